@@ -1,4 +1,4 @@
-// TypeScript of the project as modules that scripts can call: bundled.
+// Bundles TypeScript of the project into modules that scripts can import.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** A module that can be bundled. */
 export type ModuleName = 'engine' | 'panel' | 'preview';
 
-/** What can be bundled: the sources of each module, whose exports it has. */
+/** The sources of each module, whose exports it has. */
 const modules: Readonly<Record<ModuleName, readonly string[]>> = {
   engine: ['./server/src/engine/languageService'],
   panel: ['./client/src/agentJobs/core', './client/src/agentJobs/rowTree', './shared/cancellation'],

@@ -7,16 +7,16 @@ import { createSite, entriesForBytes, writeSite } from './sites.ts';
 /** The largest docs.json known has 27,773 navigation entries for 24,803 pages; the median one has 27 KB. */
 const entriesOf = { large: 27_000, small: entriesForBytes(24_000) };
 
-/** A site on the disk. */
+/** A site on disk. */
 export interface WrittenSite {
   readonly folder: string;
   /** Of its docs.json. */
   readonly bytes: number;
-  /** Its size in words. */
+  /** Its size for labels. */
   readonly label: string;
 }
 
-/** What figures share: the sites, each written once to a temporary folder when a figure first asks for it, and where the server is. */
+/** Shared by figures: the sites, each written to a temporary folder on first use, and the path of the server. */
 export interface Context {
   readonly serverPath: string;
   readonly runs: number;
@@ -25,7 +25,7 @@ export interface Context {
   dispose(): Promise<void>;
 }
 
-/** Something that is measured. */
+/** A measurement. */
 export interface Figure {
   readonly name: string;
   measure(context: Context): Promise<readonly Row[]>;

@@ -1,4 +1,4 @@
-/** A minimal client: starts the server over stdio, says what an editor would say, and answers what a server may ask. */
+/** A minimal client: starts the server over stdio, sends the messages of an editor, and answers requests of the server. */
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
@@ -22,7 +22,7 @@ const capabilities = {
 
 export interface Server {
   readonly pid: number;
-  /** Rejects when the server ends by itself. */
+  /** Rejects if the server exits. */
   request<Answer>(method: string, params: unknown): Promise<Answer>;
   notify(method: string, params: unknown): Promise<void>;
   stop(): Promise<void>;
@@ -30,8 +30,8 @@ export interface Server {
 }
 
 /**
- * Starts the server on a folder. Every process that is started is ended by `stop`, or at once by `kill`; one that cannot be
- * initialized is gone before the call rejects. Rejects when the server ends by itself; what it wrote to stderr is in the message.
+ * Starts the server on a folder. Every started process is ended by `stop`, or at once by `kill`; one that fails to initialize is ended
+ * before the call rejects. Rejects if the server exits; the message includes stderr.
  */
 export async function startServer(serverPath: string, folder: string, environment: Readonly<Record<string, string>> = {}): Promise<Server> {
   const child = spawn(process.execPath, [serverPath, '--stdio'], {
@@ -48,7 +48,7 @@ export async function startServer(serverPath: string, folder: string, environmen
   const connection = createMessageConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
   connection.onError(() => undefined);
   connection.onRequest('workspace/configuration', ({ items }: { readonly items: readonly unknown[] }) => items.map(() => ({})));
-  // Registrations, progress tokens and refreshes: granted, not acted upon.
+  // Registrations, progress tokens and refreshes are accepted, and ignored.
   connection.onRequest(() => null);
   connection.listen();
 
@@ -72,7 +72,7 @@ export async function startServer(serverPath: string, folder: string, environmen
     });
     await notify('initialized', {});
   } catch (error) {
-    // Nobody else knows of the process: it must not outlive this call.
+    // Nobody else can end the process.
     kill();
     await ended;
     connection.dispose();

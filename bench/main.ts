@@ -1,6 +1,7 @@
 /**
- * Measures the built server (dist/server.js) as an editor sees it: `npm run bench -- [--only edit,start] [--runs 40] [--json] [--server path]`.
- * Exit code 0 whether limits are kept or not, since they depend on the machine; 1 when an answer is wrong or the server fails, 2 for wrong options.
+ * Measures the built server (dist/server.js) as an editor uses it: `npm run bench -- [--only edit,start] [--runs 40] [--json] [--server
+ * path]`. Exit code 0 regardless of limits, since they depend on the machine; 1 if an answer is wrong or the server fails, 2 for wrong
+ * options.
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -35,7 +36,7 @@ interface Options {
 interface Machine {
   readonly node: string;
   readonly cores: number;
-  /** The number of busy processes before the first figure: where it is high, other work slows the server. */
+  /** Load average before the first figure: if it is high, other work slows the server. */
   readonly load: number;
   readonly runs: number;
 }
@@ -68,7 +69,7 @@ async function main(): Promise<number> {
   }
   const [load = 0] = loadavg();
   const context = createContext(options);
-  // The sites are tens of thousands of files: not to be left behind by Ctrl+C.
+  // Removes the sites, which are tens of thousands of files, also after Ctrl+C.
   process.once('SIGINT', () => context.dispose().finally(() => process.exit(130)));
   const summaries: Summary[] = [];
   const failures: { figure: string; message: string }[] = [];

@@ -81,7 +81,7 @@ export function toYaml(value: unknown, indent = ''): string {
     .join('');
 }
 
-/** An item of a list, its first line behind the dash. */
+/** An item of a sequence, its first line after the dash. */
 function inner(item: unknown, indent: string): string {
   return isHolder(item) ? toYaml(item, indent).slice(indent.length) : `${scalar(item, indent)}`;
 }

@@ -8,9 +8,9 @@ export interface OpenDocument {
   readonly text: string;
   /** Replaces `length` characters at a position, as one incremental change. */
   edit(position: Position, length: number, newText: string): Promise<void>;
-  /** Pulls diagnostics as an editor does, with the id of the last result; undefined when the server says "unchanged". */
+  /** Pulls diagnostics as an editor does, with the last `resultId`; `undefined` for "unchanged". */
   diagnostics(): Promise<readonly Diagnostic[] | undefined>;
-  /** Labels of what is offered at a position. */
+  /** Labels of the completion items at a position. */
   completion(position: Position): Promise<string[]>;
 }
 
@@ -44,12 +44,12 @@ export async function openDocument(server: Server, path: string): Promise<OpenDo
   };
 }
 
-/** Where to edit: the end of a page path, and a place for a key in a nested group, both near the middle of the text. */
+/** Positions for edits, near the middle of the text: the end of a page path, and one for a key in a nested group. */
 export function findPlaces(text: string): { page: Position; key: Position } {
   const lines = text.split('\n');
   const middle = Math.floor(lines.length / 2);
   const page = lines.findIndex((line, index) => index >= middle && /^\s+"[a-z0-9/-]+",?$/.test(line));
-  // The deepest groups are those whose `icon` line is indented furthest; the key goes before it.
+  // The deepest groups have the `icon` line with the deepest indentation; the key goes before it.
   const indentOf = (line = ''): number => line.length - line.trimStart().length;
   const iconLines = lines.flatMap((line, index) => (line.trimStart().startsWith('"icon":') ? [index] : []));
   const deepest = Math.max(...iconLines.map((index) => indentOf(lines[index])));

@@ -1,4 +1,4 @@
-/** A site of many pages for measuring: front matter and a body as real pages have them, all listed, a few with a mistake. */
+/** A generated site of many pages: realistic front matter and body, all listed, a few with an error. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,16 +6,16 @@ import { createRandom } from './random.ts';
 import { slug } from './words.ts';
 
 const perFolder = 50;
-/** One page in so many has an icon that is none. */
+/** One page in so many has an unknown icon. */
 const mistakeEvery = 100;
-/** One page in so many stands for an operation. */
+/** One page in so many has an operation. */
 const operationEvery = 10;
 
 export interface PageSite {
   readonly folder: string;
   /** Paths, extension included. */
   readonly pages: readonly string[];
-  /** Pages with a mistake. */
+  /** Pages with an error. */
   readonly mistakes: number;
 }
 
@@ -48,7 +48,7 @@ export async function writePageSite(count: number): Promise<PageSite> {
   return { folder, pages: pages.map((page) => `${page}.mdx`), mistakes: Math.ceil(count / mistakeEvery) };
 }
 
-/** The text of a page; `icon` in place of that which it has. */
+/** The text of a page, with `icon` in place of its own. */
 export function pageText(page: string, index: number, icon = index % mistakeEvery === 0 ? 'no-such-icon' : 'rocket'): string {
   const operation = index % operationEvery === 0 ? `openapi: GET /things/${index}\n` : '';
   const body = `## Part ${index}\n\nA sentence that says something about ${page}, with a [link](/other) in it.\n\n`.repeat(20);

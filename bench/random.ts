@@ -1,11 +1,11 @@
 export interface Random {
-  /** A whole number from 0 to `count` − 1. */
+  /** An integer from 0 to `count` − 1. */
   below(count: number): number;
-  /** One item of a list, which may not be empty. */
+  /** One item of a non-empty array. */
   pick<Item>(list: readonly Item[]): Item;
 }
 
-/** Random numbers that a seed decides (mulberry32). */
+/** Deterministic random numbers from a seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,14 +1,14 @@
-/** What the machine needs for a known piece of work, so that figures of different machines can be compared as ratios. */
+/** The machine's time for a known piece of work, so that figures of different machines can be compared as ratios. */
 import { spawnSync } from 'node:child_process';
 import { median } from './statistics.ts';
 
-/** Does what is measured, and says how many milliseconds it took. */
+/** Runs what is measured, and returns milliseconds. */
 export type Step = () => Promise<number>;
 
 export interface Measured {
-  /** What the steps returned. */
+  /** Results of the steps. */
   readonly samples: readonly number[];
-  /** The median milliseconds of the known work. */
+  /** Median milliseconds of the known work. */
   readonly reference: number;
 }
 
@@ -22,7 +22,7 @@ export function besideNodeStarts(times: number, step: Step): Promise<Measured> {
   return beside(times, step, () => spawnSync(process.execPath, ['-e', '']));
 }
 
-/** Results of `times` calls of `step`, with the known work timed after each, so that a busy machine slows both alike. */
+/** Results of `times` calls of `step`, with the known work timed after each, so that a busy machine slows both equally. */
 async function beside(times: number, step: Step, knownWork: () => unknown): Promise<Measured> {
   const samples: number[] = [];
   const references: number[] = [];

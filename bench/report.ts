@@ -1,13 +1,13 @@
 import { median, percentile } from './statistics.ts';
 
-/** What was measured. */
+/** A measurement. */
 export interface Row {
   readonly figure: string;
   readonly unit: string;
   readonly samples: readonly number[];
   readonly limit?: number | undefined;
   readonly limitOf?: 'median' | 'p95';
-  /** Milliseconds of the work that the median is compared with. */
+  /** Milliseconds of the reference. */
   readonly reference?: number;
   /** Default: `JSON.parse`. */
   readonly referenceName?: string;
@@ -18,11 +18,11 @@ export interface Summary {
   readonly figure: string;
   readonly unit: string;
   readonly median: number;
-  /** Undefined for a single sample. */
+  /** `undefined` for a single sample. */
   readonly p95: number | undefined;
   readonly limit: number | undefined;
   readonly limitOf: 'median' | 'p95' | undefined;
-  /** Whether the limit is kept; undefined without one. */
+  /** Whether the limit is kept; `undefined` without one. */
   readonly kept: boolean | undefined;
   /** To the reference. */
   readonly ratio: number | undefined;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const runner = fileURLToPath(new URL('../scripts/ts.mjs', import.meta.url));
 
-/** Runs a script to its end and returns what it prints. @throws with its complaints when it fails */
+/** Runs a script and returns its output. @throws with its stderr if it fails */
 export function runScript(
   script: string,
   args: readonly string[],

@@ -8,8 +8,8 @@ export interface Session {
 }
 
 /**
- * Runs `work` on a fresh server that has the docs.json of a site open, and ends the server whatever happens.
- * `environment` is added to the environment of the server.
+ * Runs `work` on a new server with the docs.json of a site open, and always ends the server. `environment` is added to the environment of
+ * the server.
  */
 export async function onDocument<Result>(
   serverPath: string,

@@ -1,6 +1,6 @@
 /**
- * Sites made up for measuring, shaped as large real ones: languages, tabs, groups and nested groups, the same tree in each language, an API tab of
- * endpoint references, and a few entries whose page is missing. The same options always give the same site.
+ * Generated sites, structured as large real ones: languages, tabs, groups and nested groups, the same tree in each language, an API tab of
+ * endpoint references, and a few entries whose page is missing. Deterministic by options.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -13,14 +13,14 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const descriptionPath = 'openapi/api.json';
 const entriesPerGroup = 24;
 const groupsPerTab = 10;
-/** Of a hundred entries, those that are endpoint references. */
+/** Percentage of entries that are endpoint references. */
 const endpointPercent = 10;
 /** One entry in so many has no page. */
 const missingEvery = 200;
-/** Measured: what an entry takes, its share of the groups around it included. */
+/** Measured: bytes per entry, its share of the groups around it included. */
 const bytesPerEntry = 86.8;
 
-/** Number of navigation entries that gives a docs.json of about `bytes`. */
+/** Number of navigation entries for a docs.json of about `bytes`. */
 export function entriesForBytes(bytes: number): number {
   return Math.round(bytes / bytesPerEntry);
 }
@@ -28,13 +28,13 @@ export function entriesForBytes(bytes: number): number {
 export interface Site {
   /** Text of docs.json. */
   readonly text: string;
-  /** Paths of the pages that exist, without extension. */
+  /** Paths of existing pages, without extension. */
   readonly pages: readonly string[];
-  /** Paths of listed pages that have no file. */
+  /** Paths of listed pages without a file. */
   readonly missing: readonly string[];
   readonly entries: number;
   readonly endpoints: number;
-  /** Text of the OpenAPI description that the endpoint references belong to. */
+  /** Text of the OpenAPI file of the endpoint references. */
   readonly description: string;
 }
 
@@ -92,7 +92,7 @@ export function createSite({ entries, seed = 1 }: { readonly entries: number; re
   };
 }
 
-/** Writes the site below `folder`: docs.json, the description, and a file of front matter and a line for each page. */
+/** Writes the site below `folder`: docs.json, the OpenAPI file, and each page with front matter and one line. */
 export async function writeSite(folder: string, site: Site): Promise<void> {
   const folders = new Set([join(folder, 'openapi'), ...site.pages.map((page) => dirname(join(folder, page)))]);
   for (const each of folders) await mkdir(each, { recursive: true });
@@ -109,7 +109,7 @@ function pageText(page: string): string {
   return `---\ntitle: "${page.slice(page.lastIndexOf('/') + 1)}"\n---\n\nA page.\n`;
 }
 
-/** `total` in `parts` whole numbers that differ by one at most. */
+/** `total` in `parts` integers that differ by one at most. */
 function share(total: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, index) => Math.floor((total + index) / parts));
 }
@@ -136,7 +136,7 @@ function languageElement(language: string, entries: number, seed: number, operat
   return { element: { language, tabs }, pages, endpoints };
 }
 
-/** A group whose second half is a group of its own, as is the second half of that one. */
+/** A group whose second half is a group of its own, recursively. */
 function pageGroup(random: Random, folder: string, size: number, pages: string[]): Group {
   const name = slug(random, 1);
   const [own, nested] = size > 8 ? [Math.ceil(size / 2), Math.floor(size / 2)] : [size, 0];

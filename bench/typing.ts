@@ -1,32 +1,32 @@
-/** Typing, as figures measure it: each step changes one character, so that no state of the text comes twice in a row. */
+/** Typing for figures: each step changes one character, and no text is repeated in a row. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Diagnostic, Position } from 'vscode-languageserver-types';
 import { findPlaces, type OpenDocument } from './openDocument.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** Milliseconds that a server has to read a site of 48,000 pages. */
+/** Timeout in milliseconds of reading a site of 48,000 pages. */
 const patience = 20_000;
 const warmUps = 5;
 const touches = (diagnostic: Diagnostic, line: number): boolean => diagnostic.range.start.line <= line && diagnostic.range.end.line >= line;
 
 export interface Typing {
-  /** One edit and the request it leads to; the milliseconds both took. */
+  /** One edit and the following request; returns their milliseconds. */
   step(): Promise<number>;
 }
 
 export interface PageTyping extends Typing {
-  /** Types until the server has read the site's files and knows the page to be missing; false when it never says so. */
+  /** Types until the server has read the site's files and reports the page as missing; `false` if it never does. */
   warmUp(): Promise<boolean>;
 }
 
 export interface KeyTyping extends Typing {
-  /** Puts a pair of quotes on a line of its own, as an editor does when the first is typed. */
+  /** Inserts a pair of quotes on a line of its own, as an editor does when the first is typed. */
   begin(): Promise<void>;
 }
 
 /**
- * Types at the end of a page path: `step()` makes one edit, pulls diagnostics and returns the milliseconds from sending the one to having the other.
- * Throws when a server that checks pages answers without the page, which is missing by then.
+ * Types at the end of a page path: `step()` makes one edit, pulls diagnostics and returns the milliseconds. Throws if a server that checks
+ * pages does not report the page, which is missing by then.
  */
 export function pageTyping(document: OpenDocument): PageTyping {
   const { page } = findPlaces(document.text);
@@ -60,7 +60,10 @@ export function pageTyping(document: OpenDocument): PageTyping {
   };
 }
 
-/** Types a key into a nested group: `step()` makes one edit, asks for completion and returns the milliseconds. Throws when `expanded` is not offered. */
+/**
+ * Types a key into a nested group: `step()` makes one edit, requests completion and returns the milliseconds. Throws if `expanded` is not
+ * offered.
+ */
 export function keyTyping(document: OpenDocument): KeyTyping {
   const { key } = findPlaces(document.text);
   let typed = '';
@@ -86,7 +89,7 @@ export function keyTyping(document: OpenDocument): KeyTyping {
   };
 }
 
-/** What is typed into an icon, and a name that must be offered then: by a part of names, by their start, by another word, and nothing at all. */
+/** What is typed into an icon, and a name that must be offered then: by a part of names, by prefix, by search word, and empty. */
 const iconTexts: readonly (readonly [typed: string, expected: string])[] = [
   ['a', 'award'],
   ['', 'rocket'],
@@ -96,7 +99,10 @@ const iconTexts: readonly (readonly [typed: string, expected: string])[] = [
   ['wal', 'wallet'],
 ];
 
-/** Types into the first `icon` of a text: `step()` makes one edit, asks for completion and returns the milliseconds. Throws when a name is not offered. */
+/**
+ * Types into the first `icon` of a text: `step()` makes one edit, requests completion and returns the milliseconds. Throws if a name is not
+ * offered.
+ */
 export function iconTyping(document: OpenDocument): Typing {
   const lines = document.text.split('\n');
   const line = lines.findIndex((each) => each.includes('"icon": "'));

@@ -1,4 +1,4 @@
-// `npm run icons:update`: takes the newest names and pictures of icons and fonts, and says what has come and gone.
+// `npm run icons:update`: updates names and pictures of icons and fonts, and prints added and removed ones.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { iconPackages, versionTable, withVersions } from './generate/dataVersions.ts';
@@ -11,7 +11,7 @@ import { messageOf } from './json.ts';
 const root = new URL('../', import.meta.url);
 const modules = new URL('node_modules/', root);
 const cwd = fileURLToPath(root);
-/** Names that are listed of what has come or gone; of more only their number is told. */
+/** Limit of listed names; further ones are counted. */
 const maxListed = 20;
 
 const allNames = async (): Promise<Map<string, Set<string>>> =>
@@ -25,7 +25,7 @@ await succeed('npm', ['install', '--save-dev', ...iconPackages.map((name) => `${
 try {
   await updateFontRanges();
 } catch (error) {
-  // The rest is as new without them.
+  // The rest is updated without them.
   console.error(`The ranges of variable fonts stay as they were, since newer ones could not be had: ${messageOf(error)}`);
   process.exitCode = 1;
 }

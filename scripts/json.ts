@@ -1,4 +1,4 @@
-// Reading JSON that others have written: what it holds is known only once it has been looked at.
+// Reading untrusted JSON: its values are validated before use.
 import { readFile } from 'node:fs/promises';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -11,45 +11,45 @@ export function isString(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** An array whose items all pass. */
+/** An array whose items are all valid. */
 export function isArrayOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is readonly Item[] {
   return Array.isArray(value) && value.every(isItem);
 }
 
-/** The value of a text. @throws when it is not JSON */
+/** Parses a text. @throws if it is not JSON */
 export function parseJson(text: string): unknown {
   return JSON.parse(text);
 }
 
-/** The object that a file holds. @throws when it cannot be read or holds something else */
+/** Parses the object of a file. @throws if it cannot be read or has another value */
 export async function readObject(file: string | URL): Promise<JsonObject> {
   const value = parseJson(await readFile(file, 'utf8'));
   if (!isObject(value)) throw new Error(`${file} does not hold an object.`);
   return value;
 }
 
-/** @throws when the property is no string */
+/** @throws if the property is no string */
 export function stringOf(object: JsonObject, key: string): string {
   const value = object[key];
   if (typeof value !== 'string') throw new Error(`"${key}" is not a string.`);
   return value;
 }
 
-/** @throws when the property is no object */
+/** @throws if the property is no object */
 export function objectOf(object: JsonObject, key: string): JsonObject {
   const value = object[key];
   if (!isObject(value)) throw new Error(`"${key}" is not an object.`);
   return value;
 }
 
-/** @throws when the property is no array of strings */
+/** @throws if the property is no array of strings */
 export function stringsOf(object: JsonObject, key: string): readonly string[] {
   const value = object[key];
   if (!isArrayOf(value, isString)) throw new Error(`"${key}" is not an array of strings.`);
   return value;
 }
 
-/** What an error says; other things can be thrown as well. */
+/** The message of an error; other values can be thrown as well. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
-// `npm start`: builds, and opens the example site in VS Code with the extension loaded from this folder. What it needs is installed by then.
+// `npm start`: builds, and opens the example site in VS Code with the extension loaded from this folder. Dependencies are installed by
+// then.
 import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -62,14 +63,14 @@ async function folderToOpen(options: Options): Promise<string> {
   return folder;
 }
 
-/** Settings that lead the panel to the stand-in, which runs until this process ends. */
+/** Settings that connect agent jobs to the stand-in, which runs until this process ends. */
 async function startAgents(): Promise<Settings> {
   const demo = await startDemo();
   console.log(`\n${demo.introduction}\n`);
   return { 'docsJson.agentJobs.baseUrl': demo.url, 'docsJson.agentJobs.project': demo.project };
 }
 
-/** A folder with settings of its own: those of the user may not be changed, and the address of the service is taken from nowhere else. */
+/** A folder with settings of its own: those of the user must not be changed, and the base URL is read from no others. */
 async function userDataFolder(settings: Settings): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-user-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));

@@ -17,7 +17,7 @@ import { brokenRun, corpusMode, type Mode, mergeResults, modes } from './vscodeT
 
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Which kind of VS Code is insisted on, and for which run. */
+/** The requested kind of VS Code, and for which run. */
 interface Options {
   readonly host?: boolean | undefined;
   readonly desktop?: boolean | undefined;

@@ -1,4 +1,4 @@
-/** Tracked jobs, made up for measuring. */
+/** Generated tracked jobs for benchmarks. */
 import type { AgentJob, JobLedger } from '../../client/src/agentJobs/core';
 import { parseJson } from '../../scripts/json.ts';
 import type { Panel } from './panel.ts';
@@ -8,7 +8,7 @@ export const origin = 'https://api.example.com';
 export const count = 1_000;
 export const begin = Date.UTC(2026, 10, 20, 12);
 const hour = 3_600_000;
-/** Young ones read differently every minute. */
+/** Recent jobs, whose texts change every minute. */
 const span = 0.9 * hour;
 const project = 'docs-1';
 
@@ -30,7 +30,7 @@ export function jobOf(id: string, status = 'active', createdAt = begin): AgentJo
   };
 }
 
-/** What the state of a workspace keeps of `count` jobs, as JSON, that were begun within the last hour. */
+/** The stored state of a workspace with `count` jobs, as JSON, that began within the last hour. */
 export function storedJobs({ JobLedger: Ledger }: Panel, status = 'active'): string {
   let now = begin - span;
   const ledger = new Ledger(() => now, silentLog);

@@ -1,12 +1,12 @@
-// The panel of agent jobs as it is measured.
+// The measured modules of agent jobs.
 import { pathToFileURL } from 'node:url';
 
-/** The module that `bundleModule` makes of the panel. */
+/** The module that `bundleModule` makes of them. */
 export type Panel = typeof import('../../client/src/agentJobs/core') &
   typeof import('../../client/src/agentJobs/rowTree') &
   typeof import('../../shared/cancellation');
 
-/** @param bundle what `bundleModule` has written */
+/** @param bundle path written by `bundleModule` */
 export function loadPanel(bundle: string): Promise<Panel> {
   return import(pathToFileURL(bundle).href);
 }

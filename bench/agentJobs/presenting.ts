@@ -1,4 +1,4 @@
-/** What it takes to show jobs, and to keep them. */
+/** Time and memory of rendering and storing jobs. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { PanelFacts } from '../../client/src/agentJobs/core';
@@ -16,9 +16,9 @@ function usedMegabytes(): number {
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-/** What a call takes, in milliseconds. */
+/** Durations of calls, in milliseconds. */
 interface Timed {
-  /** Of the clock. */
+  /** On the wall clock. */
   readonly milliseconds: number;
   readonly processor: number;
 }
@@ -42,7 +42,7 @@ function timed(call: () => void): Timed {
   return { milliseconds, processor: (user + system) / 1_000 };
 }
 
-/** In a fresh process: the first presentation is the one that nothing has warmed up for. */
+/** In a new process, so that nothing is warmed up. */
 export function measurePresenting(panel: Panel, stored: string): Presenting {
   const before = usedMegabytes();
   const clock = createSimulatedClock(begin);

@@ -24,7 +24,7 @@ async function measureTraffic(): Promise<Traffic> {
   };
 }
 
-// Jobs that are made in the same process would warm up what is measured.
+// Creating jobs in the same process would warm up what is measured.
 async function measure(): Promise<unknown> {
   switch (what) {
     case 'presenting':

@@ -1,9 +1,9 @@
 import type { Clock } from '../../shared/clock';
 
 export interface SimulatedClock extends Clock {
-  /** How many timers wait. */
+  /** Number of pending timers. */
   readonly pending: number;
-  /** The machine sleeps: the clock on the wall goes on, timers do not. */
+  /** Sleep: the wall clock advances, timers do not. */
   sleep(milliseconds: number): void;
   advance(milliseconds: number): Promise<void>;
 }
@@ -13,7 +13,7 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** Time that passes only when told to, so that a day of polling takes no day. */
+/** A clock that is advanced explicitly, so that a day of polling takes no day. */
 export function createSimulatedClock(now: number): SimulatedClock {
   let wall = now;
   let elapsed = 0;

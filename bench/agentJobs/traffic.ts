@@ -1,4 +1,4 @@
-/** What the panel asks of a service, in simulated time: the answers take a while, and every request is noted. */
+/** Requests of agent jobs in simulated time: responses are delayed, and every request is recorded. */
 
 import type { AgentJob, ApiResult, Attention, JobLedger, Poller } from '../../client/src/agentJobs/core';
 import type { ObservableCancellationToken } from '../../shared/cancellation';
@@ -11,9 +11,9 @@ const looking: Attention = { viewVisible: true, windowFocused: true };
 const away: Attention = { viewVisible: false, windowFocused: true };
 
 export interface TrafficOptions {
-  /** Of the answers, in milliseconds. */
+  /** Delay of responses, in milliseconds. */
   readonly latency?: number;
-  /** What the answers say of every job. */
+  /** The status of every job. */
   readonly status?: string;
 }
 
@@ -21,9 +21,9 @@ export interface SimulatedTraffic {
   readonly clock: SimulatedClock;
   readonly ledger: JobLedger;
   readonly poller: Poller;
-  /** When requests were started. */
+  /** Start times of requests. */
   readonly starts: readonly number[];
-  /** The most requests at once. */
+  /** Maximum of concurrent requests. */
   readonly most: number;
 }
 
@@ -62,7 +62,7 @@ export function createTraffic(panel: Panel, stored: string, { latency = 300, sta
   };
 }
 
-/** The most requests that were started within one second. */
+/** Maximum of requests that started within one second. */
 function mostInASecond(starts: readonly number[]): number {
   let first = 0;
   let most = 0;
@@ -73,7 +73,7 @@ function mostInASecond(starts: readonly number[]): number {
   return most;
 }
 
-/** The window gets and loses the focus, the view is shown and hidden, and the machine sleeps, with all jobs due. */
+/** Focus changes, the view is shown and hidden, and the machine sleeps, with all jobs due. */
 export async function measureStorm(panel: Panel, stored: string): Promise<{ mostInASecond: number; asked: number }> {
   const { clock, poller, starts } = createTraffic(panel, stored);
   for (let turn = 0; turn < 100; turn++) {
@@ -86,7 +86,7 @@ export async function measureStorm(panel: Panel, stored: string): Promise<{ most
   return { mostInASecond: mostInASecond(starts), asked: starts.length };
 }
 
-/** A service whose answers take long, and a refresh of all by hand at the same time. */
+/** Slow responses, with a manual refresh of all jobs at the same time. */
 export async function measureMostAtOnce(panel: Panel, stored: string): Promise<{ most: number; asked: number }> {
   const traffic = createTraffic(panel, stored, { latency: 20_000 });
   traffic.poller.setAttention(looking);
@@ -97,7 +97,7 @@ export async function measureMostAtOnce(panel: Panel, stored: string): Promise<{
   return { most: traffic.most, asked };
 }
 
-/** Requests within an hour, and timers that wait at its end, while nobody looks, and while all jobs have ended. */
+/** Requests within an hour, and pending timers at its end, while the view is hidden, and after all jobs have ended. */
 export async function measureIdle(panel: Panel, running: string, ended: string): Promise<{ requests: number; timers: number }> {
   const all = { requests: 0, timers: 0 };
   const idle: readonly (readonly [stored: string, attention: Attention, status: string])[] = [
@@ -108,7 +108,7 @@ export async function measureIdle(panel: Panel, running: string, ended: string):
     const { clock, poller, starts } = createTraffic(panel, stored, { status });
     poller.setAttention(looking);
     poller.setAttention(attention);
-    // What somebody has just begun is waited for a while.
+    // A recently started job is polled for a while.
     clock.sleep(150 * minute);
     await clock.advance(minute);
     const before = starts.length;

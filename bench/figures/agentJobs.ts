@@ -1,4 +1,4 @@
-/** The panel of agent jobs with a thousand that run: what it asks of the service, in simulated time, and what showing them takes. */
+/** Agent jobs with a thousand active ones: requests in simulated time, and the time of rendering. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The built command line: a site of 1,000 pages with an API description of 1 MB, the largest real site, and the start alone. */
+/** The built command line: a site of 1,000 pages with an OpenAPI file of 1 MB, the largest real site, and the start alone. */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,10 +15,10 @@ import { createSite, writeSite } from '../sites.ts';
 
 export const name = 'cli';
 const pages = 1_000;
-/** Of the entries of a site those that have a page. */
+/** Share of the entries of a site that have a page. */
 const shareOfPages = 0.895;
 const descriptionBytes = 1e6;
-/** Measured: of a description these alone are taken, so it has to be larger. */
+/** Measured: operations are dropped from the OpenAPI file, so it must be larger. */
 const shareOfComponents = 2.8;
 const runs = 10;
 const corpus = fileURLToPath(new URL('../../../shared/corpus', import.meta.url));
@@ -35,7 +35,7 @@ export async function measure(context: Context): Promise<Row[]> {
     const usages = await repeat(5, () => usageOf(program, folder));
     return [
       { figure: `${label}, time`, unit: 'ms', ...(await timed(check)), limit: 800, limitOf: 'median', referenceName: 'node start' },
-      // Says the same on a machine that does other work too.
+      // Robust against other load of the machine.
       { figure: `${label}, processor time`, unit: 'ms', samples: usages.map(({ busy }) => busy) },
       { figure: `${label}, peak memory`, unit: 'MB', samples: usages.map(({ peak }) => peak), limit: 150, limitOf: 'median' },
       ...(await realSite(program)),
@@ -68,21 +68,21 @@ function timed(step: () => unknown): Promise<Measured> {
   });
 }
 
-/** Throws unless the program did its work: problems are what the sites have. */
+/** Throws unless the program completed: the sites have problems by design. */
 function run(program: string, args: readonly string[], cwd: string, nodeArgs: readonly string[] = []): SpawnSyncReturns<string> {
   const result = spawnSync(process.execPath, [...nodeArgs, program, ...args], { cwd, encoding: 'utf8', maxBuffer: 1e9 });
   if (result.status !== 0 && result.status !== 1) throw new Error(`docs-json ${args.join(' ')}: ${result.stderr}`);
   return result;
 }
 
-/** `peak` in MB (10⁶ bytes), `busy` in milliseconds of all its threads. */
+/** `peak` in MB (10⁶ bytes), `busy` in milliseconds of CPU time of all threads. */
 function usageOf(program: string, folder: string): { peak: number; busy: number } {
   const { stderr } = run(program, ['check', '--format', 'json'], folder, ['--require', usage]);
   const [, peak, busy] = /peak (\d+) kB, busy (\d+) ms/.exec(stderr) ?? [];
   return { peak: (Number(peak) * 1024) / 1e6, busy: Number(busy) };
 }
 
-/** The size of the description in bytes. */
+/** The size of the OpenAPI file in bytes. */
 async function writeCliSite(folder: string): Promise<number> {
   const site = createSite({ entries: Math.round(pages / shareOfPages) });
   const { components } = createOpenApiFile({ operations: 400, bytes: descriptionBytes * shareOfComponents });

@@ -1,4 +1,4 @@
-/** Completion of a key, right after the edit that asks for it. */
+/** Completion of a key, just after the edit that triggers it. */
 import type { Context } from '../context.ts';
 import { besideParsing } from '../reference.ts';
 import type { Row } from '../report.ts';

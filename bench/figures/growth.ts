@@ -1,4 +1,4 @@
-/** How the edit figure grows with the size of docs.json: about twofold per doubling when the work is linear. */
+/** Growth of the edit figure with the size of docs.json: about twofold per doubling if the work is linear. */
 import type { Context } from '../context.ts';
 import type { Row } from '../report.ts';
 import { growthPerDoubling, median, type Point } from '../statistics.ts';

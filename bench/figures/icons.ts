@@ -1,4 +1,4 @@
-/** Completion of icons, the memory that a library takes, and the room that the data of all takes in the package. */
+/** Completion of icons, the memory of a library, and the size of all icon data in the package. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -77,7 +77,7 @@ function isIconMemory(value: unknown): value is IconMemory {
   return isObject(value) && typeof value.before === 'number' && typeof value.growth === 'number';
 }
 
-/** As the package has it: each file compressed by itself. In MB. */
+/** As in the package: each file compressed by itself. In MB. */
 async function packedSize(folder: string): Promise<number> {
   const files = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file))));
   return files.reduce((sum, content) => sum + deflateRawSync(content).length, 0) / 1e6;

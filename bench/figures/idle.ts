@@ -1,4 +1,4 @@
-/** Memory of a server that has nothing to do: a folder without a docs.json. */
+/** Memory of an idle server: a folder without a docs.json. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Peak memory of the server on the large site, after fifty edits that are each followed by diagnostics and completion. */
+/** Peak memory of the server on the large site, after fifty edits, each with diagnostics and completion. */
 import type { Context } from '../context.ts';
 import { peakMemory } from '../processMemory.ts';
 import type { Row } from '../report.ts';

@@ -1,4 +1,4 @@
-/** Reading large OpenAPI files as the server does: the table of operations in a thread of its own, and completion meanwhile. */
+/** Reading large OpenAPI files as the server does: the table of operations in a thread, and concurrent completion. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,10 +14,10 @@ import { growthPerDoubling, type Point } from '../statistics.ts';
 export const name = 'openApiFiles';
 type Syntax = 'json' | 'yaml';
 type Texts = Readonly<Record<Syntax, string>>;
-/** Has a text read by the thread of the server; the milliseconds from sending it to having the table. */
+/** Reads a text in the server's thread; returns milliseconds from sending it to receiving the table. */
 type Reader = (text: string, syntax: Syntax) => Promise<number>;
 
-/** What the thread answers, as far as it is looked at. */
+/** The part of the thread's answer that is examined. */
 interface Table {
   readonly operations: readonly unknown[];
   readonly problem?: unknown;
@@ -27,7 +27,7 @@ const syntaxes: readonly Syntax[] = ['json', 'yaml'];
 const operations = 1_200;
 const megabytes = { json: 13, yaml: 10 };
 const limits = { json: 250, yaml: 900 };
-/** YAML takes so much of the JSON with the same content. */
+/** Size of YAML relative to JSON with the same content. */
 const yamlShare = 0.7;
 const runs = 10;
 
@@ -62,7 +62,7 @@ async function tableRow(context: Context, syntax: Syntax, texts: Texts): Promise
   };
 }
 
-/** By the quickest run of each size: that least disturbed by what else the machine does. */
+/** By the fastest run of each size, the one least disturbed by other load. */
 async function growthRow(context: Context, syntax: Syntax): Promise<Row> {
   const points: Point[] = [];
   await withReader(context, async (read) => {
@@ -104,7 +104,7 @@ async function withReader<Result>({ serverPath }: Context, work: (read: Reader) 
   }
 }
 
-/** Completions in docs.json while its OpenAPI files are read again because they have changed. */
+/** Completions in docs.json while its OpenAPI files have changed and are read again. */
 async function meanwhileRows(context: Context, texts: Texts): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-'));
   try {

@@ -1,4 +1,4 @@
-/** All pages of a site checked for the first time, one of them changed, and the memory that takes. */
+/** The first check of all pages of a site, a change of one of them, and the memory for that. */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -51,7 +51,7 @@ async function once(server: Server, site: PageSite): Promise<{ first: number; la
   return { first, later, peak: peakMemory(server.pid) };
 }
 
-/** A server that finds nothing is quick and wrong. */
+/** A server without findings is fast and wrong. */
 function expectPages({ items }: WorkspaceDiagnosticReport, expected: number): void {
   const pages = items.filter((item) => item.uri.endsWith('.mdx') && (item.kind === 'unchanged' || item.items.length > 0));
   if (pages.length !== expected) throw new Error(`Problems in ${pages.length} pages were reported, not in ${expected}.`);

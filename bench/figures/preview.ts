@@ -1,4 +1,4 @@
-/** The preview of a site: from an edit to the HTML of its page, on the largest site made up here and on the largest real one. */
+/** The preview of a site: from an edit to the HTML of its page, on the largest generated site and on the largest real one. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ async function row(context: Context, site: Pick<WrittenSite, 'folder' | 'label'>
   };
 }
 
-/** The site whose docs.json is the largest. */
+/** The site with the largest docs.json. */
 function largestConfig(folder: string): string | undefined {
   const sizes = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'docs.json')))

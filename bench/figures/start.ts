@@ -1,4 +1,4 @@
-/** From starting the process to the first diagnostics, on the example site. */
+/** From the start of the process to the first diagnostics, on the example site. */
 import { fileURLToPath } from 'node:url';
 import type { Context } from '../context.ts';
 import { besideNodeStarts } from '../reference.ts';

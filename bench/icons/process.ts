@@ -1,5 +1,5 @@
 /**
- * Measures in a process of its own what one icon library takes, and prints JSON: `process.ts <bundle> <data> <library>`, with
+ * Measures the cost of one icon library in a process of its own, and prints JSON: `process.ts <bundle> <data> <library>`, with
  * `--expose-gc`.
  */
 import { readFile } from 'node:fs/promises';
@@ -8,11 +8,11 @@ import { pathToFileURL } from 'node:url';
 import type { Position } from 'vscode-languageserver-types';
 import type * as Engine from '../../server/src/engine/languageService';
 
-/** What is printed. */
+/** The output. */
 export interface IconMemory {
-  /** Files of data read by work on a site without icons. */
+  /** Data files read for a site without icons. */
   readonly before: number;
-  /** MB (10⁶ bytes) of heap once names, words and pictures are loaded. */
+  /** MB (10⁶ bytes) of heap after loading names, words and pictures. */
   readonly growth: number;
 }
 
@@ -82,7 +82,7 @@ function workspace(): Engine.Workspace {
   };
 }
 
-/** Behind the text. */
+/** The position after the text. */
 function placeOf(part: string): Position {
   const text = texts.get(uri) ?? '';
   return Snapshot.create(uri, 'docs-json', version, text).positionAt(text.indexOf(part) + part.length);

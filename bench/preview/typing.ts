@@ -1,4 +1,4 @@
-/** Typing as the preview follows it: edits of the site's name, with the cursor's element in the middle of the text. */
+/** Typing with an open preview: edits of the site's name, with the cursor's element in the middle of the text. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDocument } from '../openDocument.ts';
 import type { Typing } from '../typing.ts';
@@ -8,12 +8,12 @@ export type PreviewModule = Pick<typeof import('../../client/src/preview/content
 
 type Preview = Parameters<PreviewModule['contentOf']>[0];
 
-/** The server, as far as it renders the preview. */
+/** The part of the server that renders the preview. */
 export interface PreviewServer {
   request(method: string, params: unknown): Promise<Preview | null | undefined>;
 }
 
-/** Milliseconds that the panel waits for further letters, as `previewPanel.ts` has it. */
+/** Debounce in milliseconds, as in `previewPanel.ts`. */
 const settle = 40;
 const tools = {
   l10n: {
@@ -24,8 +24,8 @@ const tools = {
 };
 
 /**
- * `step()` makes one edit, has diagnostics pulled as an editor does, and requests the preview after the debounce, as the panel does. It returns
- * the milliseconds from the edit to the page's HTML, that wait included. Throws when the preview does not show what was typed.
+ * `step()` makes one edit, pulls diagnostics as an editor does, and requests the preview after the debounce, as the panel does. It returns
+ * milliseconds from the edit to the page's HTML, debounce included. Throws if the preview does not show the edit.
  */
 export function previewTyping(
   server: PreviewServer,

@@ -10,18 +10,15 @@ const corpus = fileURLToPath(new URL('../shared/corpus/', root));
 /** A site to measure. */
 export interface Site {
   readonly name: string;
-  /** What the editor opens. */
+  /** The folder that the editor opens. */
   readonly folder: string;
   /** Of the docs.json. */
   readonly path: string;
-  /** Paths of all files from the folder of the docs.json. */
+  /** Paths of all files relative to the folder of the docs.json. */
   readonly files: readonly string[];
 }
 
-/**
- * The sites to measure: real ones where a corpus lies next to the repository, and the example.
- * @param only a part of their names
- */
+/** The sites to measure: real ones if there is a corpus beside the repository, and the example. @param only a part of their names */
 export async function findSites(only: string | undefined): Promise<{ hasCorpus: boolean; sites: Site[] }> {
   const example = { name: 'example', folder: fileURLToPath(new URL('examples/site/', root)) };
   const sites = [{ ...example, path: join(example.folder, 'docs.json') }];

@@ -13,24 +13,24 @@ import {
 import type { Server } from '../languageServer.ts';
 import type { Diagnostic } from './judge.ts';
 
-/** What is reported, with offsets for the range. */
+/** A diagnostic, with offsets for its range. */
 export interface EditorDiagnostic extends Diagnostic {
   readonly severity: DiagnosticSeverity | undefined;
-  /** As the server gave it. */
+  /** As the server sent it. */
   readonly item: Reported;
 }
 
 export interface Editor {
-  /** Of docs.json as it is on the disk. */
+  /** Of docs.json on disk. */
   readonly text: string;
   show(newText: string): Promise<void>;
-  /** What is reported in docs.json (`file` is empty) and in its fragments. */
+  /** Diagnostics in docs.json (`file` is empty) and in its fragments. */
   diagnostics(): Promise<EditorDiagnostic[]>;
-  /** The text after the preferred fix of a diagnostic of docs.json, or undefined when it has none that edits this file alone. */
+  /** The text after the preferred fix of a diagnostic of docs.json, or `undefined` if it has none that edits this file only. */
   preferredFix(diagnostic: EditorDiagnostic): Promise<string | undefined>;
 }
 
-/** Opens a docs.json and shows the server other texts for it; nothing is written. `fragments` are the paths of its `$ref` files. */
+/** Opens a docs.json and sends the server other texts for it; nothing is written. `fragments` are the paths of its `$ref` files. */
 export async function openEditor(server: Server, path: string, fragments: readonly string[]): Promise<Editor> {
   const text = await readFile(path, 'utf8');
   const uri = pathToFileURL(path).href;
@@ -77,7 +77,7 @@ export async function openEditor(server: Server, path: string, fragments: readon
       const [change] = changes ?? [];
       if (changes?.size !== 1 || !change) return undefined;
       const [target, edits] = change;
-      // Servers may spell a URI otherwise than it was given.
+      // Servers may escape URIs differently.
       return fileURLToPath(target) === path ? TextDocument.applyEdits(document, edits) : undefined;
     },
   };
@@ -87,7 +87,7 @@ async function fragmentDocument(path: string): Promise<TextDocument> {
   return TextDocument.create(pathToFileURL(path).href, 'json', 1, await readFile(path, 'utf8'));
 }
 
-/** Text edits by URI; undefined when files are created, renamed or deleted as well. */
+/** Text edits by URI; `undefined` if files are created, renamed or deleted as well. */
 function editsByFile(edit: WorkspaceEdit): Map<string, TextEdit[]> | undefined {
   const all = new Map(Object.entries(edit.changes ?? {}));
   for (const change of edit.documentChanges ?? []) {
@@ -97,10 +97,7 @@ function editsByFile(edit: WorkspaceEdit): Map<string, TextEdit[]> | undefined {
   return all;
 }
 
-/**
- * Paths of the files that a configuration is put together from, in `$ref`s of any depth, docs.json itself and files that
- * cannot be read left out.
- */
+/** Paths of the files of a configuration, with `$ref`s of any depth, without docs.json itself and unreadable files. */
 export async function findFragments(path: string): Promise<string[]> {
   const seen = new Set([path]);
   const found: string[] = [];

@@ -1,4 +1,4 @@
-/** Edits that keep the layout of the file: two changes of a text differ in what they say, never in blanks. */
+/** Edits that keep the layout of the file: two changes of a text differ in content, never in whitespace. */
 import type { Node } from 'jsonc-parser';
 import type { Made } from './mistakes.ts';
 import { endOf, type Span, startOf, type Tree } from './tree.ts';
@@ -6,11 +6,11 @@ import { endOf, type Span, startOf, type Tree } from './tree.ts';
 export interface Inserted {
   /** The new text. */
   readonly text: string;
-  /** Where the new part stands in it. */
+  /** Span of the new part. */
   readonly span: Span;
 }
 
-/** Prints a value for a place: over several lines that begin with `indent`, or on one line for `inline`. */
+/** Prints a value: over several lines that begin with `indent`, or on one line for `inline`. */
 type Printer = (indent: string, inline: boolean) => string;
 
 /** The text with `[start, end)` replaced. */
@@ -72,7 +72,7 @@ export function insertProperty(text: string, object: Node, key: string, value: u
   return { ...made, valueStart: made.span.start + name.length };
 }
 
-/** Inserts an item as the last of a list. */
+/** Appends an item to an array. */
 export function insertItem(text: string, array: Node, value: unknown): Inserted {
   return insertLast(text, array, (indent, inline) => print(text, value, indent, inline));
 }
@@ -89,7 +89,7 @@ function insertLast(text: string, container: Node, printAt: Printer): Inserted {
   const outer = indentAt(text, container.offset);
   const indent = outer + indentUnit(text);
   const made = inserted(text, container.offset + 1, eol + indent, printAt(indent, false), eol + outer);
-  // Blanks between the brackets of an empty list would stand before the closing one.
+  // Whitespace in an empty array would be before the closing bracket.
   return { ...made, text: made.text.slice(0, made.end) + text.slice(endOf(container) - 1) };
 }
 
@@ -99,7 +99,7 @@ function inserted(text: string, offset: number, lead: string, part: string, tail
   return { text: replaced(text, { start: offset, end: offset }, all), span: { start, end: start + part.length }, end: offset + all.length };
 }
 
-/** Removes a property or an item together with one comma. `at` is where it stood. */
+/** Removes a property or an item together with one comma. `at` is its former offset. */
 export function removeChild(text: string, child: Node): { text: string; at: number; length: number } {
   const container = child.parent ?? child;
   const siblings = container.children ?? [];

@@ -1,4 +1,4 @@
-/** The navigation as elements and entries. Only what stands in this file: fragments are not followed. */
+/** The navigation as elements and entries. Of this file only: fragments are not resolved. */
 import type { Node } from 'jsonc-parser';
 import {
   childOf,
@@ -14,7 +14,7 @@ import {
   valueNodeOf,
 } from './tree.ts';
 
-/** List key → the key that holds an element's name. */
+/** Key of an array → key of its elements' names. */
 export const nameKeys: Readonly<Record<string, string>> = {
   products: 'product',
   languages: 'language',
@@ -29,9 +29,9 @@ export const divisionKeys = [...Object.keys(nameKeys), 'pages'];
 
 export interface Element {
   readonly node: Node;
-  /** The array it stands in. */
+  /** The array around it. */
   readonly list: Node;
-  /** Its name key. */
+  /** The key of its name. */
   readonly kind: string;
   /** Whether it is inside `global`. */
   readonly isLink: boolean;
@@ -39,7 +39,7 @@ export interface Element {
   readonly parents: readonly Element[];
 }
 
-/** A string of a `pages` list. */
+/** A string of a `pages` array. */
 export interface Entry {
   readonly node: Node;
   /** Its value. */
@@ -60,7 +60,7 @@ export function elementsOf(tree: Tree): Element[] {
   return found;
 }
 
-/** Elements on which nothing is reported. */
+/** Elements without diagnostics. */
 export function soundElements(tree: Tree): Element[] {
   return elementsOf(tree).filter(({ node }) => isSound(tree, node));
 }
@@ -80,18 +80,18 @@ function collect(object: Node, parents: readonly Element[], isLink: boolean, fou
   }
 }
 
-/** The properties that hold what is below an element or the navigation; more than one is a mistake. */
+/** The properties below an element or the navigation; more than one is an error. */
 export function divisionsOf(node: Node | undefined): PropertyNode[] {
   return propertiesOf(node).filter((property) => divisionKeys.includes(keyOf(property)));
 }
 
-/** The property that holds what is below an element, or undefined where it is not the only one. */
+/** The property below an element, or `undefined` if it is not the only one. */
 export function divisionOf(element: Element): PropertyNode | undefined {
   const divisions = divisionsOf(element.node);
   return divisions.length === 1 ? divisions[0] : undefined;
 }
 
-/** Every string of a `pages` list on which nothing is reported. */
+/** Every string of a `pages` array without diagnostics. */
 export function entriesOf(tree: Tree): Entry[] {
   const owners = elementsOf(tree)
     .filter(({ isLink }) => !isLink)
@@ -107,12 +107,12 @@ export function entriesOf(tree: Tree): Entry[] {
   );
 }
 
-/** Entries that name a page which exists. */
+/** Entries of existing pages. */
 export function pageEntriesOf(tree: Tree): Entry[] {
   return entriesOf(tree).filter(({ text, isEndpoint: endpoint }) => !endpoint && tree.pages.has(pagePath(text)));
 }
 
-/** A page path as the format compares it. */
+/** A normalized page path. */
 export function pagePath(entry: string): string {
   return entry.replace(/^(\.?\/)+/, '').replace(/\/$/, '');
 }
@@ -121,7 +121,7 @@ export function isEndpoint(entry: string): boolean {
   return /^(\S+\s+)?(get|put|post|delete|patch|options|head|trace|webhook)\s+\S/i.test(entry);
 }
 
-/** Whether the element or one around it names an OpenAPI description. */
+/** Whether the element or one around it names an OpenAPI file. */
 export function hasDescription(tree: Tree, parents: readonly Element[]): boolean {
   const holders = [nodeAt(tree, 'navigation'), ...parents.map(({ node }) => node)];
   return holders.some((node) => childOf(node, 'openapi') !== undefined);

@@ -10,21 +10,19 @@ export interface Diagnostic {
   readonly span: Span;
 }
 
-/** The four answers for one mistake. */
+/** The four verdicts for one mistake. */
 export interface Judgement {
   readonly detected: boolean;
   readonly placed: boolean;
   readonly single: boolean;
-  /** Undefined where there is no one right answer. */
+  /** `undefined` if there is no single right answer. */
   readonly repaired: boolean | undefined;
 }
 
-/** Without the message: it may name other places of the file, and a mistake there tells the same problem in other words. */
+/** Without the message: it may contain other locations, and a mistake there changes the message of the same problem. */
 const keyOf = ({ file, code }: Diagnostic, start: number, end: number): string => JSON.stringify([file, code, start, end]);
 
-/**
- * Those of `now` that were not there before. What was reported before may have moved with the text, or grown or shrunk with what it is about.
- */
+/** Diagnostics of `now` that are new. Former ones may have moved with the text, or grown or shrunk with their subject. */
 export function newDiagnostics<Each extends Diagnostic>(
   before: readonly Each[],
   now: readonly Each[],
@@ -40,7 +38,7 @@ export function newDiagnostics<Each extends Diagnostic>(
   }
   for (const diagnostic of before) {
     const { file, span } = diagnostic;
-    // Where equal characters stand side by side, what the change took is not certain to a character: so both are tried.
+    // If equal characters are adjacent, the removed one is ambiguous: both are tried.
     const isNear = span.end >= start - 1 && span.start <= end + 1;
     const shifts: readonly (readonly [first: number, last: number])[] =
       file !== '' || span.end < start

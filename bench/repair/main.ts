@@ -1,7 +1,7 @@
 /**
- * Makes typical mistakes in the docs.json of real sites and looks at what the built server says and repairs:
- * `npm run bench:repair -- [--kind text] [--site text] [--count 3] [--seed 1] [--verbose] [--json] [--server path]`.
- * `--kind` and `--site` take a part of a name. Exit code 0 whatever the figures are, 1 when the server fails, 2 for wrong options.
+ * Makes typical mistakes in the docs.json of real sites and measures diagnostics and repairs of the built server: `npm run bench:repair --
+ * [--kind text] [--site text] [--count 3] [--seed 1] [--verbose] [--json] [--server path]`. `--kind` and `--site` take a part of a name.
+ * Exit code 0 regardless of the figures, 1 if the server fails, 2 for wrong options.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -34,11 +34,11 @@ interface Failure {
   readonly message: string;
 }
 
-/** What all sites gave together. */
+/** The sum over all sites. */
 interface Measured {
   readonly counts: Tally;
   readonly outcomes: readonly MeasuredOutcome[];
-  /** What is reported on the untouched sites. */
+  /** Diagnostics of the unmodified sites. */
   readonly rows: readonly Row[];
   readonly untouched: Comparison;
   readonly failures: readonly Failure[];

@@ -6,7 +6,7 @@ import { type Kind, type Mistake, mistakesOf } from './mistakes.ts';
 import type { Outcome } from './tally.ts';
 import { createTree } from './tree.ts';
 
-/** A mistake with what was reported on it, the text after the fix and how all this is judged. */
+/** A mistake with its diagnostics, the text after the fix and the verdicts. */
 export interface MeasuredOutcome extends Outcome {
   readonly site: string;
   readonly mistake: Mistake;
@@ -16,7 +16,7 @@ export interface MeasuredOutcome extends Outcome {
 }
 
 export interface MeasuredSite {
-  /** What is reported on the untouched site. */
+  /** Diagnostics of the unmodified site. */
   readonly baseline: readonly EditorDiagnostic[];
   readonly text: string;
   readonly outcomes: readonly MeasuredOutcome[];
@@ -28,10 +28,7 @@ interface MeasureOptions {
   readonly seed: string | number;
 }
 
-/**
- * Runs one site through its mistakes.
- * Rejects when the server fails, or when it does not say the same again once the text is as it was.
- */
+/** Runs one site through its mistakes. Rejects if the server fails, or if its diagnostics differ once the text is restored. */
 export async function measureSite(
   serverPath: string,
   site: Site,
@@ -76,7 +73,7 @@ async function measure(
   return { mistake, fresh, fixed, original: text, ...judge(mistake, fresh, fixed) };
 }
 
-/** The fix that a person sees first: of what is marked at the mistake, the first that has a preferred one. */
+/** The fix that a user sees first: of the diagnostics at the mistake, the first with a preferred one. */
 async function firstFix(editor: Editor, mistake: Mistake, fresh: readonly EditorDiagnostic[]): Promise<string | undefined> {
   const inFile = fresh.filter(({ file }) => file === '');
   for (const diagnostic of [...inFile].sort((a, b) => Number(isPlaced(mistake, b)) - Number(isPlaced(mistake, a)))) {

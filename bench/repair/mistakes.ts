@@ -4,31 +4,31 @@ import type { Span, Tree } from './tree.ts';
 /** A text with a mistake in it. */
 export interface Made {
   readonly text: string;
-  /** The mistake in the new text. */
+  /** Span of the mistake in the new text. */
   readonly span: Span;
-  /** Other spans that may be marked with as much right. */
+  /** Other spans that are as correct. */
   readonly also?: readonly Span[];
-  /** What a repair must give. */
+  /** The expected text after the repair. */
   readonly expectedText?: string;
-  /** Whether there is just one right repair of this place; default: that of the kind. */
+  /** Whether there is just one right repair here; default: that of the kind. */
   readonly oneAnswer?: boolean;
 }
 
-/** A kind of mistake whose places are of one type. */
+/** A kind of mistake whose candidates are of one type. */
 interface KindOf<Place> {
   readonly name: string;
   /** Whether there is just one right repair. */
   readonly oneAnswer: boolean;
-  /** Where the mistake can be made, in the order of the text where there is one. */
+  /** Where the mistake can be made, in the order of the text if there is one. */
   places(tree: Tree): readonly Place[];
-  /** Pure; undefined where the place does not lend itself to it. */
+  /** Pure; `undefined` if the candidate is not suited. */
   make(tree: Tree, place: Place, random: Random): Made | undefined;
 }
 
-/** The places of a kind are its own business: only its `make` reads them. */
+/** The type of candidates is private to a kind: only its `make` reads them. */
 export type Kind = KindOf<unknown>;
 
-/** A kind of mistake; its places are given to nothing but its own `make`. */
+/** A kind of mistake; its candidates are passed to its own `make` only. */
 export function defineKind<Place>(kind: KindOf<Place>): Kind {
   return kind;
 }
@@ -38,7 +38,7 @@ export interface Mistake extends Made {
   readonly oneAnswer: boolean;
 }
 
-/** A number that a text decides, for use as a seed. */
+/** A hash of a text, for use as a seed. */
 function seedOf(text: string): number {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -46,8 +46,8 @@ function seedOf(text: string): number {
 }
 
 /**
- * Up to `count` mistakes of one kind in a text, spread over its places: each comes from another part of the list.
- * The same site, kind and seed always give the same mistakes, whatever else is measured.
+ * Up to `count` mistakes of one kind in a text, spread over its candidates: each is from another part of the array. Deterministic by site,
+ * kind and seed, whatever else is measured.
  */
 export function mistakesOf(
   kind: Kind,
@@ -67,7 +67,7 @@ export function mistakesOf(
   return found;
 }
 
-/** Tries a few places at random, since not each lends itself to each mistake. */
+/** Tries a few candidates at random, since not all are suited. */
 function firstMade(kind: Kind, tree: Tree, places: readonly unknown[], random: Random): Made | undefined {
   const left = [...places];
   for (let attempt = 0; attempt < 8 && left.length > 0; attempt++) {

@@ -1,8 +1,8 @@
 import { childOf, stringIn, type Tree, walk } from './tree.ts';
 
 /**
- * Tells whether a page of this path may be generated from a description that is not in the site. Nobody can know whether
- * such a page exists, so that a slip in its path is no mistake that could be found.
+ * Whether a page of this path may be generated from an OpenAPI file outside the site. Whether such a page exists is unknown, so a typo in
+ * its path cannot be found.
  */
 export function remotePages(tree: Tree): (path: string) => boolean {
   const folders = [...walk(tree.root)]

@@ -5,7 +5,7 @@ import type { Row } from './untouched.ts';
 
 const answers = ['detected', 'placed', 'single', 'repaired'] as const;
 
-/** What went wrong with one mistake, in lines: what was typed, what was said about it, what the fix made of it. */
+/** A failure as lines: what was typed, what was reported, what the fix did. */
 export function describeFailure({ site, mistake, fresh, fixed, original, ...judged }: MeasuredOutcome): string {
   const failed = answers.filter((name) => judged[name] === false);
   const said = fresh.map(

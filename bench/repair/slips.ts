@@ -1,4 +1,4 @@
-/** Slips of the finger. */
+/** Typing errors. */
 import type { Random } from '../random.ts';
 
 export type SlipKind = 'swap' | 'drop' | 'double' | 'case';
@@ -6,7 +6,7 @@ export type SlipKind = 'swap' | 'drop' | 'double' | 'case';
 export interface SlipOptions {
   /** Default: all. */
   readonly kinds?: readonly SlipKind[];
-  /** Whether a word may not come out. */
+  /** Whether a result is excluded. */
   readonly taken?: (word: string) => boolean;
 }
 
@@ -17,11 +17,11 @@ const isLetter = (character: string | undefined): character is string => charact
 const positions = (word: string, fits: (index: number) => boolean): number[] =>
   [...word].flatMap((_, index) => (fits(index) ? [index] : []));
 
-/** The word with one slip; undefined where it lends itself to none of the kind. */
+/** The word with one typo; `undefined` if no kind applies. */
 type Slip = (word: string, random: Random) => string | undefined;
 
 export const slips: Readonly<Record<SlipKind, Slip>> = {
-  /** Two neighbours in the wrong order. */
+  /** Two swapped neighbors. */
   swap(word, random) {
     const fits = (index: number): boolean => {
       const [first, second] = word.slice(index, index + 2);
@@ -41,7 +41,7 @@ export const slips: Readonly<Record<SlipKind, Slip>> = {
       (index) => [index, index + 1, word.charAt(index).repeat(2)],
     );
   },
-  /** A letter in the other case: mostly the first, or the hump of a camel. */
+  /** A letter in the other case: mostly the first, or an inner capital. */
   case(word, random) {
     const humps = positions(word, (index) => isLetter(word[index]) && word.charAt(index) !== word.charAt(index).toLowerCase());
     const first = positions(word, (index) => isLetter(word[index])).slice(0, 1);
@@ -64,7 +64,7 @@ function flipCase(letter: string): string {
   return letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
 }
 
-/** The word with one slip that gives none of the words in `taken`; undefined where the word is too short for one. */
+/** The word with one typo that is none of the words in `taken`; `undefined` if the word is too short. */
 export function slip(word: string, random: Random, { kinds = slipKinds, taken = () => false }: SlipOptions = {}): string | undefined {
   if (word.length < 3) return undefined;
   for (let attempt = 0; attempt < 8; attempt++) {
@@ -74,7 +74,7 @@ export function slip(word: string, random: Random, { kinds = slipKinds, taken = 
   return undefined;
 }
 
-/** A slip in the last segment of a path, its extension left alone. */
+/** A typo in the last segment of a path, except in its extension. */
 export function slipInPath(path: string, random: Random, options?: SlipOptions): string | undefined {
   const start = path.lastIndexOf('/') + 1;
   const dot = path.indexOf('.', start);
@@ -86,7 +86,7 @@ export function slipInPath(path: string, random: Random, options?: SlipOptions):
   return changed === undefined ? undefined : path.slice(0, start) + changed + path.slice(end);
 }
 
-/** Whether `wanted` is the only one of the candidates that one slip turns into `word`. */
+/** Whether `wanted` is the only candidate that one typo turns into `word`. */
 export function isOnlyNear(word: string, wanted: string, candidates: Iterable<string>): boolean {
   for (const candidate of candidates) {
     if (candidate !== wanted && isOneSlipApart(word.toLowerCase(), candidate.toLowerCase())) return false;
@@ -94,7 +94,7 @@ export function isOnlyNear(word: string, wanted: string, candidates: Iterable<st
   return true;
 }
 
-/** Equal, or one letter added, lost or changed, or two neighbours swapped. */
+/** Equal, or one letter added, removed or changed, or two neighbors swapped. */
 export function isOneSlipApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

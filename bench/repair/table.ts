@@ -2,7 +2,7 @@ import { type Counts, judgeGoals, type Tally } from './tally.ts';
 
 const header = ['mistake', 'answers', 'made', 'detected', 'placed', 'single', 'repaired'];
 
-/** Rows and total as lines of text with aligned columns. A number that falls short of what it could be has a mark. */
+/** Rows and total as lines of text with aligned columns. A number below its maximum is marked. */
 export function formatTable({ rows, total }: Tally): string {
   const cells = [...rows, { name: 'all', oneAnswer: undefined, ...total }].map((row) => [
     row.name,

@@ -25,16 +25,16 @@ export interface Tally {
   readonly total: Counts;
 }
 
-/** A share that is aimed at, and what came of it. */
+/** A goal, and the result. */
 export interface JudgedGoal {
   readonly name: string;
   readonly goal: number;
-  /** Undefined for a share of nothing, which reaches no goal. */
+  /** `undefined` for a share of nothing, which reaches no goal. */
   readonly share: number | undefined;
   readonly reached: boolean;
 }
 
-/** Shares that are aimed at: `repaired` is of the mistakes with one right answer. */
+/** Goals: `repaired` is a share of the mistakes with one right answer. */
 export const goals: Readonly<Record<GoalName, number>> = { detected: 0.995, placed: 0.995, single: 0.99, repaired: 0.97 };
 
 export function countOutcomes(outcomes: readonly Judgement[]): Counts {
@@ -49,7 +49,7 @@ export function countOutcomes(outcomes: readonly Judgement[]): Counts {
   };
 }
 
-/** One row for each kind that was asked for, `made` 0 where no site had a place for it, and the sum of all. */
+/** One row for each requested kind, `made` 0 if no site had a candidate, and the sum of all. */
 export function tally(kinds: readonly KindHead[], outcomes: readonly Outcome[]): Tally {
   const rows = kinds.map(({ name, oneAnswer }) => ({
     name,

@@ -1,4 +1,4 @@
-/** What lies between two texts, as one replaced part: `[start, end)` of the old one became `inserted`. */
+/** The difference of two texts as one replacement: `[start, end)` of the old one became `inserted`. */
 export function changeBetween(before: string, after: string): { start: number; end: number; inserted: string } {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

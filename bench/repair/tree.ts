@@ -1,4 +1,4 @@
-/** What mistakes are made on: the text of a docs.json, its tree, and the files of the site around it. */
+/** The input of mistakes: the text of a docs.json, its tree, and the files of the site. */
 import { type Node, parseTree } from 'jsonc-parser';
 
 /** UTF-16 offsets. */
@@ -7,7 +7,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A property as the parser makes it when it is whole: a key and a value, in an object. */
+/** A complete property of the parser: a key and a value, in an object. */
 export interface PropertyNode extends Node {
   readonly parent: Node;
   readonly children: [key: Node, value: Node];
@@ -22,15 +22,15 @@ export interface Located {
 export interface Tree {
   readonly text: string;
   readonly root: Node;
-  /** Paths from the folder of docs.json. */
+  /** Paths relative to the folder of docs.json. */
   readonly files: ReadonlySet<string>;
-  /** The same of pages, without extension. */
+  /** The same for pages, without extension. */
   readonly pages: ReadonlySet<string>;
-  /** Spans of what is reported on the untouched text: a mistake there could not be told from what was wrong before. */
+  /** Spans of diagnostics of the unmodified text: a mistake there could not be distinguished from them. */
   readonly reported: readonly Span[];
 }
 
-/** Maps whose keys are the author's own: no key can be misspelled there. */
+/** Objects with arbitrary keys, which cannot be misspelled. */
 const freeMaps = ['seo.metatags', 'seo.paths[].metatags', 'footer.socials', 'variables', 'errors'];
 
 interface TreeOptions {
@@ -78,7 +78,7 @@ export function* walk(node: Node, path = ''): Generator<Located> {
   for (const item of itemsOf(node)) yield* walk(item, `${path}[]`);
 }
 
-/** Values outside `navigation` whose keys are the format's own and on which nothing is reported. */
+/** Values outside `navigation` whose keys are in the schema and that have no diagnostics. */
 export function soundSettings(tree: Tree): Located[] {
   return [...walk(tree.root)].filter(({ node, path }) => path !== '' && !isIn(path, 'navigation') && !isFree(path) && isSound(tree, node));
 }
@@ -95,7 +95,7 @@ function isIn(path: string, outer: string): boolean {
   return path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
 }
 
-/** Nothing is reported on the value, nor on the key or the bracket of anything that holds it. */
+/** No diagnostics on the value, nor on the key or the bracket of anything around it. */
 export function isSound(tree: Tree, node: Node): boolean {
   if (node.type !== 'object' && node.type !== 'array' && isReported(tree, spanOf(node))) return false;
   for (let outer = node; outer.parent; outer = outer.parent) {
@@ -105,7 +105,7 @@ export function isSound(tree: Tree, node: Node): boolean {
   return true;
 }
 
-/** Whether something is reported on a part of the text: a copy of it would be reported as well. */
+/** Whether there is a diagnostic on a part of the text: a copy of it would have it too. */
 export function isReported(tree: Tree, span: Span): boolean {
   return tree.reported.some((each) => each.start < span.end && each.end > span.start);
 }

@@ -1,4 +1,4 @@
-/** What is reported on sites as they are, held against a list of what is known to be true of them. */
+/** Compares the diagnostics of unmodified sites with a list of those that are known to be right. */
 import { getLocation } from 'jsonc-parser';
 import { isObject, isString } from '../../scripts/json.ts';
 import type { EditorDiagnostic } from './editor.ts';
@@ -7,18 +7,18 @@ export interface Place {
   readonly site: string;
   readonly file: string;
   readonly code: string;
-  /** Where in the JSON, as in `navigation.tabs[0]`. */
+  /** Path in the JSON, such as `navigation.tabs[0]`. */
   readonly path: string;
 }
 
 export interface Row extends Place {
-  /** From 1. */
+  /** One-based. */
   readonly line: number;
   readonly severity: string;
   readonly message: string;
 }
 
-/** Something that is known to be true of a site. */
+/** A diagnostic of a site that is known to be right. */
 export interface Expectation extends Place {
   readonly reason: string;
 }
@@ -30,7 +30,7 @@ type Located = Pick<EditorDiagnostic, 'file' | 'code' | 'message' | 'span'> & {
 
 const severities: Readonly<Record<number, string>> = { 1: 'error', 2: 'warning', 3: 'information', 4: 'hint' };
 
-/** Diagnostics as plain rows, with the place where they start. */
+/** Diagnostics as plain rows, with their start. */
 export function toRows(site: string, diagnostics: readonly Located[], textOf: (file: string) => string): Row[] {
   return diagnostics.map(({ file, code, severity, message, span, item }) => ({
     site,
@@ -57,10 +57,7 @@ export interface Comparison {
   readonly gone: readonly Expectation[];
 }
 
-/**
- * `unexpected`: errors and warnings that no expectation names. `gone`: expectations of the measured sites that nothing
- * fulfils.
- */
+/** `unexpected`: errors and warnings without an expectation. `gone`: expectations of the measured sites without a diagnostic. */
 export function compare(rows: readonly Row[], expectations: readonly Expectation[], sites: readonly string[]): Comparison {
   const found = new Set(rows.map(keyOf));
   const expected = new Set(expectations.map(keyOf));

@@ -1,11 +1,11 @@
-// Answers as plain data, and the one place that sends them as they are.
+// Answers as plain data, and the only function that sends them.
 
 import type { ServerResponse } from 'node:http';
 
-/** Several values are several header lines; `undefined` leaves the header out. */
+/** Several values are several header lines; `undefined` omits the header. */
 export type AnswerHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** An answer before it is sent. Its length and the time are added to the headers, unless these have them. */
+/** An answer before it is sent. Length and date are added to the headers, unless they are set. */
 export interface Answer {
   readonly status: number;
   readonly headers: AnswerHeaders;

@@ -1,4 +1,4 @@
-// The stand-in server as a newcomer meets it: with jobs to track, and words on how to begin.
+// The stand-in server for newcomers: with jobs to track, and instructions.
 import { randomUUID } from 'node:crypto';
 import { readObject, stringOf } from '../json.ts';
 import { type JobStep, scripts } from './jobs.ts';
@@ -8,7 +8,7 @@ const profile = new URL('../../schemas/service-profile.json', import.meta.url);
 const project = 'demo';
 const minute = 60_000;
 
-/** Jobs that are there from the beginning, and how many minutes ago they began; those without begin when they are first asked for. */
+/** Jobs that exist from the start, and how many minutes ago they began; those without begin at the first request. */
 const prepared: readonly (readonly [id: string, script: readonly JobStep[], age?: number])[] = [
   ['demo-runs', scripts.runs, 3],
   ['demo-finishes', scripts.finishes],
@@ -27,7 +27,7 @@ const faultIds = [
 export interface Demo extends AgentApi {
   readonly key: string;
   readonly project: string;
-  /** Lines that say what to enter where. */
+  /** Instructions: what to enter where. */
   readonly introduction: string;
 }
 

@@ -3,23 +3,23 @@ import type { Answer } from './answers.ts';
 
 export type Operation = 'get' | 'create' | 'message';
 
-/** What a path of the API asks for. */
+/** The operation of a path of the API. */
 export interface Route {
   readonly operation: Operation;
   readonly projectId: string;
-  /** Of the job; empty when one is created. */
+  /** Of the job; empty to create one. */
   readonly id: string;
 }
 
-/** How a request ended, from the socket. */
+/** How a request ended, by the socket. */
 export interface RecordedEnd {
   /** Milliseconds since the epoch, by the clock of the server. */
   readonly at: number;
-  /** Status that was sent; `undefined` if no header was, or not through HTTP. */
+  /** Status that was sent; `undefined` without a header, or without HTTP. */
   readonly status: number | undefined;
   /** Header and body on the wire. */
   readonly bytes: number;
-  /** The answer was sent to its end. */
+  /** Whether the answer was sent completely. */
   readonly complete: boolean;
 }
 
@@ -33,13 +33,13 @@ export interface RecordedRequest {
   readonly body: string;
   /** Of the body. */
   readonly bytes: number;
-  /** When it came: milliseconds since the epoch, by the clock of the server. */
+  /** Time of arrival: milliseconds since the epoch, by the clock of the server. */
   readonly at: number;
-  /** `undefined` as long as it is in flight. */
+  /** `undefined` while it is in flight. */
   readonly end: RecordedEnd | undefined;
 }
 
-/** A request that a fault answers. */
+/** A request with a fault. */
 export interface Exchange {
   readonly request: RecordedRequest;
   readonly response: ServerResponse;
@@ -49,12 +49,12 @@ export interface Exchange {
   readonly key: string;
   /** Origin of another server, or of this one if there is none. */
   readonly elsewhere: string;
-  /** How many requests the fault has met, this one included. */
+  /** Number of requests with the fault, this one included. */
   readonly count: number;
-  /** Has the service do what is asked, once. @returns the right answer */
+  /** Executes the request in the service, once. @returns the right answer */
   act(): Answer;
   send(answer: Answer): void;
 }
 
-/** Answers a request in a wrong or unusual way, or not at all. */
+/** Answers a request wrongly or unusually, or not at all. */
 export type Fault = (exchange: Exchange) => void;

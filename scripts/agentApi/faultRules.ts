@@ -1,17 +1,17 @@
-// Which request meets which fault: by order for all requests or some of them, or by the id of the job.
+// Which request has which fault: in order for all requests or some of them, or by the id of the job.
 import type { Fault, Operation, RecordedRequest } from './exchange.ts';
 import { faults } from './faults.ts';
 
-/** Which requests a fault is for: those that all of this holds for. */
+/** The requests of a fault: those that match all of this. */
 export interface FaultScope {
   /** Of the job. */
   readonly id?: string;
   readonly project?: string;
   readonly method?: string;
   readonly operation?: Operation;
-  /** So many of them go right first. */
+  /** Number of requests that succeed first. */
   readonly after?: number;
-  /** So many of them go wrong, then all go right again. */
+  /** Number of requests that fail, before all succeed again. */
   readonly times?: number;
 }
 
@@ -26,17 +26,14 @@ interface Rule {
 
 const idPrefix = 'fault-';
 
-/** Faults in force, and which of them a request meets. */
+/** Active faults, and the one of a request. */
 export class FaultRules {
   /** By scope, in the order in which they were set. */
   readonly #rules = new Map<string, Rule>();
-  /** Meetings of faults that jobs have by their ids. */
+  /** Counts of faults that jobs have by their ids. */
   readonly #byId = new Map<string, number>();
 
-  /**
-   * @param fault a name, or the fault itself; `undefined` ends the one of the same scope
-   * @param scope id of a job, or more than that
-   */
+  /** @param fault a name, or the fault itself; `undefined` removes the one of the same scope @param scope id of a job, or more than that */
   set(fault: string | Fault | undefined, scope: string | FaultScope = {}): void {
     const {
       after = 0,
@@ -53,12 +50,12 @@ export class FaultRules {
     this.#rules.set(key, { fault: typeof fault === 'string' ? faultNamed(fault) : fault, scope: constraints, after, times, seen: 0 });
   }
 
-  /** Ends all. */
+  /** Removes all. */
   clear(): void {
     this.#rules.clear();
   }
 
-  /** The fault that a request meets: of several, the one with the narrower scope, or that was set last. A call counts as a meeting. */
+  /** The fault of a request: of several, the one with the narrower scope, or the last one. A call is counted. */
   meet(request: RecordedRequest): { readonly fault: Fault; readonly count: number } | undefined {
     const rules = [...this.#rules.values()].reverse().filter(({ scope }) => isIn(request, scope));
     rules.sort((a, b) => Object.keys(b.scope).length - Object.keys(a.scope).length);

@@ -1,10 +1,10 @@
-// The jobs of the stand-in server: what each of them does is a script, and its state follows from the time that has passed.
+// The jobs of the stand-in server: each follows a script, and its state is computed from the elapsed time.
 
 export interface JobStep {
   /** Milliseconds since the job began, or since the last message to it. */
   readonly after: number;
   readonly status: string;
-  /** There is a pull request from then on; its address, if not the usual one. */
+  /** Time of the pull request, and its URL, if not the usual one. */
   readonly pullRequest?: boolean | string;
 }
 
@@ -22,9 +22,9 @@ export type ScriptName =
 export interface JobOptions {
   readonly id?: string;
   readonly script?: readonly JobStep[];
-  /** Milliseconds since the epoch; the script counts from then. */
+  /** Milliseconds since the epoch; the start of the script. */
   readonly createdAt?: number;
-  /** The job begins when it is first asked for. */
+  /** The job begins at its first request. */
   readonly waits?: boolean;
   readonly repository?: string;
   readonly ref?: string | null;
@@ -48,7 +48,7 @@ interface Job {
   /** Counts the jobs of all projects. */
   readonly number: number;
   script: readonly JobStep[];
-  /** Milliseconds since the epoch; `undefined` until it is first asked for. */
+  /** Milliseconds since the epoch; `undefined` until its first request. */
   begunAt: number | undefined;
   /** Milliseconds since the epoch. */
   createdAt: number;
@@ -90,7 +90,7 @@ export const scripts: Readonly<Record<ScriptName, readonly JobStep[]>> = {
     { after: 20 * second, status: 'completed' },
     { after: 20 * second + 2 * minute, status: 'completed', pullRequest: true },
   ],
-  // Moves from a final status back to `active` are not documented, and not excluded.
+  // Changes from a final status back to `active` are undocumented, but possible.
   goesBack: [
     { after: 0, status: 'active' },
     { after: 20 * second, status: 'completed' },
@@ -103,7 +103,7 @@ export const scripts: Readonly<Record<ScriptName, readonly JobStep[]>> = {
   ],
 };
 
-/** What a prompt asks for decides how its job ends. */
+/** The prompt determines how its job ends. */
 const byPrompt: readonly (readonly [RegExp, ScriptName])[] = [
   [/\bfail/i, 'fails'],
   [/\bnothing\b/i, 'changesNothing'],
@@ -148,25 +148,25 @@ export class Jobs {
     return id;
   }
 
-  /** Has the job run again, towards what the prompt asks for. */
+  /** Runs the job again, with the outcome that the prompt determines. */
   message(projectId: string, id: string, prompt: string): void {
     const job = this.#jobs.get(keyOf(projectId, id));
     if (job) Object.assign(job, { script: scriptFor(prompt), begunAt: this.#now() });
   }
 
-  /** Has a job stay in this state from now on. */
+  /** Freezes a job in this state. */
   set(projectId: string, id: string, status: string, pullRequest: boolean | string = false): void {
     const job = this.#jobs.get(keyOf(projectId, id));
     if (!job) throw new Error(`There is no job ${id} in project ${projectId}.`);
     job.script = [{ after: 0, status, pullRequest }];
   }
 
-  /** The service does not know the job any more. */
+  /** Removes the job from the service. */
   remove(projectId: string, id: string): void {
     this.#jobs.delete(keyOf(projectId, id));
   }
 
-  /** Ids of a project in the order in which they came. The API has no such operation. */
+  /** Ids of a project in the order of creation. The API has no such operation. */
   ids(projectId: string): readonly string[] {
     return [...this.#jobs.values()].filter((job) => job.projectId === projectId).map(({ id }) => id);
   }

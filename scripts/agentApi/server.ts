@@ -1,5 +1,5 @@
-// A stand-in for the service's agent API: a real HTTP server on loopback, written from the specification of the API and from what that
-// leaves open. It serves the tests, and `npm start`, so that jobs can be seen to run, finish and fail without an account.
+// A stand-in for the service's agent API: a real HTTP server on loopback, written from the specification of the API and what it leaves
+// open. It serves the tests, and `npm start`, so that jobs can be tried without an account.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Answer, sendAnswer } from './answers.ts';
 import type { Fault, RecordedRequest } from './exchange.ts';
@@ -16,31 +16,31 @@ export interface AgentApi {
   /** The base address. */
   readonly url: string;
   readonly jobs: Jobs;
-  /** All so far. */
+  /** All requests so far. */
   readonly requests: readonly RecordedRequest[];
-  /** Requests not yet answered. */
+  /** Unanswered requests. */
   readonly inFlight: { readonly now: number; readonly most: number };
   /**
-   * Has requests go wrong: all, those about one job, or those in a scope. Of several faults, a request meets the one with the narrower scope.
-   * @param fault a name, or the fault itself; `undefined` ends the one of the same scope
+   * Sets a fault for all requests, those about one job, or those in a scope. Of several, a request has the one with the narrower scope.
+   * @param fault a name, or the fault itself; `undefined` removes the one of the same scope
    */
   setFault(fault: string | Fault | undefined, scope?: string | FaultScope): void;
-  /** Ends all faults but those that jobs have by their ids. */
+  /** Removes all faults but those that jobs have by their ids. */
   clearFaults(): void;
   stop(): Promise<void>;
 }
 
 export interface AgentApiOptions extends ServiceOptions {
   readonly port?: number;
-  /** Milliseconds since the epoch. Delays between the bytes of an answer are real all the same. */
+  /** Milliseconds since the epoch. Delays between the bytes of an answer use real time. */
   readonly now?: () => number;
-  /** Origin that the redirecting faults lead to. */
+  /** Target origin of the redirecting faults. */
   readonly elsewhere?: string;
-  /** Pages of any origin may ask; browsers keep them from it otherwise. */
+  /** Allows requests from pages of any origin (CORS). */
   readonly allowsOrigins?: boolean;
 }
 
-/** A job whose id is `fault-` and the name of a fault goes wrong in that way; it exists as soon as it is asked for. */
+/** A job whose id is `fault-` and the name of a fault has that fault; it exists from its first request. */
 export async function startAgentApi(options: AgentApiOptions = {}): Promise<AgentApi> {
   const now = options.now ?? Date.now;
   const jobs = new Jobs(now);
@@ -92,7 +92,7 @@ export async function startAgentApi(options: AgentApiOptions = {}): Promise<Agen
       if (options.allowsOrigins && request.method === 'OPTIONS') response.writeHead(204).end();
       else answer(record, response);
     } catch {
-      // Whoever has broken off asking needs no answer.
+      // The client has aborted the request.
       response.destroy();
     }
   });
@@ -122,7 +122,7 @@ function recordOf({ method = '', url = '', headers }: IncomingMessage, at: numbe
   return { method, url, route: readRoute(method, url), headers, body: '', bytes: 0, at, end: undefined };
 }
 
-/** Adds to the record how its request ends. */
+/** Records how a request ends. */
 function recordEnd(record: GrowingRecord, response: ServerResponse, now: () => number): void {
   const { socket } = response;
   const before = socket?.bytesWritten ?? 0;
@@ -136,7 +136,7 @@ function recordEnd(record: GrowingRecord, response: ServerResponse, now: () => n
   });
 }
 
-/** Lets pages of other origins ask with a key, and read what they need of the answer. */
+/** CORS headers for requests with a key. */
 function allowOrigin(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');

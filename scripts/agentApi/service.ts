@@ -1,4 +1,4 @@
-// The service as the specification has it: who is let in, what a request does, and what it is answered with. No HTTP here.
+// The service by its specification: authorization, execution and answers. No HTTP here.
 import type { IncomingHttpHeaders } from 'node:http';
 import { isObject, parseJson } from '../json.ts';
 import { type Answer, errorAnswer, jsonAnswer } from './answers.ts';
@@ -9,28 +9,28 @@ const hour = 60 * 60_000;
 const defaultCallsPerHour = 100;
 
 export interface ServiceOptions {
-  /** Accepted; without any, all are. */
+  /** Accepted keys; default: all. */
   readonly keys?: readonly (string | KeyGrant)[];
-  /** Accepted for reading only. */
+  /** Accepted read-only keys. */
   readonly readOnlyKeys?: readonly string[];
-  /** Known; without any, all are. */
+  /** Known projects; default: all. */
   readonly projects?: readonly string[];
-  /** Jobs started and messages sent an hour and project; 100 without it. */
+  /** Limit of started jobs and sent messages per hour and project; default: 100. */
   readonly callsPerHour?: number;
 }
 
-/** A key, and what it is limited to. */
+/** A key with its limits. */
 export interface KeyGrant {
   readonly key: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt?: number;
-  /** Without any, all; others are refused with 403. */
+  /** Default: all; others are refused with 403. */
   readonly projects?: readonly string[];
-  /** `read`: jobs are neither started nor continued. `write` without it. */
+  /** `read`: jobs can be neither started nor continued. Default: `write`. */
   readonly scope?: 'read' | 'write';
 }
 
-/** What the specification says: who is let in, and what a request does and is answered with. */
+/** The specified behavior: authorization, execution and answers. */
 export class AgentService {
   readonly #jobs: Jobs;
   readonly #now: () => number;
@@ -38,7 +38,7 @@ export class AgentService {
   readonly #callsPerHour: number;
   readonly #takesAnyKey: boolean;
   readonly #grants: ReadonlyMap<string, KeyGrant>;
-  /** Times of the calls that started or continued jobs, by project. */
+  /** Times of calls that started or continued jobs, by project. */
   readonly #calls = new Map<string, number[]>();
 
   /** @param now milliseconds since the epoch */
@@ -62,7 +62,7 @@ export class AgentService {
     return grant && !expired ? undefined : errorAnswer(401, 'The key is unknown or has expired.');
   }
 
-  /** Does what is asked. */
+  /** Executes a request. */
   act({ route, headers, body }: RecordedRequest): Answer {
     if (!route) return errorAnswer(404, 'There is nothing here.');
     const { operation, projectId, id } = route;
@@ -106,10 +106,7 @@ export function keyOf(headers: IncomingHttpHeaders): string | undefined {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 }
 
-/**
- * What a request asks for; `undefined` if the API has no such path.
- * @param url path and query
- */
+/** The operation of a request; `undefined` if the API has no such path. @param url path and query */
 export function readRoute(method: string, url: string): Route | undefined {
   const [, project, job, message] = /^\/v2\/agent\/([^/?]+)\/job(?:\/([^/?]+)(\/message)?)?(?:\?.*)?$/.exec(url) ?? [];
   const projectId = decoded(project);

@@ -1,4 +1,4 @@
-// What is bundled, and how.
+// Targets and options of bundling.
 import type { BuildOptions, Plugin } from 'esbuild';
 
 export interface BundleOptions {
@@ -8,7 +8,7 @@ export interface BundleOptions {
   readonly out: string;
 }
 
-/** Leaves a module to another bundle, which is loaded when it is asked for. */
+/** Leaves a module to another bundle, which is loaded on demand. */
 function besides(module: string, bundle: string): Plugin {
   return {
     name: 'besides',
@@ -34,7 +34,7 @@ export function bundleTargets({ production, out }: BundleOptions): BuildOptions[
     logLevel: 'info',
   };
 
-  // For workers of a browser. A module of Node among the imports is an error of the build.
+  // For web workers. Importing a Node module fails the build.
   const web: BuildOptions = { ...shared, platform: 'browser', target: 'es2022', mainFields: ['browser', 'module', 'main'] };
 
   const tests: BuildOptions[] = [
@@ -56,7 +56,7 @@ export function bundleTargets({ production, out }: BundleOptions): BuildOptions[
       outfile: 'out/vscode-web/memfs/suite/index.js',
       external: ['vscode'],
       alias: { 'node:assert/strict': './test/vscode/web/suite/assert.ts' },
-      // Mocha must not take the exports of this bundle for its own.
+      // Mocha must not treat the exports of this bundle as its own.
       format: 'iife',
       globalName: 'suite',
       footer: { js: 'module.exports = suite;' },
@@ -72,7 +72,7 @@ export function bundleTargets({ production, out }: BundleOptions): BuildOptions[
       outfile: `${out}/cli.js`,
       banner: { js: '#!/usr/bin/env node' },
       plugins: [besides('./commands/index', './cliCommands.js')],
-      // Node would read all of that bundle for the names it exports, which takes longer than the rest of the start.
+      // Node would scan the whole bundle for export names, which takes longer than the rest of the start.
       supported: { 'dynamic-import': false },
     },
     { ...shared, entryPoints: ['server/src/cli/commands/index.ts'], outfile: `${out}/cliCommands.js` },
@@ -80,7 +80,7 @@ export function bundleTargets({ production, out }: BundleOptions): BuildOptions[
     { ...shared, entryPoints: ['client/src/node/extension.ts'], outfile: `${out}/client.js`, external: ['vscode'] },
     { ...web, entryPoints: ['client/src/browser/extension.ts'], outfile: `${out}/web/client.js`, external: ['vscode'] },
     { ...web, entryPoints: ['server/src/browser/main.ts'], outfile: `${out}/web/server.js`, format: 'iife' },
-    // The page of the preview, with its style in a file of its own.
+    // The page of the preview, with a separate style sheet.
     { ...web, entryPoints: [{ in: 'client/src/preview/webview/main.ts', out: 'preview' }], outdir: out, format: 'iife' },
     { ...web, entryPoints: [{ in: 'client/src/preview/webview/preview.css', out: 'preview' }], outdir: out },
     ...(production ? [] : tests),

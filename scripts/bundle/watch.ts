@@ -1,9 +1,9 @@
-// Bundling on every change.
+// Rebuilds bundles on change.
 import * as esbuild from 'esbuild';
 
 /**
- * Prints when the first of all bundles begins to be built again, and when the last of them is done: tasks of an editor wait for that.
- * What is wrong comes before the end, and once, though several bundles hold the file.
+ * Prints when the first of all bundles begins to be rebuilt, and when the last is done: tasks of an editor wait for that. Errors are
+ * printed before the end, and once, though several bundles may have the file.
  */
 function progress(bundles: readonly esbuild.BuildOptions[]): (bundle: esbuild.BuildOptions) => esbuild.Plugin {
   const started = 'Build started.';
@@ -33,7 +33,7 @@ function progress(bundles: readonly esbuild.BuildOptions[]): (bundle: esbuild.Bu
   });
 }
 
-/** Builds all bundles, and each again when something changes that it is made of. */
+/** Builds all bundles, and rebuilds each when one of its inputs changes. */
 export async function watchBundles(targets: readonly esbuild.BuildOptions[]): Promise<void> {
   const progressOf = progress(targets);
   const contexts = await Promise.all(

@@ -1,4 +1,4 @@
-// Everything that is written from the list of checks: their documentation, and the setting for their severities.
+// Files generated from the list of checks: their documentation, and the setting for their severities.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { askEngine, type EngineAnswer, loadCheckEngine } from './checkEngine.ts';
@@ -6,10 +6,10 @@ import { type CheckFacts, checkIndex, checkPage } from './checkPages.ts';
 import { sampleFiles, sampleSite } from './checkSamples.ts';
 import { withCheckSettings, withCheckTexts } from './checkSettings.ts';
 
-/** What is said of a check without a sample. */
+/** Text for a check without a sample. */
 const nothing: EngineAnswer = { messages: [], fixes: [], isSafe: false };
 
-/** The folder of the pages, below the project's. Nothing else is in it. */
+/** The folder of the pages, below the project's. It has no other files. */
 export const pagesFolder = 'docs/checks';
 
 /** Text by path below the project's folder. */

@@ -12,7 +12,7 @@ export { createDocsLanguageService, neverCancelled } from './server/src/engine/l
 export { TextDocument } from 'vscode-languageserver-textdocument';
 `;
 
-/** What that module exports. */
+/** The exports of that module. */
 interface CheckEngine {
   readonly areaOf: typeof areaOf;
   readonly areaTitles: typeof areaTitles;
@@ -22,11 +22,11 @@ interface CheckEngine {
   readonly TextDocument: typeof TextDocument;
 }
 
-/** What the engine says of a sample: the messages of its diagnostics, and the fixes for them. */
+/** The diagnostics of a sample: messages, and fixes. */
 export interface EngineAnswer {
   readonly messages: readonly string[];
   readonly fixes: readonly { readonly title: string; readonly preferred: boolean }[];
-  /** Whether some of it is fixed on saving. */
+  /** Whether some of it is fixed on save. */
   readonly isSafe: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function loadCheckEngine(project: string): Promise<CheckEngine> {
     stdin: { contents: entry, resolveDir: project, loader: 'ts' },
     bundle: true,
     format: 'esm',
-    // The engine needs nothing of Node, and this way none of its libraries asks for it either.
+    // The engine does not need Node, and this way none of its libraries imports it.
     platform: 'browser',
     write: false,
     logLevel: 'warning',
@@ -45,9 +45,9 @@ export async function loadCheckEngine(project: string): Promise<CheckEngine> {
 }
 
 /**
- * Asks the engine about a sample.
+ * Checks a sample.
  * @param site text by path
- * @param shown the paths of the files that are asked about
+ * @param shown the paths of the checked files
  */
 export async function askEngine(
   { createDocsLanguageService, neverCancelled, TextDocument }: CheckEngine,
@@ -62,7 +62,7 @@ export async function askEngine(
     const { items } = await engine.diagnostics(uri, neverCancelled);
     const [first] = items;
     if (!first) continue;
-    // Fixes for many mistakes at once are left out: they carry data, as they are resolved later.
+    // Fixes for several errors are excluded: they have data, as they are resolved later.
     const actions = (await engine.codeActions(uri, first.range, items, neverCancelled)).filter((action) => !action.data);
     messages.push(...items.map(({ message }) => (typeof message === 'string' ? message : message.value)));
     fixes.push(...actions.map(({ title, isPreferred }) => ({ title, preferred: isPreferred === true })));

@@ -5,7 +5,7 @@ import { createLocalizer } from '../../shared/l10n.ts';
 import type { EngineAnswer } from './checkEngine.ts';
 import { sampleFiles } from './checkSamples.ts';
 
-/** What is known of a check: its own texts, and what the engine says of its sample. */
+/** A check with its own texts, and the diagnostics of its sample. */
 export interface CheckFacts extends EngineAnswer {
   readonly code: string;
   readonly area: string;
@@ -71,14 +71,14 @@ type ShownFiles = readonly (readonly [path: string, text: string])[];
 function example(wrongSample: Sample, rightSample: Sample, messages: readonly string[]): string {
   const told = messages.map((message) => `> ${message}`).join('\n>\n');
   const [wrong, right] = [shownFiles(wrongSample), shownFiles(rightSample)];
-  // Paths are told where there is more than the docs.json.
+  // Paths are shown if there are other files than docs.json.
   const hasPaths = [...wrong, ...right].some(([path]) => path !== 'docs.json');
   const sample = (files: ShownFiles): string =>
     files.map(([path, text]) => (hasPaths ? `\`${path}\`:\n\n` : '') + fence(path, text)).join('\n\n');
   return `## Example\n\nWrong:\n\n${sample(wrong)}\n\n${told}\n\nRight:\n\n${sample(right)}`;
 }
 
-/** Files that are only there to be found are left out. */
+/** Files that only need to exist are omitted. */
 function shownFiles(sample: Sample): ShownFiles {
   return Object.entries(sampleFiles(sample)).filter(([path, text]) => path === 'docs.json' || text !== '');
 }

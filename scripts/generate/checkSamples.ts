@@ -1,7 +1,7 @@
-// The samples in the documentation of checks as whole sites, so that the engine can be asked about them.
+// The samples of checks as complete sites, so that the engine can check them.
 import type { Sample } from '../../server/src/engine/checks/docs';
 
-/** What a docs.json needs beside the settings that a sample shows. */
+/** Required settings of a docs.json besides those of a sample. */
 const required = {
   theme: '"theme": "maple"',
   name: '"name": "Acme Docs"',
@@ -9,14 +9,14 @@ const required = {
   navigation: '"navigation": { "pages": ["index"] }',
 };
 
-/** Files that samples may name without bringing them. */
+/** Files that samples may reference without including them. */
 const defaultFiles = {
   'index.mdx': '---\ntitle: "Welcome"\n---\n',
   'quickstart.mdx': '---\ntitle: "Quickstart"\n---\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
 };
 
-/** Text by path; the docs.json is completed by what it needs beside the settings of the sample. */
+/** Text by path; the docs.json is completed by the required settings. */
 export function sampleSite(sample: Sample): Record<string, string> {
   const shown = sampleFiles(sample);
   const site = { ...defaultFiles, ...shown };
@@ -24,17 +24,17 @@ export function sampleSite(sample: Sample): Record<string, string> {
   return config === undefined ? site : { ...site, 'docs.json': wholeConfig(config) };
 }
 
-/** What is shown of a sample, by path. */
+/** The shown files of a sample, by path. */
 export function sampleFiles(sample: Sample): Readonly<Record<string, string>> {
   return typeof sample === 'string' ? { 'docs.json': sample } : sample;
 }
 
-/** @param text settings, or a whole file that needs nothing */
+/** @param text settings, or a complete file */
 function wholeConfig(text: string): string {
   if (text.trim() === '' || /^[[{]/.test(text)) return text;
   const shown = new Set([...text.matchAll(/^"(\w+)"/gm)].map((match) => match[1]));
   const added = Object.entries(required).flatMap(([key, setting]) => (shown.has(key) ? [] : [`${setting},`]));
-  // Conflict markers are what they are at the beginning of a line only.
+  // Conflict markers are only recognized at the start of a line.
   const lines = [...added, ...text.split('\n')].map((line) => (/^[<=>]{7}/.test(line) ? line : `  ${line}`));
   return `{\n${lines.join('\n')}\n}\n`;
 }

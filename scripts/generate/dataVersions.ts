@@ -1,4 +1,4 @@
-// Of which versions the shipped data are, as a table of README.md.
+// The versions of the shipped data, as a table of README.md.
 import { readObject, stringOf } from '../json.ts';
 import { committedRanges, rangesPackage } from './fontRanges.ts';
 
@@ -7,7 +7,7 @@ interface Source {
   readonly name: string;
 }
 
-/** What is shipped of other packages, and where it comes from. */
+/** The shipped data of other packages. */
 const sources: readonly Source[] = [
   { data: 'Font Awesome: names, those of Pro included', name: '@fortawesome/fontawesome-common-types' },
   { data: 'Font Awesome: pictures and search words of the free icons', name: '@fortawesome/fontawesome-free' },
@@ -17,10 +17,10 @@ const sources: readonly Source[] = [
   { data: 'Colors of the themes for code blocks', name: 'tm-themes' },
 ];
 
-/** The packages that `npm run icons:update` brings up to date. */
+/** The packages that `npm run icons:update` updates. */
 export const iconPackages: readonly string[] = sources.map(({ name }) => name);
 
-/** Not a dependency: what is shipped of it is a file of the project. */
+/** Not a dependency: its data is a committed file. */
 const fetched: Source = { data: 'Ranges of variable fonts', name: rangesPackage };
 
 const start = '<!-- versions -->';

@@ -1,4 +1,4 @@
-// Fetches the package that knows the axes of variable fonts, once and into a temporary folder: nothing of it is installed or run.
+// Fetches the package with the axes of variable fonts into a temporary folder: nothing of it is installed or run.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,16 +9,13 @@ import { rangesFile, rangesFiles, rangesLicence, rangesPackage, rangesText, read
 /** In milliseconds. */
 const fetchLimit = 5 * 60_000;
 
-/**
- * Brings the committed facts up to date.
- * @throws when the package cannot be had or has another form; then nothing has been written
- */
+/** Updates the committed facts. @throws if the package cannot be fetched or has another format; then nothing has been written */
 export async function updateFontRanges(
   target: { readonly file: URL; readonly licence: URL } = { file: rangesFile, licence: rangesLicence },
   runCommand: typeof run = run,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-fonts-'));
-  // Commands run in that folder and name files by their names alone: its path may have blanks, which shells part.
+  // Commands run in that folder and name files relative to it: its path may have spaces, which shells split.
   const succeed = async ({ command, args }: { readonly command: string; readonly args: readonly string[] }): Promise<void> => {
     const { code, output, timedOut } = await runCommand(command, args, { cwd: folder, limit: fetchLimit });
     if (code !== 0) throw new Error(`\`${command} ${args.join(' ')}\` ${timedOut ? 'took too long' : 'failed'}.\n${output.trim()}`);

@@ -1,11 +1,11 @@
-// Which families of the font catalogue have a weight axis, read from a package that knows and kept as a file of facts of our own.
+// Which families of the font catalogue have a weight axis, extracted from a package and committed as a file of facts.
 import { readFile } from 'node:fs/promises';
 import { isArrayOf, isObject, type JsonObject, objectOf, parseJson, readObject, stringOf } from '../json.ts';
 
-/** Never installed: it is large and comes with a browser driver, of which nothing is needed. */
+/** Never installed: it is large and includes a browser driver that is not needed. */
 export const rangesPackage = 'google-font-metadata';
 
-/** What is read of the package, by paths within it. */
+/** The files of the package that are read, by paths within it. */
 export const rangesFiles = {
   manifest: 'package.json',
   licence: 'LICENSE',
@@ -17,7 +17,7 @@ export const rangesFiles = {
 export const rangesFile = new URL('data/fontRanges.json', import.meta.url);
 export const rangesLicence = new URL('data/fontRanges.LICENSE.txt', import.meta.url);
 
-/** Far fewer than either list has: below it the package has changed its form, and what is read of it is not the list. */
+/** Minimum lengths of the lists: below them the package has changed its format. */
 export const leastFamilies = { all: 1_000, variable: 300 };
 
 /** What CSS allows. */
@@ -26,9 +26,9 @@ const allWeights = { least: 1, greatest: 1_000 };
 export interface FontRanges {
   /** Of the package. */
   readonly version: string;
-  /** The least and the greatest weight of each family with an axis of weights. */
+  /** Minimum and maximum weight of each family with a weight axis. */
   readonly variable: Readonly<Record<string, readonly number[]>>;
-  /** The weights of each other family, the least first. */
+  /** The weights of each other family, ascending. */
   readonly static: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -50,9 +50,9 @@ function weightsIn(facts: JsonObject, key: string): Record<string, readonly numb
 }
 
 /**
- * @param folder of the unpacked package, with a slash at its end
- * @param least fewer families than this are taken for another form of the package
- * @throws when the package has another form
+ * @param folder of the unpacked package, with a trailing slash
+ * @param least fewer families than this mean another format of the package
+ * @throws if the package has another format
  */
 export async function readFontRanges(folder: URL, least: typeof leastFamilies = leastFamilies): Promise<FontRanges> {
   const read = async (path: string): Promise<unknown> => parseJson(await readFile(new URL(path, folder), 'utf8'));
@@ -80,7 +80,7 @@ interface Family extends JsonObject {
   readonly family: string;
 }
 
-/** The entries of a list that have a name that can be told from others. */
+/** The entries of a list with distinct names. */
 function families(list: unknown, path: string): Family[] {
   if (!Array.isArray(list)) throw new Error(`${path} is no list: has ${rangesPackage} changed its form?`);
   return list.filter(isFamily);
@@ -90,7 +90,7 @@ function isFamily(entry: unknown): entry is Family {
   return isObject(entry) && typeof entry.family === 'string' && !/^$|[|]|^__proto__$/.test(entry.family);
 }
 
-/** `undefined` where an axis has no two ends that are weights: then nothing is known of that family. */
+/** `undefined` if an axis has no two ends that are weights: then the family is unknown. */
 function rangeOf({ min, max }: JsonObject): readonly number[] | undefined {
   const [least, greatest] = [Number(min), Number(max)];
   const isRange = Number.isInteger(least) && Number.isInteger(greatest) && least < greatest;
@@ -104,7 +104,7 @@ function weightsOf(variants: unknown): number[] {
   return [...new Set(weights)].filter(Boolean).sort((a, b) => a - b);
 }
 
-/** The file: one family a line in a fixed order, so that what changes is what is new */
+/** The file: one family per line in a fixed order, so that diffs are small. */
 export function rangesText({ version, variable, static: others }: FontRanges): string {
   const lines = (record: FontRanges['variable']): string =>
     Object.entries(record)

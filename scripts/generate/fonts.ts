@@ -1,8 +1,8 @@
-// The families of the public font catalogue, taken from a package of font metrics that follows it.
+// The families of the public font catalogue, from a package of font metrics that follows it.
 import { isObject, type JsonObject, objectOf, readObject, stringOf } from '../json.ts';
 import type { FontRanges } from './fontRanges.ts';
 
-/** Families that the package measures besides those of the catalogue: they come with operating systems. */
+/** System fonts that the package measures besides those of the catalogue. */
 const systemFamilies = [
   '-apple-system',
   'Arial',
@@ -21,7 +21,7 @@ const systemFamilies = [
 ];
 
 export interface FontNames {
-  /** Of the package that the names come from. */
+  /** Version of the package of the names. */
   readonly version: string;
   /** Of the catalogue, sorted. */
   readonly families: readonly string[];
@@ -42,9 +42,8 @@ export async function readFontNames(modules: URL): Promise<FontNames> {
 }
 
 /**
- * The same with what another package says of the weights: behind the facts of a variable family stands `v` and its range, alone where that
- * goes from the first to the last of the weights. `?` stands where nothing is known, since only one of the packages has the family or they
- * differ on its weights.
+ * The same with the weights of another package: after the facts of a variable family `v` and its range, or `v` alone if the range is that
+ * of the weights. `?` if it is unknown, since only one of the packages has the family or they disagree on its weights.
  */
 export function withRanges(fonts: FontNames, ranges: FontRanges): FontNames {
   const [variable, fixed] = [new Map(Object.entries(ranges.variable)), new Map(Object.entries(ranges.static))];
@@ -70,12 +69,10 @@ function factsOf({ category = 'sans-serif', variants }: JsonObject): string {
   return `${letterOf[String(category)] ?? 's'}${[...weights].filter(Boolean).sort().join('') || '4'}${all.some((name) => name.endsWith('italic')) ? 'i' : ''}`;
 }
 
-/** `s`: without serifs, `r`: with them, `m`: of one width, `h`: like handwriting, `d`: for titles. */
+/** `s`: sans serif, `r`: serif, `m`: monospace, `h`: handwriting, `d`: display. */
 const letterOf: Readonly<Record<string, string>> = { 'sans-serif': 's', serif: 'r', monospace: 'm', handwriting: 'h', display: 'd' };
 
-/**
- * The source of a module that exports `read`; a function, so that the text is in memory only once it is needed.
- */
+/** The source of a module that exports `read`; a function, so that the text is in memory only on demand. */
 export function fontModule({ version, families, facts }: FontNames): string {
   const text = JSON.stringify(families.join('|'));
   return `// Families of the catalogue, as of @capsizecss/metrics ${version}.\nexport const read = () => ({\n  version: ${JSON.stringify(version)},\n  families: ${text},\n  facts: ${JSON.stringify(facts.join(' '))},\n});\n`;

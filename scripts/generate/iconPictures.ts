@@ -1,4 +1,4 @@
-// The pictures of the icons and the words they are found by, as texts of lines that the server reads when they are first needed.
+// The pictures and search words of icons, as texts of lines that the server reads on demand.
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { isObject, readObject } from '../json.ts';
@@ -7,10 +7,10 @@ export interface IconPicture {
   readonly name: string;
   /** `outline` (drawn in lines), `filled`, `solid`, `regular` or `brands`. */
   readonly style: string;
-  /** In units of the picture. */
+  /** In units of the view box. */
   readonly width: number;
   readonly height: number;
-  /** Each the data of a path, or another element of SVG as it is written. */
+  /** Each is path data, or another SVG element. */
   readonly shapes: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface IconArt {
   readonly words: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What every picture of Tabler begins with: a square that nothing is drawn of. */
+/** The start of every picture of Tabler: an invisible square. */
 const emptySquare = /d="M0 0h24v24H0z"/;
 
 /** @param modules the folder node_modules, with a slash at its end */
@@ -31,7 +31,7 @@ export async function readIconArt(modules: URL): Promise<IconArt[]> {
   return [await fontAwesome(modules), await lucide(modules), await tabler(modules)];
 }
 
-/** The strings of a list, and numbers as such; nothing where there is none. */
+/** The strings of an array, numbers included; none if there is no array. */
 function wordsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
@@ -91,7 +91,7 @@ async function picturesIn(folder: URL, style: string, ending: string): Promise<I
   );
 }
 
-/** The elements of a picture that has no groups: of a path without further attributes its data alone. */
+/** The elements of a picture without groups: of a path without further attributes only its data. */
 export function shapesOf(svg: string): string[] {
   const content = svg.replace(/<!--[\s\S]*?-->/g, '').replace(/^[\s\S]*?<svg\b[^>]*>/, '');
   const shapes: string[] = [];
@@ -104,25 +104,25 @@ export function shapesOf(svg: string): string[] {
   return shapes;
 }
 
-/** Single words, without those that the name holds anyway. */
+/** Single words, without those of the name. */
 function wordsOf(name: string, texts: readonly string[]): string[] {
   const all = texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return [...new Set(all)].filter((word) => word.length > 1 && !name.includes(word)).sort();
 }
 
-/** By name; of the styles `solid`, the usual one, first. */
+/** By name; of the styles `solid`, the most common one, first. */
 function sorted(pictures: IconPicture[]): IconPicture[] {
   return pictures.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.style < b.style ? 1 : -1));
 }
 
 /**
- * One line a picture, its parts separated by tabs: name, style, width and height (left out for 24 by 24), shapes separated by `|`. A
- * picture that is drawn like an earlier one of the same style is `=` and the name of that one.
+ * One line a picture, its parts separated by tabs: name, style, width and height (omitted for 24 by 24), shapes separated by `|`. A picture
+ * equal to an earlier one of the same style is `=` and the name of that one.
  * @returns with a line feed at either end
  */
 export function pictureText({ pictures, words }: IconArt): string {
   const drawn = new Map<string, string>();
-  // Current names are drawn and others refer to them.
+  // Current names have pictures, others refer to them.
   for (const { name, style, shapes } of pictures) if (words.has(name)) drawn.set(`${style} ${shapes.join('|')}`, name);
   const lines = pictures.map(({ name, style, width, height, shapes }) => {
     const data = shapes.join('|');
@@ -133,10 +133,7 @@ export function pictureText({ pictures, words }: IconArt): string {
   return `\n${lines.join('\n')}\n`;
 }
 
-/**
- * One line an icon: name, a tab, its words, each with a comma before it.
- * @returns with a line feed at either end
- */
+/** One line an icon: name, a tab, its words, each preceded by a comma. @returns with a line feed at either end */
 export function wordText({ words }: IconArt): string {
   const lines = [...words].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, own]) => `${name}\t${own.map((word) => `,${word}`).join('')}`);
   return `\n${lines.join('\n')}\n`;

@@ -1,10 +1,10 @@
-// The names of the icon libraries, taken from the libraries' own packages.
+// The names of the icon libraries, from the libraries' own packages.
 import { readdir, readFile } from 'node:fs/promises';
 import { isArrayOf, isObject, isString, type JsonObject, readObject, stringOf } from '../json.ts';
 
 /**
- * What lucide 1.0 took out: the marks of companies, and one icon more. Sites written before that still name them. Frozen, since
- * it is the difference between the last 0.x package (0.577.0) and the first of 1.x; a name that comes back is no longer listed.
+ * Icons that lucide 1.0 removed: brands, and one more. Sites written before that still use them. Frozen, since it is the difference between
+ * the last 0.x package (0.577.0) and the first of 1.x; a name that is added again is no longer listed.
  */
 const removedByLucide1 =
   'chrome chromium codepen codesandbox dribbble facebook figma framer github gitlab instagram linkedin pocket rail-symbol slack trello twitch twitter youtube';
@@ -12,19 +12,19 @@ const removedByLucide1 =
 export interface IconNames {
   /** Id in `icons.library`. */
   readonly library: string;
-  /** Of the package that the names come from. */
+  /** Version of the package of the names. */
   readonly version: string;
-  /** What the library offers today, sorted. */
+  /** Current names, sorted. */
   readonly names: readonly string[];
-  /** Further names that work, sorted. */
+  /** Further valid names, sorted. */
   readonly aliases: readonly string[];
-  /** For each alias the current name of that icon; empty where the package does not tell. */
+  /** For each alias the current name of that icon; empty if unknown. */
   readonly aliasOf: readonly string[];
-  /** Names that no longer work, with what they are called today. */
+  /** Removed names with their successors. */
   readonly renamed: Readonly<Record<string, string>>;
-  /** Names of the marks of companies and products. */
+  /** Names of brands. */
   readonly brands: readonly string[];
-  /** Names that were taken out without a successor. */
+  /** Names that were removed without a successor. */
   readonly removed: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export async function readIconNames(modules: URL): Promise<IconNames[]> {
   ];
 }
 
-/** The types name every icon, Pro ones included; the free metadata tell which of the names are only other names. */
+/** The types name every icon, Pro ones included; the free metadata distinguish aliases. */
 function fontAwesome(version: string, types: string, free: JsonObject, shims: string): IconNames {
   const union = /export type IconName =([^;]+)/.exec(types)?.[1] ?? '';
   const all = new Set([...union.matchAll(/["']([a-z0-9-]+)["']/g)].map(([, name = '']) => name));
@@ -119,10 +119,7 @@ function isPicture(file: string): boolean {
   return file.endsWith('.svg');
 }
 
-/**
- * The source of a module that exports `read`. The texts stand inside a function, so that the engine keeps them in memory only
- * once it is called.
- */
+/** The source of a module that exports `read`. The texts are in a function, so that the engine keeps them in memory only on demand. */
 export function iconModule({ library, version, names, aliases, aliasOf, renamed, brands, removed }: IconNames): string {
   const fields = {
     version,

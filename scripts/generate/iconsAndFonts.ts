@@ -1,4 +1,4 @@
-// Writes the names of icons and fonts and the colors of themes for the engine, and the licences that come with them.
+// Writes the names of icons and fonts and the colors of themes for the engine, and the licenses that come with them.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { objectOf, readObject, stringsOf } from '../json.ts';
 import { committedRanges } from './fontRanges.ts';
@@ -8,16 +8,16 @@ import { iconModule, iconModuleTypes, readIconNames } from './icons.ts';
 import { dataNotices } from './iconsNotices.ts';
 import { readThemes, themeModule, themeModuleTypes } from './themes.ts';
 
-/** What ships of it stays this small, in bytes: it is part of the server and read by everyone who installs it. Lists grow by a few percent a year. */
+/** Limits in bytes of the data in the server bundle, which everyone installs. Lists grow by a few percent a year. */
 export const maxDataSize = 300_000;
 
-/** The pictures and words of all libraries together, in bytes: files of their own, of which the package holds about a third. */
+/** Limit in bytes of the pictures and words of all libraries: separate files, compressed to about a third in the package. */
 export const maxPictureSize = 5_000_000;
 
-/** The schema names few themes that have no colors of their own. */
+/** Few themes of the schema have no colors of their own. */
 const leastThemes = 50;
 
-/** Far fewer than any of the lists has: below it a package has changed its form, and what is read of it is not the list. */
+/** Minimum lengths of the lists: below them a package has changed its format. */
 const leastNames = 1_000;
 
 /**
@@ -53,7 +53,7 @@ export async function generateNames(root: URL, target: URL): Promise<void> {
   await writeFile(new URL('THIRD-PARTY-NOTICES.md', root), await dataNotices(modules));
 }
 
-/** The themes that the schema knows. */
+/** The themes of the schema. */
 async function themeNames(root: URL): Promise<readonly string[]> {
   const schema = await readObject(new URL('schemas/docs.schema.json', root));
   return stringsOf(objectOf(objectOf(schema, 'definitions'), 'highlighterTheme'), 'enum');

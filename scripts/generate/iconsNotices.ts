@@ -1,4 +1,4 @@
-// THIRD-PARTY-NOTICES.md: the licences of the packages whose names and pictures ship with the server.
+// THIRD-PARTY-NOTICES.md: the licenses of the packages whose names and pictures ship with the server.
 import { readFile } from 'node:fs/promises';
 import { readObject, stringOf } from '../json.ts';
 import { committedRanges, rangesLicence, rangesPackage } from './fontRanges.ts';

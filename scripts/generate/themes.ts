@@ -1,8 +1,8 @@
-// The colors of the themes for code blocks, taken from the package that the service's highlighter takes them from.
+// The colors of the themes for code blocks, from the package that the service's highlighter uses.
 import { readFile } from 'node:fs/promises';
 import { isObject, isString, type JsonObject, parseJson, readObject, stringOf } from '../json.ts';
 
-/** What is shown of a theme besides its ground and its text: parts of code by the scope that themes color them by. */
+/** Colors of a theme besides background and text: parts of code by scope. */
 const scopes = {
   comment: 'comment.line.double-slash.ts',
   keyword: 'keyword.control.ts',
@@ -15,12 +15,12 @@ const scopes = {
 };
 
 export interface ThemeColors {
-  /** As `styling.codeblocks` has it. */
+  /** As in `styling.codeblocks`. */
   readonly name: string;
-  /** As people write it. */
+  /** For users. */
   readonly title: string;
   readonly type: 'light' | 'dark';
-  /** Ground, text, then those of the parts of code in the order of `scopes`; `#rrggbb`. */
+  /** Background, text, then those of the parts of code in the order of `scopes`; `#rrggbb`. */
   readonly colors: readonly string[];
 }
 
@@ -30,16 +30,13 @@ export interface Themes {
   readonly themes: readonly ThemeColors[];
 }
 
-/** A color that a theme gives to selectors of scopes. */
+/** A color of a theme for scope selectors. */
 interface TokenColor {
   readonly selectors: readonly string[];
   readonly foreground: string;
 }
 
-/**
- * @param modules the folder node_modules
- * @param names of the themes that settings may have
- */
+/** @param modules the folder node_modules @param names of the themes that settings may have */
 export async function readThemes(modules: URL, names: readonly string[]): Promise<Themes> {
   const folder = new URL('tm-themes/', modules);
   const version = stringOf(await readObject(new URL('package.json', folder)), 'version');
@@ -75,7 +72,7 @@ function tokenColorsOf({ tokenColors }: JsonObject): TokenColor[] {
   });
 }
 
-/** The color of the longest selector that is the scope or an outer part of it; of equals the last, as editors have it. */
+/** The color of the longest selector that is the scope or a prefix of it; of equals the last, as in editors. */
 function foregroundOf(tokenColors: readonly TokenColor[], scope: string): string | undefined {
   let best: { length: number; color?: string } = { length: 0 };
   for (const { selectors, foreground } of tokenColors) {
@@ -87,7 +84,7 @@ function foregroundOf(tokenColors: readonly TokenColor[], scope: string): string
   return best.color;
 }
 
-/** `#rrggbb`, transparency left out. */
+/** `#rrggbb`, without alpha. */
 function opaque(color: unknown, otherwise: string): string {
   const digits = /^#([0-9a-f]{3,8})$/i.exec(isString(color) ? color : '')?.[1];
   if (!digits) return otherwise;
@@ -95,7 +92,7 @@ function opaque(color: unknown, otherwise: string): string {
   return `#${six.toLowerCase()}`;
 }
 
-/** The source of a module that exports `read`; a function, so that the text is in memory only once it is needed. */
+/** The source of a module that exports `read`; a function, so that the text is in memory only on demand. */
 export function themeModule({ version, themes }: Themes): string {
   const lines = themes.map(({ name, title, type, colors }) =>
     [name, title, type, colors.map((color) => color.slice(1)).join(' ')].join('|'),

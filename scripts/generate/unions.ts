@@ -1,5 +1,5 @@
-// The schema as a validator wants it: unions decided by the type of the value instead of tried one after the other,
-// so that a mistake inside one form is reported as such and not as "matches none of the forms".
+// The schema for the validator: unions are decided by the type of the value instead of tried one after the other, so that a violation
+// inside one branch is reported as such and not as "matches no branch".
 import { isArrayOf, isObject, isString, type JsonObject, objectOf } from '../json.ts';
 
 const annotations = new Set([
@@ -22,7 +22,7 @@ const annotations = new Set([
 /** A schema of JSON Schema, draft-07. */
 export type Schema = JsonObject;
 
-/** A copy in which no `anyOf` is left and annotations are gone. */
+/** A copy without `anyOf` and annotations. */
 export function discriminateUnions(schema: Schema): Schema {
   return convertSchema(schema, schema);
 }
@@ -49,8 +49,8 @@ function convertSchema(schema: Schema, root: Schema): Schema {
 }
 
 /**
- * Most items of a large file are texts in lists that hold texts or objects. A union that stands in the list itself decides without a
- * call, for which the validator would make the path to every item.
+ * Most items of a large file are strings in arrays of strings or objects. A union inlined in the array decides without a call, for which
+ * the validator would create the path of every item.
  */
 function isReferenceToUnion(schema: Schema, root: Schema): boolean {
   return definitionOf(schema, root)?.anyOf !== undefined;
@@ -76,7 +76,7 @@ function decideByType(branches: readonly Schema[], root: Schema): Schema {
   return { type: all, ...(isObject(otherwise) ? otherwise : {}) };
 }
 
-/** The JSON types a schema accepts, through `$ref` and nested unions; empty when it does not say. */
+/** The JSON types a schema accepts, through `$ref` and nested unions; empty if unrestricted. */
 function typesOf(schema: Schema, root: Schema): readonly string[] {
   const definition = definitionOf(schema, root);
   if (definition) return typesOf(definition, root);
@@ -84,7 +84,7 @@ function typesOf(schema: Schema, root: Schema): readonly string[] {
   return [schema.type].flat().filter(isString);
 }
 
-/** The definition that a `$ref` leads to; undefined where there is no `$ref`. @throws when there is no such definition */
+/** The definition of a `$ref`; `undefined` without `$ref`. @throws if there is no such definition */
 function definitionOf({ $ref }: Schema, root: Schema): Schema | undefined {
   return isString($ref) ? objectOf(objectOf(root, 'definitions'), $ref.replace('#/definitions/', '')) : undefined;
 }

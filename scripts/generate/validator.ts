@@ -5,7 +5,7 @@ import * as esbuild from 'esbuild';
 import { discriminateUnions, type Schema } from './unions.ts';
 
 /**
- * Compiles a schema to the source of an ES module that exports `validate`, which finds every breach.
+ * Compiles a schema to the source of an ES module that exports `validate`, which finds every violation.
  * @param resolveDir folder from which ajv is resolved
  */
 export async function compileValidator(schema: Schema, resolveDir: string): Promise<string> {
@@ -31,8 +31,8 @@ async function compile(schema: Schema, resolveDir: string, options: { readonly a
 }
 
 /**
- * The code that ajv generates copies all errors so far whenever a part of the schema adds its own, so that its time grows
- * with the square of the mistakes. The list that is added to belongs to the caller alone: it can grow in place.
+ * The code that ajv generates copies all errors so far whenever a part of the schema adds its own, so its time is quadratic in the
+ * violations. The array is private to the caller, so it can grow in place.
  */
 function withLinearErrors(code: string): string {
   const copies = /vErrors\.concat\((validate\d+\.errors)\)/g;

@@ -1,4 +1,4 @@
-// How a window of the packaged VS Code is told what to show.
+// URLs of windows of the packaged VS Code.
 
 /** What windows are opened with. */
 export interface WindowServer {
@@ -6,7 +6,7 @@ export interface WindowServer {
   readonly origin: string;
   /** `localhost:PORT` */
   readonly authority: string;
-  /** What the address of a window must carry. */
+  /** A token that the URL must have. */
   readonly token: string;
 }
 

@@ -1,4 +1,4 @@
-// The browser that shows the packaged VS Code: one of the machine, or the distribution's own where we may install it.
+// The browser for the packaged VS Code: one of the machine, or the distribution's own if it may be installed.
 import { delimiter, join } from 'node:path';
 import { findOnPath, isExecutable } from './findOnPath.ts';
 import { type Environment, type Log, run } from './run.ts';
@@ -12,14 +12,14 @@ const fixedPlaces = [
 const updateLimit = 3 * 60_000;
 const installLimit = 8 * 60_000;
 
-/** Every place looked at, in order: CHROMIUM_PATH, the PATH, well-known folders. */
+/** All candidates, in order: CHROMIUM_PATH, the PATH, well-known folders. */
 export function browserCandidates(env: Environment): string[] {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   return [...(env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []), ...onPath, ...fixedPlaces];
 }
 
-/** The first browser that can be started. */
+/** The first browser that starts. */
 export function findBrowser(env: Environment = process.env): string | undefined {
   return browserCandidates(env).find(isExecutable);
 }
@@ -38,9 +38,9 @@ async function aptGet(args: readonly string[], limit: number): Promise<void> {
 }
 
 /**
- * Finds a Chromium, installing the distribution's when there is none and this is root on a Debian-like system.
+ * Finds a Chromium, or installs the distribution's as root on a Debian-like system.
  * @param log receives progress lines
- * @returns path of the executable; rejects with the command to run where it cannot be had
+ * @returns path of the executable; rejects with the command to run if there is none
  */
 export async function ensureBrowser(log: Log = console.log): Promise<string> {
   const found = findBrowser();

@@ -11,7 +11,7 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** The path of a command, as the shell would find it. */
+/** The path of a command, as the shell finds it. */
 export function findOnPath(command: string, env: Environment = process.env): string | undefined {
   const folders = (env.PATH ?? env.Path ?? '').split(delimiter).filter(Boolean);
   const names = process.platform === 'win32' ? [`${command}.cmd`, `${command}.exe`] : [command];

@@ -1,5 +1,5 @@
-// What a browser speaks to: passes everything on to the packaged VS Code, and gives out what VS Code expects of a server in front
-// of it, half of the key that secrets are encrypted with in the browser. Without it no secret outlives a reload of the window.
+// A proxy in front of the packaged VS Code, which also serves what VS Code expects of such a server: half of the key that encrypts secrets
+// in the browser. Without it no secret survives a reload of the window.
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
@@ -51,12 +51,12 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { host, tar
       outgoing.writeHead(502).end();
     }
   });
-  // A window that is closed asks for nothing any more.
+  // A closed window sends no further requests.
   outgoing.once('close', () => onward.destroy());
   incoming.pipe(onward);
 }
 
-/** Joins the two connections of a web socket, with the request that opens it. */
+/** Connects the two ends of a web socket, with its upgrade request. */
 function join(incoming: IncomingMessage, socket: Duplex, head: Uint8Array, { host, target }: Settings): void {
   const onward = connect(target, host, () => {
     const { rawHeaders } = incoming;

@@ -1,4 +1,4 @@
-// Fetches the npm-packaged VS Code once a user: code-server's `lib/vscode` is VS Code's own server build.
+// Fetches the npm-packaged VS Code once per user: code-server's `lib/vscode` is VS Code's own server build.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -40,17 +40,17 @@ async function isInstalled(directory: string, expected: string): Promise<boolean
 
 const partialPrefix = (directory: string): string => join(dirname(directory), `.${basename(directory)}-`);
 
-/** Removes what an interrupted installation left; only for the holder of the lock. */
+/** Removes the remains of an interrupted installation; only for the holder of the lock. */
 async function removeLeftovers(directory: string): Promise<void> {
   const prefix = basename(partialPrefix(directory));
   const names = await readdir(dirname(directory));
   for (const name of names.filter((one) => one.startsWith(prefix))) {
-    // An npm that is still ending may write into it; then the next installation gets it.
+    // An npm that is still ending may write into it; the next installation removes that.
     await rm(join(dirname(directory), name), { recursive: true, force: true }).catch(() => {});
   }
 }
 
-/** Removes an outdated host, and nothing that is not one: the folder's name may come from the environment. */
+/** Removes an outdated host, and no other folder: its name may come from the environment. */
 async function clearForReplacement(directory: string): Promise<void> {
   const names = await readdir(directory).catch((): string[] => []);
   if (names.length > 0 && !names.includes(stampName)) {
@@ -89,10 +89,7 @@ async function fetchInto(directory: string, nodePackage: NodePackage, log: Log):
   }
 }
 
-/**
- * Makes sure that the host is installed; a complete one is reused without a look at the network.
- * @param log receives progress lines
- */
+/** Ensures that the host is installed; a complete one is reused without network access. @param log receives progress lines */
 export async function installHost(log: Log = console.log): Promise<InstalledHost> {
   const nodePackage = nodePackageFor(process.platform, process.arch);
   const directory = hostDirectory(process.env, process.platform, process.arch);

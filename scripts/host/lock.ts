@@ -1,10 +1,10 @@
-// A lock between processes of this machine: a folder can be made only once.
+// A lock between processes of this machine: creating a folder is atomic.
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const pollInterval = 500;
-// A holder writes its process id right after making the folder; one that never did has died in between.
+// A holder writes its process id just after creating the folder; one without it has died in between.
 const namelessLimit = 10_000;
 
 function hasCode(error: unknown, code: string): boolean {
@@ -43,8 +43,8 @@ async function tryTake(folder: string): Promise<boolean> {
 }
 
 /**
- * Runs `work` while holding the lock `folder`; a lock whose holder died is taken over.
- * @param onWait called once when another process holds the lock
+ * Runs `work` while holding the lock `folder`; the lock of a dead process is taken over.
+ * @param onWait called once if another process holds the lock
  */
 export async function withLock<Result>(folder: string, onWait: () => void, work: () => Promise<Result>): Promise<Result> {
   await mkdir(dirname(folder), { recursive: true });

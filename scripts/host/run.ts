@@ -1,4 +1,4 @@
-// Child processes with a time limit, stopped with everything they started.
+// Child processes with a timeout, ended with all their descendants.
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -11,27 +11,27 @@ export interface RunOptions {
   readonly env?: Environment;
   /** In milliseconds. */
   readonly limit?: number;
-  /** Whether the output is passed on to this process's own while it is collected. */
+  /** Whether the output is also passed on to this process's own. */
   readonly show?: boolean;
-  /** Gets the output line by line. */
+  /** Receives the output line by line. */
   readonly onLine?: Log;
 }
 
 export interface RunResult {
-  /** -1 when the command could not be started or was ended. */
+  /** -1 if the command could not be started or was ended. */
   readonly code: number;
   readonly output: string;
   readonly timedOut: boolean;
 }
 
-/** Of signals that end a process, as shells have it. */
+/** Exit codes of signals, as in shells. */
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 const stopGrace = 10_000;
 
 /**
- * Makes Ctrl+C and a polite end run the `exit` handlers, which stop what was started.
- * @param atEnd for a program whose proper end this is: called before, and the exit code is 0
+ * Makes Ctrl+C and SIGTERM run the `exit` handlers, which end child processes.
+ * @param atEnd for a program that ends in this way: called before, and the exit code is 0
  */
 export function exitOnSignal(atEnd?: () => void): void {
   for (const [signal, code] of Object.entries(exitCodes)) {
@@ -55,7 +55,7 @@ export function stopGroup(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM
       process.kill(-child.pid, signal);
     }
   } catch {
-    // Already gone.
+    // Ended already.
   }
 }
 
@@ -88,7 +88,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     const timer = options.limit
       ? setTimeout(() => {
           timedOut = true;
-          // A script that is ended gently stops what it started in groups of its own.
+          // A script that receives SIGTERM ends its own process groups.
           stopGroup(child, 'SIGTERM');
           setTimeout(() => stopGroup(child, 'SIGKILL'), stopGrace).unref();
         }, options.limit)

@@ -18,7 +18,7 @@ const startLimit = 60_000;
 const stopLimit = 5_000;
 const pollInterval = 100;
 
-// Everything the host itself would put in front of the extension: greetings, chat, updates, look-ups that need the network.
+// Disables what the host would show in front of the extension: welcome pages, chat, updates, network requests.
 export const quietSettings: Readonly<Record<string, unknown>> = {
   'workbench.startupEditor': 'none',
   'workbench.welcomePage.walkthroughs.openOnInstall': false,
@@ -42,7 +42,7 @@ export const quietSettings: Readonly<Record<string, unknown>> = {
   'window.commandCenter': false,
 };
 
-/** A port nobody listens on: the one asked for, or any. */
+/** A free port: the requested one, or any. */
 async function freePort(wanted = 0): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -75,7 +75,7 @@ async function untilAnswering(url: string, child: ChildProcess, output: () => st
     }
     const response = await fetch(url).catch(() => undefined);
     if (response) {
-      // Not reading the body would keep the connection open.
+      // An unread body would keep the connection open.
       await response.arrayBuffer();
       return;
     }
@@ -93,13 +93,13 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
 }
 
 export interface HostServer extends WindowServer {
-  /** Of the process that starts all others. */
+  /** Of the parent process. */
   readonly pid: number;
   /** Its settings, logs and installed extensions. */
   readonly dataFolder: string;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<void>;
-  /** What the server printed so far. */
+  /** The server's output so far. */
   output(): string;
   /** Ends it with all its processes and removes a temporary data folder. */
   stop(): Promise<void>;
@@ -108,11 +108,11 @@ export interface HostServer extends WindowServer {
 export interface HostServerOptions {
   /** Without it, folders open in Restricted Mode; default: true. */
   readonly trusted?: boolean;
-  /** Go over the quiet defaults. */
+  /** Override the quiet defaults. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Default: a free one. */
   readonly port?: number;
-  /** Is kept; without it a temporary one is made and removed. */
+  /** Persistent; default: a temporary one, which is removed. */
   readonly dataFolder?: string;
   readonly log?: Log;
 }
@@ -124,10 +124,10 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
   const inner = await freePort();
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'docs-json-host-')));
   await writeSettings(dataFolder, { ...quietSettings, ...options.settings });
-  // Loopback alone would let every user and page of this machine in.
+  // Loopback alone would admit every user and page of this machine.
   const token = randomUUID();
   const args = [
-    // Handed on to the extension hosts.
+    // Inherited by the extension hosts.
     `--import=${logFiles}`,
     join(installed.vscode, 'out', 'server-main.js'),
     ...['--host', host, '--port', String(inner), '--connection-token', token, '--accept-server-license-terms'],
@@ -152,7 +152,7 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
       output += chunk;
     });
   }
-  // Kills again after a proper end: extension hosts may outlive their parent.
+  // Kills again after a regular end: extension hosts may outlive their parent.
   const stopNow = (): void => {
     stopGroup(child, 'SIGKILL');
     if (!options.dataFolder) {

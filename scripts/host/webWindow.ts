@@ -1,5 +1,5 @@
-// A window of VS Code that has no server behind it, as on the web: extensions run in a worker of the browser, and the workspace
-// is whatever file system one of them provides.
+// A window of VS Code without a server, as on the web: extensions run in a web worker, and the workspace is the file system of an
+// extension.
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { Browser, Route } from 'playwright-core';
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const configuration = /(<meta id="vscode-workbench-web-configuration" data-settings=")([^"]*)(">)/;
 
-// Where the packaged VS Code differs from that of the web: its server is always there, and keeps the user's settings.
+// Differences of the packaged VS Code to that of the web: its server is always there, and stores the user's settings.
 const serverParts: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/remoteAuthority:location\.host/, 'remoteAuthority:undefined'],
   [/(\.file\(this\.userDataPath\)\.with\(\{scheme:\w+\.)vscodeRemote/, '$1vscodeUserData'],
@@ -35,11 +35,11 @@ export interface WebWindow {
   /** The workspace folder as the components of a URI. */
   readonly folder: { readonly scheme: string; readonly authority: string; readonly path: string };
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** A test suite to run: name of an extension, and the path of the module in it, without its ending. */
+  /** A test suite to run: name of an extension, and the path of the module in it, without extension. */
   readonly tests?: string;
 }
 
-/** The page of the workbench, told to do without a server and to load these extensions. Exported for its test. */
+/** The page of the workbench, configured without a server and with these extensions. Exported for its test. */
 export function withoutServer(
   page: string,
   { origin, extensions, folder, settings = {}, tests }: WebWindow & { readonly origin: string },
@@ -72,7 +72,7 @@ export function withoutServer(
   });
 }
 
-/** The script of the workbench without what ties it to a server. Exported for its test. */
+/** The script of the workbench without its connection to a server. Exported for its test. */
 export function scriptWithoutServer(script: string): string {
   return serverParts.reduce((text, [pattern, replacement]) => {
     if (!pattern.test(text)) {
@@ -95,9 +95,9 @@ async function fulfill(route: Route, extensions: Readonly<Record<string, string>
 }
 
 /**
- * Opens a window and waits until the workbench is drawn and has opened what it opens by itself.
- * @param server gives the files of the workbench, nothing else
- * @param options `onLine` receives what is written to the console
+ * Opens a window and waits until the workbench is rendered and has opened its initial views.
+ * @param server serves the files of the workbench, nothing else
+ * @param options `onLine` receives the console output
  */
 export async function openWebWindow(
   browser: Browser,

@@ -1,4 +1,4 @@
-// What can be seen and done in a VS Code window, in terms of its DOM. Every wait is on a condition.
+// Actions and conditions of a VS Code window, in terms of its DOM. Every wait is for a condition.
 import type { Page } from 'playwright-core';
 import { placeOfText, untilUnchanged } from './inBrowser/drawing.ts';
 
@@ -7,14 +7,14 @@ const stillFor = 300;
 const stillLimit = 10_000;
 
 /**
- * Waits until the workbench is drawn and has opened what it opens by itself. Until then a view may still come, and takes the focus
- * from a box that somebody types into. A view of an extension comes late: it waits for the extensions.
+ * Waits until the workbench is rendered and has opened its initial views. Before that a view may open, and take the focus from an input
+ * box. Views of extensions open late: they wait for activation.
  */
 export async function untilRestored(page: Page, limit: number): Promise<void> {
   await page.waitForSelector('.monaco-workbench .part.editor', { timeout: limit });
   await page.waitForFunction(
     () => {
-      // VS Code's own marks.
+      // VS Code's own performance marks.
       const has = (name: string): boolean => performance.getEntriesByName(`code/${name}`).length > 0;
       return has('LifecyclePhase/Restored') && (has('didRestoreViewlet') || !has('willRestoreViewlet'));
     },
@@ -23,10 +23,7 @@ export async function untilRestored(page: Page, limit: number): Promise<void> {
   );
 }
 
-/**
- * Waits until the editor underlines something.
- * @returns false when nothing was underlined within `limit` milliseconds
- */
+/** Waits until the editor underlines something. @returns `false` if nothing was underlined within `limit` milliseconds */
 export async function untilProblems(page: Page, limit: number): Promise<boolean> {
   return page.waitForSelector(squiggles, { state: 'attached', timeout: limit }).then(
     () => true,
@@ -34,7 +31,7 @@ export async function untilProblems(page: Page, limit: number): Promise<boolean>
   );
 }
 
-/** Waits until the window has not changed for a moment (the blinking cursor aside). */
+/** Waits until the window has not changed for a moment (except for the blinking cursor). */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(untilUnchanged, { quiet: stillFor, limit: stillLimit });
 }
@@ -47,7 +44,7 @@ async function runCommand(page: Page, title: string, limit: number): Promise<voi
     await page.keyboard.press('F1');
     await page.waitForSelector('.quick-input-widget input', { timeout: limit });
     await page.keyboard.type(title);
-    // A view that takes the focus meanwhile, as one that is just opened, closes the list.
+    // A view that takes the focus meanwhile, such as a new one, closes the list.
     isFound = await found.waitFor({ timeout: limit / 5 }).then(
       () => true,
       () => false,
@@ -67,7 +64,7 @@ async function hover(page: Page, text: string, limit: number): Promise<void> {
 
 const stepKinds = ['keys', 'type', 'command', 'hover', 'wait'] as const;
 
-/** Something that a user does or waits for. */
+/** An action or a condition. */
 export interface Step {
   readonly kind: (typeof stepKinds)[number];
   readonly value: string;

@@ -1,4 +1,4 @@
-// The licences of the packages whose code is inside the bundles.
+// The licenses of the packages whose code is in the bundles.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';

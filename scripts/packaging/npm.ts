@@ -1,4 +1,4 @@
-// Making the npm package of the command line and the language server, and looking into it.
+// Building and inspecting the npm package of the command line and the language server.
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ export interface NpmPackage {
   readonly files: readonly string[];
 }
 
-/** What `npm pack --json` says of a package, as far as it is read. */
+/** The output of `npm pack --json` for a package, as far as it is used. */
 interface Packed {
   readonly filename: string;
   readonly size: number;
@@ -30,12 +30,11 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** Bundles that only the extension needs. */
+/** Bundles of the extension only. */
 const ofTheExtension = ['client.js', 'preview.js', 'preview.css', 'web'];
 
 /**
- * Builds for production, apart from the project's own bundles, and packs what runs without an editor.
- * The sources must have been generated.
+ * Builds for production, apart from the project's own bundles, and packs what runs without an editor. The sources must have been generated.
  * @param folder that the package is written to
  */
 export async function makeNpmPackage(project: string, folder: string): Promise<NpmPackage> {
@@ -47,7 +46,7 @@ export async function makeNpmPackage(project: string, folder: string): Promise<N
     await copy(project, stage, 'LICENSE');
     await copy(project, stage, 'CHANGELOG.md');
     await copy(project, stage, 'docs/checks');
-    // What the package is about is said there; the project's own page is about the extension.
+    // The package has a README of its own; the project's is about the extension.
     const guide = await readFile(join(project, 'docs', 'ci.md'), 'utf8');
     await writeFile(join(stage, 'README.md'), guide.replaceAll('](checks/', '](docs/checks/'));
     const manifest = await readObject(join(project, 'package.json'));
@@ -65,7 +64,7 @@ export async function makeNpmPackage(project: string, folder: string): Promise<N
   }
 }
 
-/** The manifest of the package: nothing of the extension, and no dependencies, since everything is in the bundles. */
+/** The manifest of the package: without the extension, and without dependencies, since everything is bundled. */
 export function npmManifest(manifest: JsonObject): JsonObject {
   const { name, version, license, repository, bugs, homepage, keywords } = manifest;
   const programs = Object.entries(objectOf(manifest, 'bin')).filter((entry): entry is [string, string] => isString(entry[1]));
@@ -84,7 +83,7 @@ export function npmManifest(manifest: JsonObject): JsonObject {
   };
 }
 
-/** What is wrong with the list of packed files. */
+/** Errors in the list of packed files. */
 export function npmContentProblems(names: readonly string[]): string[] {
   const allowed =
     /^(dist\/(cli|cliCommands|server|openApiWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/checks\/[\w.]+\.md|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
@@ -103,7 +102,7 @@ async function step(command: string, args: readonly string[], cwd: string): Prom
   return output;
 }
 
-/** The package in what npm prints, which may begin with warnings. */
+/** The package in npm's output, which may begin with warnings. */
 function packedIn(output: string): Packed {
   const printed = parseJson(output.slice(output.indexOf('['), output.lastIndexOf(']') + 1));
   const [packed] = isArrayOf(printed, isPacked) ? printed : [];

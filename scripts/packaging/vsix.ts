@@ -1,11 +1,11 @@
-// Making the .vsix and looking into it.
+// Building and inspecting the .vsix.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createVSIX, listFiles, PackageManager } from '@vscode/vsce';
 import { build } from '../host/prepare.ts';
 import { packedReadme } from './readme.ts';
 
-/** Beside the bundles, since it is made as they are. */
+/** Beside the bundles, which are created in the same way. */
 const readmePath = 'dist/README.md';
 
 export interface VsixPackage {
@@ -23,12 +23,12 @@ export async function makePackage(project: string, path: string): Promise<VsixPa
   await writeFile(join(project, readmePath), packedReadme(await readFile(join(project, 'README.md'), 'utf8')));
   const given = { cwd: project, packagePath: path, readmePath };
   await createVSIX({ ...given, dependencies: false, rewriteRelativeLinks: false });
-  // The path is missing in the types of this function alone.
+  // The types lack the path for this function only.
   const listed = { cwd: project, packageManager: PackageManager.None, readmePath };
   return { size: (await stat(path)).size, files: await listFiles(listed) };
 }
 
-// The places files may ship from; anything else got in by mistake.
+// The paths that files may ship from; others are included by mistake.
 const allowed =
   /^(dist\/(client|server|openApiWorker|web\/\w+)\.js|dist\/preview\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/(THIRD-PARTY-NOTICES|README)\.md|(media|syntaxes|snippets|l10n)\/.+|docs\/[\w-]+\.md|docs\/checks\/[\w.]+\.md|language-configuration\.json|package(\.nls(\.[\w-]+)?)?\.json|CHANGELOG\.md|LICENSE)$/;
 const needed = [
@@ -51,7 +51,7 @@ const needed = [
   'LICENSE',
 ];
 
-/** What is wrong with the list of shipped files. */
+/** Errors in the list of shipped files. */
 export function contentProblems(names: readonly string[]): string[] {
   return [
     ...names.filter((name) => !allowed.test(name)).map((name) => `${name} does not belong into the package`),

@@ -1,4 +1,4 @@
-// Counting checks: pure functions over what the runners report.
+// Counting checks: pure functions over the reports of runners.
 import { isObject } from '../json.ts';
 import { fileReports, suiteResults } from './reports.ts';
 
@@ -21,7 +21,7 @@ export function oneCheck(ok: boolean): Counts {
 
 /**
  * The counts of a vitest run.
- * @param report what its json reporter wrote; undefined when it wrote nothing
+ * @param report of its json reporter; `undefined` if it wrote nothing
  * @param exitCode a failing run without a failing test (a file that does not load, an unhandled error) counts as one failure
  */
 export function countVitest(report: unknown, exitCode: number): Counts {
@@ -37,7 +37,7 @@ export function countVitest(report: unknown, exitCode: number): Counts {
   };
 }
 
-/** @param results what scripts/testVscode.ts wrote; undefined when it wrote nothing */
+/** @param results of scripts/testVscode.ts; `undefined` if it wrote nothing */
 export function countSuite(results: unknown): Counts {
   const found = suiteResults(results);
   return found ? { passed: found.passed, failed: found.failed } : oneCheck(false);
@@ -48,7 +48,7 @@ export function total(all: readonly Counts[]): Required<Counts> {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
-/** The line every run ends with. */
+/** The last line of every run. */
 export function totalLine(counts: Counts): string {
   return `${counts.passed} passed, ${counts.failed} failed`;
 }

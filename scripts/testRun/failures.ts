@@ -1,16 +1,16 @@
-// What failed, told once more at the end of a run: the place of a failure is far above when all stages have run.
+// Repeats failures at the end of a run, since their output is far above after all stages.
 
 import { type Failure, fileReports, suiteResults } from './reports.ts';
 
 const longest = 1_000;
 
-/** Colors and the like say nothing in a log. */
+/** Removes colors and the like from a log. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const plain = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '').trim();
 
 /**
  * The failures of a vitest run.
- * @param report what its json reporter wrote; undefined when it wrote nothing
+ * @param report of its json reporter; `undefined` if it wrote nothing
  * @returns tests, and files that do not load
  */
 export function vitestFailures(report: unknown): Failure[] {
@@ -21,7 +21,7 @@ export function vitestFailures(report: unknown): Failure[] {
   });
 }
 
-/** @param results what scripts/testVscode.ts or scripts/testPackage.ts wrote; undefined when it wrote nothing */
+/** @param results of scripts/testVscode.ts or scripts/testPackage.ts; `undefined` if it wrote nothing */
 export function suiteFailures(results: unknown): readonly Failure[] {
   return suiteResults(results)?.failures ?? [];
 }

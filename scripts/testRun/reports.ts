@@ -1,4 +1,4 @@
-// What the runners of tests write, as far as it is read.
+// The reports of test runners, as far as they are used.
 import { isArrayOf, isObject, isString } from '../json.ts';
 
 /** A file in the report of vitest's json reporter. */
@@ -20,14 +20,14 @@ export interface Failure {
   readonly message: string;
 }
 
-/** What scripts/testVscode.ts and scripts/testPackage.ts write. */
+/** The results of scripts/testVscode.ts and scripts/testPackage.ts. */
 export interface SuiteResults {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly Failure[];
 }
 
-/** The files of a report of vitest; undefined when it is none. */
+/** The files of a report of vitest; `undefined` if it is none. */
 export function fileReports(report: unknown): readonly FileReport[] | undefined {
   return isObject(report) && isArrayOf(report.testResults, isFileReport) ? report.testResults : undefined;
 }

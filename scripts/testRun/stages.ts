@@ -1,4 +1,4 @@
-// The stages of `npm test`, in order. Each gets its own time limit, so that nothing that hangs holds the rest up.
+// The stages of `npm test`, in order. Each has a timeout, so that none blocks the rest.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { Failure } from './reports.ts';
 
 const minute = 60_000;
 
-/** What became of a stage. */
+/** The result of a stage. */
 export interface StageOutcome extends Counts {
   readonly note?: string;
   readonly failures?: readonly Failure[];
@@ -19,7 +19,7 @@ export interface StageOutcome extends Counts {
 
 export interface Stage {
   readonly name: string;
-  /** The stages marked `needsBuild` are not run when this one failed. */
+  /** The stages marked `needsBuild` are skipped if this one failed. */
   readonly isBuild?: boolean;
   readonly needsBuild?: boolean;
   run(project: string): Promise<StageOutcome>;
@@ -27,7 +27,7 @@ export interface Stage {
 
 type CommandLine = readonly [program: string, ...args: string[]];
 
-/** How the report of a runner is read. */
+/** How to read the report of a runner. */
 interface Runner {
   count(report: unknown, exitCode: number): Counts;
   failures(report: unknown): readonly Failure[];

@@ -1,4 +1,4 @@
-// Real documentation sites, and what the command line says of them: the measure for the other hosts of the engine.
+// Real documentation sites with the diagnostics of the command line: the reference for the other hosts of the engine.
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -7,12 +7,12 @@ import { isArrayOf, isObject, isString, parseJson, stringOf } from '../json.ts';
 const limit = 120_000;
 
 /**
- * What is said of a site: by the path of a file from the site's folder, with slashes, its findings as `line:column-line:column severity code
- * message`, sorted. Files without findings are left out.
+ * The diagnostics of a site: by the path of a file relative to the site's folder, with slashes, as `line:column-line:column severity code
+ * message`, sorted. Files without any are omitted.
  */
 export type Findings = Readonly<Record<string, readonly string[]>>;
 
-/** A finding as the command line prints it: lines and columns from 1, the end behind the last character. */
+/** A diagnostic as the command line prints it: one-based lines and columns, the end after the last character. */
 export interface Finding {
   readonly line: number;
   readonly column: number;
@@ -33,7 +33,7 @@ export function printFinding({ line, column, endLine, endColumn, severity, code,
   return `${line}:${column}-${endLine}:${endColumn} ${severity} ${code} ${message}`;
 }
 
-/** The folders of the sites beside the project; none where they are not there. */
+/** The folders of the sites beside the project; none if there are none. */
 export async function corpusFolders(project: string): Promise<string[]> {
   const corpus = resolve(project, '..', 'shared', 'corpus');
   const index = await readFile(join(corpus, 'INDEX.json'), 'utf8').catch(() => undefined);
@@ -43,20 +43,17 @@ export async function corpusFolders(project: string): Promise<string[]> {
   return sites.map((site) => join(corpus, stringOf(site, 'name')));
 }
 
-/**
- * Has the built program check a site, called in its folder.
- * @throws when the program could not do it
- */
+/** Checks a site with the built program, in its folder. @throws if the program failed */
 export async function commandLineFindings(project: string, folder: string): Promise<Findings> {
   const args = [join(project, 'dist', 'cli.js'), 'check', '--no-settings', '--format', 'json'];
   const { code, stdout, stderr } = await call(args, folder);
-  // Findings are no failure here.
+  // Diagnostics are no failure here.
   if (stderr !== '' || (code !== 0 && code !== 1)) throw new Error(`"docs-json check" in ${folder}: ${stderr || code}`);
   const found = checkedFiles(parseJson(stdout)).filter(({ problems }) => problems.length > 0);
   return Object.fromEntries(found.map(({ path, problems }) => [path, problems.map(printFinding).sort()]));
 }
 
-/** `code` is what a program that could not be called, or did not end by itself, is said to have ended with. */
+/** `code`: exit code for a program that could not be started, or was ended. */
 function call(args: readonly string[], cwd: string): Promise<{ code: number | string; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd, timeout: limit, maxBuffer: 1e9 }, (error, stdout, stderr) => {

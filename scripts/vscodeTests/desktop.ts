@@ -1,4 +1,4 @@
-// Runs the suite in desktop VS Code, where one can be had.
+// Runs the suite in desktop VS Code, if available.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { downloadAndUnzipVSCode } from '@vscode/test-electron';
@@ -18,7 +18,7 @@ const stallLimit = 15_000;
 const downloadLimit = 4 * 60_000;
 const runLimit = 6 * 60_000;
 
-// What test-electron itself passes, without its `--disable-workspace-trust`: half of the runs are about that trust.
+// The arguments of test-electron without `--disable-workspace-trust`: half of the runs are about trust.
 const commonArguments = [
   '--no-sandbox',
   '--disable-gpu-sandbox',
@@ -32,11 +32,11 @@ const commonArguments = [
 /** The command line of desktop VS Code. */
 export interface Desktop {
   readonly executable: string;
-  /** What the command begins with. */
+  /** The start of the command line. */
   readonly prefix: readonly string[];
 }
 
-/** How to get a display: none needed or there, a virtual one, or nothing. */
+/** The display: none needed or available, a virtual one, or nothing. */
 export function displayPrefix(platform: string, env: Environment, hasXvfb: boolean): string[] | undefined {
   if (platform !== 'linux' || env.DISPLAY || env.WAYLAND_DISPLAY) {
     return [];
@@ -44,7 +44,7 @@ export function displayPrefix(platform: string, env: Environment, hasXvfb: boole
   return hasXvfb ? ['xvfb-run', '-a'] : undefined;
 }
 
-/** Desktop VS Code, or the reason why there is none. */
+/** Desktop VS Code, or why there is none. */
 export async function findDesktop(env: Environment = process.env): Promise<Desktop | { readonly reason: string }> {
   const prefix = displayPrefix(process.platform, env, findOnPath('xvfb-run', env) !== undefined);
   if (!prefix) {

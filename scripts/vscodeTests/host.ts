@@ -48,7 +48,7 @@ async function runMode(browser: Browser, project: string, mode: Mode, log: Log):
   }
 }
 
-/** The results of each mode; rejects when host or browser cannot be had. */
+/** The results of each mode; rejects if host or browser are not available. */
 export async function runInHost(project: string, modes: readonly Mode[], log: Log): Promise<SuiteResults[]> {
   const browser = await launchBrowser(log);
   try {

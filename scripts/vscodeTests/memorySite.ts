@@ -1,4 +1,4 @@
-// The example site in a file system of an extension of its own, for windows that have no disk.
+// The example site in the file system of an extension, for windows without a disk.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
@@ -14,7 +14,7 @@ export async function prepareMemorySite(project: string): Promise<string> {
   return memfs;
 }
 
-/** The example site as that file system gets it: text by path. */
+/** The example site for that file system: text by path. */
 async function writeSite(site: string, path: string): Promise<void> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -1,4 +1,4 @@
-// Runs the suite in a VS Code that has no server: extension and tests are workers of the browser, the workspace is in memory.
+// Runs the suite in a VS Code without a server: extension and tests are web workers, the workspace is in memory.
 import { join } from 'node:path';
 import { launchBrowser, type OpenWindow } from '../host/page.ts';
 import type { Log } from '../host/run.ts';
@@ -11,7 +11,7 @@ import { memoryFolder, prepareMemorySite } from './memorySite.ts';
 import { openRunLog } from './runLog.ts';
 import { brokenRun } from './workspace.ts';
 
-/** The way to run the suite that has no folder on a disk. */
+/** The mode without a folder on disk. */
 export const webMode = { name: 'web' };
 
 const runLimit = 6 * 60_000;
@@ -32,7 +32,7 @@ export async function runInWeb(project: string, log: Log): Promise<SuiteResults>
       extensions: { 'docs-json': project, memfs },
       folder: memoryFolder,
       settings: quietSettings,
-      // VS Code runs tests where the extension runs that they lie in.
+      // VS Code runs tests where their extension runs.
       tests: 'memfs/suite/index',
       onLine(line) {
         runLog.onLine(line);

@@ -1,4 +1,4 @@
-// The folder a suite runs in, and what it leaves behind.
+// The folder of a suite, and its results.
 import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const resultsName = 'docs-json-results.json';
 /** Beside the folder: a list of `{ folder, findings }`. */
 const commandLineName = 'command-line.json';
 
-/** One way to open the example site. */
+/** A way to open the example site. */
 export interface Mode {
   readonly name: string;
   readonly trusted: boolean;
@@ -22,24 +22,24 @@ export interface Mode {
 
 interface Workspace {
   readonly folder: string;
-  /** What a window is to show: the folder, or a file that names it and others. */
+  /** The window's folder, or a workspace file with several. */
   readonly opened: string;
   readonly parent: string;
-  /** Nothing when the suite did not come to its end. */
+  /** Empty if the suite did not finish. */
   results(): Promise<SuiteResults | undefined>;
   remove(): void;
 }
 
-/** The two ways to open the example site; the suite chooses its tests by the folder's name. */
+/** The two ways to open the example site; the suite selects its tests by the folder's name. */
 export const modes: readonly Mode[] = [
   { name: 'trusted', trusted: true, folder: 'site' },
   { name: 'restricted', trusted: false, folder: 'site-restricted' },
 ];
 
-/** The way to run that opens real sites beside the example site; they are read and never written. */
+/** The mode with real sites beside the example site; they are never written. */
 export const corpusMode: Mode = { name: 'corpus', trusted: true, folder: 'site-corpus' };
 
-/** A workspace of several folders, and beside it what the command line says of each but the first. */
+/** A workspace of several folders, with the command line's diagnostics of each but the first. */
 async function writeCorpusWorkspace(parent: string, folder: string, project: string, sites: readonly string[]): Promise<string> {
   const findings: { folder: string; findings: Findings }[] = [];
   for (const site of sites) findings.push({ folder: site, findings: await commandLineFindings(project, site) });
@@ -49,7 +49,7 @@ async function writeCorpusWorkspace(parent: string, folder: string, project: str
   return path;
 }
 
-/** Copies the example site into a temporary folder of its own. */
+/** Copies the example site to a temporary folder. */
 export async function makeWorkspace(project: string, mode: Mode): Promise<Workspace> {
   const parent = await mkdtemp(join(tmpdir(), 'docs-json-test-'));
   const folder = join(parent, mode.folder);
@@ -75,7 +75,7 @@ export async function makeWorkspace(project: string, mode: Mode): Promise<Worksp
   };
 }
 
-/** The results of a run that did not come to its end. */
+/** The results of a run that did not finish. */
 export function brokenRun(mode: { readonly name: string }, message: string): SuiteResults {
   return { passed: 0, failed: 1, failures: [{ title: `VS Code suite (${mode.name})`, message }] };
 }

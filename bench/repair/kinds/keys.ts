@@ -21,7 +21,7 @@ import {
   type Tree,
 } from '../tree.ts';
 
-/** A key that the object holds twice is there still when one of the two is misspelled. The known keys are no slips of one another. */
+/** A duplicate key still exists if one of the two is misspelled. The known keys are no misspellings of one another. */
 function misspell(tree: Tree, property: PropertyNode, random: Random): Made | undefined {
   if (propertiesOf(property.parent).some((other) => other !== property && keyOf(other) === keyOf(property))) return undefined;
   const present = new Set(propertiesOf(property.parent).map(keyOf));
@@ -69,7 +69,7 @@ const misspelledRef = defineKind({
   },
 });
 
-/** The line is pasted twice: the same key, the same value, right below. */
+/** A duplicated line: the same key, the same value, just below. */
 const duplicateKey = defineKind({
   name: 'key twice in one object',
   oneAnswer: true,
@@ -110,7 +110,7 @@ const wrongNameKey = defineKind({
   },
 });
 
-/** What other tools call the list of pages. */
+/** Names of the array of pages in other tools. */
 const foreignPagesKey = defineKind({
   name: 'pages of a group under another key',
   oneAnswer: true,

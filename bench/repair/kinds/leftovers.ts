@@ -4,7 +4,7 @@ import { childOf, nodeAt, propertyNamed, spanOf, stringIn, type Tree } from '../
 
 type Setting = readonly [key: string, value: unknown];
 
-/** Top-level settings of the older mint.json that docs.json has under another name or not at all. */
+/** Top-level settings of the legacy mint.json that docs.json has under another name or not at all. */
 const oldSettings: readonly Setting[] = [
   ['openapi', 'https://api.example.com/openapi.json'],
   ['anchors', [{ name: 'Community', icon: 'discord', url: 'https://example.com/community' }]],
@@ -29,7 +29,7 @@ const oldTopSetting = defineKind({
   make: (tree, [key, value]) => insertProperty(tree.text, tree.root, key, value),
 });
 
-/** In `api` as it is, or in a new one. The mistake is the old setting, not what is added around it. */
+/** In the existing `api`, or in a new one. The mistake is the legacy setting, not what is added around it. */
 function insertInto(tree: Tree, owner: readonly string[], key: string, value: unknown): Made | undefined {
   const object = nodeAt(tree, ...owner);
   if (object) return insertProperty(tree.text, object, key, value);
@@ -70,7 +70,7 @@ const retiredTheme = defineKind({
   make: (tree, node) => replacing(tree, spanOf(node), '"prism"'),
 });
 
-/** Values that are not what the integration gives out. */
+/** Values of another form than those of the integration. */
 const wrongIntegrations: readonly Setting[] = [
   ['ga4', { measurementId: 'UA-12345678-1' }],
   ['gtm', { tagId: '12345678' }],

@@ -19,13 +19,13 @@ import {
 } from '../tree.ts';
 import { without } from './required.ts';
 
-/** An element with what is below it. */
+/** An element with its content. */
 interface Holder {
   readonly element: Element;
   readonly division: PropertyNode;
 }
 
-/** A group with the property that lists its pages. */
+/** A group with the property of its pages. */
 interface Group {
   readonly node: Node;
   readonly property: PropertyNode;
@@ -64,7 +64,7 @@ const tabInGroup = defineKind({
   },
 });
 
-/** A second division beside the first: links, which are in nobody's way. */
+/** A second division beside the first: links, which conflict with nothing. */
 const twoDivisions = defineKind({
   name: 'two divisions on one element',
   oneAnswer: false,
@@ -80,7 +80,7 @@ const twoDivisions = defineKind({
 
 const ownList: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(nameKeys).map(([list, kind]) => [kind, list]));
 
-/** A list of its own kind: tabs in a tab, groups in a group. No element may hold that. */
+/** An array of its own kind: tabs in a tab, groups in a group. No element allows that. */
 const forbiddenDivision = defineKind({
   name: 'division the element may not hold',
   oneAnswer: false,
@@ -149,7 +149,7 @@ const emptyList = defineKind({
   },
 });
 
-/** Nothing at all, or the links of `global` only. */
+/** Nothing, or the links of `global` only. */
 const emptyNavigation = defineKind({
   name: 'navigation with nothing to show',
   oneAnswer: false,
@@ -205,7 +205,7 @@ const drilldown = defineKind({
   make: (tree, { node }) => insertProperty(tree.text, node, 'drilldown', false),
 });
 
-/** An element with the line end and indentation before it, right behind itself. */
+/** An element with the line break and indentation before it, just after itself. */
 const elementTwice = defineKind({
   name: 'element pasted twice',
   oneAnswer: true,

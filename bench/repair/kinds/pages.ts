@@ -6,7 +6,7 @@ import { remotePages } from '../remotePages.ts';
 import { isOnlyNear, slipInPath } from '../slips.ts';
 import { spanOf, type Tree } from '../tree.ts';
 
-/** What an entry becomes: another path, or text that stands for it in the file. */
+/** The replacement of an entry: another path, or source text. */
 type Change = ({ readonly path: string } | { readonly json: string }) & { readonly oneAnswer?: boolean };
 
 const entryKind = (name: string, change: (path: string, tree: Tree, random: Random) => Change | undefined): Kind =>
@@ -34,7 +34,7 @@ const backslashes = entryKind('page with back slashes', (path) =>
   path.includes('/') && !path.startsWith('/') ? { path: path.replaceAll('/', '\\') } : undefined,
 );
 
-/** What is typed by one who does not think of escapes; `\n` and the like would be legal. */
+/** Typed without regard to escapes; `\n` and the like would be valid. */
 const rawBackslashes = entryKind('page with single back slashes', (path) =>
   /^[^/]+(\/[^/bfnrtu][^/]*)+$/.test(path) ? { json: `"${path.replaceAll('/', '\\')}"` } : undefined,
 );
@@ -56,7 +56,7 @@ const missing = entryKind('page misspelled', (path, tree, random) => {
   return wrong === undefined ? undefined : { path: wrong, oneAnswer: isOnlyNear(pagePath(wrong), pagePath(path), tree.pages) };
 });
 
-/** Written as on the web, in Markdown or from a file further down. */
+/** Notation of the web, of Markdown or of a nested file. */
 const foreignForm = entryKind('page written as something else', (path, _, random) => {
   const bare = pagePath(path);
   return path === bare

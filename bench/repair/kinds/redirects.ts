@@ -25,7 +25,7 @@ function addressOf(tree: Tree, node: Node | undefined): Address | undefined {
   return node && path !== undefined && isPlain(path) && isSound(tree, node) ? { node, path } : undefined;
 }
 
-/** Redirects between plain paths, on which nothing is reported. */
+/** Redirects between plain paths, without diagnostics. */
 function plainRedirects(tree: Tree): Redirect[] {
   return itemsOf(nodeAt(tree, 'redirects')).flatMap((node) => {
     const [source, destination] = [addressOf(tree, childOf(node, 'source')), addressOf(tree, childOf(node, 'destination'))];
@@ -35,10 +35,10 @@ function plainRedirects(tree: Tree): Redirect[] {
 
 const toPages = (tree: Tree): Redirect[] => plainRedirects(tree).filter(({ destination }) => tree.pages.has(pagePath(destination.path)));
 
-/** Addresses of pages that the navigation lists. */
+/** Addresses of pages in the navigation. */
 const listedPages = (tree: Tree): string[] => [...new Set(pageEntriesOf(tree).map(({ text }) => `/${pagePath(text)}`))].filter(isPlain);
 
-/** Adds redirects at the end of the list, or a list of them. The span is from the first to the last. */
+/** Appends redirects to the array, or adds an array of them. The span is from the first to the last. */
 function addRedirects(tree: Tree, entries: readonly { readonly source: string; readonly destination: string }[]): Made {
   let { text } = tree;
   let start: number | undefined;
@@ -85,7 +85,7 @@ const loop = defineKind({
     ),
 });
 
-/** A redirect to the source of another: its destination is the one to name. */
+/** A redirect to the source of another: its destination is the right one. */
 const chain = defineKind({
   name: 'redirect to a redirect',
   oneAnswer: true,
@@ -107,7 +107,7 @@ const duplicateSource = defineKind({
   },
 });
 
-/** A slip in the destination; pages that no redirect leads to get one. */
+/** A typo in the destination; pages without a redirect get one. */
 const missingDestination = defineKind({
   name: 'redirect destination misspelled',
   oneAnswer: true,

@@ -35,7 +35,7 @@ const strings = (tree: Tree, fits: (path: string, value: string) => boolean): Te
     return value !== undefined && fits(path, value) ? [{ node, value }] : [];
   });
 
-/** A slip in the path of a file that exists; near files of the same extension make the answer unsure. */
+/** A typo in the path of an existing file; similar files of the same extension make the answer ambiguous. */
 function misspellFile(tree: Tree, { node, value }: Text, random: Random): Made | undefined {
   const wrong = slipInPath(value, random, { kinds: ['swap', 'drop', 'double'], taken: (path) => tree.files.has(filePath(path)) });
   if (wrong === undefined) return undefined;
@@ -88,7 +88,7 @@ const fontWithoutFormat = defineKind({
       const isLast = propertiesOf(fonts).at(-1) === format;
       return { ...without(tree, format), expectedText: tree.text, oneAnswer: isLast };
     }
-    // Sources that are no font files, stylesheets for example, need none.
+    // Sources that are no font files, such as stylesheets, need none.
     if (childOf(fonts, 'source')) return undefined;
     const source = 'https://example.com/fonts/text.woff2';
     const made = insertProperty(tree.text, fonts, 'source', source);
@@ -112,7 +112,7 @@ const endpointOutOfScope = defineKind({
   make: (tree, pages, random) => insertItem(tree.text, pages, random.pick(['GET /users', 'POST /orders/{id}', 'delete /keys'])),
 });
 
-/** Endpoint references below a description of the site; what is reported on the untouched site is left out before. */
+/** Endpoint references in the scope of an OpenAPI file of the site; those with diagnostics on the unmodified site are excluded. */
 const endpoints = (tree: Tree): Entry[] =>
   entriesOf(tree).filter(({ text, isEndpoint, parents }) => {
     const sources = parents.flatMap(({ node: element }) => childOf(element, 'openapi') ?? []);
@@ -152,7 +152,7 @@ const endpointTypo = endpointKind('endpoint that reads like a page', true, (valu
   return random.pick([`${method}${path}`, `${method}: ${path}`, `[${method}] ${path}`, `${path} ${method}`]);
 });
 
-/** Addresses of other sites. */
+/** URLs of other sites. */
 const addressSlip = defineKind({
   name: 'address with a slip in its scheme',
   oneAnswer: true,
@@ -175,7 +175,7 @@ const missingFragment = defineKind({
   make: misspellFile,
 });
 
-/** Doubling or swapping letters gives hardly ever another icon; Font Awesome has names nobody lists, so it is left out. */
+/** Doubled or swapped letters are hardly ever another icon; Font Awesome has unlisted names, so it is excluded. */
 const unknownIcon = defineKind({
   name: 'icon misspelled (Lucide, Tabler)',
   oneAnswer: false,
@@ -191,7 +191,7 @@ const unknownIcon = defineKind({
 
 const highlighterThemes = ['github-dark', 'dracula', 'one-dark-pro', 'solarized-light', 'tokyo-night', 'vitesse-light'];
 
-/** On sites that name no theme one is added to `styling`. */
+/** On sites without a theme one is added to `styling`. */
 const unknownHighlighterTheme = defineKind({
   name: 'highlighter theme misspelled',
   oneAnswer: true,

@@ -23,7 +23,7 @@ export interface Token extends Span {
   readonly kind: string;
 }
 
-/** Tokens of interest. */
+/** Tokens that are modified. */
 export function tokensOf(text: string): Token[] {
   const scanner = createScanner(text, true);
   const tokens: Token[] = [];
@@ -44,14 +44,14 @@ const inside =
   (tree: Tree): Token[] =>
     tokens(...kinds)(tree).slice(1, -1);
 
-/** The line that an offset stands in, its line end included. */
+/** The line at an offset, its line break included. */
 function lineAt(text: string, offset: number): Span {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const next = text.indexOf('\n', offset);
   return { start, end: next < 0 ? text.length : next + 1 };
 }
 
-/** The mistake of a lost token: from what stands before it to what comes after it. */
+/** The mistake of a lost token: from the token before it to the token after it. */
 function losing(tree: Tree, { start, end }: Span): Made {
   const text = replaced(tree.text, { start, end }, '');
   const before = text.slice(0, start).search(/\S\s*$/);
@@ -60,7 +60,7 @@ function losing(tree: Tree, { start, end }: Span): Made {
   return { text, span, expectedText: tree.text };
 }
 
-/** Where a comment stood is known, whatever way it is written. */
+/** The position of a comment is known, however it is written. */
 const comment = defineKind({
   name: 'comment',
   oneAnswer: true,
@@ -108,7 +108,7 @@ const closingQuote = defineKind({
   make: (tree, { start, end }) => ({ ...losing(tree, { start: end - 1, end }), span: { start, end: end - 1 } }),
 });
 
-/** A bracket is lost with its line where it has one of its own, as in a careless paste. */
+/** A bracket is lost with its line if it has one of its own, as in a careless paste. */
 function lostBracket(tree: Tree, token: Token): Made {
   const line = lineAt(tree.text, token.start);
   const alone =
@@ -141,7 +141,7 @@ const fullWidthPunctuation = defineKind({
   },
 });
 
-/** A key of the keyboard beside the right one. */
+/** An adjacent key of the keyboard. */
 const strayComma = defineKind({
   name: 'sign for a comma',
   oneAnswer: true,
@@ -186,7 +186,7 @@ const roundBracket = defineKind({
   make: (tree, { kind, start, end }) => replacing(tree, { start, end }, round[kind] ?? kind),
 });
 
-/** Of a line that is still JSON when it stands twice, other kinds tell. */
+/** Lines that remain valid JSON when duplicated are covered by other kinds. */
 const lineTwice = defineKind({
   name: 'line twice that breaks the JSON',
   oneAnswer: true,
@@ -194,7 +194,7 @@ const lineTwice = defineKind({
   make(tree, { start }) {
     const line = lineAt(tree.text, start);
     const source = tree.text.slice(line.start, line.end);
-    // A line with all its brackets closed and a comma behind it is whole.
+    // A line with all its brackets closed and a trailing comma is complete.
     if (/,\s*$/.test(source) || !source.endsWith('\n')) return undefined;
     const made = replacing(tree, { start: line.end, end: line.end }, source);
     return { ...made, span: { start: line.start, end: made.span.end } };

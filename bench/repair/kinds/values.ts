@@ -23,10 +23,10 @@ const enumPaths = new Set([
   'seo.indexing',
 ]);
 
-/** Strings that any text may stand in, so that a number is a text without its quotes and nothing else. */
+/** Strings of any content, so that a number is only a string without its quotes. */
 const freeText = /(^|\.)(name|description|label|title|header|prompt|content|group|tab|anchor|dropdown|version|item|tag)$/;
 
-/** Settings whose value may be a list as well as one string. */
+/** Settings whose value is an array or one string. */
 const oneOrMany = /(openapi|asyncapi|server|instructions|graphql)(\[\])?$/;
 
 /** A string, with its path. */
@@ -51,7 +51,7 @@ const misspelledEnum = defineKind({
   make(tree, { node, path, value }, random) {
     const siblings = new Set(itemsOf(node.parent).map(stringIn));
     const wrong = slip(value, random, { taken: (word) => siblings.has(word) });
-    // `wof2` is as near to `woff` as to `woff2`.
+    // `wof2` is as close to `woff` as to `woff2`.
     return wrong === undefined ? undefined : replacing(tree, spanOf(node), JSON.stringify(wrong), { oneAnswer: path !== 'fonts.format' });
   },
 });
@@ -88,7 +88,7 @@ const quotedNumber = defineKind({
   },
 });
 
-/** A list of one written without its brackets; a longer list is cut to its first item before. */
+/** An array of one item without its brackets; a longer array is cut to its first item before. */
 const stringForList = defineKind({
   name: 'string for a list',
   oneAnswer: true,

@@ -1,4 +1,4 @@
-// Refusals: each status that a service, or a proxy before it, may answer with, and each body and waiting time that may come with one.
+// Errors: each status that a service, or a proxy before it, may answer with, and each body and `Retry-After` with it.
 import { type AnswerHeaders, errorAnswer } from '../answers.ts';
 import type { Exchange, Fault } from '../exchange.ts';
 
@@ -9,7 +9,7 @@ export interface ErrorBody {
 }
 
 export interface RefusalOptions {
-  /** Text of the documented body; used without `body`. */
+  /** Text of the documented body; default of `body`. */
   readonly error?: string;
   readonly body?: ((exchange: Exchange) => ErrorBody) | undefined;
   readonly retryAfter?: (now: number) => string | readonly string[];
@@ -37,10 +37,10 @@ export const errorBodies: Readonly<Record<string, (exchange: Exchange) => ErrorB
     said('See [the log](command:workbench.action.closeWindow) or <a href="command:x">this</a> $(bug) ![p](https://x.example/p)'),
   'repeats-key': ({ key }) => said(`The key ${key} has expired.`),
   'repeats-header': ({ key }) => said(`Authorization: Bearer ${key}, is not known; "${key}"`),
-  // As one line of plain text the two halves are one key again, or stay two halves.
+  // On one line of plain text the two halves become one key again, or stay two halves.
   'repeats-key-split': ({ key }) => said(`The key ${key.slice(0, 12)}\u200b${key.slice(12)} has expired.`),
   'repeats-key-wrapped': ({ key }) => said(`The key ${key.slice(0, 12)}\n${key.slice(12)} has expired.`),
-  // Cut at 500 characters, the key would lose its end and keep its beginning.
+  // Truncated at 500 characters, the key would lose its end and keep its beginning.
   'repeats-key-late': ({ key }) => said(`${'x'.repeat(490)} ${key}`),
   'repeats-key-very-late': ({ key }) => said(`${' '.repeat(1_985)}x ${key}`),
   object: () => json({ error: { message: 'The prompt is not accepted.', code: 'invalid_prompt' } }),
@@ -101,7 +101,7 @@ export function refusal(
   };
 }
 
-/** The fault for those requests that `holds` for; others get the right answer. */
+/** The fault for requests that `holds` accepts; others get the right answer. */
 function onlyFor(holds: (exchange: Exchange) => boolean, fault: Fault): Fault {
   return (exchange) => (holds(exchange) ? fault(exchange) : exchange.send(exchange.act()));
 }

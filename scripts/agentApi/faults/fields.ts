@@ -1,12 +1,12 @@
-// Answers with a status of success whose job is not quite what the specification describes: each property missing, null, of another
-// type, empty, far too long, or of a value that means something elsewhere.
+// Successful answers whose job deviates from the specification: each property missing, null, of another type, empty, far too long, or with
+// a special value.
 import { isObject, type JsonObject, parseJson } from '../../json.ts';
 import type { Fault } from '../exchange.ts';
 
 const farTooLong = 100_000;
 const hour = 60 * 60_000;
 
-/** Answers with another JSON value than the job; a request that is refused anyway is refused. */
+/** Answers with another JSON value than the job; errors stay errors. */
 export function edited(edit: (job: JsonObject) => unknown): Fault {
   return (exchange) => {
     const answer = exchange.act();
@@ -15,10 +15,7 @@ export function edited(edit: (job: JsonObject) => unknown): Fault {
   };
 }
 
-/**
- * Answers with a job whose property has this value, or lacks it if that is `undefined`.
- * @param path such as `source.ref`
- */
+/** Answers with a job whose property has this value, or lacks it if that is `undefined`. @param path such as `source.ref` */
 export function field(path: string, value: unknown): Fault {
   return edited((job) => withField(job, path.split('.'), value));
 }
@@ -29,7 +26,7 @@ function withField(object: JsonObject, [name = '', ...rest]: readonly string[], 
   return { ...object, [name]: withField({ ...inner }, rest, value) };
 }
 
-/** Properties that an answer can do without, by path. */
+/** Optional properties, by path. */
 export const optionalFields: readonly string[] = [
   'source',
   'source.repository',
@@ -40,7 +37,7 @@ export const optionalFields: readonly string[] = [
   'archivedAt',
 ];
 
-/** Values that no property but `source` should have, by name; `missing` is `undefined`. */
+/** Values that are invalid for every property but `source`, by name; `missing` is `undefined`. */
 export const oddValues: Readonly<Record<string, unknown>> = {
   missing: undefined,
   null: null,
@@ -57,7 +54,7 @@ export const oddValues: Readonly<Record<string, unknown>> = {
 
 const pullRequest = 'github.com/example/docs/pull/1';
 
-/** Addresses of pull requests that are no plain https addresses. */
+/** URLs of pull requests that are no plain https URLs. */
 export const oddLinks: Readonly<Record<string, string>> = {
   http: `http://${pullRequest}`,
   user: `https://octocat:pw@${pullRequest}`,
@@ -83,7 +80,7 @@ export const oddLinks: Readonly<Record<string, string>> = {
   'too-long': `https://${pullRequest}?${'x'.repeat(3_000)}`,
 };
 
-/** Addresses of pull requests that may be opened. */
+/** URLs of pull requests that may be opened. */
 export const plainLinks: Readonly<Record<string, string>> = {
   https: `https://${pullRequest}`,
   'encoded-slash': 'https://gitlab.example.com/group%2Fdocs/-/merge_requests/1',
@@ -94,7 +91,7 @@ export const plainLinks: Readonly<Record<string, string>> = {
   'upper-case': `HTTPS://${pullRequest}`,
 };
 
-/** Texts that are not what the specification calls a date-time. */
+/** Strings that are no date-time of the specification. */
 export const oddDates: Readonly<Record<string, unknown>> = {
   word: 'yesterday',
   year: '2026',
@@ -168,7 +165,7 @@ export const fieldFaults: Readonly<Record<string, Fault>> = {
   wrapped: edited((job) => ({ data: job })),
   'no-object': edited(() => 'active'),
   null: edited(() => null),
-  // Names that tests and people know.
+  // Stable names for tests and people.
   'wrong-shape': field('source', { repository: 7 }),
   'missing-status': field('status', undefined),
   'wrong-date': field('createdAt', 'yesterday'),

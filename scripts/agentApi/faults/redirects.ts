@@ -1,4 +1,4 @@
-// Redirects of each kind. Whoever follows one to this server gets the right answer there, and what was asked for happens.
+// Redirects of each kind. A client that follows one to this server gets the right answer there, and the request is executed.
 import type { Exchange, Fault } from '../exchange.ts';
 
 const mark = 'redirected';

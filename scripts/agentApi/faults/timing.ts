@@ -1,7 +1,7 @@
-// Right answers that come late, on demand, or in another order than the requests.
+// Right answers that are delayed, released on demand, or out of order.
 import type { Fault, RecordedRequest } from '../exchange.ts';
 
-/** The right answer, or that of the fault, after so many milliseconds. What is asked for happens at once. */
+/** The right answer, or that of the fault, after a delay in milliseconds. The request is executed at once. */
 export function late(milliseconds: number, fault: Fault = (exchange) => exchange.send(exchange.act())): Fault {
   return (exchange) => {
     exchange.act();
@@ -10,14 +10,14 @@ export function late(milliseconds: number, fault: Fault = (exchange) => exchange
   };
 }
 
-/** Answers that wait until they are released; what is asked for happens at once. */
+/** Answers that wait until they are released; requests are executed at once. */
 export interface HeldAnswers {
   readonly fault: Fault;
   /** Oldest first. */
   readonly held: readonly RecordedRequest[];
-  /** Sends one of them. @param index in `held`; the oldest without it */
+  /** Releases one of them. @param index in `held`; default: the oldest */
   release(index?: number): void;
-  /** Sends all of them, the newest first if `reversed`, and holds no more. */
+  /** Releases all of them, newest first if `reversed`, and stops holding. */
   releaseAll(reversed?: boolean): void;
 }
 

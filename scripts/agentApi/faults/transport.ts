@@ -13,7 +13,7 @@ export function raw(bytes: (exchange: Exchange) => string): Fault {
   return (exchange) => void exchange.response.socket?.end(bytes(exchange), 'latin1');
 }
 
-/** Has the service do what is asked, then answers with the fault. */
+/** Executes the request, then answers with the fault. */
 export function afterActing(fault: Fault): Fault {
   return (exchange) => {
     exchange.act();
@@ -25,10 +25,7 @@ const hangs: Fault = () => undefined;
 const closes: Fault = ({ response }) => void response.destroy();
 const resets: Fault = ({ response }) => void response.socket?.resetAndDestroy();
 
-/**
- * Sends the header and so many of the bytes that it announces.
- * @param part from 0 to 1
- */
+/** Sends the header and a part of the announced bytes. @param part from 0 to 1 */
 function begin(exchange: Exchange, part: number, then: () => void): void {
   const { response } = exchange;
   const bytes = bodyOf(exchange);
@@ -58,7 +55,7 @@ function drip(response: ServerResponse, send: (count: number) => void): void {
   response.once('close', () => clearInterval(timer));
 }
 
-/** Sends so many bytes of whitespace, as fast as they are taken. */
+/** Sends so many bytes of whitespace, as fast as they are accepted. */
 function stream(response: ServerResponse, size: number): void {
   let left = size;
   const send = (): void => {
@@ -79,7 +76,7 @@ const endlessFaults: Readonly<Record<string, Fault>> = {
   hangs,
   'hangs-after-header': (exchange) => begin(exchange, 0, () => undefined),
   'hangs-in-body': (exchange) => begin(exchange, 0.5, () => undefined),
-  // The answer stays good, and never ends: whitespace comes before its last brace.
+  // The answer stays valid, and never ends: whitespace before its last brace.
   'slow-drip'(exchange) {
     const { response } = exchange;
     const bytes = bodyOf(exchange);
@@ -103,7 +100,7 @@ export const transportFaults: Readonly<Record<string, Fault>> = {
   'half-answer': (exchange) => begin(exchange, 0.5, () => exchange.response.destroy()),
   resets,
   'resets-in-body': (exchange) => begin(exchange, 0.5, () => resets(exchange)),
-  // The request has done what it asked for, and nobody hears of it.
+  // The request is executed, without an answer.
   'answer-lost': afterActing(closes),
   'answer-lost-reset': afterActing(resets),
   'answer-lost-500': afterActing(refusal(500, { error: 'Internal error.' })),

@@ -1,6 +1,6 @@
-// What is drawn in a window. The functions are to be evaluated in its page, so each stands for itself.
+// The rendered content of a window. The functions are evaluated in its page, so each is self-contained.
 
-/** Resolves when the page has not changed for `quiet` milliseconds (the blinking cursor aside), at the latest after `limit`. */
+/** Resolves when the page has not changed for `quiet` milliseconds (except for the blinking cursor), at the latest after `limit`. */
 export function untilUnchanged({ quiet, limit }: { readonly quiet: number; readonly limit: number }): Promise<void> {
   return new Promise((resolve) => {
     const isCursor = (node: Node): boolean => node instanceof Element && node.closest('.cursors-layer') !== null;
@@ -20,7 +20,7 @@ export function untilUnchanged({ quiet, limit }: { readonly quiet: number; reado
   });
 }
 
-/** Where the middle of the first occurrence of a text is drawn in the editor. */
+/** The center of the first occurrence of a text in the editor. */
 export function placeOfText(wanted: string): { x: number; y: number } | undefined {
   // The editor draws spaces as no-break spaces.
   const plain = (value: string): string => value.replaceAll('\u00a0', ' ');

@@ -1,4 +1,4 @@
-// Writes what VS Code logs to its files, with the names that VS Code's own logger has.
+// Writes VS Code's log files, with the API of VS Code's own logger.
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -30,14 +30,14 @@ class Logger {
     this.#level = level;
   }
 
-  /** Only one pattern is ever asked for. */
+  /** The only pattern that is used. */
   setPattern(): void {}
 
   clearFormatters(): void {
     this.#bare = true;
   }
 
-  /** Nothing is held back. */
+  /** Unbuffered. */
   flush(): void {}
 
   drop(): void {
@@ -50,7 +50,7 @@ class Logger {
     try {
       appendFileSync(this.#file, this.#bare ? message : `${time} [${levels[level]}] ${message}\n`);
     } catch {
-      // The folder of a host that is being stopped is gone already.
+      // The folder of a host that is being stopped is deleted already.
     }
   }
 }

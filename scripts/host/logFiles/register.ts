@@ -1,8 +1,8 @@
-// To be preloaded into the packaged VS Code: its logger is a native module that npm does not build without its scripts, so without
-// this nothing that is logged is kept, and the log channels of extensions stay empty.
+// Preloaded into the packaged VS Code: its logger is a native module that npm does not build without its scripts; without this, nothing is
+// logged, and the log channels of extensions stay empty.
 import { registerHooks } from 'node:module';
 
-/** Of Node 24, which VS Code runs on; the types are those of the oldest Node that is supported. */
+/** Of Node 24, which VS Code runs on; the types are those of the oldest supported Node. */
 declare module 'node:module' {
   type Resolved = Omit<ResolveFnOutput, 'format'> & { format?: string | null | undefined };
   type ResolveNext = (specifier: string, context: ResolveHookContext) => Resolved;

@@ -43,6 +43,18 @@ describe('hover over an endpoint', () => {
     ]);
   });
 
+  it('names types in the language of the user', async () => {
+    const content = { 'application/json': { schema: { type: ['object', 'null'] } }, 'text/json': { schema: { type: ['object', 'null'] } } };
+    const parameters = [{ name: 'sort', in: 'query', schema: { enum: ['asc', 'desc'] } }];
+    const text = JSON.stringify({ openapi: '3.1.0', paths: { '/a': { put: { parameters, requestBody: { content } } } } });
+    const navigation = '{ "groups": [{ "group": "A", "openapi": "a.json", "pages": ["PUT /<|>a"] }] }';
+    const shown = site({ 'docs.json': docsJson({ navigation }), 'a.json': text }, { '{0} or {1}': '{0} oder {1}' });
+    expect((await shown.hoverText()).split('\n\n').slice(1, 3)).toEqual([
+      'Parameters:\n- `sort` (query, "asc" oder "desc")',
+      'Request body (`application/json` `object oder null`)',
+    ]);
+  });
+
   it('says where the description comes from', async () => {
     const inherited = await withNavigation(
       '{ "tabs": [{ "tab": "API", "openapi": "api.yaml", "groups": [{ "group": "A", "pages": ["webhook us<|>erCreated"] }] }] }',

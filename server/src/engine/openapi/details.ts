@@ -1,3 +1,4 @@
+import type { Localizable } from '../../../../shared/l10n';
 import type { Span } from '../base/spans';
 import type { ValueReader } from '../base/valueReader';
 import { ComponentIndex } from './componentIndex';
@@ -10,7 +11,7 @@ export interface ParameterDetails {
   readonly name: string;
   /** `path`, `query`, `header` or `cookie`. */
   readonly in: string;
-  readonly type: string | undefined;
+  readonly type: string | Localizable | undefined;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
   readonly description: string | undefined;
@@ -19,7 +20,7 @@ export interface ParameterDetails {
 /** A request body or response: the media types with the names of their schemas. */
 export interface ContentDetails {
   readonly mediaType: string;
-  readonly type: string | undefined;
+  readonly type: string | Localizable | undefined;
 }
 
 export interface BodyDetails {
@@ -157,7 +158,7 @@ function contents(reader: ValueReader): ContentDetails[] {
   const found: ContentDetails[] = [];
   reader.members((mediaType) => {
     if (found.length >= maxContents) return;
-    let type: string | undefined;
+    let type: string | Localizable | undefined;
     reader.members((key) => {
       if (key === 'schema') type = readSchemaName(reader);
     });

@@ -1,3 +1,4 @@
+import { joined, type Localizable, t } from '../../../../shared/l10n';
 import type { ValueReader } from '../base/valueReader';
 import { unescaped } from './componentIndex';
 
@@ -6,11 +7,22 @@ const maxDepth = 4;
 const maxParts = 4;
 
 /** A short name of a schema: `string (uuid)`, `User[]`, `"asc" or "desc"`; `undefined` if it has no type. */
-export function readSchemaName(reader: ValueReader, depth = 0): string | undefined {
+export function readSchemaName(reader: ValueReader): string | Localizable | undefined {
+  return readName(reader, 0)?.text;
+}
+
+interface SchemaName {
+  readonly text: string | Localizable;
+  /** Whether the name of an array of it needs parentheses. */
+  readonly isUnion: boolean;
+}
+
+function readName(reader: ValueReader, depth: number): SchemaName | undefined {
   let name: string | undefined;
   let format: string | undefined;
-  let items: string | undefined;
-  let union: string[] | undefined;
+  let isArray = false;
+  let items: SchemaName | undefined;
+  let union: SchemaName[] | undefined;
   let types: string[] = [];
   const values: string[] = [];
   if (depth > maxDepth) return undefined;
@@ -22,42 +34,58 @@ export function readSchemaName(reader: ValueReader, depth = 0): string | undefin
         break;
       }
       case 'type': {
-        const listed = parts(reader, () => reader.text());
-        const single = listed ? undefined : reader.text();
-        types = listed ?? (single ? [single] : []);
+        const listed = parts(reader, () => reader.text(), '…');
+        const only = listed ? undefined : reader.text();
+        types = listed ?? (only ? [only] : []);
         break;
       }
       case 'format':
         format = reader.text();
         break;
       case 'items':
-        items = readSchemaName(reader, depth + 1) ?? '';
+        isArray = true;
+        items = readName(reader, depth + 1);
         break;
       case 'enum':
-        values.push(...(parts(reader, () => reader.text()) ?? []));
+        values.push(...(parts(reader, () => reader.text(), '…') ?? []));
         break;
       case 'oneOf':
       case 'anyOf':
       case 'allOf':
-        union ??= parts(reader, () => readSchemaName(reader, depth + 1));
+        union ??= parts(reader, () => readName(reader, depth + 1), { text: '…', isUnion: false });
     }
   });
-  if (name !== undefined) return name;
-  if (types.includes('array') || (types.length === 0 && items !== undefined))
-    return items ? `${/ or /.test(items) ? `(${items})` : items}[]` : 'array';
-  if (values.length > 0) return values.map((value) => JSON.stringify(value)).join(' or ');
-  if (types.length > 0) return types.join(' or ') + (format ? ` (${format})` : '');
-  return union && union.length > 0 ? [...new Set(union)].join(' or ') : undefined;
+  if (name !== undefined) return single(name);
+  if (types.includes('array') || (types.length === 0 && isArray)) {
+    if (!items) return single('array');
+    return single(joined(items.isUnion ? ['(', items.text, ')[]'] : [items.text, '[]'], ''));
+  }
+  if (values.length > 0) return oneOf(values.map((value) => JSON.stringify(value)));
+  if (types.length > 0) {
+    const { text, isUnion } = oneOf(types);
+    return { text: format ? joined([text, ` (${format})`], '') : text, isUnion };
+  }
+  const texts = new Map((union ?? []).map(({ text }) => [JSON.stringify(text), text]));
+  return texts.size > 0 ? oneOf([...texts.values()]) : undefined;
+}
+
+function single(text: string | Localizable): SchemaName {
+  return { text, isUnion: false };
+}
+
+/** @param texts one at least */
+function oneOf(texts: readonly (string | Localizable)[]): SchemaName {
+  return { text: texts.reduce((all, text) => t`${all} or ${text}`), isUnion: texts.length > 1 };
 }
 
 /** The first items of an array, and an ellipsis if there are more; `undefined` if the value is no array. */
-function parts(reader: ValueReader, read: () => string | undefined): string[] | undefined {
-  const found: string[] = [];
+function parts<Part>(reader: ValueReader, read: () => Part | undefined, ellipsis: Part): Part[] | undefined {
+  const found: Part[] = [];
   let count = 0;
   const isList = reader.items(() => {
     const part = ++count <= maxParts ? read() : undefined;
     if (part !== undefined) found.push(part);
   });
   if (!isList) return undefined;
-  return count > maxParts ? [...found, '…'] : found;
+  return count > maxParts ? [...found, ellipsis] : found;
 }

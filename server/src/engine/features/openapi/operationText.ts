@@ -42,7 +42,7 @@ function parameterBlocks(parameters: readonly ParameterDetails[], localize: Loca
     const { name, type, description } = parameter;
     const facts = [
       parameter.in,
-      type,
+      type && localize(type),
       parameter.isRequired && localize(t`required`),
       parameter.isDeprecated && localize(t`deprecated`),
     ].filter(Boolean) as string[];
@@ -54,7 +54,9 @@ function parameterBlocks(parameters: readonly ParameterDetails[], localize: Loca
 
 function bodyBlock({ body }: OperationDetails, localize: Localizer): string {
   if (!body) return '';
-  const facts = [body.isRequired ? localize(t`required`) : '', contentText(body.contents)].filter((fact) => fact !== '').join(', ');
+  const facts = [body.isRequired ? localize(t`required`) : '', contentText(body.contents, localize)]
+    .filter((fact) => fact !== '')
+    .join(', ');
   const text = body.description ? ` ${plainMarkdown(short(body.description))}` : '';
   return localize(t`Request body${facts === '' ? '' : ` (${facts})`}${text === '' ? '' : ':'}${text}`);
 }
@@ -63,17 +65,18 @@ function responsesBlock({ responses }: OperationDetails, localize: Localizer): s
   if (responses.length === 0) return '';
   const lines = responses.slice(0, maxResponses).map(({ status, description, contents }) => {
     const text = description ? ` ${plainMarkdown(short(description))}` : '';
-    const content = contentText(contents);
+    const content = contentText(contents, localize);
     return `- ${inlineCode(status)}${text}${content === '' ? '' : ` (${content})`}`;
   });
   return localize(t`Responses:\n${list(lines, responses.length - maxResponses, localize)}`);
 }
 
-function contentText(contents: readonly ContentDetails[]): string {
-  const [first] = contents;
+function contentText(contents: readonly ContentDetails[], localize: Localizer): string {
+  const named = contents.map(({ mediaType, type }) => ({ mediaType, type: type && localize(type) }));
+  const [first] = named;
   if (!first) return '';
-  const isSame = contents.every(({ type }) => type === first.type);
-  const shown = isSame ? [first] : contents;
+  const isSame = named.every(({ type }) => type === first.type);
+  const shown = isSame ? [first] : named;
   return shown.map(({ mediaType, type }) => [inlineCode(mediaType), type && inlineCode(type)].filter(Boolean).join(' ')).join(', ');
 }
 

@@ -46,6 +46,7 @@ export async function makeNpmPackage(project: string, folder: string): Promise<N
     await copy(project, stage, 'LICENSE');
     await copy(project, stage, 'CHANGELOG.md');
     await copy(project, stage, 'docs/checks');
+    await copyTranslations(project, stage);
     // The package has a README of its own; the project's is about the extension.
     const guide = await readFile(join(project, 'docs', 'ci.md'), 'utf8');
     await writeFile(join(stage, 'README.md'), guide.replaceAll('](checks/', '](docs/checks/'));
@@ -78,7 +79,7 @@ export function npmManifest(manifest: JsonObject): JsonObject {
     homepage,
     keywords,
     bin: Object.fromEntries(programs.map(([program, path]) => [program, path.replace(/^\.\//, '')])),
-    files: ['dist', 'docs', 'CHANGELOG.md'],
+    files: ['dist', 'docs', 'l10n', 'CHANGELOG.md'],
     engines: { node: stringOf(objectOf(manifest, 'engines'), 'node') },
   };
 }
@@ -86,8 +87,15 @@ export function npmManifest(manifest: JsonObject): JsonObject {
 /** Errors in the list of packed files. */
 export function npmContentProblems(names: readonly string[]): string[] {
   const allowed =
-    /^(dist\/(cli|cliCommands|server|openApiWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/checks\/[\w.]+\.md|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
-  const needed = ['dist/cli.js', 'dist/cliCommands.js', 'dist/server.js', 'dist/openApiWorker.js', 'dist/THIRD-PARTY-NOTICES.md'];
+    /^(dist\/(cli|cliCommands|server|openApiWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/checks\/[\w.]+\.md|l10n\/bundle\.l10n\.[a-z-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+  const needed = [
+    'dist/cli.js',
+    'dist/cliCommands.js',
+    'dist/server.js',
+    'dist/openApiWorker.js',
+    'dist/THIRD-PARTY-NOTICES.md',
+    'l10n/bundle.l10n.de.json',
+  ];
   return [
     ...names.filter((name) => !allowed.test(name)).map((name) => `${name} does not belong into the package`),
     ...[...needed, 'package.json', 'README.md', 'LICENSE']
@@ -124,6 +132,15 @@ function isPacked(value: unknown): value is Packed {
 async function copy(project: string, stage: string, path: string): Promise<void> {
   await mkdir(dirname(join(stage, path)), { recursive: true });
   await cp(join(project, path), join(stage, path), { recursive: true });
+}
+
+/** Copies the translations, without the English texts, which are in the bundles. Whitespace between entries is left out. */
+async function copyTranslations(project: string, stage: string): Promise<void> {
+  await mkdir(join(stage, 'l10n'));
+  for (const name of await readdir(join(project, 'l10n'))) {
+    if (!/^bundle\.l10n\.[a-z-]+\.json$/.test(name)) continue;
+    await writeFile(join(stage, 'l10n', name), JSON.stringify(await readObject(join(project, 'l10n', name))));
+  }
 }
 
 async function compressAll(folder: string): Promise<void> {

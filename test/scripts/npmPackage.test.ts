@@ -23,7 +23,15 @@ afterAll(() => rmSync(work, { recursive: true, force: true, maxRetries: 3 }));
 
 /** Runs a shell command as CI does: the first failure ends it. */
 function shell(script: string, cwd: string, env: Readonly<Record<string, string>> = {}): SpawnSyncReturns<string> {
-  const surroundings = { ...process.env, CI: 'true', NO_COLOR: '1', npm_config_offline: 'true', npm_config_loglevel: 'error', ...env };
+  const surroundings = {
+    ...process.env,
+    CI: 'true',
+    NO_COLOR: '1',
+    npm_config_offline: 'true',
+    npm_config_loglevel: 'error',
+    LC_ALL: 'C',
+    ...env,
+  };
   return spawnSync('bash', ['-e', '-c', script], { cwd, env: surroundings, encoding: 'utf8', timeout: limit });
 }
 
@@ -54,6 +62,23 @@ describe('the npm package', { timeout: limit }, () => {
     const readme = readFileSync(site.file('node_modules/docs-json/README.md'), 'utf8');
     for (const [, target = ''] of readme.matchAll(/\]\((?!https?:)([^)]+)\)/g)) expect(made.files).toContain(target);
     expect(readdirSync(site.file('node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['docs-json']);
+  });
+
+  it('speaks the languages that there are translations for', () => {
+    const site = repository({});
+    const shipped = readdirSync(site.file('node_modules/docs-json/l10n'));
+    expect(shipped).toEqual(readdirSync(join(projectFolder, 'l10n')).filter((name) => name !== 'bundle.l10n.json'));
+    const textsIn = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>;
+    for (const name of shipped) {
+      expect(textsIn(site.file(`node_modules/docs-json/l10n/${name}`))).toEqual(textsIn(join(projectFolder, 'l10n', name)));
+    }
+    const english = 'Page not found: no `{0}.mdx` or `.md`.{1}';
+    const german = textsIn(join(projectFolder, 'l10n', 'bundle.l10n.de.json'))[english] ?? 'none';
+    const message = (text: string): string => text.replace('{0}', 'gone').replace('{1}', '');
+    site.write('docs/docs.json', docs({ navigation: { pages: ['index', 'gone'] } }));
+    const output = (locale: string): string => shell('npx --no-install docs-json check || true', site.path, { LC_ALL: locale }).stdout;
+    expect(output('de_DE.UTF-8')).toContain(message(german));
+    expect(output('C')).toContain(message(english));
   });
 
   it('has both programs, and the data of icons compressed', async () => {

@@ -15,7 +15,16 @@ import { inTime } from './lspUntil';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 export const bundle = join(project, 'dist', 'server.js');
 
-const sources = ['server/src', 'schemas', 'scripts/generate', 'scripts/generate.ts', 'scripts/bundle', 'scripts/bundle.ts', 'package.json'];
+const sources = [
+  'server/src',
+  'shared',
+  'schemas',
+  'scripts/generate',
+  'scripts/generate.ts',
+  'scripts/bundle',
+  'scripts/bundle.ts',
+  'package.json',
+];
 
 /** Builds the bundle when it is missing or older than what it is made of. One build at a time, whoever asks. */
 export async function ensureBundle(): Promise<void> {

@@ -31,6 +31,7 @@ const german = {
   '{0} absent': '{0} fehlt',
   absent: 'fehlt',
   'Wrong:': 'Falsch:',
+  'A page in the navigation that does not exist.': 'Eine Seite fehlt.',
 };
 const translations = { de: german };
 
@@ -148,7 +149,16 @@ describe('in the language of the user', () => {
   });
 
   it('is an explanation', async () => {
-    expect((await call(diskSite(), ['explain', 'page.missing'])).stdout).toContain('\nFalsch:\n');
+    const { stdout } = await call(diskSite(), ['explain', 'page.missing']);
+    expect(stdout).toMatch(/^page\.missing \(\w+\)\n\nEine Seite fehlt\.\n/);
+    expect(stdout).toContain('\nFalsch:\n');
+    expect((await call(diskSite(), ['explain'])).stdout).toMatch(/^page\.missing \(\w+\): Eine Seite fehlt\.$/m);
+  });
+
+  it('are rules of SARIF', async () => {
+    const log: unknown = JSON.parse((await call(diskSite(), ['check', '--format', 'sarif'])).stdout);
+    const rule = { id: 'page.missing', shortDescription: { text: 'Eine Seite fehlt.' }, fullDescription: { text: 'Eine Seite fehlt.' } };
+    expect(log).toMatchObject({ runs: [{ tool: { driver: { rules: expect.arrayContaining([expect.objectContaining(rule)]) } } }] });
   });
 
   it('is what comes of a migration', async () => {

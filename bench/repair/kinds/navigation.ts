@@ -141,7 +141,8 @@ const emptyList = defineKind({
       const property = node.parent;
       if (path.startsWith('navigation.global') || itemsOf(node).length === 0 || !isProperty(property)) return [];
       const isOnly = divisionKeys.includes(keyOf(property)) && divisionsOf(property.parent).length === 1;
-      return isOnly ? [{ list: node, property }] : [];
+      // A group with `root` shows that page.
+      return isOnly && !propertyNamed(property.parent, 'root') ? [{ list: node, property }] : [];
     }),
   make(tree, { list, property }) {
     const made = replacing(tree, spanOf(list), '[]');

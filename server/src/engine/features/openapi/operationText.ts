@@ -13,9 +13,9 @@ export function operationBlocks(operation: Operation, details: OperationDetails,
   const { method, path, summary, description, tags = [], operationId } = operation;
   const title = isWebhook ? `webhook ${path}` : `${method.toUpperCase()} ${path}`;
   const facts = [
-    operation.deprecated && 'deprecated',
-    operation.hidden && 'hidden (`x-hidden`)',
-    operation.excluded && 'excluded (`x-excluded`)',
+    operation.deprecated && localize(t`deprecated`),
+    operation.hidden && localize(t`hidden (\`x-hidden\`)`),
+    operation.excluded && localize(t`excluded (\`x-excluded\`)`),
     ...tags.map((tag) => localize(t`tag ${inlineCode(tag)}`)),
     operationId && `\`operationId\` ${inlineCode(operationId)}`,
     operation.href && localize(t`at ${inlineCode(operation.href)}`),

@@ -16,6 +16,7 @@ const annotations = new Set([
   'x-expects',
   'x-files',
   'x-patternHint',
+  'x-strict',
   'version',
 ]);
 

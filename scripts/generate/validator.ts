@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import addFormats from 'ajv-formats';
 import * as esbuild from 'esbuild';
+import { formats } from './formats.ts';
 import { discriminateUnions, type Schema } from './unions.ts';
 
 /**
@@ -12,10 +12,10 @@ export async function compileValidator(schema: Schema, resolveDir: string): Prom
   return withLinearErrors(await compile(schema, resolveDir, { allErrors: true }));
 }
 
-/** ajv's standalone code still requires parts of ajv's runtime and of ajv-formats, so those are bundled in. */
+/** ajv's standalone code still requires parts of ajv's runtime, so those are bundled in. */
 async function compile(schema: Schema, resolveDir: string, options: { readonly allErrors: boolean }): Promise<string> {
   const ajv = new Ajv({ ...options, strict: false, messages: false, inlineRefs: false, code: { source: true, esm: true } });
-  addFormats(ajv, ['uri', 'date-time']);
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   const code = standaloneCode(ajv, ajv.compile(discriminateUnions(schema)));
   const { outputFiles } = await esbuild.build({
     stdin: { contents: code, resolveDir, loader: 'js' },

@@ -1,9 +1,9 @@
-import { fixesFor } from '../../server/src/engine/checks/registry';
+import { type DiagnosticCode, fixesFor } from '../../server/src/engine/checks/registry';
 import { loadConfig } from '../support/config';
 import { parseMarkers } from '../support/markers';
 
 /** The titles of the fixes on the marked text, with the text after them. */
-export async function fixesOf(code: 'icon.unknown' | 'font.unknown', source: string, data: unknown) {
+export async function fixesOf(code: DiagnosticCode, source: string, data: unknown) {
   const { text, ranges } = parseMarkers(source);
   const span = ranges.get('at')?.[0];
   if (!span) throw new Error('There is no marker.');

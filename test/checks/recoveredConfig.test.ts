@@ -64,7 +64,7 @@ describe('a misspelled $ref', () => {
   });
 
   it('is not seen in a link to a file', async () => {
-    const text = docsJson({ navigation: '{ "tabs": [{ "tab": "A", "href": "./tab.json" }] }' });
+    const text = docsJson({ navigation: '{ "tabs": [{ "tab": "A", "href": "/tab.json" }] }' });
     await site({ 'docs.json': text, ...fragment, ...page }).expectNothing();
   });
 });

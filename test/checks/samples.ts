@@ -73,7 +73,7 @@ export const samples = {
     'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "A", <|here:"href"|>: "/a", "pages": ["index", "b"] }] }' }),
     'b.mdx': '',
   },
-  'navigation.emptyList': { 'docs.json': docsJson({ navigation: '{ "groups": <|here:[]|> }' }) },
+  'navigation.emptyList': { 'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "A", "groups": <|here:[]|> }] }' }) },
   'group.withoutPages': { 'docs.json': docsJson({ navigation: '{ "groups": [{ <|here:"group"|>: "A" }] }' }) },
   'value.type': { 'docs.json': docsJson({ public: '<|here:"true"|>' }) },
   'value.enum': { 'docs.json': docsJson({ theme: '<|here:"mapel"|>' }) },

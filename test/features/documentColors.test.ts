@@ -14,7 +14,7 @@ it('are found wherever the format has a color, and nowhere else', async () => {
     colors: '{ "primary": "#0A7C66", "light": "#abc", "dark": "teal" }',
     description: '"#ffffff"',
     background: '{ "color": { "light": "#000000" } }',
-    banner: '{ "content": "#123123", "color": "#123456" }',
+    banner: '{ "content": "#123123", "color": { "light": "#123456" } }',
     navigation: '{ "anchors": [{ "anchor": "#fff", "color": { "light": "#111", "dark": "#222" }, "pages": ["index"] }] }',
     zebra: '{ "color": "#333333" }',
   };

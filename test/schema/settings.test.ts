@@ -38,7 +38,7 @@ describe('navigation', () => {
   it('starts with one of eight divisions', () => {
     const navigation = schema.properties?.navigation ?? {};
     expect(keys(navigation).sort()).toEqual(
-      [...words('products languages versions tabs dropdowns anchors groups pages'), ...words('global directory sdk graphql')].sort(),
+      [...words('products languages versions tabs dropdowns anchors groups pages'), ...words('global directory')].sort(),
     );
     expect(navigation.required).toBeUndefined();
   });

@@ -7,7 +7,7 @@ export interface NavigationElementFact {
 }
 
 /** Fields that every element but a group has. */
-const common = 'hidden href openapi asyncapi graphql sdk directory global';
+const common = 'hidden href openapi asyncapi directory global sourceRef';
 
 export const navigationTable: readonly NavigationElementFact[] = [
   {
@@ -31,7 +31,7 @@ export const navigationTable: readonly NavigationElementFact[] = [
   {
     definition: 'tab',
     nameKey: 'tab',
-    fields: `icon align searchable ${common}`,
+    fields: `icon align searchable graphql sdk ${common}`,
     divisions: 'products languages versions anchors dropdowns menu groups pages',
   },
   {
@@ -55,7 +55,7 @@ export const navigationTable: readonly NavigationElementFact[] = [
   {
     definition: 'group',
     nameKey: 'group',
-    fields: 'icon tag root expanded hidden public searchable boost openapi asyncapi sdk directory',
+    fields: 'icon tag root expanded hidden public searchable boost openapi asyncapi sdk directory sourceRef',
     divisions: 'pages',
   },
 ];

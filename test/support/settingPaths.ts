@@ -197,7 +197,7 @@ export const settingPaths: readonly SettingFact[] = [
   { path: 'banner.content', types: 'string', required: true },
   { path: 'banner.dismissible', types: 'boolean' },
   { path: 'banner.type', types: 'string' },
-  { path: 'banner.color', types: 'string | object' },
+  { path: 'banner.color', types: 'object' },
   { path: 'banner.color.light', types: 'string' },
   { path: 'banner.color.dark', types: 'string' },
   { path: 'errors', types: 'object' },

@@ -47,7 +47,6 @@ describe('a name that the library does not have', () => {
   });
 
   it.each([
-    ['fa-house', 'fontawesome', 'house'],
     ['fa fa-house', 'fontawesome', 'house'],
     ['lucide:house', 'lucide', 'house'],
     ['tabler:home', 'tabler', 'home'],

@@ -3,13 +3,17 @@ import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
 import { fixed } from './support';
 
+const group = (openapi: string) => `{ "groups": [{ "group": "A", "openapi": ${openapi}, "pages": ["index"] }] }`;
+const tab = (keys: string) => `{ "tabs": [{ "tab": "A", ${keys} }] }`;
+
 describe('a key that its object does not know', () => {
   it.each([
     ['without a near one', { '<|at:"zebra"|>': '1' }, ['`zebra`', '`docs.json`']],
     ['with a near one', { '<|at:"publik"|>': 'true' }, ['`publik`', '`public`']],
     ['in another letter case', { '<|at:"Logo"|>': '"/index.mdx"' }, ['`Logo`', '`logo`']],
     ['with two letters swapped', { '<|at:"bnaner"|>': '{}' }, ['`banner`']],
-    ['in a nested object', { colors: '{ "primary": "#000", <|at:"zebra"|>: 1 }' }, ['`colors`']],
+    ['in a nested object', { seo: '{ <|at:"zebra"|>: 1 }' }, ['`seo`']],
+    ['in the `openapi` of a group', { navigation: group('{ "source": "https://example.com/a.json", <|at:"zebra"|>: 1 }') }, ['`zebra`']],
     ['in a tab', { navigation: '{ "tabs": [{ "tab": "A", "pages": ["index"], <|at:"zebra"|>: 1 }] }' }, ['a tab']],
     ['in a group', { navigation: '{ "groups": [{ "group": "A", "pages": ["index"], <|at:"zebra"|>: 1 }] }' }, ['a group']],
     ['of a prototype', { '<|at:"__proto__"|>': '{ "theme": "x" }' }, ['`__proto__`']],
@@ -18,6 +22,29 @@ describe('a key that its object does not know', () => {
     ['with a slash and a tilde', { '<|at:"a/b~c"|>': '1' }, ['`a/b~c`']],
   ])('is a warning: %s', async (_name, parts, names) => {
     await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'key.unknown', { severity: 'warning', names });
+  });
+
+  it.each([
+    ['in `colors`', { colors: '{ "primary": "#000", <|at:"zebra"|>: 1 }' }],
+    ['in the colors of the background', { background: '{ "color": { <|at:"zebra"|>: 1 } }' }],
+    ['in `integrations`', { integrations: '{ <|at:"zebra"|>: {} }' }],
+    ['in `footer.socials`', { footer: '{ "socials": { <|at:"mastodon"|>: "https://example.com/@docs" } }' }],
+    ['in `footer.socials`, near a known one', { footer: '{ "socials": { <|at:"gihtub"|>: "https://github.com/a" } }' }],
+    ['in `navigation.global`', { navigation: '{ "pages": ["index"], "global": { <|at:"zebra"|>: [] } }' }],
+    ['in `api.openapi`', { api: '{ "openapi": { "source": "https://example.com/a.json", <|at:"zebra"|>: 1 } }' }],
+    ['in fonts without a family', { fonts: '{ <|at:"zebra"|>: 1 }' }],
+    ['in a tab with `sdk`', { navigation: tab('"sdk": { "format": "typedoc", "source": "https://example.com/a" }, <|at:"zebra"|>: 1') }],
+    ['for a required one', { theme: undefined, '<|at:"theem"|>': '"maple"' }],
+    ['for a required one in an object', { redirects: '[{ "source": "/a", <|at:"destinatoin"|>: "/" }]' }],
+    ['for the only division', { navigation: '{ <|at:"pagse"|>: ["index"] }' }],
+    [
+      'for the only division, in a place where there is none of this kind',
+      { navigation: '{ <|at:"menu"|>: [{ "item": "A", "pages": ["index"] }] }' },
+    ],
+    ['for a type that brings a label', { navbar: '{ "links": [{ <|at:"tpye"|>: "github", "href": "https://github.com/a" }] }' }],
+    ['for the format of a font file', { fonts: '{ "family": "Inter", "source": "https://example.com/a.woff", <|at:"fromat"|>: "woff" }' }],
+  ])('is an error where the service refuses it: %s', async (_name, parts) => {
+    await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'key.unknown', { severity: 'error' });
   });
 
   it('is not suggested a key that is already there', async () => {
@@ -39,7 +66,6 @@ describe('a key that its object does not know', () => {
   });
 
   it.each([
-    ['footer.socials', { footer: '{ "socials": { "mastodon": "https://example.com/@docs" } }' }],
     ['seo.metatags', { seo: '{ "metatags": { "og:anything": "x" } }' }],
     ['variables', { variables: '{ "version": "1" }' }],
   ])('is not said where keys are free: %s', async (_name, parts) => {
@@ -111,30 +137,29 @@ describe('a key of another format for one that is missing', () => {
 });
 
 describe('in an object that takes any key', () => {
-  it.each([
-    ['a platform', { footer: '{ "socials": { <|at:"gihtub"|>: "https://github.com/a" } }' }, '`github`'],
-    ['a meta tag', { seo: '{ "metatags": { <|at:"og:titel"|>: "A" } }' }, '`og:title`'],
-  ])('one slip away from a known one is told: %s', async (_name, parts, meant) => {
-    const sample = site({ 'docs.json': docsJson(parts) });
-    await sample.expectOnly('at', 'key.unknown', { severity: 'information', names: [meant] });
-    expect(await sample.fix('key.unknown')).toContain(meant.replaceAll('`', '"'));
-  });
+  it.each([['a meta tag', { seo: '{ "metatags": { <|at:"og:titel"|>: "A" } }' }, '`og:title`']])(
+    'one slip away from a known one is told: %s',
+    async (_name, parts, meant) => {
+      const sample = site({ 'docs.json': docsJson(parts) });
+      await sample.expectOnly('at', 'key.unknown', { severity: 'information', names: [meant] });
+      expect(await sample.fix('key.unknown')).toContain(meant.replaceAll('`', '"'));
+    },
+  );
 
   it.each([
-    ['another platform', { footer: '{ "socials": { "mastodon": "https://example.com/a", "y": "https://example.com" } }' }],
     ['other meta tags', { seo: '{ "metatags": { "og:video": "A", "twitter:creator": "A", "og:image:width": "1" } }' }],
-    ['one beside the known one', { footer: '{ "socials": { "github": "https://example.com/a", "gitHub": "https://example.com" } }' }],
-    ['the fragment of an object', { footer: '{ "socials": { "$ref": "./socials.json" } }' }],
+    ['one beside the known one', { seo: '{ "metatags": { "og:title": "A", "og:titel": "A" } }' }],
+    ['the fragment of an object', { seo: '{ "metatags": { "$ref": "./metatags.json" } }' }],
   ])('nothing is said of %s', async (_name, parts) => {
-    await site({ 'docs.json': docsJson(parts), 'socials.json': '{ "mastodon": "https://example.com" }' }).expectNothing();
+    await site({ 'docs.json': docsJson(parts), 'metatags.json': '{ "og:video": "A" }' }).expectNothing();
   });
 
   it('is told in the fragment', async () => {
     const files = {
-      'docs.json': docsJson({ footer: '{ "socials": { "$ref": "./socials.json" } }' }),
-      'socials.json': '{ <|at:"yuotube"|>: "https://example.com" }',
+      'docs.json': docsJson({ seo: '{ "metatags": { "$ref": "./metatags.json" } }' }),
+      'metatags.json': '{ <|at:"og:titel"|>: "A" }',
     };
-    await site(files).expectOnly('at', 'key.unknown', { names: ['`youtube`'] });
+    await site(files).expectOnly('at', 'key.unknown', { names: ['`og:title`'] });
   });
 });
 

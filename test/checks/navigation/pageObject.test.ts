@@ -6,7 +6,7 @@ import { fixed, nav, withNavigation } from './support';
 describe('navigation.pageObject', () => {
   it.each(['page', 'path', 'slug', 'href'])('reports an object with `%s`', async (key) => {
     const text = `{ "groups": [{ "group": "A", "pages": [{ <|at:"${key}"|>: "index", "icon": "house" }] }] }`;
-    await withNavigation(text).expectOnly('at', 'navigation.pageObject', { severity: 'warning', names: ['`"index"`', 'front matter'] });
+    await withNavigation(text).expectOnly('at', 'navigation.pageObject', { severity: 'error', names: ['`"index"`', 'front matter'] });
   });
 
   it('changes the object to its path', async () => {

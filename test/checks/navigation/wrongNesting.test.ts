@@ -19,7 +19,20 @@ describe('navigation.wrongNesting', () => {
       key === '"openapi"' ? '"https://example.com/o.json"' : key === '"pages"' ? '["index"]' : '[{ "version": "1", "pages": ["index"] }]';
     const navigation = `{ "tabs": [{ "tab": "A", ${sdk}, <|at:${key}|>: ${value} }] }`;
     const sample = site({ 'docs.json': docsJson({ navigation }) });
-    await sample.expectOnly('at', 'navigation.wrongNesting', { severity: 'warning', names: ['`sdk`', key.replaceAll('"', '`')] });
+    await sample.expectOnly('at', 'navigation.wrongNesting', { severity: 'error', names: ['`sdk`', key.replaceAll('"', '`')] });
+  });
+
+  it.each([
+    [
+      '`sdk` in an anchor',
+      `{ "anchors": [{ "anchor": "A", <|at:"sdk"|>: { "format": "typedoc", "source": "a.json" }, "pages": ["index"] }] }`,
+    ],
+    ['`graphql` in a group', '{ "groups": [{ "group": "A", <|at:"graphql"|>: "https://example.com/a.graphql", "pages": ["index"] }] }'],
+    ['`sdk` beside the divisions', '{ <|at:"sdk"|>: { "format": "typedoc", "source": "a.json" }, "pages": ["index"] }'],
+    ['a link in a tab with `sdk`', `{ "tabs": [{ "tab": "A", ${sdk}, <|at:"href"|>: "https://example.com" }] }`],
+    ['`sdk` beside `graphql`', `{ "tabs": [{ "tab": "A", ${sdk}, <|at:"graphql"|>: "https://example.com/a.graphql" }] }`],
+  ])('is an error: %s', async (_name, navigation) => {
+    await withNavigation(navigation).expectOnly('at', 'navigation.wrongNesting', { severity: 'error' });
   });
 
   it('is silent about groups in a tab with `sdk`', async () => {

@@ -7,9 +7,9 @@ const column = '{ "items": [{ "label": "Blog", "href": "https://example.com" }] 
 it.each([
   ['too few', '<|at:[|>]', 'at least 1 entry'],
   ['too many', `<|at:[|>${Array(5).fill(column).join(', ')}]`, 'at most 4 entries'],
-])('warns at the bracket of a list with %s entries', async (_name, links, count) => {
+])('is an error at the bracket of a list with %s entries', async (_name, links, count) => {
   await site({ 'docs.json': docsJson({ footer: `{ "links": ${links} }` }) }).expectOnly('at', 'value.count', {
-    severity: 'warning',
+    severity: 'error',
     names: ['`links`', count],
   });
 });

@@ -7,13 +7,18 @@ describe('value.empty', () => {
     ['a name', { name: '<|at:""|>' }, ['`name`']],
     ['a tab', { navigation: '{ "tabs": [{ "tab": <|at:""|>, "pages": ["index"] }] }' }, ['`tab`']],
     ['a tag for search engines', { seo: '{ "metatags": { "og:title": <|at:""|> } }' }, ['`og:title`']],
-  ])('is a hint: %s', async (_name, parts, names) => {
-    await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'value.empty', { severity: 'hint', names });
+    ['a name of blanks', { name: '<|at:"  "|>' }, ['`name`']],
+    ['where a link leads', { navbar: '{ "links": [{ "label": "A", "href": <|at:""|> }] }' }, ['`href`']],
+    ['a description', { api: '{ "openapi": <|at:""|> }' }, ['`openapi`']],
+    ['a description of several', { api: '{ "openapi": [<|at:" "|>] }' }, ['an entry of `openapi`']],
+    ['an entry of a list of pages', { navigation: '{ "pages": ["index", <|at:""|>] }' }, ['expected a page']],
+    ['the root of a group', { navigation: '{ "groups": [{ "group": "A", "root": <|at:""|>, "pages": ["index"] }] }' }, ['`root`']],
+  ])('is an error: %s', async (_name, parts, names) => {
+    await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'value.empty', { severity: 'error', names });
   });
 
   it.each([
     ['blanks for the name of a group', '{ "groups": [{ "group": <|at:"  "|>, "pages": ["index"] }] }', ['`group`']],
-    ['an entry of a list of pages', '{ "pages": ["index", <|at:""|>] }', ['expected a page']],
     ['an entry that is blank', '{ "pages": ["index", <|at:" "|>] }', ['expected a page']],
   ])('is a hint: %s', async (_name, navigation, names) => {
     await site({ 'docs.json': docsJson({ navigation }) }).expectOnly('at', 'value.empty', { severity: 'hint', names });
@@ -40,13 +45,15 @@ describe('value.empty', () => {
 
   it.each([
     ['an icon', { navigation: '{ "groups": [{ "group": "A", "icon": <|at:""|>, "pages": ["index"] }] }' }, ['`icon`']],
-    ['where a link leads', { navbar: '{ "links": [{ "label": "A", "href": <|at:""|> }] }' }, ['`href`']],
     ['a file', { favicon: '<|at:""|>' }, ['`favicon`']],
-    ['a description', { navigation: '{ "groups": [{ "group": "A", "openapi": <|at:""|>, "pages": ["index"] }] }' }, ['`openapi`']],
-    ['a description of several', { api: '{ "openapi": [<|at:""|>] }' }, ['Empty entry']],
     ['an end of a redirect', { redirects: '[{ "source": "/a", "destination": <|at:""|> }]' }, ['`destination`']],
   ])('reports an empty name of something: %s', async (_name, parts, names) => {
     await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'value.empty', { severity: 'hint', names });
+  });
+
+  it('is a warning where the service drops the setting', async () => {
+    const navigation = '{ "groups": [{ "group": "A", "openapi": <|at:""|>, "pages": ["index"] }] }';
+    await site({ 'docs.json': docsJson({ navigation }) }).expectOnly('at', 'value.empty', { severity: 'warning', names: ['`openapi`'] });
   });
 
   it('is silent where an empty string is valid', async () => {

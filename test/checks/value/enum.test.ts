@@ -31,7 +31,7 @@ describe('a value that the setting does not know', () => {
 
   it.each([
     ['a known one', { theme: '"sequoia"' }],
-    ['a code block theme', { styling: '{ "codeblocks": "dracula" }' }],
+    ['a code block theme', { styling: '{ "codeblocks": { "theme": "dracula" } }' }],
     ['a language in two spellings', { navigation: '{ "languages": [{ "language": "ja-jp", "pages": ["index"] }] }' }],
   ])('is not said of %s', async (_name, parts) => {
     await site({ 'docs.json': docsJson(parts) }).expectNothing();

@@ -84,9 +84,9 @@ describe('values', () => {
   });
 
   it.each([
-    ['"styling": { "codeblocks": "nor<|>" }', 'nord', '"styling": { "codeblocks": "nord" }'],
-    ['"styling": { "codeblocks": "nor<|>', 'nord', '"styling": { "codeblocks": "nord"'],
-    ['"styling": { "codeblocks": nor<|> }', 'nord', '"styling": { "codeblocks": "nord" }'],
+    ['"styling": { "codeblocks": { "theme": "nor<|>" } }', 'nord', '"styling": { "codeblocks": { "theme": "nord" } }'],
+    ['"styling": { "codeblocks": { "theme": "nor<|>', 'nord', '"styling": { "codeblocks": { "theme": "nord"'],
+    ['"styling": { "codeblocks": { "theme": nor<|> } }', 'nord', '"styling": { "codeblocks": { "theme": "nord" } }'],
     ['"styling": { "codeblocks": sys<|> }', 'system', '"styling": { "codeblocks": "system" }'],
     ['"icons": { "library": "tab<|>" }', 'tabler', '"icons": { "library": "tabler" }'],
     ['"contextual": { "options": ["copy", cha<|>] }', 'chatgpt', '"contextual": { "options": ["copy", "chatgpt"] }'],
@@ -110,7 +110,7 @@ describe('values', () => {
     const items = await site({ 'docs.json': docsJson({ styling: '{ "codeblocks": <|> }' }) }).complete();
     const labels = suggested(items, '').map(({ label }) => label);
     expect(labels.slice(-3)).toEqual(['Custom language', 'One theme', 'Themes by mode']);
-    expect(labels[0]).toBe('andromeeda');
+    expect(labels[0]).toBe('dark');
   });
 
   it('of an enum are explained, in their order', async () => {

@@ -38,6 +38,7 @@ import { frontMatterUnknownKey } from './frontMatter/unknownKey';
 import { frontMatterUrlWithContent } from './frontMatter/urlWithContent';
 import { groupDuplicate } from './group/duplicate';
 import { groupWithoutPages } from './group/withoutPages';
+import { iconPrefix } from './icon/prefix';
 import { iconStyle } from './icon/style';
 import { iconUnknown } from './icon/unknown';
 import { keyDuplicate } from './key/duplicate';
@@ -50,6 +51,7 @@ import { navigationEmptyList } from './navigation/emptyList';
 import { navigationLinkWithContent } from './navigation/linkWithContent';
 import { navigationList } from './navigation/list';
 import { navigationPageObject } from './navigation/pageObject';
+import { navigationSourceRef } from './navigation/sourceRef';
 import { navigationTwoDivisions } from './navigation/twoDivisions';
 import { navigationWrongName } from './navigation/wrongName';
 import { navigationWrongNesting } from './navigation/wrongNesting';
@@ -93,10 +95,12 @@ import { syntaxQuotes } from './syntax/quotes';
 import { syntaxText } from './syntax/text';
 import { syntaxTrailingComma } from './syntax/trailingComma';
 import { valueCount } from './value/count';
+import { valueDuplicate } from './value/duplicate';
 import { valueEmpty } from './value/empty';
 import { valueEnum } from './value/enum';
 import { valueFormat } from './value/format';
 import { valueLength } from './value/length';
+import { valueObjectForm } from './value/objectForm';
 import { valuePattern } from './value/pattern';
 import { valueType } from './value/type';
 
@@ -134,15 +138,19 @@ export const checks = [
   navigationWrongNesting,
   navigationTwoDivisions,
   navigationLinkWithContent,
+  navigationSourceRef,
   navigationEmptyList,
   groupWithoutPages,
   valueType,
+  valueObjectForm,
   valueEnum,
   valueEmpty,
   valueLength,
   valuePattern,
   valueFormat,
   valueCount,
+  valueDuplicate,
+  iconPrefix,
   iconUnknown,
   iconStyle,
   colorInvalid,

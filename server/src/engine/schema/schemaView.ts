@@ -33,6 +33,8 @@ export interface DocsSchema extends JSONSchema {
   'x-expects'?: string;
   /** What the `pattern` asks for, in words. */
   'x-patternHint'?: string;
+  /** Whether the service refuses an object with an unknown key, which it drops elsewhere. */
+  'x-strict'?: boolean;
 }
 
 type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'property';

@@ -30,8 +30,8 @@ function isPath({ valueKind, text }: NamedReference): boolean {
 function judge({ site }: CheckContext, reference: FileProblem['reference']): FileProblem | undefined {
   const { text } = reference;
   const path = normalizeFilePath(text.trim());
-  // `htps://example.com/openapi.json` is a misspelled URL.
-  if (!path || (beginsWithScheme(text) && suggestedAddress(text) !== undefined)) return undefined;
+  // `htps://example.com/openapi.json` is a misspelled URL, and `ftp://example.com/openapi.json` one with another scheme.
+  if (!path || (beginsWithScheme(text) && (text.includes('://') || suggestedAddress(text) !== undefined))) return undefined;
   const named = (message: Localizable, found: string): FileProblem => ({
     reference,
     message,

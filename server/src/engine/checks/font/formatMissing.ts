@@ -5,6 +5,7 @@ import { entriesOf } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
 import { insertProperty } from '../../json/edit/jsonEdit';
 import { defineCheck } from '../check';
+import { severityOf } from '../dropped';
 import { propertyAt } from '../fixes/propertyAt';
 
 const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
@@ -47,6 +48,7 @@ export const fontFormatMissing = defineCheck({
         file: source.file,
         span: spanOf(source.keyNode),
         message: t`Missing \`format\` beside \`source\`: add \`woff\` or \`woff2\`.`,
+        severity: severityOf(config, schemaNode),
         data: { format: extension ?? 'woff2' },
       };
     }

@@ -10,6 +10,7 @@ import { textAt } from '../fixes/removeEntry';
 import { replaceText } from '../fixes/replaceText';
 import { unknownIcon } from '../icon/unknownIcon';
 import { iconProblem } from './iconProblem';
+import { classPrefix } from './prefix';
 
 /** Limit of names with proposals: each takes a search through the library. */
 const maxSearches = 200;
@@ -41,7 +42,7 @@ export const iconUnknown = defineCheck({
     for (const reference of references.ofKind('icon')) {
       const own = ownIconLibrary(config, reference.file, reference.node);
       const id = libraryId(own, site);
-      if (!id || icons.get(id).has(reference.text)) continue;
+      if (!id || reference.text.startsWith(classPrefix) || icons.get(id).has(reference.text)) continue;
       const problem = iconProblem(icons, id, reference.text, own.kind === 'site', searches++ < maxSearches);
       yield { file: reference.file, span: reference.span, ...problem };
     }

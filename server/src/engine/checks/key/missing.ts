@@ -7,6 +7,7 @@ import { innermostAt } from '../../json/tree/nodes';
 import { exampleProperty } from '../../schema/exampleValue';
 import { defineCheck } from '../check';
 import { jsonValue, strings } from '../data';
+import { severityOf } from '../dropped';
 import type { FixTarget } from '../fixes/fix';
 import { objectNameOf } from '../wording';
 
@@ -32,6 +33,7 @@ export const keyMissing = defineCheck({
         file,
         span: { start: node.offset, end: node.offset + 1 },
         message: t`Missing required property \`${key}\`${owner}.`,
+        severity: severityOf(config, schemaNode),
         data: {
           key,
           value: schemaNode.schema ? exampleProperty(schemas, schemaNode.schema, key) : '',

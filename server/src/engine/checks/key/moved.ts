@@ -10,6 +10,7 @@ import type { Json } from '../../json/jsonValue';
 import { jsonOf, propertyOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 import { jsonValue, strings } from '../data';
+import { severityOfKey } from '../dropped';
 import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
 import { renameProperty, replaceProperty } from './moveFixes';
@@ -21,7 +22,7 @@ export const keyMoved = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A setting in the wrong place: a legacy setting, or one in the wrong object.`,
-    why: t`The service drops it silently, so the site looks as if it were not set. The fix moves it to where it belongs and adapts its value where the form has changed.`,
+    why: t`The service drops it silently, so the site looks as if it were not set, and refuses to deploy if the setting is required in its place. The fix moves it to where it belongs and adapts its value where the form has changed.`,
     wrong: '"modeToggle": { "default": "dark" }',
     right: '"appearance": { "default": "dark" }',
   },
@@ -36,6 +37,7 @@ export const keyMoved = defineCheck({
         file: entry.file,
         span: spanOf(entry.keyNode),
         message: t`Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}. ${where}`,
+        severity: severityOfKey(config, keyError),
         // A path from the root does not apply inside a fragment.
         data: { home: home.path, value: given === undefined || entry.file !== config.root ? undefined : home.convert(given) },
       };

@@ -4,6 +4,7 @@ import { spanOf } from '../../base/spans';
 import { jsonOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 import { jsonValue } from '../data';
+import { severityOfKey } from '../dropped';
 import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
 import { renameProperty } from './moveFixes';
@@ -24,7 +25,7 @@ export const keyRenamed = defineCheck({
 }`,
   },
   data: object({ key: string(), value: optional(jsonValue) }),
-  *run({ keyErrors }) {
+  *run({ config, keyErrors }) {
     for (const keyError of keyErrors) {
       if (keyError.kind !== 'renamedKey') continue;
       const { entry, renaming, schemaNode } = keyError;
@@ -33,6 +34,7 @@ export const keyRenamed = defineCheck({
         file: entry.file,
         span: spanOf(entry.keyNode),
         message: t`Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}. Use \`${renaming.key}\`.`,
+        severity: severityOfKey(config, keyError),
         data: { key: renaming.key, value: given === undefined ? undefined : renaming.convert(given) },
       };
     }

@@ -7,17 +7,18 @@ import { removeProperty } from '../../json/edit/jsonEdit';
 import type { SchemaView } from '../../schema/schemaView';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
+import { severityOfKey } from '../dropped';
 import { propertyAt } from '../fixes/propertyAt';
 import { didYouMean, objectNameOf } from '../wording';
 
-/** A key that this object does not have. The service drops it silently, so it is a warning. */
+/** A key that this object does not have. */
 export const keyUnknown = defineCheck({
   code: 'key.unknown',
   target: 'config',
   severity: 'warning',
   docs: {
     summary: t`An unknown property.`,
-    why: t`The service drops it silently, so a misspelled setting has no effect. Correct the spelling or remove the property. Where an object takes any key, as \`footer.socials\` does, one that differs from a known one by a single typo is reported as information.`,
+    why: t`The service drops it silently, so a misspelled setting has no effect. It refuses to deploy if a required property is missing because of the spelling, and if the object takes no other keys: \`colors\`, \`footer.socials\`, \`integrations\`, \`navigation.global\`, \`openapi\` and others. Where an object takes any key, as \`seo.metatags\` does, one that differs from a known one by a single typo is reported as information.`,
     wrong: { 'docs.json': '"faviocn": "/favicon.svg"', 'favicon.svg': '' },
     right: { 'docs.json': '"favicon": "/favicon.svg"', 'favicon.svg': '' },
   },
@@ -30,6 +31,7 @@ export const keyUnknown = defineCheck({
         file: entry.file,
         span: spanOf(entry.keyNode),
         message: t`Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}.${didYouMean([suggestion])}`,
+        severity: severityOfKey(config, keyError),
         data: { suggestion },
       };
     }
@@ -62,7 +64,7 @@ export const keyUnknown = defineCheck({
 });
 
 /** Pointers to objects with some known keys that accept any key. */
-const objectsOfAnyKeys = ['/footer/socials', '/seo/metatags'];
+const objectsOfAnyKeys = ['/seo/metatags'];
 /** Minimum length of a key that can be a typo: in shorter ones another letter makes another word. */
 const shortestTypo = 5;
 

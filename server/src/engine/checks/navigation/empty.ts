@@ -25,9 +25,8 @@ export const navigationEmpty = defineCheck({
       (keyError) => keyError.kind === 'unknownKey' && isNavigationRoot(keyError.schemaNode) && keyError.entry.value?.node.type === 'array',
     );
     if (hasContent) return;
-    for (const { schemaNode, entries, divisions } of elements) {
+    for (const { schemaNode, divisions } of elements) {
       if (!isNavigationRoot(schemaNode) || divisions.length > 0 || hasUnknownKeys(config, schemaNode.at)) continue;
-      if (entries.has('openapi')) continue;
       // If the navigation is a fragment, the fragment is marked.
       const { node: holder } = schemaNode.at;
       const target = holder.type === 'object' && holder.properties.length === 1 ? config.links.get(holder)?.target : undefined;

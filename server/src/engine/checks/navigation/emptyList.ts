@@ -1,12 +1,16 @@
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { hasUnknownKeys } from '../../config/docsConfig';
+import { isNavigationRoot } from '../../config/navigation/elementKinds';
 import { elementName } from '../../config/navigation/elementNames';
 import { defineCheck } from '../check';
 import { objectNameOf } from '../wording';
 
 /** Keys other than divisions that give an element content. */
 const contents = ['href', 'openapi', 'asyncapi', 'graphql', 'sdk', 'root'];
+
+/** Divisions that the service refuses at the top of the navigation if they are empty. */
+const neverEmpty: ReadonlySet<string> = new Set(['languages', 'versions', 'tabs', 'anchors', 'groups']);
 
 /** An empty division, or an element without one: usually not filled yet. */
 export const navigationEmptyList = defineCheck({
@@ -15,7 +19,7 @@ export const navigationEmptyList = defineCheck({
   severity: 'hint',
   docs: {
     summary: t`An empty list in the navigation, or an element without content or link.`,
-    why: t`The element that holds it shows nothing. Fill the list, or remove the element until there is something to show.`,
+    why: t`The element that holds it shows nothing. Fill the list, or remove the element until there is something to show. At the top of the navigation the service refuses an empty list of languages, versions, tabs, anchors or groups.`,
     wrong: `"navigation": {
   "groups": [
     { "group": "Guides", "pages": ["quickstart"] },
@@ -45,6 +49,7 @@ export const navigationEmptyList = defineCheck({
         file: divisions[0].file,
         span: spanOf(node),
         message: t`Empty \`${divisions[0].key}\` in ${objectNameOf(schemaNode)}: add entries.`,
+        severity: isNavigationRoot(schemaNode) && neverEmpty.has(divisions[0].key) ? 'error' : 'hint',
       };
     }
   },

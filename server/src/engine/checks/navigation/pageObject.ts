@@ -4,14 +4,14 @@ import { spanOf } from '../../base/spans';
 import { innermostAt } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 
-/** An object in place of a page path. The service drops it. */
+/** An object in place of a page path. */
 export const navigationPageObject = defineCheck({
   code: 'navigation.pageObject',
   target: 'config',
-  severity: 'warning',
+  severity: 'error',
   docs: {
     summary: t`An object in \`pages\` that is meant to be a page.`,
-    why: t`Entries of \`pages\` are paths or groups. The service drops such an object, and the page is missing from the navigation. The icon and the title of a page belong in its front matter.`,
+    why: t`Entries of \`pages\` are paths or groups. With such an object at the top of the navigation the site does not deploy; a tab, version or other element that holds it loses all of its content. The icon and the title of a page belong in its front matter.`,
     wrong: `"navigation": {
   "pages": ["index", { "page": "quickstart" }]
 }`,

@@ -1,7 +1,9 @@
 import { object, optional, string } from 'valibot';
-import { t } from '../../../../../shared/l10n';
+import { type Localizable, t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
+import { divisionKeys } from '../../config/navigation/elementKinds';
 import { defineCheck } from '../check';
+import { severityOfKey } from '../dropped';
 import { propertyAt } from '../fixes/propertyAt';
 import type { KeyError } from '../recovery/keyErrors';
 import { objectNameOf, quoteList } from '../wording';
@@ -14,7 +16,7 @@ export const navigationWrongNesting = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`An element of the navigation inside one that cannot hold it, such as tabs in a group.`,
-    why: t`The service drops it with everything in it. Turn the nesting around, or use the kind of element that fits there.`,
+    why: t`The service drops it with everything in it; beside \`sdk\` or \`graphql\`, and for \`sdk\` or \`graphql\` in an element that cannot have it, it refuses to deploy. Turn the nesting around, or use the kind of element that fits there.`,
     wrong: `"navigation": {
   "groups": [
     {
@@ -32,30 +34,25 @@ export const navigationWrongNesting = defineCheck({
 }`,
   },
   data: object({ rename: optional(string()) }),
-  *run({ keyErrors, elements }) {
+  *run({ config, keyErrors, elements }) {
     for (const { schemaNode, kind, entries } of elements) {
-      // An `sdk` of the wrong type is reported separately; it excludes the same divisions.
-      if (kind?.noun !== 'tab' || !entries.has('sdk')) continue;
-      for (const key of excludedBySdk) {
-        const entry = entries.get(key);
-        if (!entry) continue;
-        const message = t`Unexpected \`${key}\` in ${objectNameOf(schemaNode)} with \`sdk\`. Only \`groups\` is allowed.`;
-        yield { file: entry.file, span: spanOf(entry.keyNode), message, data: { rename: undefined } };
+      const source = kind?.noun === 'tab' ? generated.find((key) => entries.has(key)) : undefined;
+      if (!source) continue;
+      for (const entry of entries.values()) {
+        if (entry.key === source || !excluded.has(entry.key)) continue;
+        const message = t`Unexpected \`${entry.key}\` in ${objectNameOf(schemaNode)} with \`${source}\`. Only \`groups\` is allowed.`;
+        yield { file: entry.file, span: spanOf(entry.keyNode), message, severity: 'error', data: { rename: undefined } };
       }
     }
     for (const keyError of keyErrors) {
       if (keyError.kind !== 'wrongNesting') continue;
       const { entry, schemaNode, allowed } = keyError;
-      const holds =
-        allowed.length === 0
-          ? t`A link has no content.`
-          : allowed.length === 1
-            ? t`Expected ${quoteList(allowed)}.`
-            : t`Expected one of ${quoteList(allowed)}.`;
+      const holders = generatedHolders.get(entry.key);
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: t`Unexpected \`${entry.key}\` in ${objectNameOf(schemaNode)}. ${holds}`,
+        message: t`Unexpected \`${entry.key}\` in ${objectNameOf(schemaNode)}. ${holders ?? allowedInstead(allowed)}`,
+        severity: holders ? 'error' : severityOfKey(config, keyError),
         data: { rename: renaming(keyError) },
       };
     }
@@ -73,8 +70,27 @@ export const navigationWrongNesting = defineCheck({
   },
 });
 
-/** Divisions that a tab with `sdk` cannot have: its pages are generated. */
-const excludedBySdk = ['pages', 'versions', 'languages', 'openapi', 'asyncapi', 'graphql'];
+/** Keys of content that is generated. */
+const generated = ['sdk', 'graphql'];
+/** What a tab with generated content cannot have. */
+const excluded: ReadonlySet<string> = new Set([
+  ...divisionKeys.filter((key) => key !== 'groups'),
+  ...generated,
+  'openapi',
+  'asyncapi',
+  'href',
+  'global',
+]);
+/** What can have generated content. */
+const generatedHolders: ReadonlyMap<string, Localizable> = new Map([
+  ['sdk', t`Only tabs and groups can have it.`],
+  ['graphql', t`Only tabs can have it.`],
+]);
+
+function allowedInstead(allowed: readonly string[]): Localizable {
+  if (allowed.length === 0) return t`A link has no content.`;
+  return allowed.length === 1 ? t`Expected ${quoteList(allowed)}.` : t`Expected one of ${quoteList(allowed)}.`;
+}
 
 /** Nested groups belong into `pages`: only the key is wrong. */
 function renaming({ entry, schemaNode, allowed }: Extract<KeyError, { kind: 'wrongNesting' }>): string | undefined {

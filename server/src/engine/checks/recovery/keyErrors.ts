@@ -1,6 +1,14 @@
 import { begun, nearest } from '../../base/stringDistance';
 import { type ConfigEntry, type DocsConfig, entriesOf, fragmentKey } from '../../config/docsConfig';
-import { divisionKeys, type ElementKind, elementKindAt, elementKinds } from '../../config/navigation/elementKinds';
+import {
+  divisionKeys,
+  type ElementKind,
+  elementKindAt,
+  elementKinds,
+  isDivision,
+  isNavigationRoot,
+  sourceKey,
+} from '../../config/navigation/elementKinds';
 import { pathOf, type SchemaNode } from '../../config/schemaNode';
 import type { SchemaViolation } from '../../config/validate';
 import { type Renaming, renamingOf, type SettingLocation, settingLocationOf } from '../../migrate/settingLocations';
@@ -10,7 +18,7 @@ import type { SchemaView } from '../../schema/schemaView';
  * An error in the keys of an object: one per cause, although one cause may violate the schema several times
  * (a misspelled required key is both unknown and missing).
  */
-export type KeyError =
+type KeyReading =
   | { readonly kind: 'unknownKey'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly suggestion: string | undefined }
   | { readonly kind: 'missingKey'; readonly schemaNode: SchemaNode; readonly key: string }
   /** A key that belongs elsewhere. */
@@ -26,12 +34,19 @@ export type KeyError =
   /** A division that this element cannot have. */
   | { readonly kind: 'wrongNesting'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly allowed: readonly string[] };
 
+export type KeyError = KeyReading & {
+  /** Whether the service refuses the object. It drops other keys that it does not know. */
+  readonly isRefused: boolean;
+};
+
 /** Keys for the path in objects that are used in place of a page path. */
 const pageKeys = ['page', 'path', 'slug', 'file', 'filename', 'href', 'url', 'uri', 'link', 'to', 'route', 'doc', 'id', 'endpoint'];
 /** Keys that give a group its pages. */
 const groupSources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
 /** Types of links with a default label. */
 const labelledTypes = ['github', 'discord'];
+/** Keys of content that is generated: what can have them has no other content. */
+const generatedKeys = ['sdk', 'graphql'];
 /** Keys of other formats that name an element. */
 const foreignNameKeys = ['name', 'title', 'label', 'text'];
 
@@ -56,6 +71,8 @@ export function readKeyErrors(config: DocsConfig, schemas: SchemaView, violation
   };
   const keyErrors: KeyError[] = [];
   for (const { keyword, params, schemaNode } of violations) {
+    // What another repository holds has its name there.
+    if (keyword === 'required' && isSource(config, schemaNode)) continue;
     if (keyword === 'required') violationsOf(schemaNode).missing.push(String(params.missingProperty));
     else if (keyword === 'additionalProperties') violationsOf(schemaNode).unknown.push(String(params.additionalProperty));
     else if (schemaNode.step === 'type' && schemaNode.parent) violationsOf(schemaNode.parent).hasWrongType = true;
@@ -64,10 +81,15 @@ export function readKeyErrors(config: DocsConfig, schemas: SchemaView, violation
   return keyErrors.concat([...byObject.values()].flatMap((violations) => new ObjectReader(config, schemas, violations).read()));
 }
 
+/** Whether a navigation element stands for the navigation of another repository. */
+function isSource(config: DocsConfig, schemaNode: SchemaNode): boolean {
+  return elementKindAt(schemaNode) !== undefined && entriesOf(config, schemaNode.at).has(sourceKey);
+}
+
 /** An object of the wrong type: perhaps a fragment with a misspelled `$ref`. */
 function misspelledFragment(config: DocsConfig, schemaNode: SchemaNode): KeyError[] {
   const entry = [...entriesOf(config, schemaNode.at).values()].find(isMisspelledRef);
-  return entry ? [{ kind: 'unknownKey', schemaNode, entry, suggestion: fragmentKey }] : [];
+  return entry ? [{ kind: 'unknownKey', schemaNode, entry, suggestion: fragmentKey, isRefused: true }] : [];
 }
 
 /** A key close to `$ref` with a value that only `$ref` takes. */
@@ -78,6 +100,14 @@ function isMisspelledRef({ key, value }: ConfigEntry): boolean {
     /\.json$/i.test(value.node.value) &&
     (nearest(letters, ['ref']) !== undefined || /^re?f+$/.test(letters))
   );
+}
+
+/** Whether the service refuses this object if it has an unknown key. */
+function isStrict({ schema, step, parent }: SchemaNode, entries: ReadonlyMap<string, ConfigEntry>): boolean {
+  if (schema?.['x-strict']) return true;
+  // Without a font for all text, `heading` and `body` are the only keys.
+  if (step === 'fonts' && parent?.step === undefined) return !entries.has('family');
+  return schema?.title === 'Tab' && generatedKeys.some((key) => entries.has(key));
 }
 
 class ObjectReader {
@@ -100,6 +130,24 @@ class ObjectReader {
   }
 
   read(): KeyError[] {
+    return this.readings().map((reading) => ({ ...reading, isRefused: this.isRefused(reading) }));
+  }
+
+  private isRefused(reading: KeyReading): boolean {
+    if (reading.kind === 'missingKey' || reading.kind === 'pageObject' || reading.kind === 'wrongName') return true;
+    const { missing } = this.violations;
+    const hidesMissing = this.meansOf(reading).some((key) => missing.includes(key) || key === fragmentKey || this.isNeeded(key));
+    const hidesDivision = isNavigationRoot(this.schemaNode) && !this.known.some((key) => isDivision(key) && this.entries.has(key));
+    return hidesMissing || hidesDivision || reading.entry.key === sourceKey || isStrict(this.schemaNode, this.entries);
+  }
+
+  /** Whether a key that the schema does not require is required beside another one. */
+  private isNeeded(key: string): boolean {
+    // A link of a known type has a label, and a font file has a format.
+    return (key === 'type' && this.violations.missing.includes('label')) || (key === 'format' && this.entries.has('source'));
+  }
+
+  private readings(): KeyReading[] {
     const { missing } = this.violations;
     const strange = this.violations.unknown.flatMap((key) => this.entries.get(key) ?? []);
     const fragment = strange.find(isMisspelledRef);
@@ -120,7 +168,7 @@ class ObjectReader {
     return [
       ...(named ? [named] : []),
       ...keyErrors,
-      ...absent.map((key): KeyError => ({ kind: 'missingKey', schemaNode: this.schemaNode, key })),
+      ...absent.map((key): KeyReading => ({ kind: 'missingKey', schemaNode: this.schemaNode, key })),
     ];
   }
 
@@ -130,7 +178,7 @@ class ObjectReader {
   }
 
   /** The only unknown key is the missing one, if its value is valid for it. */
-  private withLastGuess(keyErrors: readonly KeyError[], missing: readonly string[]): KeyError[] {
+  private withLastGuess(keyErrors: readonly KeyReading[], missing: readonly string[]): KeyReading[] {
     // Unknown keys are common at the top level: none of them is an alias.
     if (this.path.length === 0) return [...keyErrors];
     const open = keyErrors.filter((keyError) => keyError.kind === 'unknownKey' && keyError.suggestion === undefined);
@@ -155,7 +203,7 @@ class ObjectReader {
   }
 
   /** A link without a label must be of a type with a default label; with a label any string is a valid type. */
-  private wrongLinkType(): KeyError[] {
+  private wrongLinkType(): KeyReading[] {
     const entry = this.entries.get('type');
     const node = entry?.value?.node;
     if (!entry || node?.type !== 'string' || !this.violations.missing.includes('label') || this.violations.hasWrongType) return [];
@@ -164,7 +212,7 @@ class ObjectReader {
   }
 
   /** The required key that an unknown key is an alias of, so that it is not reported as missing too. */
-  private meansOf(keyError: KeyError): string[] {
+  private meansOf(keyError: KeyReading): string[] {
     if (keyError.kind === 'unknownKey' && keyError.suggestion) return [keyError.suggestion];
     if (keyError.kind === 'renamedKey') return [keyError.renaming.key];
     if (keyError.kind === 'wrongValue') return ['label'];
@@ -178,7 +226,7 @@ class ObjectReader {
   }
 
   /** The key that an element without a name uses instead. */
-  private misnamed(strange: readonly ConfigEntry[]): Extract<KeyError, { kind: 'pageObject' | 'wrongName' }> | undefined {
+  private misnamed(strange: readonly ConfigEntry[]): Extract<KeyReading, { kind: 'pageObject' | 'wrongName' }> | undefined {
     const { element, schemaNode } = this;
     if (!element || strange.some((entry) => nearest(entry.key, [element.nameKey]))) return undefined;
     if (schemaNode.parent?.step === 'pages') {
@@ -202,10 +250,12 @@ class ObjectReader {
     return method?.type === 'string' && path.startsWith('/') ? `${method.value.toUpperCase()} ${path}` : path;
   }
 
-  private strangeKey(entry: ConfigEntry, missing: readonly string[]): KeyError {
+  private strangeKey(entry: ConfigEntry, missing: readonly string[]): KeyReading {
     const { schemaNode, element, entries } = this;
     const renaming = renamingOf(this.path, element?.noun, entry.key);
     if (renaming && !entries.has(renaming.key)) return { kind: 'renamedKey', schemaNode, entry, renaming };
+    if ((element || isNavigationRoot(schemaNode)) && generatedKeys.includes(entry.key))
+      return { kind: 'wrongNesting', schemaNode, entry, allowed: [] };
     const home = settingLocationOf(this.path, entry.key);
     if (home) return { kind: 'movedKey', schemaNode, entry, home };
     // `"groups": "Guides"` is the name of a group.

@@ -1,21 +1,22 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
+import { severityOf } from '../dropped';
 import { nameOf } from '../wording';
 
 /** An array with fewer or more entries than the setting allows. */
 export const valueCount = defineCheck({
   code: 'value.count',
   target: 'config',
-  severity: 'warning',
+  severity: 'error',
   docs: {
     summary: t`An array with fewer or more entries than the setting takes.`,
-    why: t`The service may refuse the setting or leave entries out.`,
+    why: t`The service refuses to deploy it.`,
     wrong: '"footer": { "links": [] }',
     right: `"footer": {
   "links": [{ "items": [{ "label": "Blog", "href": "https://example.com/blog" }] }]
 }`,
   },
-  *run({ violations }) {
+  *run({ config, violations }) {
     for (const { keyword, params, schemaNode } of violations) {
       if (keyword !== 'minItems' && keyword !== 'maxItems') continue;
       const limit = Number(params.limit);
@@ -23,6 +24,7 @@ export const valueCount = defineCheck({
         file: schemaNode.at.file,
         span: { start: schemaNode.at.node.offset, end: schemaNode.at.node.offset + 1 },
         message: expectedCount(keyword, limit, nameOf(schemaNode)),
+        severity: severityOf(config, schemaNode),
       };
     }
   },

@@ -1,37 +1,51 @@
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { isBlank } from '../../base/strings';
+import type { SchemaViolation } from '../../config/validate';
 import { defineCheck } from '../check';
+import { severityOf } from '../dropped';
 import { readPageEntries } from '../page/pageEntries';
 import { nameOf } from '../wording';
 import { nodeAt, removeValue } from './fixes';
+
+/** The pattern of strings that cannot be empty or whitespace. */
+const notBlank = '\\S';
+
+/** Whether a value violates the schema by being empty or whitespace: other checks leave it to `value.empty`. */
+export function isBlankValue({ keyword, params, schemaNode: { at } }: SchemaViolation): boolean {
+  if (keyword === 'minLength') return params.limit === 1;
+  if (keyword === 'pattern') return params.pattern === notBlank;
+  return keyword === 'format' && at.node.type === 'string' && isBlank(at.node.value);
+}
 
 /** An empty string for a setting that needs a value: usually not written yet. */
 export const valueEmpty = defineCheck({
   code: 'value.empty',
   target: 'config',
-  severity: 'hint',
+  severity: 'error',
   docs: {
     summary: t`An empty string where a value is needed.`,
-    why: t`As a check it is still to be written. An element without a name is dropped with everything in it.`,
+    why: t`The service refuses to deploy an empty name, page or source. Where it accepts the empty string, as in a description, this is a hint: the text is still to be written.`,
     wrong: '"name": ""',
     right: '"name": "Acme Docs"',
   },
   *run(context) {
-    const { violations, elements, references } = context;
+    const { config, violations, elements, references } = context;
     // Most empty strings violate a pattern as well, such as that of a color.
     const reported = new Set(violations.map(({ schemaNode }) => schemaNode.at.node));
     for (const { file, node } of references.empty) {
       const key = node.parent?.type === 'property' ? node.parent.keyNode.value : undefined;
       if (reported.has(node)) continue;
-      yield { file, span: spanOf(node), message: key === undefined ? t`Empty entry.` : t`Empty value for \`${key}\`.` };
+      yield { file, span: spanOf(node), message: key === undefined ? t`Empty entry.` : t`Empty value for \`${key}\`.`, severity: 'hint' };
     }
-    for (const { keyword, params, schemaNode } of violations) {
-      if (keyword !== 'minLength' || params.limit !== 1) continue;
+    for (const violation of violations) {
+      const { schemaNode } = violation;
+      if (!isBlankValue(violation)) continue;
       yield {
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
         message: t`Empty value for ${nameOf(schemaNode)}.`,
+        severity: severityOf(config, schemaNode),
       };
     }
     for (const { kind, entries } of elements) {
@@ -41,10 +55,12 @@ export const valueEmpty = defineCheck({
         file: name.file,
         span: spanOf(name.node),
         message: t`Empty value for \`${kind.nameKey}\`: only whitespace.`,
+        severity: 'hint',
       };
     }
     for (const { file, node } of context.once(readPageEntries).empty) {
-      yield { file, span: spanOf(node), message: t`Empty entry: expected a page.` };
+      const severity = node.type === 'string' && node.value === '' ? 'error' : 'hint';
+      yield { file, span: spanOf(node), message: t`Empty entry: expected a page.`, severity };
     }
   },
   *fix(target) {

@@ -4,10 +4,12 @@ import { spanOf } from '../../base/spans';
 import { byDistance, nearest } from '../../base/stringDistance';
 import { defineCheck } from '../check';
 import { strings } from '../data';
+import { severityOf } from '../dropped';
 import { replaceValue } from '../fixes/replaceText';
 import { didYouMean, nameOf, quoteList } from '../wording';
 import { writtenAt } from './fixes';
 import { suggestedLanguage } from './languageNames';
+import { objectFormOf } from './objectForm';
 
 /** A value that is not in the enum of its setting. */
 export const valueEnum = defineCheck({
@@ -21,9 +23,9 @@ export const valueEnum = defineCheck({
     right: '"theme": "maple"',
   },
   data: object({ suggestions: strings }),
-  *run({ violations, keyErrors }) {
+  *run({ config, schemas, violations, keyErrors }) {
     for (const { keyword, params, schemaNode } of violations) {
-      if (keyword !== 'enum' || schemaNode.at.node.type !== 'string') continue;
+      if (keyword !== 'enum' || schemaNode.at.node.type !== 'string' || objectFormOf(schemas, schemaNode)) continue;
       const allowed = (Array.isArray(params.allowedValues) ? params.allowedValues : []).map(String);
       const value = schemaNode.at.node.value;
       const near = (schemaNode.step === 'language' ? suggestedLanguage(value, allowed) : undefined) ?? nearest(value, allowed);
@@ -35,6 +37,7 @@ export const valueEnum = defineCheck({
           allowed.length > 1
             ? t`Invalid value \`${value}\` for ${nameOf(schemaNode)}: expected one of ${quoteList(allowed)}.${didYouMean([near])}`
             : t`Invalid value \`${value}\` for ${nameOf(schemaNode)}: expected ${quoteList(allowed)}.${didYouMean([near])}`,
+        severity: severityOf(config, schemaNode),
         // A near value is the fix; without one all values of a short enum are offered, long ones are left to completion.
         data: { suggestions: near ? [near] : allowed.length <= 5 ? others : [] },
       };

@@ -1,48 +1,108 @@
-import { t } from '../../../../../shared/l10n';
+import type { ASTNode } from 'vscode-json-languageservice';
+import { type Localizable, t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import type { NamedReference } from '../../config/references/reference';
 import { beginsWithScheme, suggestedAddress } from '../../config/references/webAddress';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { maybeSuggestion } from '../data';
+import { severityOf } from '../dropped';
 import { replaceValue } from '../fixes/replaceText';
 import { didYouMean, nameOf } from '../wording';
+import { isBlankValue } from './empty';
 
 /** A string that is not a URL where one is expected. */
 export const valueFormat = defineCheck({
   code: 'value.format',
   target: 'config',
-  severity: 'warning',
+  severity: 'error',
   docs: {
     summary: t`An invalid URL: no full URL where one is required, a typo in \`https://\`, whitespace around it.`,
-    why: t`Without \`https://\` and a host the address leads nowhere, or to a page of the site that does not exist.`,
+    why: t`The service refuses to deploy what it cannot read as a URL: paths start with \`/\`, links in the footer and the files of other services use \`https\`. An address that it takes, and that leads nowhere, is a warning.`,
     wrong: '"api": { "mdx": { "server": ["api.example.com"] } }',
     right: '"api": { "mdx": { "server": ["https://api.example.com"] } }',
   },
   data: maybeSuggestion,
   *run(context) {
-    for (const { keyword, schemaNode } of context.violations) {
-      if (keyword !== 'format') continue;
+    const reported = new Set<ASTNode>();
+    for (const violation of context.violations) {
+      const { keyword, params, schemaNode } = violation;
       const { file, node } = schemaNode.at;
-      const suggestion = node.type === 'string' ? suggestedAddress(node.value) : undefined;
+      if (keyword !== 'format' || node.type !== 'string' || isBlankValue(violation)) continue;
+      const format = formats[String(params.format)] ?? url;
+      const suggestion = format.suggest(node.value);
+      reported.add(node);
       yield {
         file,
         span: spanOf(node),
-        message: t`Expected a full URL for ${nameOf(schemaNode)}, such as \`https://example.com\`.${didYouMean([suggestion])}`,
+        message: format.message(nameOf(schemaNode), didYouMean([suggestion])),
+        severity: severityOf(context.config, schemaNode),
         data: { suggestion },
       };
     }
     for (const { file, node } of addresses(context)) {
       const suggestion = suggestedAddress(node.value);
-      if (suggestion === undefined) continue;
+      if (suggestion === undefined || reported.has(node)) continue;
       const message = t`Invalid URL.${didYouMean([suggestion])}`;
-      yield { file, span: spanOf(node), message, data: { suggestion } };
+      yield { file, span: spanOf(node), message, severity: 'warning', data: { suggestion } };
     }
   },
   *fix(target, { suggestion }) {
     if (suggestion) yield replaceValue(target, suggestion, true);
   },
 });
+
+interface Format {
+  message(name: Localizable, proposal: Localizable | ''): Localizable;
+  suggest(text: string): string | undefined;
+}
+
+const url: Format = {
+  message: (name, proposal) => t`Expected a full URL for ${name}, such as \`https://example.com\`.${proposal}`,
+  suggest: suggestedAddress,
+};
+const httpsUrl: Format = { message: (name, proposal) => t`Expected an \`https\` URL for ${name}.${proposal}`, suggest: withHttps };
+const source: Format = {
+  message: (name, proposal) => t`Expected a path or an \`https\` URL for ${name}.${proposal}`,
+  suggest: suggestedAddress,
+};
+
+/** By the `format` of the schema. */
+const formats: Readonly<Record<string, Format>> = {
+  uri: url,
+  href: {
+    message: (name, proposal) => t`Expected a URL or a path that starts with \`/\` for ${name}.${proposal}`,
+    suggest: (text) => suggestedAddress(text) ?? withSlash(text),
+  },
+  'https-uri': httpsUrl,
+  'https-base': {
+    message: (name, proposal) => t`Expected an \`https\` URL without \`?\` and \`#\` for ${name}.${proposal}`,
+    suggest: withHttps,
+  },
+  'https-link': {
+    message: (name, proposal) => t`Expected the \`https\` URL of a page for ${name}.${proposal}`,
+    suggest: withHttps,
+  },
+  'https-href': {
+    message: (name, proposal) => t`Expected the \`https\` URL of a page or a path that starts with \`/\` for ${name}.${proposal}`,
+    suggest: (text) => withHttps(text) ?? (text.startsWith('/') ? undefined : withSlash(text)),
+  },
+  source,
+  'https-source': { ...source, suggest: withHttps },
+};
+
+function withHttps(text: string): string | undefined {
+  const address = suggestedAddress(text) ?? text;
+  const meant = address.replace(/^http:/i, 'https:');
+  const isLink = meant.startsWith('https://') && !/^[^?#]*\/[^?#]*\.(?:svg|exe|zip)\/*(?:[?#]|$)/i.test(meant.slice('https://'.length));
+  return isLink && meant !== text ? meant : undefined;
+}
+
+/** A path of the site, from one that is relative to the page it is on. */
+function withSlash(text: string): string | undefined {
+  const path = text.trim().replace(/^(?:\.\/)+/, '');
+  return /^[\w-][^\s:\\]*$/.test(path) ? `/${path}` : undefined;
+}
 
 /** References that are meant as URLs: links, redirect destinations, remote OpenAPI files. */
 function* addresses({ references }: CheckContext): Iterable<NamedReference> {

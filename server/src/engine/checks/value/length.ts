@@ -1,6 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { defineCheck } from '../check';
+import { severityOf } from '../dropped';
 import { nameOf } from '../wording';
 
 /** A string shorter or longer than the setting allows. */
@@ -14,7 +15,7 @@ export const valueLength = defineCheck({
     wrong: '"integrations": { "intercom": { "appId": "abc" } }',
     right: '"integrations": { "intercom": { "appId": "abc12345" } }',
   },
-  *run({ violations }) {
+  *run({ config, violations }) {
     for (const { keyword, params, schemaNode } of violations) {
       const limit = Number(params.limit);
       if (keyword !== 'maxLength' && (keyword !== 'minLength' || limit === 1)) continue;
@@ -25,6 +26,7 @@ export const valueLength = defineCheck({
           keyword === 'maxLength'
             ? t`Expected at most ${limit} characters for ${nameOf(schemaNode)}.`
             : t`Expected at least ${limit} characters for ${nameOf(schemaNode)}.`,
+        severity: severityOf(config, schemaNode),
       };
     }
   },

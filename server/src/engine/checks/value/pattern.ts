@@ -1,7 +1,9 @@
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { defineCheck } from '../check';
+import { severityOf } from '../dropped';
 import { nameOf } from '../wording';
+import { isBlankValue } from './empty';
 
 /** A string that does not match the pattern of its setting, such as the key of an integration. Colors have their own check. */
 export const valuePattern = defineCheck({
@@ -14,15 +16,19 @@ export const valuePattern = defineCheck({
     wrong: '"integrations": { "ga4": { "measurementId": "UA-12345-1" } }',
     right: '"integrations": { "ga4": { "measurementId": "G-ABC1234567" } }',
   },
-  *run({ violations, schemas }) {
-    for (const { keyword, params, schemaNode } of violations) {
-      const schema = schemaNode.schema && schemas.resolve(schemaNode.schema);
-      if (keyword !== 'pattern' || schema?.['x-kind'] === 'hex-color') continue;
+  *run({ config, violations, schemas }) {
+    for (const violation of violations) {
+      const { keyword, params, schemaNode } = violation;
+      const schema = schemaNode.schema && schemas.branch(schemaNode.schema, 'string');
+      // Blank values, colors and icons have checks of their own.
+      if (keyword !== 'pattern' || isBlankValue(violation) || schema?.['x-kind'] === 'hex-color' || schema?.['x-kind'] === 'icon-name')
+        continue;
       const form = schema?.['x-patternHint'] ?? t`matches \`${String(params.pattern)}\``;
       yield {
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
         message: t`Invalid value for ${nameOf(schemaNode)}. Required format: ${form}.`,
+        severity: severityOf(config, schemaNode),
       };
     }
   },

@@ -6,10 +6,12 @@ import type { SchemaNode } from '../../config/schemaNode';
 import { indentationAt, layoutOf } from '../../json/edit/layout';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import { defineCheck } from '../check';
+import { severityOf } from '../dropped';
 import type { Fix, FixTarget } from '../fixes/fix';
 import { isNavigationList } from '../navigation/list';
 import { nameOf } from '../wording';
 import { nodeAt, removeValue } from './fixes';
+import { objectFormOf } from './objectForm';
 
 const repairData = object({
   repair: optional(picklist(['unquote', 'toTrue', 'toFalse', 'quote', 'toList', 'fromList', 'spread', 'toObject', 'remove'])),
@@ -29,11 +31,12 @@ export const valueType = defineCheck({
     right: '"public": true',
   },
   data: repairData,
-  *run({ schemas, violations, keyErrors }) {
+  *run({ config, schemas, violations, keyErrors }) {
     // An object with a misspelled `$ref` is reported as an unknown key.
     const fragments = new Set(keyErrors.filter((keyError) => keyError.kind === 'unknownKey').map(({ schemaNode }) => schemaNode.at.node));
     for (const { keyword, params, schemaNode } of violations) {
       if (keyword !== 'type' || isNavigationList(schemaNode) || fragments.has(schemaNode.at.node)) continue;
+      if (objectFormOf(schemas, schemaNode)) continue;
       const allowed = [params.type].flat().map(String);
       const { node, file } = schemaNode.at;
       const expected = schemaNode.schema?.['x-expects'] ?? either(allowed.map(describeType));
@@ -42,6 +45,7 @@ export const valueType = defineCheck({
         // An included entry is marked in its fragment; a long value by its opening bracket.
         span: node.type === 'object' || node.type === 'array' ? { start: node.offset, end: node.offset + 1 } : spanOf(node),
         message: t`Expected ${expected} for ${nameOf(schemaNode)}, got ${describeType(node.type)}.`,
+        severity: severityOf(config, schemaNode),
         data: repairFor(schemas, schemaNode, allowed),
       };
     }

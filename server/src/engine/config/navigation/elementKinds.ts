@@ -43,6 +43,13 @@ export function isNavigationRoot(schemaNode: SchemaNode): boolean {
 
 const divisionKeySet: ReadonlySet<string> = new Set(divisionKeys);
 
+export function isDivision(key: string): boolean {
+  return divisionKeySet.has(key);
+}
+
+/** The key of an element that stands for the navigation of another repository. */
+export const sourceKey = 'sourceRef';
+
 /** The divisions of an element, in the order of the text. */
 export function divisionsOf(entries: ReadonlyMap<string, ConfigEntry>): ConfigEntry[] {
   const found: ConfigEntry[] = [];

@@ -2,12 +2,12 @@ import { isContainer, isFlat } from '../../json/tree/nodeBuilders';
 import type { SchemaView } from '../../schema/schemaView';
 import { type ConfigEntry, type DocsConfig, entriesOf } from '../docsConfig';
 import { childNodes, nodeAtPointer, type SchemaNode } from '../schemaNode';
-import { divisionsOf, type ElementKind, elementKindAt } from './elementKinds';
+import { divisionsOf, type ElementKind, elementKindAt, sourceKey } from './elementKinds';
 
 /** An object of the navigation: the navigation itself, or one of its elements. */
 export interface NavigationElement {
   readonly schemaNode: SchemaNode;
-  /** `undefined` for the navigation itself and for helpers such as `global`. */
+  /** `undefined` for the navigation itself and for elements of another repository. */
   readonly kind: ElementKind | undefined;
   readonly entries: ReadonlyMap<string, ConfigEntry>;
   /** Its divisions, in the order of the text, allowed or not. */
@@ -25,8 +25,9 @@ export function navigationElements(config: DocsConfig, schemas: SchemaView): Nav
     if (depth > maxDepth || (node.type === 'array' && isFlat(node))) return;
     const entries = node.type === 'object' ? entriesOf(config, schemaNode.at) : undefined;
     if (entries) {
-      const kind = elementKindAt(schemaNode);
-      if (kind || schemaNode.step === 'navigation') found.push(element(schemaNode, kind, entries));
+      const known = elementKindAt(schemaNode);
+      const kind = entries.has(sourceKey) ? undefined : known;
+      if (known || schemaNode.step === 'navigation') found.push(element(schemaNode, kind, entries));
     }
     for (const child of childNodes(config, schemas, schemaNode, isContainer, entries)) descend(child, depth + 1);
   };

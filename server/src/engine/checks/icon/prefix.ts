@@ -1,0 +1,54 @@
+import { t } from '../../../../../shared/l10n';
+import { innerSpan } from '../../base/spans';
+import { defineCheck } from '../check';
+import { oneSuggestion } from '../data';
+import { severityOf } from '../dropped';
+import { replaceText } from '../fixes/replaceText';
+
+/** What class names of Font Awesome begin with. */
+export const classPrefix = 'fa-';
+
+/** An icon name that is written as the class name of Font Awesome. */
+export const iconPrefix = defineCheck({
+  code: 'icon.prefix',
+  target: 'config',
+  severity: 'error',
+  docs: {
+    summary: t`An icon name that begins with \`fa-\`.`,
+    why: t`The service refuses to deploy it: icon names are written without the prefix of their CSS class.`,
+    wrong: `"navigation": {
+  "groups": [{ "group": "Guides", "icon": "fa-rocket", "pages": ["quickstart"] }]
+}`,
+    right: `"navigation": {
+  "groups": [{ "group": "Guides", "icon": "rocket", "pages": ["quickstart"] }]
+}`,
+  },
+  data: oneSuggestion,
+  *run({ config, violations, schemas }) {
+    for (const { keyword, schemaNode } of violations) {
+      const { file, node } = schemaNode.at;
+      const schema = schemaNode.schema && schemas.branch(schemaNode.schema, 'string');
+      if (keyword !== 'pattern' || node.type !== 'string' || schema?.['x-kind'] !== 'icon-name') continue;
+      const suggestion = nameIn(node.value);
+      yield {
+        file,
+        span: innerSpan(node),
+        message: t`Unexpected prefix \`${classPrefix}\` of an icon name. Use \`${suggestion}\`.`,
+        severity: severityOf(config, schemaNode),
+        data: { suggestion },
+      };
+    }
+  },
+  *fix(target, { suggestion }) {
+    const { file, span } = target;
+    // With several classes one of them may be the style.
+    const safe = file.document.getText().slice(span.start, span.end) === classPrefix + suggestion;
+    if (suggestion !== '') yield* replaceText(target, suggestion, { preferred: true, safe });
+  },
+});
+
+/** The name among class names: `fa-solid fa-rocket` is `rocket`. */
+function nameIn(classNames: string): string {
+  const [last = ''] = classNames.trim().split(/\s+/).slice(-1);
+  return last.replace(classPrefix, '').toLowerCase();
+}

@@ -1,0 +1,76 @@
+import { object } from 'valibot';
+import type { StringASTNode } from 'vscode-json-languageservice';
+import { t } from '../../../../../shared/l10n';
+import { innerSpan } from '../../base/spans';
+import { type ConfigNode, entryOf } from '../../config/docsConfig';
+import { childNodes, nodeAtPointer, type SchemaNode } from '../../config/schemaNode';
+import { defineCheck } from '../check';
+import type { CheckContext } from '../checkContext';
+import { flag } from '../data';
+import { severityOf } from '../dropped';
+import { removeHolder, removeText } from '../fixes/removeEntry';
+import { nameOf } from '../wording';
+
+/** Arrays in which each value can occur once: their pointer, and the key of an entry that holds the value. */
+const lists = [
+  { pointer: '/contextual/options', key: undefined },
+  { pointer: '/seo/paths', key: 'path' },
+  { pointer: '/variations/options', key: 'id' },
+] as const;
+
+/** A value that can occur once in its array and is there twice. Redirects and navigation elements have checks of their own. */
+export const valueDuplicate = defineCheck({
+  code: 'value.duplicate',
+  target: 'config',
+  severity: 'error',
+  docs: {
+    summary: t`The same value twice in an array that takes it once: an option of \`contextual\`, a path of \`seo.paths\`, an id of \`variations\`.`,
+    why: t`The service refuses to deploy it. Remove one of the two.`,
+    wrong: '"contextual": { "options": ["copy", "claude", "copy"] }',
+    right: '"contextual": { "options": ["copy", "claude"] }',
+  },
+  data: object({ isCopy: flag }),
+  *run(context) {
+    for (const { pointer, key } of lists) {
+      const known = new Map<string, ConfigNode>();
+      for (const { list, value, text } of textsOf(context, pointer, key)) {
+        const first = known.get(text);
+        if (!first) known.set(text, value);
+        else {
+          const { file } = value;
+          yield {
+            file,
+            span: innerSpan(value.node),
+            message: t`Duplicate \`${text}\` in ${nameOf(list)}.`,
+            severity: severityOf(context.config, list),
+            data: { isCopy: key === undefined },
+            related: [{ file: first.file, span: innerSpan(first.node), message: t`First entry with this value.` }],
+          };
+        }
+      }
+    }
+  },
+  *fix(target, { isCopy }) {
+    // What else an object holds may differ, so that only the author can decide.
+    const edit = isCopy ? removeText(target) : removeHolder(target);
+    if (edit) yield { title: t`Remove duplicate`, edits: [edit], preferred: isCopy, safe: isCopy };
+  },
+});
+
+interface ListedText {
+  readonly list: SchemaNode;
+  readonly value: ConfigNode & { readonly node: StringASTNode };
+  /** As the service compares it. */
+  readonly text: string;
+}
+
+function* textsOf({ config, schemas }: CheckContext, pointer: string, key: string | undefined): Iterable<ListedText> {
+  const list = nodeAtPointer(config, schemas, pointer);
+  if (list?.at.node.type !== 'array') return;
+  for (const schemaNode of childNodes(config, schemas, list)) {
+    const value = key === undefined ? schemaNode.at : entryOf(config, schemaNode.at, key)?.value;
+    if (value?.node.type !== 'string') continue;
+    const { file, node } = value;
+    yield { list, value: { file, node }, text: key === 'id' ? node.value.trim() : node.value };
+  }
+}

@@ -1,8 +1,9 @@
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
-import { hasUnknownKeys } from '../../config/docsConfig';
+import { type ConfigEntry, hasUnknownKeys } from '../../config/docsConfig';
 import { isNavigationRoot } from '../../config/navigation/elementKinds';
 import { elementName } from '../../config/navigation/elementNames';
+import type { SchemaNode } from '../../config/schemaNode';
 import { defineCheck } from '../check';
 import { objectNameOf } from '../wording';
 
@@ -49,8 +50,13 @@ export const navigationEmptyList = defineCheck({
         file: divisions[0].file,
         span: spanOf(node),
         message: t`Empty \`${divisions[0].key}\` in ${objectNameOf(schemaNode)}: add entries.`,
-        severity: isNavigationRoot(schemaNode) && neverEmpty.has(divisions[0].key) ? 'error' : 'hint',
+        severity: isRefused(schemaNode, divisions[0].key, entries) ? 'error' : 'hint',
       };
     }
   },
 });
+
+/** Elsewhere the element is taken as one without content. */
+function isRefused(schemaNode: SchemaNode, key: string, entries: ReadonlyMap<string, ConfigEntry>): boolean {
+  return isNavigationRoot(schemaNode) ? neverEmpty.has(key) : key === 'groups' && (entries.has('sdk') || entries.has('graphql'));
+}

@@ -61,7 +61,7 @@ it('says so where there is no description', async () => {
   expect(await cli(['endpoints'], { cwd: diskSite().path })).toEqual({
     code: 0,
     stderr: '',
-    stdout: 'docs.json: no API description with operations.\n',
+    stdout: 'docs.json: no OpenAPI file with operations.\n',
   });
 });
 

@@ -43,7 +43,7 @@ export function readConfig(path: string): Json {
   return expand(parse(read(path)));
 }
 
-/** An entry of a `pages` list, with the OpenAPI description that the nearest enclosing element names. */
+/** An entry of a `pages` list, with the OpenAPI file that the nearest enclosing element names. */
 export interface NavigationEntry {
   readonly text: string;
   readonly description?: string;

@@ -72,11 +72,11 @@ describe('the lens of a page', () => {
   it('counts locations beyond two, and each name once', async () => {
     const groups = ['A', 'B', 'C', 'D', 'A'].map((group) => `{ "group": "${group}", "pages": ["index"] }`).join();
     expect(await shown({ 'docs.json': docsJson({ navigation: `{ "groups": [${groups}] }` }) }, 'index.mdx')).toEqual([
-      '1: In navigation: A, B and 2 more places',
+      '1: In navigation: A, B and 2 more',
     ]);
     const three = ['A', 'B', 'C'].map((group) => `{ "group": "${group}", "pages": ["index"] }`).join();
     expect(await shown({ 'docs.json': docsJson({ navigation: `{ "groups": [${three}] }` }) }, 'index.mdx')).toEqual([
-      '1: In navigation: A, B and 1 more place',
+      '1: In navigation: A, B and 1 more',
     ]);
   });
 

@@ -1,4 +1,4 @@
-/** The text of an OpenAPI description, as JSON (which is YAML as well), with operations written `GET /users`. */
+/** The text of an OpenAPI file, as JSON (which is YAML as well), with operations written `GET /users`. */
 export function openApi(...operations: readonly string[]): string {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations) {

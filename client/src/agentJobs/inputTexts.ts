@@ -16,7 +16,7 @@ function describe(problem: KeyProblem, l10n: Localizer): string {
     case 'empty':
       return l10n.t('Enter the key. The API keys page of the dashboard makes one.');
     case 'blanks':
-      return l10n.t('A key holds no blanks, line breaks or special characters. Copy it again.');
+      return l10n.t('A key has no whitespace and no special characters. Copy it again.');
     case 'other-kind':
       return l10n.t(
         'This is another kind of key ({0}, it begins with {1}). Agent jobs need an admin key, which begins with {2} alone.',

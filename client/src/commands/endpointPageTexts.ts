@@ -56,7 +56,7 @@ function reasonText(reason: KeptReason, l10n: Localizer): string {
     case 'unlisted':
       return l10n.t('The navigation does not name it.');
     case 'unknownOperation':
-      return l10n.t('No description of the site has this operation.');
+      return l10n.t('No OpenAPI file of the site has this operation.');
     case 'invalidOpenApiFile':
       return l10n.t('The description cannot be read as a whole.');
     case 'hidden':
@@ -68,7 +68,7 @@ function reasonText(reason: KeptReason, l10n: Localizer): string {
     case 'frontMatter':
       return l10n.t('Its front matter cannot be read.');
     case 'unresolved':
-      return l10n.t('The reference would not resolve at its place.');
+      return l10n.t('The reference would not resolve there.');
   }
 }
 

@@ -36,6 +36,6 @@ function countText({ length }: readonly MigrationNote[], l10n: Localizer): strin
 /** The notes as a Markdown text. @param path the old file, for people */
 export function notesText(notes: readonly MigrationNote[], path: string, l10n: Localizer): string {
   const title = `# ${l10n.t('From {0} to docs.json', path)}`;
-  const lead = l10n.t('These settings could not be carried over as they were. All others stand in docs.json.');
+  const lead = l10n.t('These settings could not be migrated unchanged. All others are in docs.json.');
   return [title, '', lead, '', ...notes.map(({ path: setting, message }) => `- \`${setting}\`: ${message}`), ''].join('\n');
 }

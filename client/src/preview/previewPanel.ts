@@ -126,7 +126,7 @@ export class PreviewPanel implements Disposable {
     if (turn !== this.asked || site === undefined) return;
     if (!site && !this.shown) return this.note(l10n.t('There is no site to show: the file has no settings of a documentation site.'));
     if (!site || (site.isBroken && this.shown)) return this.note(l10n.t('The file cannot be read as it is. This is how it was before.'));
-    this.note(site.isBroken ? l10n.t('The file cannot be read as it is. This is what can be told.') : '');
+    this.note(site.isBroken ? l10n.t('The file has errors: this is what could be read.') : '');
     this.send(site);
   }
 

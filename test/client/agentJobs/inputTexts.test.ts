@@ -23,8 +23,8 @@ describe('keyText', () => {
 
   it.each([
     ['', /Enter the key/],
-    [`${key} ${key}`, /no blanks/],
-    [`${key}\nAuthorization`, /no blanks/],
+    [`${key} ${key}`, /no whitespace/],
+    [`${key}\nAuthorization`, /no whitespace/],
     ['mint_dsc_0123456789abcdef', /another kind of key \(assistant key, it begins with mint_dsc_\)/],
     ['mint_us_0123456789abcdef', /another kind of key \(index key/],
     ['sk_live_0123456789abcdef', /those begin with mint_/],

@@ -38,10 +38,10 @@ describe('files', () => {
     ['the background of preview images', { thumbnails: '{ "background": "<|>" }' }, '/images/og/card.png'],
     ['a font', { fonts: '{ "family": "Inter", "source": "<|>" }' }, '/fonts/inter.woff2'],
     ['the font of headings', { fonts: '{ "heading": { "family": "Inter", "source": "<|>" } }' }, '/fonts/inter.woff2'],
-    ['an OpenAPI description', { api: '{ "openapi": "<|>" }' }, 'api/openapi.json'],
+    ['an OpenAPI file', { api: '{ "openapi": "<|>" }' }, 'api/openapi.json'],
     ['one in a list', { api: '{ "openapi": ["<|>"] }' }, 'api/openapi.json'],
     ['one in an empty list', { api: '{ "openapi": [<|>] }' }, 'api/openapi.json'],
-    ['an AsyncAPI description', { api: '{ "asyncapi": "<|>" }' }, 'api/events.yaml'],
+    ['an AsyncAPI file', { api: '{ "asyncapi": "<|>" }' }, 'api/events.yaml'],
     ['the grammar of a language', { styling: '{ "codeblocks": { "languages": { "custom": ["<|>"] } } }' }, 'languages/tact.json'],
   ])('are offered for %s, the most fitting first', async (_name, parts, expected) => {
     expect((await names(withParts(parts)))[0]).toBe(expected);

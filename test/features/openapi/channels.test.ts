@@ -43,7 +43,7 @@ describe('channels', () => {
     expect(await withPages('["index", <|>]').accept('orderShipped')).toBe(withPages('["index", "orderShipped"]').text());
   });
 
-  it('are not offered where no AsyncAPI description is in scope', async () => {
+  it('are not offered where no AsyncAPI file is in scope', async () => {
     const navigation = '{ "groups": [{ "group": "A", "pages": ["<|>"] }] }';
     const labels = await site({ 'docs.json': docsJson({ navigation }), 'events.yaml': events }).labels();
     expect(labels).not.toContain('orderPlaced');

@@ -32,7 +32,7 @@ export async function setKey(panel: Panel): Promise<boolean> {
 async function enterKey({ jobs }: Panel, origin: string): Promise<string | undefined> {
   const entered = await window.showInputBox({
     title: jobs.hasKey ? l10n.t('Replace Admin Key') : l10n.t('Set Admin Key'),
-    prompt: l10n.t('Admin key for {0}. It is kept in the secret storage of the editor and sent to this address only.', origin),
+    prompt: l10n.t('Admin key for {0}. It is stored in the secret storage of the editor and sent to this address only.', origin),
     placeHolder: `${service.adminKeyPrefix}…`,
     password: true,
     ignoreFocusOut: true,

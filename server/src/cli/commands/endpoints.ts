@@ -53,7 +53,7 @@ function countsOf({ operations }: OpenApiCoverage): Record<OperationStatus, numb
 function toText(sites: readonly SiteCoverage[], host: CliHost): string {
   const blocks = sites.map(({ site, openApiFiles }) => {
     const path = visible(displayPath(site, host.cwd));
-    if (openApiFiles.length === 0) return `${host.localize(t`${path}: no API description with operations.`)}\n`;
+    if (openApiFiles.length === 0) return `${host.localize(t`${path}: no OpenAPI file with operations.`)}\n`;
     return `${path}\n${openApiFiles.map((openApiFile) => openApiFileText(openApiFile, host)).join('')}`;
   });
   return blocks.join('\n');

@@ -10,13 +10,13 @@ import { visible } from '../terminal/visible';
 const keptTexts: Readonly<Record<KeptReason, (page: string) => Localizable>> = {
   content: (page) => t`${page} stays: it has content or settings of its own.`,
   unlisted: (page) => t`${page} stays: the navigation does not name it.`,
-  unknownOperation: (page) => t`${page} stays: no description of the site has this operation.`,
+  unknownOperation: (page) => t`${page} stays: no OpenAPI file of the site has this operation.`,
   invalidOpenApiFile: (page) => t`${page} stays: the description cannot be read as a whole.`,
   hidden: (page) => t`${page} stays: the description keeps the operation out of the documentation.`,
   used: (page) => t`${page} stays: another page imports it, or it is the root of a group.`,
   listed: (page) => t`${page} stays: its list names the endpoint already.`,
   frontMatter: (page) => t`${page} stays: its front matter cannot be read.`,
-  unresolved: (page) => t`${page} stays: the reference would not resolve at its place.`,
+  unresolved: (page) => t`${page} stays: the reference would not resolve there.`,
 };
 
 /**

@@ -35,7 +35,7 @@ export const checkSpec: CommandSpec = {
   name: 'check',
   operands: t`[folder…]`,
   maxOperands: Number.POSITIVE_INFINITY,
-  summary: t`Checks every documentation site in the folders, or in the current one: docs.json, its fragments, pages and API descriptions.`,
+  summary: t`Checks every documentation site in the folders, or in the current one: docs.json, its fragments, pages and OpenAPI files.`,
   options: {
     format: { value: t`<format>`, short: 'f', help: t`How results are written: ${formats.join(', ')}. Default: text.` },
     fix: { help: t`Apply the fixes that are safe, then report what is left.` },

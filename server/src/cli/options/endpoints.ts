@@ -15,7 +15,7 @@ export const endpointsSpec: CommandSpec = {
   name: 'endpoints',
   operands: t`[folder]`,
   maxOperands: 1,
-  summary: t`Tells of each operation of the API descriptions how it comes into the navigation, or that it does not.`,
+  summary: t`Lists each operation of the OpenAPI files with its status in the navigation.`,
   options: {
     format: { value: t`<format>`, short: 'f', help: t`How results are written: text or json. Default: text, which lists what is absent.` },
     strict: { help: t`Exit with 1 when an operation is absent.` },

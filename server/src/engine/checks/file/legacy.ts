@@ -30,7 +30,7 @@ export const fileLegacy = defineCheck({
   *run({ file, hasSuccessor, profile, createsFiles }) {
     const start = file.root?.offset ?? 0;
     const { configurationFile, legacyConfigurationFile } = profile;
-    const former = t`\`${legacyConfigurationFile}\` is the former format of \`${configurationFile}\`.`;
+    const former = t`\`${legacyConfigurationFile}\` is the legacy format of \`${configurationFile}\`.`;
     let message = createsFiles ? former : t`${former} This editor does not let a fix create the new file.`;
     if (file.syntax.length > 0) message = t`${former} It can be migrated when its syntax errors are corrected.`;
     if (hasSuccessor)

@@ -21,7 +21,7 @@ export const frontMatterChannel = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A page whose \`asyncapi\` names a channel that is not there.`,
-    why: t`The page shows no channel. It is named by its key below \`channels\` of an AsyncAPI description of the project, with the file before it.`,
+    why: t`The page shows no channel. It is named by its key below \`channels\` of an AsyncAPI file of the project, with the file before it.`,
     wrong: pageSample('---\ntitle: Sign-up\nasyncapi: events.yaml userSignedUP\n---\n', { 'events.yaml': asyncApi }),
     right: pageSample('---\ntitle: Sign-up\nasyncapi: events.yaml userSignedUp\n---\n', { 'events.yaml': asyncApi }),
   },

@@ -14,7 +14,7 @@ export const frontMatterDuplicateKey = defineCheck({
   target: 'page',
   severity: 'error',
   docs: {
-    summary: t`A key that stands twice in front matter.`,
+    summary: t`A duplicate key in front matter.`,
     why: t`YAML allows a key once. The page cannot be built.`,
     wrong: pageSample('---\ntitle: Welcome\nicon: star\ntitle: Start\n---\n'),
     right: pageSample('---\ntitle: Welcome\nicon: star\n---\n'),

@@ -22,7 +22,7 @@ export const frontMatterOperation = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A page whose \`openapi\` names an operation that is not there.`,
-    why: t`The page shows no operation. One without a file is looked up in every OpenAPI description of the project, also in those that \`docs.json\` does not name; path, names of parameters and method are those of the description. Nothing is reported where a description lies at a URL or cannot be read.`,
+    why: t`The page shows no operation. One without a file is looked up in every OpenAPI file of the project, also in those that \`docs.json\` does not name; path, names of parameters and method are those of the description. Nothing is reported where a description lies at a URL or cannot be read.`,
     wrong: pageSample('---\ntitle: Get a user\nopenapi: GET /users/{userId}\n---\n', { 'openapi.yaml': openApi }),
     right: pageSample('---\ntitle: Get a user\nopenapi: GET /users/{id}\n---\n', { 'openapi.yaml': openApi }),
   },

@@ -23,7 +23,7 @@ export const frontMatterSchema = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A page whose \`openapi-schema\` names a schema that is not there.`,
-    why: t`The page shows no schema. It is named as below \`components.schemas\` of an OpenAPI description of the project, letter case counts.`,
+    why: t`The page shows no schema. It is named as below \`components.schemas\` of an OpenAPI file of the project, letter case counts.`,
     wrong: pageSample('---\ntitle: User\nopenapi-schema: user\n---\n', { 'openapi.yaml': openApi }),
     right: pageSample('---\ntitle: User\nopenapi-schema: User\n---\n', { 'openapi.yaml': openApi }),
   },

@@ -14,7 +14,7 @@ export const frontMatterSyntax = defineCheck({
   severity: 'error',
   docs: {
     summary: t`Front matter that is not valid YAML.`,
-    why: t`The page cannot be built. Front matter holds \`key: value\` lines. A value with a colon and a blank in it, or with one of the characters that mean something in YAML at its start, stands in quotes.`,
+    why: t`The page cannot be built. Front matter holds \`key: value\` lines. A value with a colon and a space in it, or with one of the characters that mean something in YAML at its start, stands in quotes.`,
     wrong: pageSample('---\ntitle: Shelf: an introduction\n---\n'),
     right: pageSample('---\ntitle: "Shelf: an introduction"\n---\n'),
   },

@@ -23,7 +23,7 @@ export const groupWithoutPages = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: t`An empty group: without \`pages\` and without an API description.`,
+    summary: t`An empty group: without \`pages\` and without an OpenAPI file.`,
     why: t`The service leaves such a group out of the navigation. Add \`pages\`, or \`openapi\` or \`asyncapi\`, or take the group out.`,
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "icon": "book" }]

@@ -28,7 +28,7 @@ export const pageMissing = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A page in the navigation that does not exist.`,
-    why: t`The service drops the entry, so readers do not find it in the navigation. Correct the path, write the page, or remove the entry, with a redirect for its readers where the page was published. A path starts at the folder of \`docs.json\` and stands for an \`.mdx\` or \`.md\` file; letter case counts. Where pages are generated from an API description, a path is reported only when none of them can have it and it is much like one that exists.`,
+    why: t`The service drops the entry, so readers do not find it in the navigation. Correct the path, write the page, or remove the entry, with a redirect for its readers where the page was published. A path starts at the folder of \`docs.json\` and stands for an \`.mdx\` or \`.md\` file; letter case counts. Where pages are generated from an OpenAPI file, a path is reported only when none of them can have it and it is much like one that exists.`,
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "pages": ["index", "quikstart"] }]
 }`,

@@ -17,7 +17,7 @@ export const redirectDestinationMissing = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A redirect to a page that does not exist.`,
-    why: t`Readers who follow an old link find nothing. Destinations with parameters, files and folders are not checked, nor pages that may be generated from an API description.`,
+    why: t`Readers who follow an old link find nothing. Destinations with parameters, files and folders are not checked, nor pages that may be generated from an OpenAPI file.`,
     wrong: `"redirects": [{ "source": "/start", "destination": "/quikstart" }]`,
     right: `"redirects": [{ "source": "/start", "destination": "/quickstart" }]`,
   },

@@ -206,7 +206,7 @@ const maxNamed = 2;
 function listedTitle(trails: readonly string[], localize: Localizer): string {
   const names = [...new Set(trails)].map((trail) => (trail === '' ? localize(t`top level`) : trail));
   const more = names.length - maxNamed;
-  const rest = more <= 0 ? '' : more === 1 ? t` and 1 more place` : t` and ${more} more places`;
+  const rest = more <= 0 ? '' : more === 1 ? t` and 1 more` : t` and ${more} more`;
   return localize(t`In navigation: ${names.slice(0, maxNamed).join(', ')}${rest}`);
 }
 

@@ -31,3 +31,12 @@ it.each([
 ] as const)('the message of %s names `%s` and what is expected', (kind, subject, meant, message) => {
   expect(messageOf(kind, subject, meant)).toBe(message);
 });
+
+it.each([
+  ['slashes', 'Invalid escape sequence `\\d`. Use `/` in paths.'],
+  ['escape', 'Invalid escape sequence `\\d`. Write `\\\\` for a backslash.'],
+] as const)('the message of badEscape fits the preferred repair, %s', (name, message) => {
+  const span = { start: 0, end: 2 };
+  const repairs = [{ edits: [{ span, text: '' }], preferred: true, name }];
+  expect(createLocalizer()(syntaxMessage({ kind: 'badEscape', span, repairs, subject: '\\d' }))).toBe(message);
+});

@@ -2,7 +2,7 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import type { JsonSyntaxError } from '../../json/repair/syntaxErrors';
 
 /** The message of a syntax error: what is wrong, then what to do. */
-export function syntaxMessage({ kind, subject = '', meant }: JsonSyntaxError): Localizable {
+export function syntaxMessage({ kind, subject = '', meant, repairs }: JsonSyntaxError): Localizable {
   const named = subject.length > 0 && subject.length <= 40 && !/[\r\n`]/.test(subject) ? `\`${subject}\`` : undefined;
   const given = named ? ` ${named}` : '';
   const expected = meant ? t`: expected \`${meant}\`` : '';
@@ -55,7 +55,9 @@ export function syntaxMessage({ kind, subject = '', meant }: JsonSyntaxError): L
     case 'controlCharacter':
       return t`Unescaped control character in a string.`;
     case 'badEscape':
-      return t`Invalid escape sequence \`${subject}\`. Use \`/\` in paths.`;
+      return repairs.some(({ preferred, name }) => preferred && name === 'slashes')
+        ? t`Invalid escape sequence \`${subject}\`. Use \`/\` in paths.`
+        : t`Invalid escape sequence \`${subject}\`. Write \`\\\\\` for a backslash.`;
     case 'badWord':
       return t`Invalid value${given}${expected}.`;
     case 'badNumber':

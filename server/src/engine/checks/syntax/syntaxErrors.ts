@@ -17,6 +17,7 @@ export const repairTitles = {
   both: t`Accept both changes`,
   slashes: t`Replace \`\\\` with \`/\``,
   escape: t`Escape this character`,
+  unescape: t`Remove the backslash`,
   join: t`Join lines of the string`,
   quotes: t`Use double quotes`,
 } as const;
@@ -28,7 +29,9 @@ const repair = object({
   edits: pipe(array(relativeEdit), minLength(1), readonly()),
   preferred: flag,
   safe: flag,
-  name: optional(picklist(['comment', 'line', 'doubled', 'current', 'incoming', 'both', 'slashes', 'escape', 'join', 'quotes'])),
+  name: optional(
+    picklist(['comment', 'line', 'doubled', 'current', 'incoming', 'both', 'slashes', 'escape', 'unescape', 'join', 'quotes']),
+  ),
 });
 
 /** The repairs of a syntax error, best first; none if only the author can decide. */

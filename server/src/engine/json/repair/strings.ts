@@ -75,9 +75,19 @@ function badEscape(content: string, bad: readonly number[], at: Origin, whole: {
     repairs.push({ edits: replaced(all, '/'), preferred: isPath, name: 'slashes' });
     repairs.push({ edits: replaced(bad, '\\\\'), preferred: !isPath && !/^\\u[\da-fA-F]/.test(content.slice(first)), name: 'escape' });
     if (!isPath) repairs.reverse();
+    // `50\%`: Markdown and shells have such escapes.
+    if (!isPath && bad.every((offset) => /[^\w\s]/.test(content[offset + 1] ?? '')))
+      repairs.push({ edits: replaced(bad, ''), preferred: false, name: 'unescape' });
   }
   const end = Math.min(whole.end, at(first + 2));
-  return { shape: 'plain', kind: 'badEscape', span: { start: at(first), end }, cost: 1, repairs, subject: content.slice(first, first + 2) };
+  return {
+    shape: 'plain',
+    kind: 'badEscape',
+    span: { start: at(first), end },
+    cost: 1,
+    repairs,
+    subject: content.slice(first, first + 2),
+  };
 }
 
 function controlCharacters(content: string, found: readonly RegExpMatchArray[], at: Origin): TokenError {

@@ -46,7 +46,18 @@ export interface Repair {
   readonly name?: RepairName;
 }
 
-export type RepairName = 'current' | 'incoming' | 'both' | 'slashes' | 'escape' | 'join' | 'quotes' | 'comment' | 'line' | 'doubled';
+export type RepairName =
+  | 'current'
+  | 'incoming'
+  | 'both'
+  | 'slashes'
+  | 'escape'
+  | 'unescape'
+  | 'join'
+  | 'quotes'
+  | 'comment'
+  | 'line'
+  | 'doubled';
 
 /** A syntax error, reported once per cause. */
 export interface JsonSyntaxError {

@@ -54,6 +54,7 @@ describe.each(languages)('translation into %s', (language) => {
   ])('of %s is complete, and keeps placeholders, code and links', (english, translated) => {
     expect(translationProblems(readJson<Texts>(english), readJson<Texts>(translated)), `Texts of ${english} in ${translated}`).toEqual([]);
   });
+
   // The key of a setting stays when its English text changes, so nothing else would notice.
   it('of the setting of a check begins with the summary of the check', () => {
     const [english, translated] = [readJson<Texts>('package.nls.json'), readJson<Texts>(`package.nls.${language}.json`)];

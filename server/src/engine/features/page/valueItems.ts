@@ -1,6 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { t } from '../../../../../shared/l10n';
 import { toRange } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
 import { isIconLibraryId } from '../../icons/iconLibraries';
@@ -110,8 +111,12 @@ export async function iconItems(
   return libraryIcons(context, id, document, target, used, [{ ...images, onlyTyped: true }]);
 }
 
-async function imagePaths(context: Pick<EngineContext, 'sites'>, config: DocsConfig, token: CancellationToken): Promise<NameGroup> {
+async function imagePaths(
+  context: Pick<EngineContext, 'sites' | 'localize'>,
+  config: DocsConfig,
+  token: CancellationToken,
+): Promise<NameGroup> {
   const site = await context.sites.of(config.folder, token);
   throwIfCancelled(token);
-  return { names: site.filesNamed(imageFile, maxImages).map((path) => `/${path}`), detail: 'Image' };
+  return { names: site.filesNamed(imageFile, maxImages).map((path) => `/${path}`), detail: context.localize(t`Image`) };
 }

@@ -50,7 +50,7 @@ export class ConfigCompletion {
     throwIfCancelled(token);
     const rest = this.finish(document, list, token, spot.property?.keyNode.value === '$schema');
     const kind = spot.schema && this.context.schemas.branch(spot.schema, 'string')?.['x-kind'];
-    const items = kind === 'highlighter-theme' ? themeItems(this.context.codeThemes, rest.items) : rest.items;
+    const items = kind === 'highlighter-theme' ? themeItems(this.context.codeThemes, rest.items, this.context.localize) : rest.items;
     return withNames(own, { ...rest, items });
   }
 

@@ -1,4 +1,5 @@
 import type { CompletionItem } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../../../shared/l10n';
 import type { CodeThemes } from '../../../colors/codeThemes';
 
 /** The data of an item for a theme until it is resolved. */
@@ -11,11 +12,12 @@ export function isThemeItemData(data: unknown): data is ThemeItemData {
 }
 
 /** The items of an enum, themes among them marked as light or dark. */
-export function themeItems(themes: CodeThemes, items: readonly CompletionItem[]): CompletionItem[] {
+export function themeItems(themes: CodeThemes, items: readonly CompletionItem[], localize: Localizer): CompletionItem[] {
   return items.map((item) => {
     const theme = themes.get(item.label);
     if (!theme) return item;
     const data: ThemeItemData = { theme: theme.name };
-    return { ...item, detail: `${theme.title} · ${theme.mode}`, data };
+    const mode = localize(theme.mode === 'light' ? t`light` : t`dark`);
+    return { ...item, detail: `${theme.title} · ${mode}`, data };
   });
 }

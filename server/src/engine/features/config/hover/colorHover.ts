@@ -64,7 +64,7 @@ function sample(pairs: readonly Pair[], localize: Localizer): string {
     const result =
       ratio === undefined
         ? ''
-        : `<text x="${middle}" y="47" text-anchor="middle" font-size="12" fill="${legible(background)}">${short(ratio)}</text>`;
+        : `<text x="${middle}" y="47" text-anchor="middle" font-size="12" fill="${legible(background)}">${short(ratio, localize)}</text>`;
     return `<rect x="${left}" width="${cell.width}" height="${cell.height}" fill="${background}"/>${letters}${result}`;
   });
   const frame = `<rect x=".5" y=".5" width="${width - 1}" height="${cell.height - 1}" fill="none" stroke="#808080"/>`;
@@ -73,9 +73,9 @@ function sample(pairs: readonly Pair[], localize: Localizer): string {
 }
 
 /** ASCII only, other characters as character references. */
-function short(ratio: number): string {
-  const passes = ratio >= leastContrast.normal ? '&#10003;' : ratio >= leastContrast.large ? 'large' : '&#10007;';
-  return `${shown(ratio)} ${passes}`;
+function short(ratio: number, localize: Localizer): string {
+  const passes = ratio >= leastContrast.normal ? '✓' : ratio >= leastContrast.large ? localize(t`large`) : '✗';
+  return `${shown(ratio)} ${passes}`.replaceAll(/[^ -~]|[<&]/gu, (character) => `&#${character.codePointAt(0)};`);
 }
 
 function legible(background: string): string {

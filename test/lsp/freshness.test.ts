@@ -262,7 +262,7 @@ describe('several sites', () => {
     expect(await look(session, 'two/api.yaml')).toEqual(['In navigation: One', 'In navigation: Two']);
     const outer = (): Promise<void> => written(session, 'docs.json', one.replace('"GET /users"', '"two/index"'), FileChangeType.Changed);
     expect((await refreshesAfter(session, outer)).lenses).toBe(1);
-    // Without a reference the service makes pages of all that the description holds.
+    // Without a reference the service makes pages of all operations of the file.
     expect(await look(session, 'two/api.yaml')).toEqual(['In navigation: One', 'In navigation: Two, One']);
   });
 

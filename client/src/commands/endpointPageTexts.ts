@@ -14,7 +14,7 @@ export function replaceQuestion({ replaced, kept }: Plan, l10n: Localizer): stri
 
 /** Said where no page can be replaced. */
 export function nothingToReplace({ kept }: Plan, l10n: Localizer): string {
-  if (kept.length === 0) return l10n.t('No page of this site stands for an endpoint through its front matter.');
+  if (kept.length === 0) return l10n.t('No page of this site refers to an endpoint in its front matter.');
   return `${l10n.t('There is no hand-written endpoint page to replace.')} ${keptCount(kept.length, l10n)}`;
 }
 

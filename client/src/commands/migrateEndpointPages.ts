@@ -18,7 +18,7 @@ export async function migrateEndpointPages(server: ServerController, preview: Mi
   const title = l10n.t('Replace Endpoint Pages');
   const root = await chooseRoot(server, title);
   if (!root) return;
-  const progress = { location: ProgressLocation.Notification, title: l10n.t('Looking at the pages of the site…') };
+  const progress = { location: ProgressLocation.Notification, title: l10n.t('Reading the pages of the site…') };
   const plan = await window.withProgress(progress, () => server.endpointPages(root.toString()));
   if (!plan) return;
   const show = (): Promise<void> => preview.show(root, l10n.t('Endpoint pages.md'), planReport(plan, l10n));

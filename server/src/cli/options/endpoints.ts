@@ -21,7 +21,7 @@ export const endpointsSpec: CommandSpec = {
     strict: { help: t`Exit with 1 when an operation is absent.` },
   },
   notes: [
-    t`listed: an entry of the navigation names the operation, or a page that stands for it. generated: the service makes pages of all that the description holds. hidden: x-hidden or x-excluded keeps it out. absent: nothing leads to it. unknown: a part of the navigation cannot be read.`,
+    t`listed: an entry of the navigation names the operation, or a page that stands for it. generated: the service makes pages of all operations of the file. hidden: x-hidden or x-excluded keeps it out. absent: nothing leads to it. unknown: a part of the navigation cannot be read.`,
   ],
 };
 

@@ -22,7 +22,42 @@ describe('redirect.loop', () => {
   );
 
   it('is silent about parameters and queries', async () => {
-    await withRedirects(['/a > /a?x=1', '/:x* > /docs/:x*', '/b/:x > /c/:x', '/c/:x > /b/:x']).expectNothing();
+    await withRedirects(['/a > /a?x=1', '/:x* > /docs/:x*', '/b/:x > /guides/:x', '/c/:x* > /b/:x']).expectNothing();
+  });
+
+  it.each([
+    ['/docs/:slug* > /help/:slug*', '/help/:slug* > <|here:/docs/:slug*|>'],
+    ['/docs/:slug* > /help/:slug*', '/help/:path* > <|here:/docs/:path*|>'],
+    ['/docs/* > /help/*', '/help/* > <|here:/docs/*|>'],
+    ['/docs/:a/:b > /help/:a/:b', '/help/:a/:b > <|here:/docs/:b/:a|>'],
+    ['/docs/v-* > /help/v-*', '/help/v-* > <|here:/docs/v-*/|>'],
+  ])('reports patterns that lead back into each other: %s, %s', async (first, second) => {
+    const sample = withRedirects([first, '/x > /guides/start', second]);
+    const diagnostic = await sample.expectOnly('here', 'redirect.loop', { names: ['/help/'] });
+    expect(diagnostic.relatedInformation).toHaveLength(1);
+  });
+
+  it.each([
+    ['/docs/:slug* > /guides/:slug', '/guides/:slug* > https://example.com/:slug*'],
+    ['/docs/:slug* > /guides/:slug*', '/guides/:slug > https://example.com/:slug'],
+    ['/docs/:slug* > /guides/:slug*?from=docs', '/guides/:slug* > https://example.com/:slug*'],
+    ['/guides/:slug? > https://example.com/:slug', '/docs/:slug? > /guides/:slug?'],
+  ])('is silent about patterns that do not: %s, %s', async (first, second) => {
+    await withRedirects([first, second]).expectNothing();
+  });
+
+  it.each([
+    ['/guides > <|here:/guides/index|>', {}],
+    ['/guides/ > <|here:/guides/index#top|>', {}],
+    ['/ > <|here:/index|>', { 'index.mdx': '' }],
+  ])('removes a redirect from a folder to its own index page: %s', async (redirect, more) => {
+    const sample = withRedirects([redirect, '/x > /guides/start'], more);
+    await sample.expectOnly('here', 'redirect.loop', { names: ['index page'] });
+    expect(JSON.parse(await sample.fix('redirect.loop')).redirects).toEqual([{ source: '/x', destination: '/guides/start' }]);
+  });
+
+  it('is silent about the index page of another folder', async () => {
+    await withRedirects(['/es/guides > /guides/index']).expectNothing();
   });
 
   it('reports a loop that other redirects lead into once', async () => {

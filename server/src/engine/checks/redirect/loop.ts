@@ -1,7 +1,8 @@
 import { object } from 'valibot';
 import { t } from '../../../../../shared/l10n';
-import { isPattern, isUnmatchable, type Redirect } from '../../config/redirects/redirects';
+import { isUnmatchable, type Redirect } from '../../config/redirects/redirects';
 import { defineCheck } from '../check';
+import type { CheckContext } from '../checkContext';
 import { flag } from '../data';
 import { removal } from './fixes';
 import { redirectGraph, related, spanOfDestination } from './redirects';
@@ -26,11 +27,17 @@ export const redirectLoop = defineCheck({
   data: object({ isSelf: flag }),
   *run(context) {
     const graph = context.once(redirectGraph);
-    for (const redirect of graph.all) if (isSelf(redirect)) yield finding(redirect, []);
+    for (const redirect of graph.all) {
+      if (graph.isSelf(redirect)) yield finding(redirect, []);
+      else if (isOwnIndex(context, redirect)) {
+        const message = t`Redirect loop: an index page is shown at the address of its folder.`;
+        yield { ...finding(redirect, []), message };
+      }
+    }
     for (const loop of graph.loops) {
       // Reported at the last redirect of the loop in the file.
       const last = loop.reduce((a, b) => (graph.all.indexOf(b) > graph.all.indexOf(a) ? b : a));
-      if (!isSelf(last)) yield finding(last, loop);
+      if (!graph.isSelf(last)) yield finding(last, loop);
     }
   },
   *fix(target, { isSelf }) {
@@ -38,11 +45,12 @@ export const redirectLoop = defineCheck({
   },
 });
 
-/** Whether a pattern redirects to itself: patterns are not in the graph. */
-function isSelf({ source, destination }: Redirect): boolean {
-  if (isUnmatchable(source.node.value)) return false;
-  if (source.path !== undefined) return source.path === destination.path && !destination.node.value.includes('?');
-  return isPattern(source.node.value) && source.node.value === destination.node.value;
+/** Whether a folder is redirected to its own index page. */
+function isOwnIndex({ site }: CheckContext, { source, destination }: Redirect): boolean {
+  const { path } = source;
+  if (path === undefined || isUnmatchable(source.node.value)) return false;
+  const index = path === '' ? 'index' : `${path}/index`;
+  return destination.path === index && site.page(index) === 'exists' && site.page(path) !== 'exists';
 }
 
 function finding(redirect: Redirect, loop: readonly Redirect[]) {

@@ -1,6 +1,9 @@
-import { isUnmatchable, type Redirect } from './redirects';
+import { type Address, isPattern, isUnmatchable, isUrl, type Redirect } from './redirects';
 
-/** Which redirect leads to which: those with plain paths at both ends. Of several with one source the first counts. */
+/**
+ * Which redirect leads to which: a destination is the same path as a source, or the same pattern whatever its parameters are called.
+ * Of several with one source the first counts.
+ */
 export class RedirectGraph {
   private readonly bySource = new Map<string, Redirect>();
   /** The loops, each with its redirects in the order in which they are followed. */
@@ -9,14 +12,15 @@ export class RedirectGraph {
 
   constructor(readonly all: readonly Redirect[]) {
     for (const redirect of all) {
-      const { path } = redirect.source;
-      if (path === undefined || this.bySource.has(path) || isUnmatchable(redirect.source.node.value)) continue;
-      this.bySource.set(path, redirect);
+      const key = keyOf(redirect.source);
+      if (key === undefined || this.bySource.has(key) || isUnmatchable(redirect.source.node.value)) continue;
+      this.bySource.set(key, redirect);
     }
     this.loops = this.findLoops();
     this.looping = new Set(this.loops.flat());
   }
 
+  /** Whether there is a redirect from exactly this path. */
   startsAt(path: string): boolean {
     return this.bySource.has(path);
   }
@@ -25,12 +29,16 @@ export class RedirectGraph {
     return this.looping.has(redirect);
   }
 
+  /** Whether a redirect leads to its own source. */
+  isSelf(redirect: Redirect): boolean {
+    const key = keyWithVisitors(redirect);
+    return key !== undefined && key === keyOf(redirect.source);
+  }
+
   /** The redirect that applies to the destination of this one. */
   next(redirect: Redirect): Redirect | undefined {
-    const { path } = redirect.destination;
-    // A source that never matches has no visitors, and a query may change the destination.
-    if (path === undefined || isUnmatchable(redirect.source.node.value) || redirect.destination.node.value.includes('?')) return undefined;
-    return this.bySource.get(path);
+    const key = keyWithVisitors(redirect);
+    return key === undefined ? undefined : this.bySource.get(key);
   }
 
   /** The last redirect of the chain; `undefined` if it ends in a loop. */
@@ -62,4 +70,25 @@ export class RedirectGraph {
     }
     return loops;
   }
+}
+
+/** The key of the destination; `undefined` if a redirect has no visitors, or a query may change where it leads. */
+function keyWithVisitors({ source, destination }: Redirect): string | undefined {
+  return isUnmatchable(source.node.value) || withoutOptions(destination.node.value).includes('?') ? undefined : keyOf(destination);
+}
+
+/** Equal for addresses that match the same paths; `undefined` for a URL. Paths have no leading slash, the keys of patterns have one. */
+function keyOf({ path, node }: Address): string | undefined {
+  if (path !== undefined) return path;
+  if (isUrl(node.value) || !isPattern(node.value)) return undefined;
+  const shape = node.value
+    .replace(/#.*$/, '')
+    .replace(/:\w+/g, ':')
+    .replace(/^\/+|\/+$/g, '');
+  return `/${shape}`;
+}
+
+/** Without the question marks of optional parameters, `:name?`. */
+function withoutOptions(text: string): string {
+  return text.replace(/:\w+\?/g, '');
 }

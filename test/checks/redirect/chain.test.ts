@@ -4,7 +4,7 @@ import { withRedirects } from './support';
 describe('redirect.chain', () => {
   it('shortens a chain to its end', async () => {
     const sample = withRedirects(['/a > <|here:/b|>', '/b > /guides/start']);
-    await sample.expectOnly('here', 'redirect.chain', { severity: 'information', names: ['/guides/start'] });
+    await sample.expectOnly('here', 'redirect.chain', { severity: 'hint', names: ['/guides/start'] });
     expect(await sample.fix('redirect.chain')).toBe(sample.text().replace('"destination": "/b"', '"destination": "/guides/start"'));
   });
 
@@ -17,5 +17,15 @@ describe('redirect.chain', () => {
   it('keeps the anchor, unless the end has one', async () => {
     expect(await withRedirects(['/a > <|here:/b#x|>', '/b > /guides/start']).fix('redirect.chain')).toContain('"/guides/start#x"');
     expect(await withRedirects(['/a > <|here:/b#x|>', '/b > /guides/start#y']).fix('redirect.chain')).toContain('"/guides/start#y"');
+  });
+
+  it('is reported beside the page at the middle, which nobody sees', async () => {
+    const sample = withRedirects(['/a > /guides/start', '/guides/start > /']);
+    expect(await sample.problems()).toEqual(['docs.json: redirect.chain /guides/start', 'docs.json: redirect.shadowsPage /guides/start']);
+    expect(JSON.parse(await sample.fix('redirect.chain')).redirects[0]).toEqual({ source: '/a', destination: '/' });
+  });
+
+  it('is silent about patterns that lead to one another', async () => {
+    await withRedirects(['/a/:x* > /b/:x*', '/b/:x* > /guides/:x*']).expectNothing();
   });
 });

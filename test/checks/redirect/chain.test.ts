@@ -25,6 +25,12 @@ describe('redirect.chain', () => {
     expect(JSON.parse(await sample.fix('redirect.chain')).redirects[0]).toEqual({ source: '/a', destination: '/' });
   });
 
+  it('is removed on demand', async () => {
+    const sample = withRedirects(['/a > /b', '/b > /guides/start']);
+    const actions = (await sample.actions('docs.json')).filter(({ title }) => title === 'Remove this redirect');
+    expect(actions.map(({ isPreferred }) => isPreferred)).toEqual([false]);
+  });
+
   it('is silent about patterns that lead to one another', async () => {
     await withRedirects(['/a/:x* > /b/:x*', '/b/:x* > /guides/:x*']).expectNothing();
   });

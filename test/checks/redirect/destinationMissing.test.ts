@@ -15,12 +15,16 @@ describe('redirect.destinationMissing', () => {
     'mailto:a@example.com',
     '//example.com/none',
     '/guides/:page',
+    '/es/:path*',
+    '/docs/:path*',
+    '/docs/guides/:path*',
+    '/:path*',
+    'https://example.com/none/:path*',
     '/old/:slug*',
+    '/guides/start/:part',
     '/files/none.pdf',
     '/changelog/rss.xml',
     '/guides',
-    '/es/guides',
-    '/Guides/Start',
     '/docs/guides/start',
     '/guides/st%61rt',
   ])('is silent about what exists or is unknown: %s', async (destination) => {
@@ -31,6 +35,66 @@ describe('redirect.destinationMissing', () => {
     const sample = withRedirects(['/a > <|here:/guides/strat#part|>']);
     await sample.expectOnly('here', 'redirect.destinationMissing', { severity: 'warning', names: ['guides/strat'] });
     expect(await sample.fix('redirect.destinationMissing')).toContain('"/guides/start#part"');
+  });
+
+  it.each([
+    ['/Guides/Start', '/guides/start'],
+    ['/es/guides/START#part', '/es/guides/start#part'],
+  ])('corrects the letter case of %s', async (destination, address) => {
+    const sample = withRedirects([`/a > <|here:${destination}|>`]);
+    await sample.expectOnly('here', 'redirect.destinationMissing', { severity: 'warning', names: [address] });
+    expect(JSON.parse(await sample.fix('redirect.destinationMissing')).redirects).toEqual([{ source: '/a', destination: address }]);
+  });
+
+  it('reports an index page that does not exist, though the site has one', async () => {
+    const sample = withRedirects(['/a > <|here:/es/guides/index|>', '/b > /docs/index'], { 'index.mdx': '' });
+    await sample.expectOnly('here', 'redirect.destinationMissing', { names: ['es/guides/index'] });
+  });
+
+  it('changes the index page of a folder to the page of its name', async () => {
+    const sample = withRedirects(['/a > <|here:/sdk/index#x|>'], { 'sdk.mdx': '', 'index.mdx': '' });
+    await sample.expectOnly('here', 'redirect.destinationMissing', { names: ['sdk/index', '/sdk#x'] });
+    expect(await sample.fix('redirect.destinationMissing')).toContain('"/sdk#x"');
+  });
+
+  it('hints at a folder without an index page, and proposes its opening pages', async () => {
+    const sample = withRedirects(
+      ['/a > <|here:/sdk#x|>'],
+      { 'sdk/overview.mdx': '', 'sdk/node.mdx': '', 'sdk/python.mdx': '' },
+      { navigation: '{ "pages": ["sdk/python", "sdk/node", "guides/start"] }' },
+    );
+    const { message } = await sample.expectOnly('here', 'redirect.destinationMissing', { severity: 'hint' });
+    expect(message).toBe('Folder without an index page: `sdk`. Did you mean `/sdk/overview#x` or `/sdk/python#x`?');
+    expect((await sample.actions()).filter(({ isPreferred }) => isPreferred)).toEqual([]);
+  });
+
+  it.each([
+    ['/guide/:slug*', 'guide', '/guides/:slug*'],
+    ['/es/guidse/:slug*', 'es/guidse', '/es/guides/:slug*'],
+    ['/es/guidse/*', 'es/guidse', '/es/guides/*'],
+    ['/es/guidse/v-:slug', 'es/guidse', '/es/guides/v-:slug'],
+  ])('reports the folder of a destination with parameters: %s', async (destination, folder, fixed) => {
+    const sample = withRedirects([`/a/:slug* > <|here:${destination}|>`]);
+    await sample.expectOnly('here', 'redirect.destinationMissing', { severity: 'warning', names: [`\`${folder}\``, fixed] });
+    expect(JSON.parse(await sample.fix('redirect.destinationMissing')).redirects).toEqual([{ source: '/a/:slug*', destination: fixed }]);
+  });
+
+  it('is silent about the folder of a destination if pages may be generated there, or redirects lead on', async () => {
+    const withOpenApi = (openapi: string): Site =>
+      withRedirects(['/a/:slug* > /es/reference/:slug*'], { 'openapi.yaml': openApi() }, { api: `{ "openapi": ${openapi} }` });
+    await withOpenApi('{ "source": "openapi.yaml", "directory": "es/reference" }').expectNothing();
+    await withOpenApi('{ "source": "openapi.yaml", "directory": "es/reference/v1" }').expectNothing();
+    await withOpenApi('{ "source": "openapi.yaml", "directory": "es" }').expectNothing();
+    expect(await withOpenApi('"openapi.yaml"').problems()).toEqual(['docs.json: redirect.destinationMissing /es/reference/:slug*']);
+    await withRedirects(['/a/:slug* > /es/old/:slug*', '/es/old/:path* > /guides/:path*']).expectNothing();
+    await withRedirects(['/a/:slug* > /es/old/:slug*', '/es/old/start > /guides/start']).expectNothing();
+  });
+
+  it('removes the redirect on demand', async () => {
+    const sample = withRedirects(['/a > <|here:/nowhere|>', '/b > /guides/start']);
+    await sample.expectOnly('here', 'redirect.destinationMissing');
+    const titles = (await sample.actions()).map(({ title, isPreferred }) => [title, isPreferred]);
+    expect(titles[0]).toEqual(['Remove this redirect', false]);
   });
 
   it('is silent about what a redirect with a parameter matches', async () => {

@@ -13,6 +13,8 @@ const usualDirectory = 'api-reference';
 export interface DescribedPages {
   /** Whether the OpenAPI file itself sets this address. */
   isSet(path: string): boolean;
+  /** Whether the OpenAPI file itself sets an address in this folder. */
+  setsBelow(folder: string): boolean;
   /** Whether a page may have this address below their folder. */
   mayHave(path: string): boolean;
   /** Addresses below that folder that this one may misspell, nearest first. */
@@ -72,6 +74,11 @@ export class GeneratedPages {
   /** Whether a generated page may have this address. */
   mayBeAddress(path: string): boolean {
     return this.all.mayHold(path);
+  }
+
+  /** Whether generated pages may be in this folder, or it may be in theirs. */
+  mayBeBelow(folder: string): boolean {
+    return this.all.mayOverlap(folder);
   }
 
   /** Addresses of generated pages that this one may misspell, nearest first. */
@@ -145,6 +152,15 @@ class Directories {
     if (around.length === 0) return false;
     if (around.some(({ pages, rest }) => rest === '' || !pages || pages.mayHave(rest))) return true;
     return !this.known.isMisspelled(path) && this.near(path).length === 0;
+  }
+
+  mayOverlap(path: string): boolean {
+    if (this.isAnywhere) return true;
+    for (const [folder, sources] of this.folders) {
+      if (folder === '' || `${folder}/`.startsWith(`${path}/`) || path.startsWith(`${folder}/`)) return true;
+      for (const pages of sources) if (!pages || pages.setsBelow(path)) return true;
+    }
+    return false;
   }
 
   near(path: string): string[] {

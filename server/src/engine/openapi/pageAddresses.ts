@@ -28,6 +28,12 @@ export class PageAddresses {
     return this.hrefs.has(path);
   }
 
+  /** Whether the OpenAPI file itself sets an address in this folder. */
+  setsBelow(folder: string): boolean {
+    for (const href of this.hrefs) if (href.startsWith(`${folder}/`)) return true;
+    return false;
+  }
+
   /** Whether a page may have this address below the folder of the generated pages. */
   mayHave(path: string): boolean {
     const segments = path.split('/').map(lettersOf);

@@ -81,6 +81,11 @@ export class DependencyTracker {
     return this.index.nearest.pages(path);
   }
 
+  nearFolders(path: string): readonly NearFile[] {
+    this.asksForNearPages = true;
+    return this.index.nearest.foldersOfPages(path);
+  }
+
   pageInOtherCase(path: string): string | undefined {
     this.asksForNearPages = true;
     return this.index.nearest.pageInOtherCase(path);

@@ -3,6 +3,7 @@ import { t } from '../../../../../shared/l10n';
 import { suffixOf } from '../../config/redirects/redirects';
 import { defineCheck } from '../check';
 import { replaceText } from '../fixes/replaceText';
+import { removal } from './fixes';
 import { redirectGraph, related, spanOfDestination } from './redirects';
 
 /** A redirect chain. */
@@ -44,5 +45,6 @@ export const redirectChain = defineCheck({
   },
   *fix(target, { destination }) {
     yield* replaceText(target, destination, { preferred: true });
+    yield* removal(target, false);
   },
 });

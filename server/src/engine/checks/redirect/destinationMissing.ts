@@ -1,23 +1,25 @@
-import { t } from '../../../../../shared/l10n';
-import { isPattern, suffixOf } from '../../config/redirects/redirects';
+import { type Localizable, t } from '../../../../../shared/l10n';
+import type { RedirectGraph } from '../../config/redirects/redirectGraph';
+import { isPattern, isUrl, type Redirect, suffixOf } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
 import { extensionOf } from '../../site/fileIndex/fileNames';
-import { defineCheck } from '../check';
+import { defineCheck, type Severity } from '../check';
 import type { CheckContext } from '../checkContext';
 import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
-import { generatedPages, proposals, withGenerated } from '../page/pageProblems';
+import { generatedPages, type Proposals, proposals, withGenerated } from '../page/pageProblems';
 import { didYouMean } from '../wording';
-import { redirectGraph, spanOfDestination } from './redirects';
+import { removal } from './fixes';
+import { listedPaths, redirectGraph, spanOfDestination } from './redirects';
 
-/** A redirect to a page that does not exist. */
+/** A redirect to a page or folder that does not exist, or is written in another letter case. */
 export const redirectDestinationMissing = defineCheck({
   code: 'redirect.destinationMissing',
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: t`A redirect to a page that does not exist.`,
-    why: t`Readers who follow an old link find nothing. Destinations with parameters, files and folders are not checked, nor pages that may be generated from an OpenAPI file.`,
+    summary: t`A redirect to a page or folder that does not exist, or, as a hint, to a folder without an index page.`,
+    why: t`Readers who follow an old link find nothing. Letter case counts. Of a destination with parameters only the folder before them is checked; files are not, nor pages that may be generated from an OpenAPI file.`,
     wrong: `"redirects": [{ "source": "/start", "destination": "/quikstart" }]`,
     right: `"redirects": [{ "source": "/start", "destination": "/quickstart" }]`,
   },
@@ -29,32 +31,109 @@ export const redirectDestinationMissing = defineCheck({
       const { path, node, file } = redirect.destination;
       // A malformed URL and whitespace around an address are reported by `value.format`.
       if (suggestedAddress(node.value) !== undefined) continue;
-      if (!path || graph.startsAt(path) || patterns.some((prefix) => path.startsWith(prefix)) || mayBeThere(context, path)) continue;
-      const write = (page: string): string => `/${page}${suffixOf(node.value)}`;
-      const found = withGenerated(context, proposals(context.site.nearPages(path), write), path, write);
-      yield {
-        file,
-        span: spanOfDestination(redirect),
-        message: t`Page not found: \`${path}\`.${didYouMean(found.suggestions)}`,
-        data: found,
-      };
+      const problem =
+        path === undefined ? judgePattern(context, graph, patterns, node.value) : judge(context, graph, patterns, redirect, path);
+      if (problem) yield { file, span: spanOfDestination(redirect), ...problem };
     }
   },
   *fix(target, data) {
     yield* replaceByProposals(target, data);
+    yield* removal(target, false);
   },
 });
 
-function mayBeThere(context: CheckContext, path: string): boolean {
+interface Problem {
+  readonly message: Localizable;
+  readonly severity?: Severity;
+  readonly data: Proposals;
+}
+
+function judge(
+  context: CheckContext,
+  graph: RedirectGraph,
+  patterns: readonly string[],
+  { destination }: Redirect,
+  path: string,
+): Problem | undefined {
   const { site } = context;
-  if (site.page(path) !== 'missing' || site.hasFolder(path) || extensionOf(path) !== '') return true;
-  if (site.pageInOtherCase(path) !== undefined || context.once(generatedPages).mayBeAddress(path)) return true;
-  // Sites that are served below a path include it.
-  const rest = path.slice(path.indexOf('/') + 1);
-  return rest !== path && (site.page(rest) !== 'missing' || site.hasFolder(rest));
+  if (path === '' || graph.startsAt(path) || patterns.some((prefix) => path.startsWith(prefix))) return undefined;
+  if (isPage(context, path) || extensionOf(path) !== '' || context.once(generatedPages).mayBeAddress(path)) return undefined;
+  const write = (page: string): string => `/${page}${suffixOf(destination.node.value)}`;
+  const otherCase = site.pageInOtherCase(path);
+  if (otherCase !== undefined) {
+    const address = write(otherCase);
+    return { message: t`Wrong letter case in this destination. Use \`${address}\`.`, data: { suggestions: [address], isNear: true } };
+  }
+  if (mayBeBelowBase(context, path)) return undefined;
+  if (site.hasFolder(path)) {
+    const suggestions = openingPages(context, path).map(write);
+    const message = t`Folder without an index page: \`${path}\`.${didYouMean(suggestions)}`;
+    return { message, severity: 'hint', data: { suggestions, isNear: false } };
+  }
+  const folder = folderOfIndex(path);
+  const found =
+    folder !== undefined && site.page(folder) === 'exists'
+      ? { suggestions: [write(folder)], isNear: true }
+      : withGenerated(context, proposals(site.nearPages(path), write), path, write);
+  return { message: t`Page not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
+}
+
+/** The problem of a destination with parameters: all of its pages are in a folder that does not exist. */
+function judgePattern(context: CheckContext, graph: RedirectGraph, patterns: readonly string[], text: string): Problem | undefined {
+  const { site } = context;
+  if (isUrl(text)) return undefined;
+  const folder = folderOf(text);
+  if (folder === '' || site.hasFolder(folder) || isPage(context, folder) || context.once(generatedPages).mayBeBelow(folder))
+    return undefined;
+  const isRedirected = (source: string): boolean => source.startsWith(`${folder}/`) || folder.startsWith(source);
+  if (patterns.some(isRedirected) || graph.all.some(({ source }) => source.path?.startsWith(`${folder}/`))) return undefined;
+  const rest = belowBase(folder);
+  if (rest !== undefined && (site.hasFolder(rest) || isPage(context, rest))) return undefined;
+  const near = site.nearFolders(folder);
+  // A single segment may be the path that the site is served below.
+  if (rest === undefined && near.length === 0) return undefined;
+  const { suggestions, isNear } = proposals(near, (path) => text.replace(folder, path));
+  return { message: t`Folder not found: \`${folder}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear } };
+}
+
+function isPage({ site }: CheckContext, path: string): boolean {
+  return site.page(path) !== 'missing' || site.page(`${path}/index`) !== 'missing';
+}
+
+/** Whether the first segment may be the path that the site is served below: the rest exists. */
+function mayBeBelowBase(context: CheckContext, path: string): boolean {
+  const rest = belowBase(path);
+  if (rest === undefined || !(isPage(context, rest) || context.site.hasFolder(rest))) return false;
+  // `guides/index` is written for the index page of the folder.
+  const folder = folderOfIndex(path);
+  return folder === undefined || !(context.site.hasFolder(folder) || isPage(context, folder));
+}
+
+function folderOfIndex(path: string): string | undefined {
+  return path.endsWith('/index') ? path.slice(0, -'/index'.length) : undefined;
+}
+
+function belowBase(path: string): string | undefined {
+  const slash = path.indexOf('/');
+  return slash < 0 ? undefined : path.slice(slash + 1);
+}
+
+const openings = ['overview', 'introduction', 'getting-started', 'quickstart'];
+
+/** The pages of a folder that readers may be sent to, the best first: one with a usual name, and the first in the navigation. */
+function openingPages(context: CheckContext, folder: string): string[] {
+  const usual = openings.map((name) => `${folder}/${name}`).filter((path) => context.site.page(path) === 'exists');
+  const first = context.once(listedPaths).find((path) => path.startsWith(`${folder}/`));
+  return [...new Set([...usual.slice(0, 1), ...(first === undefined ? [] : [first])])];
 }
 
 /** The common start of all addresses that a pattern matches. */
 function prefixOf(pattern: string): string {
   return pattern.replace(/[:*{].*$/, '').replace(/^\/+/, '');
+}
+
+/** The folder that holds all that a pattern matches. */
+function folderOf(pattern: string): string {
+  const prefix = prefixOf(pattern);
+  return prefix.slice(0, Math.max(prefix.lastIndexOf('/'), 0));
 }

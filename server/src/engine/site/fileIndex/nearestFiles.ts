@@ -68,8 +68,9 @@ const fileNames: Names = {
 export class NearestFiles {
   private readonly pageTable: NearTable;
   private readonly fileTable: NearTable;
+  private pageFolders: ReadonlySet<string> | undefined;
 
-  constructor(folders: SiteFolders) {
+  constructor(private readonly folders: SiteFolders) {
     this.pageTable = new NearTable(folders, pageNames);
     this.fileTable = new NearTable(folders, fileNames);
   }
@@ -84,6 +85,20 @@ export class NearestFiles {
     return this.pageTable.inOtherCase(path);
   }
 
+  /** Folders of pages with a similar path. Best first, a handful at most. */
+  foldersOfPages(path: string): readonly NearFile[] {
+    this.pageFolders ??= foldersWithPages(this.folders);
+    const lower = path.toLowerCase();
+    const allowed = allowedEdits(lower);
+    const found: NearFile[] = [];
+    for (const folder of this.pageFolders) {
+      if (found.length >= mostFound || Math.abs(folder.length - path.length) > allowed) continue;
+      const cost = editDistance(lower, folder.toLowerCase());
+      if (cost <= allowed) found.push({ path: folder, cost, isNear: true });
+    }
+    return found.sort((a, b) => a.cost - b.cost);
+  }
+
   /** Files of the same kind, such as images for an image. Best first, a handful at most. */
   files(path: string): readonly NearFile[] {
     return this.fileTable.near(path);
@@ -92,6 +107,15 @@ export class NearestFiles {
   fileInOtherCase(path: string): string | undefined {
     return this.fileTable.inOtherCase(path);
   }
+}
+
+/** All folders with a page in them or below. */
+function foldersWithPages(folders: SiteFolders): Set<string> {
+  const found = new Set<string>();
+  for (const path of folders.allPages()) {
+    for (let folder = parentOf(path); folder !== '' && !found.has(folder); folder = parentOf(folder)) found.add(folder);
+  }
+  return found;
 }
 
 class NearTable {

@@ -70,6 +70,7 @@ import { planRenames, type RenamePlan, type SiteRedirect } from './rename-files/
 import type { DocumentEdits } from './rename-files/renameEdits';
 import { createSiteContext, disposeSiteContext, forgetFiles, type SiteContextOptions } from './site/createSiteContext';
 import { kindOfName } from './site/fileIndex/fileNames';
+import { Listings } from './site/listings';
 import { type DocumentOfSite, resolve, type SiteDocument } from './site/resolve';
 
 export { type CancellationToken, CancelledError, neverCancelled } from '../../../shared/cancellation';
@@ -275,7 +276,7 @@ export function createDocsLanguageService({
 }: EngineOptions): DocsLanguageService {
   const host: HostAbilities = { createsFiles: false, annotatesEdits: false, log: () => undefined, ...given };
   const site = createSiteContext({ workspace, parseOpenApi, readData, translations }, host.log);
-  const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor) };
+  const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor), listings: new Listings() };
   const legacy = new LegacyFiles(context);
   const diagnostics = new Diagnostics(context, legacy);
   const lenses = new CodeLenses(context);

@@ -94,6 +94,71 @@ describe('a page that no navigation names', () => {
   });
 });
 
+describe('a page in place of a generated one', () => {
+  const operation = '{ "summary": "List users", "tags": ["users"] }';
+  const described = `{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/users": { "get": ${operation} } } }`;
+  const withTab = (tab: string, files: SiteFiles = {}): SiteFiles => ({
+    'docs.json': docsJson({ navigation: `{ "tabs": [{ "tab": "API", ${tab} }, { "tab": "Guides", "pages": ["index"] }] }` }),
+    'openapi.json': described,
+    ...files,
+  });
+
+  it.each([
+    ['in the usual folder', 'api-reference/users/list-users.mdx', '"openapi": "openapi.json"', {}],
+    ['in a folder of its own', 'rest/users/list-users.mdx', '"openapi": { "source": "/openapi.json", "directory": "rest" }', {}],
+    [
+      'of a file among others',
+      'api-reference/users/list-users.mdx',
+      '"openapi": ["other.json", "openapi.json"]',
+      { 'other.json': described },
+    ],
+    ['of a file that is elsewhere', 'api-reference/any.mdx', '"openapi": "https://example.com/openapi.json"', {}],
+    ['of a file that cannot be read', 'api-reference/any.mdx', '"openapi": "openapi.json"', { 'openapi.json': { unreadable: 'denied' } }],
+  ] as const)('is listed: %s', async (_name, path, tab, files: SiteFiles) => {
+    expect(await isUnlisted({ ...withTab(tab, files), [path]: '' }, path)).toBe(false);
+  });
+
+  it.each([
+    ['an address that no operation has', 'api-reference/users/errors.mdx', '"openapi": "openapi.json"'],
+    ['the folder itself', 'api-reference.mdx', '"openapi": "openapi.json"'],
+    ['another folder', 'reference/users/list-users.mdx', '"openapi": "openapi.json"'],
+    ['a file that entries pick from', 'api-reference/users/list-users.mdx', '"openapi": "openapi.json", "pages": ["GET /users"]'],
+  ])('is not listed at %s', async (_name, path, tab) => {
+    expect(await isUnlisted({ ...withTab(tab), [path]: '' }, path)).toBe(true);
+  });
+
+  it('is listed as soon as the operation is there', async () => {
+    const path = 'api-reference/users/delete-user.mdx';
+    const shown = site({ ...withTab('"openapi": "openapi.json"'), [path]: '' });
+    expect(await codes(shown, path)).toEqual(['page.unlisted']);
+    shown.workspace.set('openapi.json', described.replace('List users', 'Delete user'));
+    expect(await codes(shown, path)).toEqual([]);
+  });
+});
+
+describe('a page of a site within another', () => {
+  const outer = (pages: string): string => docsJson({ navigation: `{ "pages": [${pages}] }` });
+  const inner = { 'docs/docs.json': docsJson(), 'docs/index.mdx': '', 'docs/faq.mdx': '' };
+
+  it('is listed if the outer site names it', async () => {
+    const shown = site({ 'docs.json': outer('"docs/faq"'), ...inner });
+    expect(await codes(shown, 'docs/faq.mdx')).toEqual([]);
+    shown.workspace.set('docs.json', outer('"docs/index"'));
+    expect(await codes(shown, 'docs/faq.mdx')).toEqual(['page.unlisted']);
+  });
+
+  it('is not listed by a path that is meant from the outer folder', async () => {
+    expect(await codes(site({ 'docs.json': outer('"faq"'), 'faq.mdx': '', ...inner }), 'docs/faq.mdx')).toEqual(['page.unlisted']);
+  });
+
+  it.each([
+    ['cannot be read', docsJson({ navigation: '{ "groups": [{ "$ref": "./gone.json" }] }' })],
+    ['belongs to another tool', '{ "entries": [] }'],
+  ])('is judged by its own site if the outer one %s', async (_name, text) => {
+    expect(await codes(site({ 'docs.json': text, ...inner }), 'docs/faq.mdx')).toEqual(['page.unlisted']);
+  });
+});
+
 describe('the pages of a site', () => {
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`more/p${i}.mdx`, `---\ntitle: P${i}\n---\n`]));
   const checked = (shown: Site, root = 'docs.json'): Promise<string[]> => shown.engine.checkedFilesOf(uriOf(root), neverCancelled);

@@ -1,5 +1,6 @@
 import { memoize } from '../base/memo';
 import type { DocsConfig } from '../config/docsConfig';
+import type { ListedPages } from '../config/navigation/listedPages';
 import type { ConfigReferences } from '../config/references/configReferences';
 import type { IconLibraries } from '../icons/iconLibraries';
 import type { SchemaView } from '../schema/schemaView';
@@ -21,6 +22,8 @@ export interface PageCheckContext {
   /** The files of the site. */
   readonly site: DependencyTracker;
   readonly pages: SitePages;
+  /** The pages in the navigation; `undefined` if they are unknown. */
+  readonly listed: ListedPages | undefined;
   /** The OpenAPI files of the site; `undefined` while no page names anything in one. */
   readonly openApiFiles: ProjectOpenApiFiles | undefined;
   /** Whether the site excludes a file, by its path from the documentation folder. */
@@ -35,6 +38,7 @@ export function pageCheckContext(
   config: DocsConfig,
   site: DependencyTracker,
   pages: SitePages,
+  listed: ListedPages | undefined,
   isIgnored: PageCheckContext['isIgnored'],
   openApiFiles: ProjectOpenApiFiles | undefined,
 ): PageCheckContext {
@@ -47,6 +51,7 @@ export function pageCheckContext(
     references: references.of(config),
     site,
     pages,
+    listed,
     openApiFiles,
     isIgnored,
     once: memoize(() => [context]),

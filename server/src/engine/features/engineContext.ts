@@ -1,6 +1,7 @@
 import type { Command, Location, Position } from 'vscode-languageserver-types';
 import type { DiagnosticCode } from '../checks/registry';
 import type { SiteSettings } from '../checks/settings';
+import type { Listings } from '../site/listings';
 import type { SiteContext } from '../site/siteContext';
 
 /** What a client asks to add to the navigation: the page at `uri`, or operations of the OpenAPI file there. */
@@ -34,4 +35,6 @@ export interface HostAbilities {
 /** What the features of one engine share. */
 export interface EngineContext extends SiteContext, HostAbilities {
   readonly settings: SiteSettings;
+  /** The pages in the navigation of sites. */
+  readonly listings: Listings;
 }

@@ -36,6 +36,8 @@ export interface KnownPages {
 export class GeneratedPages {
   private readonly complete: Directories;
   private readonly all: Directories;
+  /** Only those whose addresses are known or can be guessed: OpenAPI files. */
+  private readonly described: Directories;
 
   constructor(
     private readonly config: DocsConfig,
@@ -44,6 +46,7 @@ export class GeneratedPages {
   ) {
     this.complete = new Directories(known);
     this.all = new Directories(known);
+    this.described = new Directories(known);
     const { scopes } = references;
     const pickedFrom = scopesPickedFrom(references.ofKind('endpoint'));
     if (!this.isNavigationKnown(scopes)) this.all.addAnywhere();
@@ -54,7 +57,9 @@ export class GeneratedPages {
         const sources = this.read(key, source);
         this.all.add(sources);
         // From an OpenAPI file that endpoint references pick from, the service generates only their pages.
-        if (key !== 'openapi' || sources.length > 1 || !pickedFrom.has(scope)) this.complete.add(sources);
+        if (key === 'openapi' && sources.length === 1 && pickedFrom.has(scope)) continue;
+        this.complete.add(sources);
+        if (key === 'openapi') this.described.add(sources);
       }
     }
     const api = this.rootEntry('api');
@@ -79,6 +84,11 @@ export class GeneratedPages {
   /** Whether generated pages may be in this folder, or it may be in theirs. */
   mayBeBelow(folder: string): boolean {
     return this.all.mayOverlap(folder);
+  }
+
+  /** Whether the navigation may have a page at this address because one is generated there. */
+  mayBeListed(path: string): boolean {
+    return this.described.mayHave(path);
   }
 
   /** Addresses of generated pages that this one may misspell, nearest first. */
@@ -161,6 +171,13 @@ class Directories {
       for (const pages of sources) if (!pages || pages.setsBelow(path)) return true;
     }
     return false;
+  }
+
+  /** Whether a source may lead to this very address, however similar others are. */
+  mayHave(path: string): boolean {
+    if (this.isAnywhere) return true;
+    for (const sources of this.folders.values()) for (const pages of sources) if (pages?.isSet(path)) return true;
+    return [...this.around(path)].some(({ pages, rest }) => rest !== '' && (!pages || pages.mayHave(rest)));
   }
 
   near(path: string): string[] {

@@ -81,7 +81,7 @@ async function siteAround(
 }
 
 /** The configurations whose folders contain a file, nearest first. */
-async function* sitesAround(
+export async function* sitesAround(
   context: Pick<SiteContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
   uri: string,
   token: CancellationToken,

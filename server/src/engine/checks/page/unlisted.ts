@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { relativePath } from '../../base/uris';
-import { type ListedPages, listedPages } from '../../config/navigation/listedPages';
+import type { ListedPages } from '../../config/navigation/listedPages';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import type { PageFile } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
@@ -14,7 +14,7 @@ export const pageUnlisted = defineCheck({
   severity: 'hint',
   docs: {
     summary: t`A page that is not in the navigation.`,
-    why: t`Readers get to such a page through links and search only. That can be what is wanted: then \`hidden: true\` in its front matter says so. Otherwise add it to a group of the navigation. Nothing is reported for snippets, imported files, translations of listed pages, and what \`.mintignore\` leaves out.`,
+    why: t`Readers get to such a page through links and search only. That can be what is wanted: then \`hidden: true\` in its front matter says so. Otherwise add it to a group of the navigation. Nothing is reported for snippets, imported files, translations of listed pages, pages in place of generated ones, and what \`.mintignore\` leaves out.`,
     wrong: {
       'docs.json': `"navigation": { "pages": ["index"] }`,
       'faq.mdx': '---\ntitle: Questions\n---\n',
@@ -25,7 +25,7 @@ export const pageUnlisted = defineCheck({
     },
   },
   *run(page, context) {
-    if (!isUnlisted(page, context.once(listing), context)) return;
+    if (!isUnlisted(page, context.listed, context)) return;
     yield { span: titleSpan(page), message: t`This page is not in the navigation.` };
   },
 });
@@ -41,11 +41,6 @@ export function isUnlisted(
   // Files in some folders, such as snippets, are not pages.
   if (path === undefined || site.page(page.path) !== 'exists') return false;
   return !isIgnored(path) && !pages.isImported(page.path);
-}
-
-/** For `PageCheckContext.once`; `undefined` while the pages in the navigation are unknown. */
-function listing({ config, references, schemas }: PageCheckContext): ListedPages | undefined {
-  return listedPages(config, references, schemas);
 }
 
 function isMeant({ frontMatter }: PageFile): boolean {

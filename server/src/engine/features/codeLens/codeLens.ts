@@ -5,7 +5,6 @@ import { type Localizer, t } from '../../../../../shared/l10n';
 import { toRange } from '../../base/spans';
 import { isUnlisted } from '../../checks/page/unlisted';
 import type { DocsConfig } from '../../config/docsConfig';
-import { listedPages } from '../../config/navigation/listedPages';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
 import { resolve, type SiteOpenApiDocument, type SitePageDocument } from '../../site/resolve';
@@ -87,7 +86,7 @@ export class CodeLenses {
 
   /** The navigation locations of a page; empty if it is not in the navigation but should be, `undefined` if it has no lens. */
   private async ofPage(config: DocsConfig, path: string, token: CancellationToken): Promise<readonly NavigationLocation[] | undefined> {
-    const { pages, sites, schemas, ignoredPaths } = this.context;
+    const { pages, sites, listings, ignoredPaths } = this.context;
     const page = await pages.file(config.folder, path);
     throwIfCancelled(token);
     if (!page) return undefined;
@@ -96,8 +95,8 @@ export class CodeLenses {
     const site = await sites.of(config.folder, token);
     const all = await pages.all(site, token);
     const isIgnored = await ignoredPaths.of(config.folder);
+    const listed = await listings.of(this.context, config, token);
     throwIfCancelled(token);
-    const listed = listedPages(config, this.context.references.of(config), schemas);
     return isUnlisted(page, listed, { pages: all, site, isIgnored }) ? [] : undefined;
   }
 

@@ -83,6 +83,7 @@ export class PageDiagnostics {
     const settings = await this.context.settings.of(config.root.uri);
     const index = await this.context.sites.of(config.folder, token);
     const pages = await this.context.pages.all(index, token);
+    const listed = await this.context.listings.of(this.context, config, token);
     const isIgnored = await this.context.ignoredPaths.of(config.folder);
     const known = this.runs.get(config);
     const isAsked = known?.pages === pages ? known.isAsked : pages.files.some(namesOpenApiFiles);
@@ -93,12 +94,13 @@ export class PageDiagnostics {
       known.index === index &&
       known.siteVersion === index.version &&
       known.site.openApiFiles === openApiFiles &&
+      known.site.listed === listed &&
       known.isIgnored === isIgnored &&
       known.pages.hasImportsOf(pages);
     if (holds && known.pages === pages) return known;
     // The findings of other pages and their dependencies are still valid.
     const questions = holds ? known.site.site : index.askForPages();
-    const site = pageCheckContext(this.context, config, questions, pages, isIgnored, openApiFiles);
+    const site = pageCheckContext(this.context, config, questions, pages, listed, isIgnored, openApiFiles);
     const byUri: Run['byUri'] = holds ? known.byUri : new Map();
     const run = { site, settings, isIgnored, index, siteVersion: index.version, pages, isAsked, byUri };
     this.runs.set(config, run);

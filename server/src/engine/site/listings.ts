@@ -1,0 +1,51 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { relativePath } from '../base/uris';
+import type { DocsConfig } from '../config/docsConfig';
+import { type ListedPages, listedPages } from '../config/navigation/listedPages';
+import { GeneratedPages } from '../openapi/generatedPages';
+import type { OpenApiFile } from '../openapi/openApiFile';
+import { openApiPaths, sitesAround } from './resolve';
+import type { SiteContext } from './siteContext';
+
+/** What a listing is derived from: equal sources mean an equal listing. */
+type Source = DocsConfig | OpenApiFile | undefined;
+
+/**
+ * The pages in the navigation of sites: those that it names, those in place of a page that it generates, and those that the docs.json of a
+ * folder around the site names. Cached until one of these files changes.
+ */
+export class Listings {
+  private readonly known = new WeakMap<DocsConfig, { readonly sources: readonly Source[]; readonly listed: ListedPages | undefined }>();
+
+  /** @returns `undefined` if they are unknown: a part of the site's own navigation cannot be read. @throws {CancelledError} */
+  async of(
+    context: Pick<SiteContext, 'configs' | 'openApiFiles' | 'profile' | 'references' | 'roots' | 'schemas'>,
+    config: DocsConfig,
+    token: CancellationToken,
+  ): Promise<ListedPages | undefined> {
+    const outer: DocsConfig[] = [];
+    for await (const each of sitesAround(context, config.folder, token)) outer.push(each);
+    const references = context.references.of(config);
+    const generates = references.scopes.some((scope) => scope.source('openapi'));
+    const paths = generates ? [...openApiPaths(context, config)] : [];
+    const openApiFiles = await Promise.all(paths.map((path) => context.openApiFiles.read(config.folder, path)));
+    throwIfCancelled(token);
+    const sources = [...outer, ...openApiFiles];
+    const known = this.known.get(config);
+    if (known && known.sources.length === sources.length && known.sources.every((source, i) => source === sources[i])) return known.listed;
+    const describedAt = (path: string): OpenApiFile['pages'] => openApiFiles[paths.indexOf(path.normalize())]?.pages;
+    const generated = new GeneratedPages(config, references, { describedAt, isMisspelled: () => false });
+    const own = listedPages(config, references, context.schemas);
+    const around = outer.map((each) => ({
+      folder: relativePath(each.folder, config.folder),
+      listed: listedPages(each, context.references.of(each), context.schemas),
+    }));
+    const listed = own && {
+      has: (path: string) =>
+        own.has(path) || generated.mayBeListed(path) || around.some(({ folder, listed: theirs }) => theirs?.has(`${folder}/${path}`)),
+      hasInOtherLanguage: (path: string) => own.hasInOtherLanguage(path),
+    };
+    this.known.set(config, { sources, listed });
+    return listed;
+  }
+}

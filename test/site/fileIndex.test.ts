@@ -34,6 +34,13 @@ describe('a page', () => {
     'snippets/note.mdx',
     'guides/_snippets/note.mdx',
     'build/page.mdx',
+    'docs/tmp/page.mdx',
+    '.mintlify/page.mdx',
+    'docs/.cursor/page.mdx',
+    'skill.md',
+    'guides/skill.md',
+    'CLAUDE.md',
+    'contribute.md',
     'guides/picture.svg',
     'v1.2/start.mdx',
   ]);
@@ -45,6 +52,10 @@ describe('a page', () => {
     ['upper', 'exists'],
     ['changelog', 'exists'],
     ['v1.2/start', 'exists'],
+    ['build/page', 'exists'],
+    ['docs/tmp/page', 'exists'],
+    ['guides/skill', 'exists'],
+    ['CLAUDE', 'exists'],
     ['Index', 'missing'],
     ['guides/Start', 'missing'],
     ['guides', 'missing'],
@@ -56,17 +67,23 @@ describe('a page', () => {
     expect((await index()).page(path)).toBe(expected);
   });
 
-  it.each(['README', 'docs/Changelog', 'snippets/note', 'guides/_snippets/note', 'build/page'])(
-    '%s is there and no page: nobody can tell what is meant',
-    async (path) => {
-      const { index } = await indexOf(workspace);
-      expect((await index()).page(path)).toBe('unknown');
-    },
-  );
+  it.each([
+    'README',
+    'docs/Changelog',
+    'contribute',
+    'skill',
+    'snippets/note',
+    'guides/_snippets/note',
+    '.mintlify/page',
+    'docs/.cursor/page',
+  ])('%s is there and no page: nobody can tell what is meant', async (path) => {
+    const { index } = await indexOf(workspace);
+    expect((await index()).page(path)).toBe('unknown');
+  });
 
   it('that is missing in such a folder is missing', async () => {
     const { index } = await indexOf(workspace);
-    expect((await index()).page('build/other')).toBe('missing');
+    expect((await index()).page('.mintlify/other')).toBe('missing');
   });
 });
 

@@ -39,6 +39,9 @@ describe('a page that no navigation names', () => {
     ['it is a snippet', 'snippets/part.mdx', {}],
     ['it lies in a folder that holds no pages', 'node_modules/x/doc.mdx', {}],
     ['it is a readme', 'guides/README.md', {}],
+    ['it is a rule for an editor', '.cursor/rules/style.md', {}],
+    ['it is an instruction for the service', '.mintlify/AGENTS.md', {}],
+    ['it is a skill for agents', 'skill.md', {}],
     ['it is a translation in a folder', 'es/guides/a.mdx', {}],
     ['it is a translation in a folder further down', 'guides/pt-BR/a.mdx', {}],
     ['it is a translation by its name', 'guides/a.fr.mdx', {}],
@@ -57,6 +60,9 @@ describe('a page that no navigation names', () => {
   it.each([
     ['left out of the ignored', 'drafts/keep.mdx', { '.mintignore': 'drafts/*\n!drafts/keep.mdx\n' }],
     ['that is hidden in words only', 'faq.mdx', { 'faq.mdx': '---\nhidden: "true"\n---\n' }],
+    ['in a folder that others build into', 'build/faq.mdx', {}],
+    ['for agents that contribute', 'AGENTS.md', {}],
+    ['of the name of a skill in a folder', 'guides/skill.md', {}],
     ['in a language of which no other is listed', 'es/other.mdx', {}],
     ['that imports a package of its name', 'react.mdx', { 'guides/a.mdx': 'import React from "react";\n' }],
   ])('is one even %s', async (_name, path, files: SiteFiles) => {

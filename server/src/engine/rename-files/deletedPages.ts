@@ -1,6 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { pageExtensions } from '../config/references/targets';
-import { holdsPages, kindOfName, withoutPageExtension } from '../site/fileIndex/fileNames';
+import { holdsPages, isNoPage, kindOfName, withoutPageExtension } from '../site/fileIndex/fileNames';
 import { nameOf, parentOf } from '../site/fileIndex/folders';
 import type { SiteContext } from '../site/siteContext';
 import { type DecodedUri, encodeUri } from './decodedUris';
@@ -32,7 +32,7 @@ export class DeletedPages {
     const paths: string[] = [];
     for (const uri of uris) {
       const file = this.site.pathOf(uri);
-      if (file === undefined || kindOfName(nameOf(file)) !== 'page' || !holdsPages(parentOf(file))) continue;
+      if (file === undefined || kindOfName(nameOf(file)) !== 'page' || isNoPage(file) || !holdsPages(parentOf(file))) continue;
       const path = withoutPageExtension(file);
       if (await this.has(path, token)) paths.push(path);
     }

@@ -19,9 +19,8 @@ const atOnce = 32;
 const headLength = 4_096;
 
 const dataFile = /\.(?:json|ya?ml)$/i;
-/** Common data files of other tools, and folders that the service ignores. */
-const others =
-  /(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*|docs|mint|pnpm-lock|\.[^/]*)\.(?:json|ya?ml)$|(?:^|\/)(?:\.[^/]+|build|dist|coverage|tmp|temp)\//i;
+/** Common data files of other tools, and hidden folders. */
+const others = /(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*|docs|mint|pnpm-lock|\.[^/]*)\.(?:json|ya?ml)$|(?:^|\/)\.[^/]+\//i;
 
 /** The OpenAPI files of a project at one time, whether or not its docs.json names them. */
 export interface ProjectOpenApiFiles {

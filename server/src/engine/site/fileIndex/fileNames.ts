@@ -12,17 +12,16 @@ const assetExtensions: ReadonlySet<string> = new Set(
 const unseen: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 /** Folders of snippets that pages import. */
 const reusable: ReadonlySet<string> = new Set(['snippets', '_snippets']);
-/** Folders that are not part of the site. */
-const foreign: ReadonlySet<string> = new Set([
-  ...unseen,
-  ...'.github .claude .agents .idea .vscode build dist coverage .cache tmp temp'.split(' '),
-]);
+/** Folders that the service ignores by default. */
+const foreign: ReadonlySet<string> = new Set([...unseen, ...'.github .claude .agents .idea .vscode .cursor .mintlify'.split(' ')]);
 /** Folders in which the service looks for no pages; assets may be there. */
 const withoutPages: ReadonlySet<string> = new Set([...foreign, ...reusable]);
 /** Folders that may be large and rarely have files that a site names: listed last, as far as limits allow. */
 const bulky: ReadonlySet<string> = new Set('build dist out target coverage vendor bower_components tmp temp'.split(' '));
 /** Page files that the service excludes in any folder. */
-const ignoredPages: ReadonlySet<string> = new Set(['readme.md', 'license.md', 'changelog.md', 'contributing.md']);
+const ignoredPages: ReadonlySet<string> = new Set(['readme.md', 'license.md', 'changelog.md', 'contributing.md', 'contribute.md']);
+/** Instructions for agents: published as they are. At the root only. */
+const skillFile = 'skill.md';
 
 export type NameKind = 'page' | 'ignoredPage' | 'asset' | 'other';
 
@@ -60,6 +59,11 @@ export function isBulkyFolder(name: string): boolean {
 /** Whether the service reads files in a folder as pages. @param path relative to the documentation folder */
 export function holdsPages(path: string): boolean {
   return !path.split('/').some((segment) => withoutPages.has(segment));
+}
+
+/** Whether the service publishes a page file as something other than a page. @param path relative to the documentation folder */
+export function isNoPage(path: string): boolean {
+  return kindOfName(path.slice(path.lastIndexOf('/') + 1)) === 'ignoredPage' || path.toLowerCase() === skillFile;
 }
 
 /** Whether a page file is a snippet that pages import, by its folder. @param path relative to the documentation folder */

@@ -1,4 +1,4 @@
-import { holdsPages, isUnseenFolder, kindOfName, liesUnseen, withoutPageExtension } from './fileNames';
+import { holdsPages, isNoPage, isUnseenFolder, kindOfName, liesUnseen, withoutPageExtension } from './fileNames';
 
 /** Result of looking a file up: `unknown` in unlisted folders, and for existing files that are no pages. */
 export type Existence = 'exists' | 'missing' | 'unknown';
@@ -109,9 +109,10 @@ export class SiteFolders {
       this.fileCount++;
       return true;
     }
-    const path = pagePath(folderPath, name);
+    const file = folderPath === '' ? name : `${folderPath}/${name}`;
+    const path = withoutPageExtension(file);
     const known = this.pages.get(path);
-    const bit = bitOf(folder, name);
+    const bit = bitOf(folder, file);
     if (known !== undefined && (known & bit) !== 0) return false;
     this.pages.set(path, (known ?? ++this.lastNumber << numberShift) | bit);
     return true;
@@ -147,7 +148,7 @@ export class SiteFolders {
     if (kind === 'other') return 'unknown';
     const folder = this.folders.get(parentOf(path));
     const page = kind === 'asset' ? 0 : (this.pages.get(withoutPageExtension(path)) ?? 0);
-    const isThere = kind === 'asset' ? folder?.files.has(nameOf(path)) : (page & bitOf(folder, nameOf(path))) !== 0;
+    const isThere = kind === 'asset' ? folder?.files.has(nameOf(path)) : (page & bitOf(folder, path)) !== 0;
     if (isThere) return 'exists';
     return this.folders.has(path) ? 'unknown' : this.absence(path);
   }
@@ -172,7 +173,7 @@ export class SiteFolders {
   private removePage(path: string): boolean {
     const page = withoutPageExtension(path);
     const value = this.pages.get(page) ?? 0;
-    const bit = bitOf(this.folders.get(parentOf(path)), nameOf(path));
+    const bit = bitOf(this.folders.get(parentOf(path)), path);
     if (page === path || (value & bit) === 0) return false;
     const left = value & ~bit;
     if ((left & (mdx | md | ignoredMdx | ignoredMd)) !== 0) this.pages.set(page, left);
@@ -193,14 +194,10 @@ export class SiteFolders {
   }
 }
 
-function bitOf(folder: SiteFolder | undefined, name: string): number {
-  const isMdx = /\.mdx$/i.test(name);
-  if (!folder?.holdsPages || kindOfName(name) === 'ignoredPage') return isMdx ? ignoredMdx : ignoredMd;
+function bitOf(folder: SiteFolder | undefined, path: string): number {
+  const isMdx = /\.mdx$/i.test(path);
+  if (!folder?.holdsPages || isNoPage(path)) return isMdx ? ignoredMdx : ignoredMd;
   return isMdx ? mdx : md;
-}
-
-function pagePath(folder: string, name: string): string {
-  return folder === '' ? withoutPageExtension(name) : `${folder}/${withoutPageExtension(name)}`;
 }
 
 export function parentOf(path: string): string {

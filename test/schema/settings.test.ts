@@ -19,6 +19,24 @@ describe('settings outside navigation', () => {
     }
   });
 
+  it.each([
+    ['banner.dismissible', false],
+    ['banner.type', 'info'],
+    ['api.params.expanded', 'closed'],
+    ['api.playground.display', 'interactive'],
+    ['api.playground.proxy', true],
+    ['api.playground.credentials', false],
+    ['api.examples.defaults', 'all'],
+    ['api.examples.prefill', false],
+    ['api.examples.autogenerate', true],
+    ['markdown.schema', true],
+    ['seo.indexing', 'navigable'],
+  ])('%s is %j unless given, and its text leaves that to the default', (path, value) => {
+    const [found] = nodesAt(schema, path);
+    expect(found?.node.default).toBe(value);
+    expect(found?.node.markdownDescription).not.toContain('unless given');
+  });
+
   it('has no setting at the top that the list lacks', () => {
     const listed = new Set(settingPaths.map(({ path }) => path.split(/[.[]/)[0]));
     expect(keys(schema).filter((key) => !listed.has(key))).toEqual([]);

@@ -20,7 +20,8 @@ describe('extension.type of operations', () => {
       '  content: |',
       '    Text',
     ],
-    ['x-mint:', '  pre: [a]'],
+    ['x-mint:', '  pre: [a]', '  post: [b]'],
+    ['x-mint:', '  groups: [admin]', '  playground: { expand: true }'],
     ['x-other: { hidden: 1 }'],
     ['x-hidden: *gone'],
   ])('is silent about valid extensions: %j', async (...lines) => {
@@ -33,6 +34,8 @@ describe('extension.type of operations', () => {
     ['Expected an object for `x-mint`.', ['<|here:x-mint|>: yes']],
     ['Expected an object with keys of the front matter of pages for `metadata`.', ['x-mint: { <|here:metadata|>: [title] }']],
     ['Expected a string in MDX for `content`.', ['x-mint:', '  <|here:content|>:', '    a: 1']],
+    ['Expected an array of group names for `groups`.', ['x-mint:', '  <|here:groups|>: admin']],
+    ['Expected an object for `playground`.', ['x-mint: { <|here:playground|>: true }']],
     ['Expected `true` or `false` for `hidden`', ['x-mint:', '  metadata:', '    <|here:hidden|>: "yes"']],
     ['Expected a string for `title`', ['x-mint:', '  metadata:', '    <|here:title|>: [a]']],
     ['for `mode`.', ['x-mint:', '  metadata: { <|here:mode|>: wild }']],

@@ -5,7 +5,7 @@ import { docs, withField, withLines } from './support';
 describe('extension.unknown of operations', () => {
   it.each<[string, string[]]>([
     ['Did you mean `metadata`?', ['x-mint:', '  <|here:metdata|>: { title: A }']],
-    ['Expected one of `metadata`, `content`, `href`, `mcp`.', ['x-mint:', '  <|here:sidebar|>: 1']],
+    ['Expected one of `metadata`, `content`, `href`, `mcp`, `groups`, `playground`.', ['x-mint:', '  <|here:sidebar|>: 1']],
   ])('reports: %s', async (message, lines) => {
     const diagnostic = await withLines(...lines).expectOnly('here', 'extension.unknown');
     expect(diagnostic.message).toContain(message);

@@ -26,7 +26,7 @@ describe('completion in a description', () => {
     expect(await inYaml('      <|>').labels()).toEqual(['x-mint', 'x-hidden', 'x-excluded']);
     expect(await inYaml('      x-hidden: true\n      x-<|>').labels()).toEqual(['x-mint', 'x-excluded']);
     expect(await inJson('"summary": "A", <|>').labels()).toEqual(['x-mint', 'x-hidden', 'x-excluded']);
-    expect(await inJson('"x-mint": { <|> }').labels()).toEqual(['metadata', 'content', 'href', 'mcp']);
+    expect(await inJson('"x-mint": { <|> }').labels()).toEqual(['metadata', 'content', 'href', 'mcp', 'groups', 'playground']);
     expect(await inYaml('      x-mint:\n        metadata:\n          <|>').labels()).toContain('sidebarTitle');
   });
 
@@ -78,7 +78,7 @@ describe('completion in a description', () => {
 describe('hover in a description', () => {
   it('explains extensions, the keys of front matter and their values', async () => {
     expect(await inYaml('      x-hi<|>dden: true').hoverText()).toContain('the navigation leaves it out');
-    expect(await inJson('<|>"x-mint": {}').hoverText()).toContain('`metadata`, `content`, `href` and `mcp`');
+    expect(await inJson('<|>"x-mint": {}').hoverText()).toContain('`metadata`, `content`, `href`, `mcp`, `groups` and `playground`');
     expect(await inYaml('      x-mint:\n        metadata:\n          sidebar<|>Title: A').hoverText()).toContain('in the navigation');
     expect(await inYaml('      x-mint:\n        metadata:\n          mode: wi<|>de').hoverText()).toMatch(/^`wide`: /);
   });

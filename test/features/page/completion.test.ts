@@ -106,6 +106,12 @@ describe('a page without front matter', () => {
 });
 
 describe('values of front matter', () => {
+  it('are the booleans that mean something: `hidden: false` is not defined', async () => {
+    expect(await page('---\nhidden: <|>\n---\n').labels()).toEqual(['true']);
+    expect(await page('---\nnoindex: <|>\n---\n').labels()).toEqual(['true', 'false']);
+    expect(await page('---\n<|>\n---\n').accept('hidden')).toBe('---\nhidden: true\n---\n');
+  });
+
   it.each([
     ['---\nmode: <|>\n---\n', 'wide', '---\nmode: wide\n---\n'],
     ['---\nmode:<|>\n---\n', 'wide', '---\nmode: wide\n---\n'],

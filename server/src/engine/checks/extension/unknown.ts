@@ -12,7 +12,7 @@ export const extensionUnknown = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`An unknown property in \`x-mint\` of an operation or a schema.`,
-    why: t`The service ignores it. \`x-mint\` of an operation holds \`metadata\`, \`content\`, \`href\` and \`mcp\`; front matter of the page goes into \`metadata\`. That of a schema holds \`pre\` and \`post\`.`,
+    why: t`The service ignores it. \`x-mint\` of an operation holds \`metadata\`, \`content\`, \`href\`, \`mcp\`, \`groups\` and \`playground\`; front matter of the page goes into \`metadata\`. That of a schema holds \`pre\` and \`post\`.`,
     wrong: extensionSample('x-mint:', '  metdata: { title: All users }'),
     right: extensionSample('x-mint:', '  metadata: { title: All users }'),
   },

@@ -6,6 +6,7 @@ import type { FrontMatterCursor } from '../../pages/frontMatter/cursor';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { settingText } from '../settingText';
+import { offeredBooleans } from './offeredBooleans';
 
 /** The keys that a page does not have yet, in the order of the schema, each with a placeholder for its value. */
 export function keyItems(
@@ -37,8 +38,8 @@ function valueSnippet(schemas: SchemaView, schema: DocsSchema): string {
   const text = schemas.branch(schema, 'string');
   if (text?.enum) return `\${1|${text.enum.map(String).join(',')}|}`;
   if (schemas.branch(schema, 'boolean') && !text) {
-    const values = schema.default === true ? 'false,true' : 'true,false';
-    return `\${1|${values}|}`;
+    const values = offeredBooleans(schema);
+    return values.length === 1 ? `\${1:${values.join()}}` : `\${1|${values.join()}|}`;
   }
   if (schemas.branch(schema, 'array')) return '[$1]';
   if (schemas.branch(schema, 'number') && !text) return `\${1:${String(schema.default ?? 1)}}`;

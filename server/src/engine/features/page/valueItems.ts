@@ -12,6 +12,7 @@ import { libraryIcons } from '../config/completion/iconNames';
 import { type NameGroup, nameItems } from '../config/completion/nameItems';
 import type { TextTarget } from '../config/completion/textTarget';
 import type { EngineContext } from '../engineContext';
+import { offeredBooleans } from './offeredBooleans';
 import { described, operationItems } from './operationItems';
 
 const imageFile = /\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i;
@@ -32,7 +33,7 @@ export async function valueItems(
   const target: TextTarget = { span: spot.span, typed: spot.typed, before: '', after: '' };
   const text = schemas.branch(schema, 'string');
   if (text?.enum) return inYaml(enumItems(document, spot, text.enum.map(String), text.enumDescriptions ?? []), spot);
-  if (schemas.branch(schema, 'boolean') && !text) return inYaml(enumItems(document, spot, ['true', 'false'], []), spot, true);
+  if (schemas.branch(schema, 'boolean') && !text) return inYaml(enumItems(document, spot, offeredBooleans(schema), []), spot, true);
   switch (text?.['x-kind']) {
     case 'icon-name':
       return inYaml(await iconItems(context, config, document, target, token), spot);

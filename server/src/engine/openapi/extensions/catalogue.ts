@@ -24,7 +24,7 @@ const ownOfOperation: ExtensionKey = {
   key: own,
   kinds: ['object'],
   expects: t`an object`,
-  text: t`What the page of this operation has beyond the description: \`metadata\`, \`content\`, \`href\` and \`mcp\`.`,
+  text: t`What the page of this operation has beyond the description: \`metadata\`, \`content\`, \`href\`, \`mcp\`, \`groups\` and \`playground\`.`,
   example: '{}',
 };
 
@@ -82,6 +82,20 @@ const levels: Readonly<Record<Exclude<ExtensionLevel, 'metadata'>, readonly Exte
       expects: t`an object`,
       text: t`What the operation is as a tool of the MCP server of the site.`,
       example: '{}',
+    },
+    {
+      key: 'groups',
+      kinds: ['list'],
+      expects: t`an array of group names`,
+      text: t`Groups of users who may see the page, on a site with authentication.`,
+      example: '[]',
+    },
+    {
+      key: 'playground',
+      kinds: ['object'],
+      expects: t`an object`,
+      text: t`How the playground of the page starts: with \`expand\`, its fields are open.`,
+      example: '{ "expand": true }',
     },
   ],
   ownOfSchema: [

@@ -5,6 +5,7 @@ import type { Check, CheckTarget, FixTargetOf } from './check';
 import { colorContrast } from './color/contrast';
 import { colorInvalid } from './color/invalid';
 import { elementDuplicate } from './element/duplicate';
+import { elementTwoDefaults } from './element/twoDefaults';
 import { endpointForm } from './endpoint/form';
 import { endpointHidden } from './endpoint/hidden';
 import { endpointMethod } from './endpoint/method';
@@ -42,6 +43,7 @@ import { iconPrefix } from './icon/prefix';
 import { iconStyle } from './icon/style';
 import { iconUnknown } from './icon/unknown';
 import { keyDuplicate } from './key/duplicate';
+import { keyIneffective } from './key/ineffective';
 import { keyMissing } from './key/missing';
 import { keyMoved } from './key/moved';
 import { keyRenamed } from './key/renamed';
@@ -69,6 +71,7 @@ import { pageIcon } from './page/icon';
 import { pageIconStyle } from './page/iconStyle';
 import { pageMissing } from './page/missing';
 import { pageRepeated } from './page/repeated';
+import { pageReserved } from './page/reserved';
 import { pageUnlisted } from './page/unlisted';
 import { redirectChain } from './redirect/chain';
 import { redirectDestinationMissing } from './redirect/destinationMissing';
@@ -131,6 +134,7 @@ export const checks = [
   keyMoved,
   keyRenamed,
   keyDuplicate,
+  keyIneffective,
   navigationList,
   navigationEmpty,
   navigationPageObject,
@@ -166,8 +170,10 @@ export const checks = [
   pageFolder,
   pageDuplicate,
   pageRepeated,
+  pageReserved,
   groupDuplicate,
   elementDuplicate,
+  elementTwoDefaults,
   assetMissing,
   assetGrammar,
   openapiMissing,

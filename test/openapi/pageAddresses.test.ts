@@ -99,3 +99,8 @@ it('a hostile description has no more addresses than others', () => {
   expect(few.mayHave('hasOwnProperty')).toBe(false);
   expect(few.near('')).toEqual([]);
 });
+
+it('knows the folders of the addresses that the file sets itself', () => {
+  expect(addresses.setsBelow('pricing')).toBe(true);
+  expect(['pricing/plans', 'pri', 'users-keys'].map((folder) => addresses.setsBelow(folder))).toEqual([false, false, false]);
+});

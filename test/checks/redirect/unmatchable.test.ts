@@ -33,8 +33,30 @@ describe('redirect.unmatchable', () => {
     ]);
   });
 
-  it.each(['/old/:slug?', '/old/:slug*', '/old'])('is silent about %s', async (source) => {
+  it.each([
+    '/old/:slug?',
+    '/old/:slug*',
+    '/old',
+    '/old/*',
+    '/old/v1-*',
+    '/old/:page/*',
+    '/old/*/start',
+    '/old/:slug*/start',
+    '/old/v:major',
+  ])('is silent about %s', async (source) => {
     const sample = withRedirects([`${source} > /guides/start`]);
     expect((await sample.diagnostics()).filter(({ code }) => code === 'redirect.unmatchable')).toEqual([]);
   });
+
+  it.each(['/old/*-v1', '/old/*.html', '/old/:slug*.html', '/old/v1-:slug*', '/old/**'])(
+    'hints at a wildcard inside a segment: %s',
+    async (source) => {
+      const sample = withRedirects([`<|here:${source}|> > /guides/start`]);
+      await sample.expectOnly('here', 'redirect.unmatchable', { severity: 'hint', names: ['`*`'] });
+      expect((await sample.actions()).map(({ title, isPreferred }) => [title, isPreferred])).toContainEqual([
+        'Remove this redirect',
+        false,
+      ]);
+    },
+  );
 });

@@ -77,6 +77,7 @@ import { redirectChain } from './redirect/chain';
 import { redirectDestinationMissing } from './redirect/destinationMissing';
 import { redirectDuplicate } from './redirect/duplicate';
 import { redirectForm } from './redirect/form';
+import { redirectLocalhost } from './redirect/localhost';
 import { redirectLoop } from './redirect/loop';
 import { redirectShadowsPage } from './redirect/shadowsPage';
 import { redirectUnmatchable } from './redirect/unmatchable';
@@ -190,6 +191,7 @@ export const checks = [
   channelUnknown,
   redirectForm,
   redirectUnmatchable,
+  redirectLocalhost,
   redirectDuplicate,
   redirectLoop,
   redirectChain,

@@ -38,6 +38,8 @@ export class GeneratedPages {
   private readonly all: Directories;
   /** Only those whose addresses are known or can be guessed: OpenAPI files. */
   private readonly described: Directories;
+  /** The folders that hold pages for certain: of elements without other content, and of those that endpoint references pick from. */
+  private readonly certain = new Set<string>();
 
   constructor(
     private readonly config: DocsConfig,
@@ -56,6 +58,9 @@ export class GeneratedPages {
         if (!source) continue;
         const sources = this.read(key, source);
         this.all.add(sources);
+        if (key === 'openapi' && (pickedFrom.has(scope) || divisionsOf(entriesOf(config, scope.at)).length === 0)) {
+          for (const { directory } of sources) if (directory) this.certain.add(directory);
+        }
         // From an OpenAPI file that endpoint references pick from, the service generates only their pages.
         if (key === 'openapi' && sources.length === 1 && pickedFrom.has(scope)) continue;
         this.complete.add(sources);
@@ -89,6 +94,11 @@ export class GeneratedPages {
   /** Whether the navigation may have a page at this address because one is generated there. */
   mayBeListed(path: string): boolean {
     return this.described.mayHave(path);
+  }
+
+  /** A folder for generated pages of the navigation that is this one or below it. */
+  directoryBelow(folder: string): string | undefined {
+    return [...this.certain].find((directory) => `${directory}/`.startsWith(`${folder}/`));
   }
 
   /** Addresses of generated pages that this one may misspell, nearest first. */

@@ -1,9 +1,8 @@
 import { t } from '../../../../../shared/l10n';
+import { isLoopback } from '../../config/references/webAddress';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
-
-const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/i;
 
 /** An OpenAPI file at a URL that the service refuses to load. */
 export const openapiInsecure = defineCheck({
@@ -20,9 +19,8 @@ export const openapiInsecure = defineCheck({
   *run({ references }) {
     for (const { valueKind, file, span, text } of references.ofKind('url')) {
       if (valueKind !== 'openapi-source') continue;
-      const [, scheme = '', host = ''] = /^(https?):\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]*)/i.exec(text) ?? [];
-      const isLocal = loopback.test(host);
-      if (!isLocal && scheme.toLowerCase() !== 'http') continue;
+      const isLocal = isLoopback(text);
+      if (!isLocal && !/^http:\/\//i.test(text)) continue;
       yield {
         file,
         span,

@@ -1,16 +1,18 @@
-import { t } from '../../../../../shared/l10n';
+import { type Localizable, t } from '../../../../../shared/l10n';
 import { isUnmatchable } from '../../config/redirects/redirects';
 import { defineCheck } from '../check';
+import type { CheckContext } from '../checkContext';
+import { generatedPages } from '../page/pageProblems';
 import { removal } from './fixes';
-import { redirectGraph, spanOfSource } from './redirects';
+import { listedPaths, redirectGraph, spanOfSource } from './redirects';
 
-/** A redirect from the address of a page that exists. */
+/** A redirect from the address of a page that exists, or from those of pages in the navigation or of generated ones. */
 export const redirectShadowsPage = defineCheck({
   code: 'redirect.shadowsPage',
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: t`A redirect whose source is a page that exists.`,
+    summary: t`A redirect whose source is a page that exists, or a wildcard that matches pages of the navigation.`,
     why: t`Page and redirect exclude one another: readers do not see the page. Remove the redirect, or the page when it has moved.`,
     wrong: `"redirects": [{ "source": "/quickstart", "destination": "/" }]`,
     right: `"redirects": [{ "source": "/start", "destination": "/quickstart" }]`,
@@ -18,10 +20,15 @@ export const redirectShadowsPage = defineCheck({
   *run(context) {
     const graph = context.once(redirectGraph);
     for (const redirect of graph.all) {
-      const { path, node } = redirect.source;
+      const { path, node, file } = redirect.source;
+      const folder = folderOfWildcard(node.value);
+      if (folder !== undefined && !graph.isLooping(redirect)) {
+        const message = hiddenBelow(context, folder);
+        if (message) yield { file, span: spanOfSource(redirect), message };
+      }
       if (!path || isUnmatchable(node.value) || graph.isLooping(redirect) || context.site.page(path) !== 'exists') continue;
       yield {
-        file: redirect.source.file,
+        file,
         span: spanOfSource(redirect),
         message: t`Redirect from an existing page: \`${path}\`. Remove the redirect or the page.`,
       };
@@ -31,3 +38,21 @@ export const redirectShadowsPage = defineCheck({
     yield* removal(target, false);
   },
 });
+
+/** The folder of which a source matches all pages, `guides` of `/guides/:slug*`. One that matches the whole site has moved it. */
+function folderOfWildcard(source: string): string | undefined {
+  return /^\/+([^:*{}()?#]+)\/(?:\*|:\w+[*+])\/?$/.exec(source)?.[1];
+}
+
+function hiddenBelow(context: CheckContext, folder: string): Localizable | undefined {
+  const hidden = context.once(listedPaths).filter((path) => path.startsWith(`${folder}/`));
+  const [first, ...others] = new Set(hidden);
+  if (first === undefined) {
+    const directory = context.once(generatedPages).directoryBelow(folder);
+    return directory === undefined
+      ? undefined
+      : t`Redirect from all generated pages in \`${directory}\`. Remove the redirect or change their directory.`;
+  }
+  if (others.length === 0) return t`Redirect from an existing page: \`${first}\`. Remove the redirect or the page.`;
+  return t`Redirect from existing pages: \`${first}\` and ${String(others.length)} more. Remove the redirect or the pages.`;
+}

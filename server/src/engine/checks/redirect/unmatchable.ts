@@ -6,14 +6,17 @@ import { replaceText } from '../fixes/replaceText';
 import { removal } from './fixes';
 import { redirectGraph, spanOfSource } from './redirects';
 
+/** A wildcard before the end of a segment, `*-old`, or a parameter with one after other text, `v1-:slug*`. */
+const wildcardInside = /\*[^/]|[^/]:\w+\*/;
+
 /** A redirect whose source has an anchor or a query. */
 export const redirectUnmatchable = defineCheck({
   code: 'redirect.unmatchable',
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: t`A \`source\` of a redirect with an anchor or a query.`,
-    why: t`Sources are compared with the path of a request alone, so this redirect has no effect. Anchors are never sent to a server.`,
+    summary: t`A \`source\` of a redirect with an anchor or a query, or, as a hint, with a wildcard inside a segment.`,
+    why: t`Sources are compared with the path of a request alone, so this redirect has no effect. Anchors are never sent to a server. Of wildcards the service documents those that end a segment: \`/old/*\`, \`/old/:slug*\`, \`/old/v1-*\`.`,
     wrong: '"redirects": [{ "source": "/start#install", "destination": "/quickstart" }]',
     right: '"redirects": [{ "source": "/start", "destination": "/quickstart" }]',
   },
@@ -23,7 +26,19 @@ export const redirectUnmatchable = defineCheck({
     const sources = new Set(all.map(({ source }) => source.node.value));
     for (const redirect of all) {
       const { file, node } = redirect.source;
-      if (!isUnmatchable(node.value) || isUrl(node.value)) continue;
+      if (isUrl(node.value)) continue;
+      if (!isUnmatchable(node.value)) {
+        if (wildcardInside.test(node.value)) {
+          yield {
+            file,
+            span: spanOfSource(redirect),
+            message: t`Undocumented wildcard: \`*\` ends a segment, as in \`/old/*\`, \`/old/:slug*\` or \`/old/v1-*\`.`,
+            severity: 'hint',
+            data: {},
+          };
+        }
+        continue;
+      }
       const path = node.value.slice(0, node.value.length - suffixOf(node.value).length);
       // Another redirect of the same path would be its duplicate, and an existing page would no longer be shown.
       const isFree = path.startsWith('/') && path !== '/' && !sources.has(path) && context.site.page(path.slice(1)) === 'missing';

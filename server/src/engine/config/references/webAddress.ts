@@ -37,3 +37,11 @@ function withScheme(text: string): string | undefined {
 function withoutSecondScheme(text: string): string | undefined {
   return /^https?:\/\/(https?:\/\/[^/].*)$/i.exec(text)?.[1];
 }
+
+const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/i;
+
+/** Whether a URL leads to the computer that it is opened on. */
+export function isLoopback(text: string): boolean {
+  const host = /^https?:\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]*)/i.exec(text)?.[1];
+  return host !== undefined && loopback.test(host);
+}

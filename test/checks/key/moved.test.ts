@@ -28,6 +28,8 @@ describe('key.moved', () => {
     ['api.auth', { api: '{ <|at:"auth"|>: { "method": "bearer" } }' }, 'api.mdx.auth'],
     ['api.playground.mode', { api: '{ "playground": { <|at:"mode"|>: "simple" } }' }, 'api.playground.display'],
     ['metadata.og:title', { metadata: '{ <|at:"og:title"|>: "x" }' }, 'seo.metatags.og:title'],
+    ['navigation.interaction', { navigation: '{ "pages": ["index"], <|at:"interaction"|>: { "drilldown": false } }' }, 'interaction'],
+    ['redirect', { '<|at:"redirect"|>': 'false' }, 'errors.404.redirect'],
     [
       'drilldown of a group',
       { navigation: '{ "groups": [{ "group": "A", <|at:"drilldown"|>: false, "pages": ["index"] }] }' },
@@ -48,6 +50,12 @@ describe('key.moved', () => {
 
 describe('the fix of key.moved', () => {
   it.each([
+    [
+      'out of the navigation',
+      docsJson({ navigation: '{\n    "pages": ["index"],\n    "interaction": { "drilldown": false }\n  }' }),
+      docsJson({ navigation: '{\n    "pages": ["index"]\n  }', interaction: '{\n    "drilldown": false\n  }' }),
+    ],
+    ['into the errors', docsJson({ redirect: 'false' }), docsJson({ errors: '{\n    "404": {\n      "redirect": false\n    }\n  }' })],
     [
       'to an object that is made for it, at its place',
       docsJson({ openapi: '"o.json"' }),

@@ -12,6 +12,7 @@ export interface SettingLocation {
 
 const same = (value: Json): Json => value;
 const notConverted = (): undefined => undefined;
+const booleanOnly = (value: Json): Json | undefined => (typeof value === 'boolean' ? value : undefined);
 
 /** Top-level keys that belong in the navigation, and those that only contain settings with locations of their own. */
 const topLevel: Readonly<Record<string, SettingLocation>> = {
@@ -29,10 +30,18 @@ const topLevel: Readonly<Record<string, SettingLocation>> = {
   topAnchor: { path: ['navigation', 'anchors'], convert: notConverted },
 };
 
+/** Keys that are written in an object which does not have them, by the path to them. */
+const elsewhere: Readonly<Record<string, SettingLocation>> = {
+  'navigation.interaction': { path: ['interaction'], convert: same },
+  redirect: { path: ['errors', '404', 'redirect'], convert: booleanOnly },
+};
+
 /** The location of a key that is unknown in the object at `path`. */
 export function settingLocationOf(path: readonly (string | number)[], key: string): SettingLocation | undefined {
   if (path.length === 0 && Object.hasOwn(topLevel, key)) return topLevel[key];
   if (key === 'drilldown' && path[0] === 'navigation') return { path: ['interaction', 'drilldown'], convert: same };
+  const given = [...path, key].join('.');
+  if (Object.hasOwn(elsewhere, given)) return elsewhere[given];
   if (path[0] === 'metadata' && !isFormerMetatag(key)) return undefined;
   const from = [...path.map(String), key];
   const migration = settingMigrationOf(from);

@@ -37,6 +37,13 @@ describe('openapi.missing', () => {
     expect(await sample.fix('openapi.missing')).toBe(sample.text().replace(written, meant));
   });
 
+  it('is removed from a list on demand, and nowhere else', async () => {
+    const sample = withSettings(group('["openapi.yaml", "gone.yaml"]'), files);
+    expect(await sample.fix('Remove this entry')).toBe(sample.text().replace('["openapi.yaml", "gone.yaml"]', '["openapi.yaml"]'));
+    const alone = await withSettings(group('"gone.yaml"'), files).actions();
+    expect(alone.filter(({ title }) => title.startsWith('Remove'))).toEqual([]);
+  });
+
   it('reports a missing AsyncAPI file', async () => {
     const navigation = '{ "groups": [{ "group": "A", "asyncapi": "<|here:e.yaml|>", "pages": ["index"] }] }';
     await site({ 'docs.json': docsJson({ navigation }) }).expectOnly('here', 'openapi.missing', { names: ['e.yaml'] });

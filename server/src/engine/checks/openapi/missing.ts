@@ -2,7 +2,9 @@ import { t } from '../../../../../shared/l10n';
 import { findFileProblems } from '../asset/fileProblems';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
+import { textAt } from '../fixes/removeEntry';
 import { replaceByProposals } from '../fixes/replaceText';
+import { removal } from '../page/fixes';
 
 const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths: {}\n';
 
@@ -35,5 +37,7 @@ export const openapiMissing = defineCheck({
   },
   *fix(target, data) {
     yield* replaceByProposals(target, data);
+    // A group whose only file is removed would be empty.
+    if (textAt(target)?.parent?.type === 'array') yield* removal(target, t`Remove this entry`, false);
   },
 });

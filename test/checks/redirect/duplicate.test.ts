@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { neverCancelled } from '../../../server/src/engine/languageService';
 import { docsJson } from '../../support/docsJson';
+import { uriOf } from '../../support/memoryWorkspace';
 import { site } from '../../support/site';
 import { withRedirects } from './support';
 
@@ -19,6 +21,28 @@ describe('redirect.duplicate', () => {
     const sample = withRedirects(['/a > /guides/start', '<|here:/a|> > /']);
     await sample.expectOnly('here', 'redirect.duplicate', { names: ['/guides/start'] });
     expect((await sample.actions()).map(({ title, isPreferred }) => [title, isPreferred])).toContainEqual(['Remove this redirect', false]);
+  });
+
+  it('removes either of two with different destinations', async () => {
+    const sample = withRedirects(['/b > /', '/a > /guides/start', '<|here:/a|> > /']);
+    await sample.expectOnly('here', 'redirect.duplicate');
+    const left = async (title: string): Promise<unknown> => JSON.parse(await sample.fix(title)).redirects;
+    const b = { source: '/b', destination: '/' };
+    expect(await left('Remove this redirect')).toEqual([b, { source: '/a', destination: '/guides/start' }]);
+    expect(await left('Remove the first redirect')).toEqual([b, { source: '/a', destination: '/' }]);
+  });
+
+  it('does not remove a redirect that has changed since', async () => {
+    const sample = withRedirects(['/a > /guides/start', '/a > /']);
+    const [found] = await sample.diagnostics();
+    const actions = async (first: number): Promise<string[]> => {
+      if (!found) return [];
+      const given = [{ ...found, data: { isSame: false, first } }];
+      const answer = await sample.engine.codeActions(uriOf('docs.json'), found.range, given, neverCancelled);
+      return answer.map(({ title }) => title);
+    };
+    expect(await actions(0)).toContain('Remove the first redirect');
+    for (const index of [1, 2, -1, 0.5]) expect(await actions(index)).not.toContain('Remove the first redirect');
   });
 
   it('is silent about sources that only look alike', async () => {

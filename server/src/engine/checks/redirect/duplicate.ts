@@ -1,8 +1,14 @@
-import { object } from 'valibot';
+import { integer, minValue, number, object, optional, pipe } from 'valibot';
+import type { ASTNode } from 'vscode-json-languageservice';
 import { t } from '../../../../../shared/l10n';
+import type { SpanEdit } from '../../base/textEdits';
 import type { Redirect } from '../../config/redirects/redirects';
+import { removeItem } from '../../json/edit/jsonEdit';
+import { stringOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 import { flag } from '../data';
+import type { FixTarget } from '../fixes/fix';
+import { textAt } from '../fixes/removeEntry';
 import { removal } from './fixes';
 import { redirectGraph, related, spanOfSource } from './redirects';
 
@@ -22,7 +28,11 @@ export const redirectDuplicate = defineCheck({
   { "source": "/start", "destination": "/quickstart" }
 ]`,
   },
-  data: object({ isSame: flag }),
+  data: object({
+    isSame: flag,
+    /** Index of the first redirect in the array, if both are in one. */
+    first: optional(pipe(number(), integer(), minValue(0))),
+  }),
   *run(context) {
     const known = new Map<string, Redirect>();
     for (const redirect of context.once(redirectGraph).all) {
@@ -37,14 +47,37 @@ export const redirectDuplicate = defineCheck({
           message: isSame
             ? t`Duplicate redirect from \`${source}\`.`
             : t`Duplicate redirect from \`${source}\`: already redirected to \`${first.destination.node.value}\`.`,
-          data: { isSame },
+          data: { isSame, first: indexBeside(redirect, first) },
           related: [related(first, t`First redirect from this source.`)],
         };
       }
     }
   },
-  *fix(target, { isSame }) {
+  *fix(target, { isSame, first }) {
     // With another destination, only the author can decide between the two.
     yield* removal(target, isSame);
+    const other = isSame || first === undefined ? undefined : firstRedirect(target, first);
+    if (other) yield { title: t`Remove the first redirect`, edits: [other], preferred: false };
   },
 });
+
+function indexBeside(redirect: Redirect, first: Redirect): number | undefined {
+  const list = itemOf(redirect)?.parent;
+  const item = itemOf(first);
+  const index = list?.type === 'array' && item ? list.items.indexOf(item) : -1;
+  return index < 0 ? undefined : index;
+}
+
+/** The object of a redirect. */
+function itemOf({ source }: Redirect): ASTNode | undefined {
+  return source.node.parent?.parent;
+}
+
+/** Removes the redirect at an index, if it has the marked source. */
+function firstRedirect(target: FixTarget, index: number): SpanEdit | undefined {
+  const source = textAt(target);
+  const list = source?.parent?.parent?.parent;
+  const item = list?.type === 'array' ? list.items[index] : undefined;
+  if (source?.type !== 'string' || list?.type !== 'array' || item?.type !== 'object' || item === source.parent?.parent) return undefined;
+  return stringOf(item, 'source') === source.value ? removeItem(list, item) : undefined;
+}

@@ -1,6 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { repairData, repairs, syntaxFindings } from './syntaxErrors';
+import { uncommentEntry } from './uncomment';
 
 /** Comments, which JSON does not allow. */
 export const syntaxComment = defineCheck({
@@ -9,11 +10,14 @@ export const syntaxComment = defineCheck({
   severity: 'error',
   docs: {
     summary: t`A comment.`,
-    why: t`JSON has no comments: with one in it the configuration does not deploy. The fix removes it; keep notes outside the file. It is not applied on save, so that no note is lost unseen.`,
+    why: t`JSON has no comments: with one in it the configuration does not deploy. The fix removes it, or makes an entry of a commented one; keep notes outside the file. It is not applied on save, so that no note is lost unseen.`,
     wrong: '// The look of the site.\n"theme": "maple"',
     right: '"theme": "maple"',
   },
   data: repairData,
   run: (context) => syntaxFindings(context, 'syntax.comment'),
-  fix: (target, data) => repairs(target, data),
+  *fix(target, data) {
+    yield* repairs(target, data);
+    yield* uncommentEntry(target);
+  },
 });

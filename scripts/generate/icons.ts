@@ -1,13 +1,9 @@
 // The names of the icon libraries, from the libraries' own packages.
 import { readdir, readFile } from 'node:fs/promises';
-import { isArrayOf, isObject, isString, type JsonObject, readObject, stringOf } from '../json.ts';
+import { isArrayOf, isObject, isString, type JsonObject, readObject, stringOf, stringsOf } from '../json.ts';
 
-/**
- * Icons that lucide 1.0 removed: brands, and one more. Sites written before that still use them. Frozen, since it is the difference between
- * the last 0.x package (0.577.0) and the first of 1.x; a name that is added again is no longer listed.
- */
-const removedByLucide1 =
-  'chrome chromium codepen codesandbox dribbble facebook figma framer github gitlab instagram linkedin pocket rail-symbol slack trello twitch twitter youtube';
+/** Names of Lucide in later versions than the one that the service loads, which is the installed one. */
+const laterLucideIcons = new URL('data/laterLucideIcons.json', import.meta.url);
 
 export interface IconNames {
   /** Id in `icons.library`. */
@@ -24,8 +20,8 @@ export interface IconNames {
   readonly renamed: Readonly<Record<string, string>>;
   /** Names of brands. */
   readonly brands: readonly string[];
-  /** Names that were removed without a successor. */
-  readonly removed: readonly string[];
+  /** Names that later versions have. */
+  readonly later: readonly string[];
 }
 
 /** @param modules the folder node_modules, with a slash at its end */
@@ -43,7 +39,12 @@ export async function readIconNames(modules: URL): Promise<IconNames[]> {
       await object('@fortawesome/fontawesome-free/metadata/icon-families.json'),
       await read('@fortawesome/fontawesome-free/metadata/shims.yml'),
     ),
-    lucide(await version('lucide-static'), Object.keys(await object('lucide-static/tags.json')), await fileNames('lucide-static/icons')),
+    lucide(
+      await version('lucide-static'),
+      Object.keys(await object('lucide-static/tags.json')),
+      await fileNames('lucide-static/icons'),
+      stringsOf(await readObject(laterLucideIcons), 'names'),
+    ),
     tabler(await version('@tabler/icons'), await fileNames('@tabler/icons/icons/outline'), await fileNames('@tabler/icons/icons/filled')),
   ];
 }
@@ -71,7 +72,7 @@ function fontAwesome(version: string, types: string, free: JsonObject, shims: st
     brands: Object.keys(free)
       .filter((name) => stylesOf(free[name]).join() === 'brands')
       .sort(),
-    removed: [],
+    later: [],
   };
 }
 
@@ -86,7 +87,7 @@ function stylesOf(icon: unknown): string[] {
 }
 
 /** Every name has a file of its own, former names too; only current ones have search words. */
-function lucide(version: string, tagged: readonly string[], files: readonly string[]): IconNames {
+function lucide(version: string, tagged: readonly string[], files: readonly string[], later: readonly string[]): IconNames {
   const current = new Set(tagged);
   const all = new Set(files);
   return {
@@ -97,7 +98,7 @@ function lucide(version: string, tagged: readonly string[], files: readonly stri
     aliasOf: [],
     renamed: {},
     brands: [],
-    removed: removedByLucide1.split(' ').filter((name) => !all.has(name)),
+    later: later.filter((name) => !all.has(name)),
   };
 }
 
@@ -111,7 +112,7 @@ function tabler(version: string, outline: string[], filled: readonly string[]): 
     aliasOf: [],
     renamed: {},
     brands: [],
-    removed: [],
+    later: [],
   };
 }
 
@@ -120,7 +121,7 @@ function isPicture(file: string): boolean {
 }
 
 /** The source of a module that exports `read`. The texts are in a function, so that the engine keeps them in memory only on demand. */
-export function iconModule({ library, version, names, aliases, aliasOf, renamed, brands, removed }: IconNames): string {
+export function iconModule({ library, version, names, aliases, aliasOf, renamed, brands, later }: IconNames): string {
   const fields = {
     version,
     names: names.join(' '),
@@ -128,7 +129,7 @@ export function iconModule({ library, version, names, aliases, aliasOf, renamed,
     aliasOf: aliasOf.join(' '),
     renamed: Object.entries(renamed).flat().join(' '),
     brands: brands.join(' '),
-    removed: removed.join(' '),
+    later: later.join(' '),
   };
   const lines = Object.entries(fields).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`);
   return `// Names of ${library} ${version}.\nexport const read = () => ({\n${lines.join('\n')}\n});\n`;

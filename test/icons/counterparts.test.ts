@@ -15,7 +15,7 @@ describe('counterparts in other libraries', () => {
   });
 
   it('do not exist for every name', () => {
-    expect(iconCounterpart('fontawesome', 'lucide', 'github')).toBeUndefined();
+    expect(iconCounterpart('fontawesome', 'lucide', 'discord')).toBeUndefined();
     expect(iconCounterpart('fontawesome', 'lucide', '-')).toBeUndefined();
     expect(iconCounterpart('lucide', 'tabler', '__proto__')).toBeUndefined();
   });

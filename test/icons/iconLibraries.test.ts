@@ -9,7 +9,7 @@ const packed = {
   aliasOf: 'square-pen house',
   renamed: 'home-o house',
   brands: 'house',
-  removed: 'github',
+  later: 'cactus',
 };
 
 describe('an icon library', () => {
@@ -19,7 +19,7 @@ describe('an icon library', () => {
     ['house', 'current'],
     ['home', 'alias'],
     ['ruby', 'alias'],
-    ['github', 'removed'],
+    ['cactus', 'later'],
     ['home-o', 'unknown'],
     ['House', 'unknown'],
     ['', 'unknown'],
@@ -35,7 +35,7 @@ describe('an icon library', () => {
     expect(library.successor('house')).toBeUndefined();
     expect(library.synonyms('home')).toEqual(['house', 'home']);
     expect(library.synonyms('house')).toEqual(['house', 'home']);
-    expect(library.synonyms('github')).toEqual([]);
+    expect(library.synonyms('cactus')).toEqual([]);
   });
 
   it('reads empty lists as empty', () => {
@@ -46,7 +46,7 @@ describe('an icon library', () => {
       aliases: '',
       aliasOf: '',
       renamed: '',
-      removed: '',
+      later: '',
     });
     expect([empty.names, empty.aliases, empty.has('')]).toEqual([[], [], false]);
   });
@@ -74,7 +74,7 @@ describe('the icon libraries', () => {
 
   it.each([
     ['fontawesome', 5_000, ['house', 'github', 'alien-8bit', '0', 'square-js', 'message-bot', 'sparkles']],
-    ['lucide', 1_900, ['house', 'book-open', 'circle-question-mark', 'square-terminal']],
+    ['lucide', 1_800, ['house', 'book-open', 'circle-question-mark', 'square-terminal']],
     ['tabler', 5_000, ['home', 'brand-github', 'a-b-2']],
   ] as const)('have the names of %s', (id, least, some) => {
     expect(icons.get(id).names.length + icons.get(id).aliases.length).toBeGreaterThan(least);
@@ -94,8 +94,20 @@ describe('the icon libraries', () => {
     expect(icons.get('tabler').has('ruby')).toBe(false);
   });
 
-  it('remember what was removed from Lucide', () => {
-    expect(icons.get('lucide').status('github')).toBe('removed');
+  it('have the names of the version of Lucide that the service loads', () => {
+    expect(icons.get('lucide').version).toBe('0.545.0');
+    for (const name of ['github', 'slack', 'figma', 'rail-symbol']) expect(icons.get('lucide').status(name)).toBe('current');
+  });
+
+  it('know that later versions of Lucide have more', () => {
+    const library = icons.get('lucide');
+    expect([library.status('avocado'), library.has('avocado'), library.mayHave('avocado')]).toEqual(['later', false, true]);
+    expect(library.mayHave('no-such-icon')).toBe(false);
+  });
+
+  it('let names of brands stand for all of them', () => {
+    const branded = new IconLibraries([], ['some-brand']);
+    for (const id of iconLibraryIds) expect(branded.get(id).has('some-brand')).toBe(true);
   });
 
   it('read a library once', () => {

@@ -27,18 +27,19 @@ describe('a name that the library does not have', () => {
   });
 
   it('is given similar names to choose from, none of them preferred', async () => {
-    const found = withIcon('"<|at:robot|>"', 'lucide');
-    await found.expectOnly('at', 'icon.unknown', { names: ['Similar names: `robot-arm`, `robot-vacuum`.'] });
+    const found = withIcon('"<|at:rotate|>"', 'lucide');
+    await found.expectOnly('at', 'icon.unknown', { names: ['Similar names: `rotate-3d`, `rotate-cw`, `rotate-ccw`.'] });
     const actions = await found.actions();
     expect(actions.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([
-      ['Change to `robot-arm`', false],
-      ['Change to `robot-vacuum`', false],
-      ['Take `robot` from Font Awesome', false],
-      ['Take `robot` from Tabler Icons', false],
+      ['Change to `rotate-3d`', false],
+      ['Change to `rotate-cw`', false],
+      ['Change to `rotate-ccw`', false],
+      ['Take `rotate` from Font Awesome', false],
+      ['Take `rotate` from Tabler Icons', false],
       ['Use Font Awesome for all icons of this site', false],
       ['Use Tabler Icons for all icons of this site', false],
     ]);
-    expect(await found.fix('Change to `robot-vacuum`')).toContain('"icon": "robot-vacuum"');
+    expect(await found.fix('Change to `rotate-cw`')).toContain('"icon": "rotate-cw"');
   });
 
   it('is told where else it exists', async () => {
@@ -89,15 +90,12 @@ describe('a hint it is, and no warning', () => {
     expect(await found.fix('icon.unknown')).toContain('"icon": "house"');
   });
 
-  it('when older versions of the library had the icon', async () => {
-    await withIcon('"<|at:github|>"', 'lucide').expectOnly('at', 'icon.unknown', {
-      severity: 'hint',
-      names: ['no longer', 'Font Awesome has'],
-    });
+  it.each(['discord', 'python', 'typescript', 'kotlin'])('when the service may know the brand or language: %s', async (name) => {
+    await withIcon(`"<|at:${name}|>"`, 'lucide').expectOnly('at', 'icon.unknown', { severity: 'hint' });
   });
 
   it('unless the user says otherwise', async () => {
-    const found = withIcon('"<|at:github|>"', 'lucide');
+    const found = withIcon('"<|at:discord|>"', 'lucide');
     found.engine.configure({ 'icon.unknown': 'error' });
     await found.expectOnly('at', 'icon.unknown', { severity: 'error' });
   });
@@ -107,6 +105,15 @@ describe('nothing is reported', () => {
   it.each([
     ['house', 'lucide'],
     ['home', 'lucide'],
+    ['github', 'lucide'],
+    ['slack', 'lucide'],
+    ['linear', 'lucide'],
+    ['linear', 'tabler'],
+    ['linear', undefined],
+    ['typescript', undefined],
+    ['curl', 'fontawesome'],
+    // Of a later version than the one that the service loads.
+    ['avocado', 'lucide'],
     ['brand-github', 'tabler'],
     ['star-filled', 'tabler'],
     ['github', 'fontawesome'],

@@ -23,8 +23,8 @@ describe('taking the icons of a site from another library', () => {
   });
 
   it('keeps icons without a counterpart as objects that name the library they had', async () => {
-    const { 'docs.json': text } = await after({ 'docs.json': settings('"github" | "no-such-icon"') }, toLucide);
-    expect(text).toContain('"icon": { "name": "github", "library": "fontawesome" }');
+    const { 'docs.json': text } = await after({ 'docs.json': settings('"discord" | "no-such-icon"') }, toLucide);
+    expect(text).toContain('"icon": { "name": "discord", "library": "fontawesome" }');
     expect(text).toContain('"icon": "no-such-icon"');
   });
 
@@ -50,11 +50,11 @@ describe('taking the icons of a site from another library', () => {
 
   it('says in its title how many icons it concerns, and which of pages it cannot follow', async () => {
     const found = await titles({
-      'docs.json': settings('"house" | "gear" | "github"'),
-      'p0.mdx': '<Card icon="slack" />\n<Card icon="npm" />',
+      'docs.json': settings('"house" | "gear" | "discord"'),
+      'p0.mdx': '<Card icon="docker" />\n<Card icon="npm" />',
     });
     expect(found).toContain(
-      'Switch the icons of this site to Lucide (same name: 1, other name: 1, library of their own: 1, no counterpart: 2 – slack, npm)',
+      'Switch the icons of this site to Lucide (same name: 1, other name: 1, library of their own: 1, no counterpart: 2 – docker, npm)',
     );
   });
 
@@ -82,8 +82,8 @@ describe('taking the icons of a site from another library', () => {
 
   it('tells clients that can show it what each edit is for', async () => {
     const workspace = new MemoryWorkspace({
-      'docs.json': settings('"house" | "gear" | "github"', '{ "library": "fontawesome" }'),
-      'p0.mdx': '<Card icon="slack" />',
+      'docs.json': settings('"house" | "gear" | "discord"', '{ "library": "fontawesome" }'),
+      'p0.mdx': '<Card icon="docker" />',
     });
     const engine = createDocsLanguageService({ workspace, annotatesEdits: true });
     const text = workspace.text('docs.json') ?? '';
@@ -97,7 +97,7 @@ describe('taking the icons of a site from another library', () => {
     expect(action?.title).toMatch(/no counterpart: 1\)$/);
     const labels = Object.values(edit?.changeAnnotations ?? {}).map(({ label, description }) => [label, description ?? '']);
     expect(labels).toEqual([
-      ['Icons come from Lucide', 'Without a counterpart, to be chosen by hand: slack'],
+      ['Icons come from Lucide', 'Without a counterpart, to be chosen by hand: docker'],
       ['Another name of the icon in Lucide', ''],
       ['Still from Font Awesome: there is no counterpart', ''],
     ]);

@@ -16,8 +16,14 @@ export class IconLibraries {
   /** Cached suggestions, by library and name: a search compares thousands of names, and is repeated at every edit. */
   private readonly suggested = new Map<string, IconSuggestions>();
 
-  /** @param languageIcons names of programming languages, which work besides those of Font Awesome */
-  constructor(private readonly languageIcons: readonly string[] = []) {}
+  /**
+   * @param languageIcons names of programming languages, which work besides those of Font Awesome
+   * @param brandIcons names of brands, which work besides those of any library
+   */
+  constructor(
+    private readonly languageIcons: readonly string[] = [],
+    private readonly brandIcons: readonly string[] = [],
+  ) {}
 
   get(id: IconLibraryId): IconLibrary {
     let library = this.libraries.get(id);
@@ -60,11 +66,11 @@ export class IconLibraries {
   private read(id: IconLibraryId): IconLibrary {
     switch (id) {
       case 'fontawesome':
-        return new IconLibrary(id, 'Font Awesome', false, readFontAwesome(), this.languageIcons);
+        return new IconLibrary(id, 'Font Awesome', false, readFontAwesome(), [...this.languageIcons, ...this.brandIcons]);
       case 'lucide':
-        return new IconLibrary(id, 'Lucide', true, readLucide());
+        return new IconLibrary(id, 'Lucide', true, readLucide(), this.brandIcons);
       case 'tabler':
-        return new IconLibrary(id, 'Tabler Icons', true, readTabler());
+        return new IconLibrary(id, 'Tabler Icons', true, readTabler(), this.brandIcons);
     }
   }
 }

@@ -13,12 +13,12 @@ export interface PackedIconNames {
   readonly renamed: string;
   /** Icons of companies and products, which have a style of their own. */
   readonly brands: string;
-  /** Names removed from the library without a successor. */
-  readonly removed: string;
+  /** Names that later versions of the library have. */
+  readonly later: string;
 }
 
-/** `current`: an icon of the library. `alias`: valid too. `removed`: older versions had it. `unknown`: not in the list. */
-export type IconStatus = 'current' | 'alias' | 'removed' | 'unknown';
+/** `current`: an icon of the library. `alias`: valid too. `later`: later versions have it. `unknown`: not in the list. */
+export type IconStatus = 'current' | 'alias' | 'later' | 'unknown';
 
 /** The names of one icon library. */
 export class IconLibrary {
@@ -45,7 +45,7 @@ export class IconLibrary {
     this.names = split(packed.names);
     this.brands = new Set(split(packed.brands));
     this.aliases = split(packed.aliases);
-    for (const name of split(packed.removed)) this.statuses.set(name, 'removed');
+    for (const name of split(packed.later)) this.statuses.set(name, 'later');
     for (const name of this.aliases) this.statuses.set(name, 'alias');
     for (const name of this.names) this.statuses.set(name, 'current');
     this.extra = new Set(extra.filter((name) => !this.has(name)));
@@ -63,6 +63,11 @@ export class IconLibrary {
   /** Whether the name is or was one of the library. */
   isListed(name: string): boolean {
     return this.has(name) && !this.extra.has(name);
+  }
+
+  /** Whether the name is valid, or would be with a later version, which the service may load one day. */
+  mayHave(name: string): boolean {
+    return this.has(name) || this.status(name) === 'later';
   }
 
   /** Whether the name is valid today. */

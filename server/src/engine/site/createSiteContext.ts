@@ -58,7 +58,7 @@ export function createSiteContext(
     schemas,
     frontMatter: schemaView(frontMatterSchema as DocsSchema, translations),
     profile: serviceProfile,
-    icons: new IconLibraries(serviceProfile.languageIcons.split(' ')),
+    icons: new IconLibraries(serviceProfile.languageIcons.split(' '), serviceProfile.brandIcons.split(' ')),
     iconData: new IconData(readData, log),
     fonts: new FontCatalogue(),
     codeThemes: new CodeThemes(),

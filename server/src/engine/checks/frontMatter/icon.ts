@@ -30,7 +30,7 @@ export const frontMatterIcon = defineCheck({
     const icon = iconOf(frontMatter);
     if (icon?.kind !== 'name') return;
     const library = context.once(libraryOfSite);
-    if (library === undefined || !isIconLibraryId(library) || context.icons.get(library).has(icon.text)) return;
+    if (library === undefined || !isIconLibraryId(library) || context.icons.get(library).mayHave(icon.text)) return;
     const budget = context.once(searchBudget);
     yield { span: icon.span, ...iconProblem(context.icons, library, icon.text, true, budget.left-- > 0) };
   },

@@ -32,7 +32,6 @@ export function iconProblem(icons: IconLibraries, id: IconLibraryId, name: strin
     };
   }
   const { names, isNear } = withNames ? icons.suggest(id, name) : noNames;
-  const isRemoved = library.status(name) === 'removed';
   const others = icons.othersWith(id, name);
   const sentences = [verdict(library, name, isOfSite), proposal(names, isNear), elsewhere(others)];
   return {
@@ -41,14 +40,18 @@ export function iconProblem(icons: IconLibraries, id: IconLibraryId, name: strin
       ' ',
     ),
     data: { suggestions: names, isNear, ...(others.length > 0 && { libraries: others.map((other) => other.id), isOfSite }) },
-    severity: library.isComplete && !isRemoved ? 'warning' : 'hint',
+    severity: isCertain(icons, library, name) ? 'warning' : 'hint',
   };
+}
+
+/** With any library the service has pictures of some brands and programming languages. Which ones is not documented. */
+function isCertain(icons: IconLibraries, library: IconLibrary, name: string): boolean {
+  return library.isComplete && !icons.get('fontawesome').isBrand(name) && !icons.isLanguage(name);
 }
 
 function verdict(library: IconLibrary, given: string, isOfSite: boolean): Localizable {
   const name = given.length > maxShown ? `${given.slice(0, maxShown)}…` : given;
   const whose = isOfSite ? t`${library.title} (the icon library of this site)` : library.title;
-  if (library.status(given) === 'removed') return t`${whose} no longer has an icon \`${name}\`; older versions had it.`;
   return library.isComplete ? t`${whose} has no icon \`${name}\`.` : t`${whose} has no icon \`${name}\` that is known here.`;
 }
 

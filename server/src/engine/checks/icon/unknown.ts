@@ -17,7 +17,7 @@ const maxSearches = 200;
 
 /**
  * An icon name that its library does not have: the page shows nothing in its place. If that is uncertain (the catalog of the
- * library is incomplete, or an older version had the icon) it is a hint; so is the letter case, which the service ignores.
+ * library is incomplete, or it is a brand) it is a hint; so is the letter case, which the service ignores.
  */
 export const iconUnknown = defineCheck({
   code: 'icon.unknown',
@@ -42,7 +42,7 @@ export const iconUnknown = defineCheck({
     for (const reference of references.ofKind('icon')) {
       const own = ownIconLibrary(config, reference.file, reference.node);
       const id = libraryId(own, site);
-      if (!id || reference.text.startsWith(classPrefix) || icons.get(id).has(reference.text)) continue;
+      if (!id || reference.text.startsWith(classPrefix) || icons.get(id).mayHave(reference.text)) continue;
       const problem = iconProblem(icons, id, reference.text, own.kind === 'site', searches++ < maxSearches);
       yield { file: reference.file, span: reference.span, ...problem };
     }

@@ -57,14 +57,17 @@ interface Problem {
   readonly severity?: Severity;
 }
 
-function unknownName({ text, library }: PageIcon, context: PageCheckContext): Problem | undefined {
-  const id = library ?? context.once(libraryOfSite);
-  if (id === undefined || !isIconLibraryId(id) || context.icons.get(id).has(text)) return undefined;
-  if (context.icons.isLanguage(text)) return undefined;
+function unknownName({ text, library: own }: PageIcon, context: PageCheckContext): Problem | undefined {
+  const id = own ?? context.once(libraryOfSite);
+  if (id === undefined || !isIconLibraryId(id)) return undefined;
+  const library = context.icons.get(id);
+  // Components lower the case of names.
+  const name = text.toLowerCase();
+  if (library.mayHave(text) || (!library.has(name) && (library.mayHave(name) || context.icons.isLanguage(name)))) return undefined;
   const budget = context.once(searchBudget);
-  const problem = iconProblem(context.icons, id, text, library === undefined, budget.left-- > 0);
+  const problem = iconProblem(context.icons, id, text, own === undefined, budget.left-- > 0);
   // Components show some Font Awesome icons, such as brands, with other libraries too. Which ones is not documented.
-  return context.icons.get('fontawesome').has(text) ? { ...problem, severity: 'hint' } : problem;
+  return context.icons.get('fontawesome').has(name) ? { ...problem, severity: 'hint' } : problem;
 }
 
 function missingFile(page: PageFile, { text }: PageIcon, { site }: PageCheckContext): Problem | undefined {

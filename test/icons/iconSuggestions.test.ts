@@ -59,6 +59,7 @@ describe('what is meant by a name', () => {
     ['lucide', 'wand-magic-sparkles', ['wand-sparkles']],
     ['lucide', 'message-bot', ['bot-message-square']],
     ['fontawesome', 'thumb-up', ['thumbs-up']],
+    ['fontawesome', 'biulding-2', ['building']],
     ['lucide', 'rotate', ['rotate-3d', 'rotate-cw', 'rotate-ccw']],
   ])('%s: %s may be one of %j', (library, name, names) => {
     expect(icons.suggest(library, name)).toEqual({ names, isNear: false });

@@ -21,6 +21,7 @@ describe('asset.missing', () => {
     ['picture in the text', 'favicon', '"data:image/png;base64,AAAA"'],
     ['file above the folder', 'favicon', '"../favicon.png"'],
     ['kind of file that nobody keeps', 'favicon', '"/favicon.xyz"'],
+    ['kind of file that is like another, without such a file', 'favicon', '"/other/picture.npg"'],
   ])('is silent about a valid %s', async (_what, key, value) => {
     await withSettings({ [key]: value }).expectNothing();
   });
@@ -51,6 +52,10 @@ describe('asset.missing', () => {
   it.each<[string, string, string]>([
     ['a slip', '/logo/lihgt.svg', '/logo/light.svg'],
     ['another extension', '/logo/light.png', '/logo/light.svg'],
+    ['swapped letters of the extension', '/logo/light.vsg', '/logo/light.svg'],
+    ['a wrong letter of the extension', '/favicon.npg', '/favicon.png'],
+    ['a letter too many in the extension', './favicon.pngg', './favicon.png'],
+    ['a slip after a dot and a slash', './logo/lihgt.svg', './logo/light.svg'],
     ['another folder', '/images/favicon.png', '/favicon.png'],
     ['no folder', 'dark.svg', 'logo/dark.svg'],
     ['another letter case', '/Logo/Light.svg', '/logo/light.svg'],

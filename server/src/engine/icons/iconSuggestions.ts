@@ -27,7 +27,8 @@ export function suggestIcons(library: IconLibrary, others: readonly IconLibrary[
   // A name of another library is no typo, and a short word that resembles it means something else.
   if (slip && copied.length === 0) return { names: [slip], isNear: true };
   if (slip?.includes('-')) return { names: [slip], isNear: false };
-  return { names: withWordsOf(library, plain), isNear: false };
+  const similar = withWordsOf(library, plain);
+  return { names: similar.length > 0 ? similar : withoutNumber(library, plain), isNear: false };
 }
 
 /** The name in a library for the icon that others have under this name: a counterpart, or the same words in another order. */
@@ -57,6 +58,14 @@ export function plainIconName(name: string): string {
     .replace(/[\s_]+/g, '-')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+/** Libraries number their variants differently: the name without its number, or what is meant by that. */
+function withoutNumber(library: IconLibrary, name: string): string[] {
+  const bare = name.replace(/-\d+$/, '');
+  if (bare === name) return [];
+  const meant = library.has(bare) ? bare : slipOf(library, bare);
+  return meant === undefined ? [] : [meant];
 }
 
 /** Short names are many and mean different things: at most one letter in four may be wrong, and no whole word. */

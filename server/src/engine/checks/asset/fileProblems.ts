@@ -2,6 +2,7 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import type { NamedReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { beginsWithScheme, suggestedAddress } from '../../config/references/webAddress';
+import { isClear } from '../../site/fileIndex/fileIndex';
 import { extensionOf } from '../../site/fileIndex/fileNames';
 import type { CheckContext } from '../checkContext';
 import { inStyleOf, type Proposals, proposals } from '../page/pageProblems';
@@ -45,8 +46,12 @@ function judge({ site }: CheckContext, reference: FileProblem['reference']): Fil
     return named(t`Invalid file path. Use \`${path}\`.`, path);
   }
   const near = existence === 'exists' ? [] : site.nearFiles(path);
+  const found = proposals(near, (file) => inStyleOf(text, file));
+  const missing = { reference, message: t`File not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
   if (existence !== 'missing') {
-    const whole = near.find((file) => extensionOf(path) === '' && file.path.startsWith(`${path}.`));
+    // Files of other extensions are not indexed, but hardly beside one whose extension differs by a typo.
+    if (extensionOf(path) !== '') return isClear(near) ? missing : undefined;
+    const whole = near.find((file) => file.path.startsWith(`${path}.`));
     return whole && named(t`Missing file extension. Use \`${whole.path}\`.`, whole.path);
   }
   if (site.file(decoded(path)) !== 'missing') return undefined;
@@ -54,8 +59,7 @@ function judge({ site }: CheckContext, reference: FileProblem['reference']): Fil
   if (sameLetters !== undefined) return named(t`Wrong letter case in this path. Use \`${sameLetters}\`.`, sameLetters);
   const once = path.replace(/(\.\w+)\1$/i, '$1');
   if (once !== path && site.file(once) === 'exists') return named(t`Duplicate file extension. Use \`${once}\`.`, once);
-  const found = proposals(near, (file) => inStyleOf(text, file));
-  return { reference, message: t`File not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
+  return missing;
 }
 
 function decoded(path: string): string {

@@ -101,7 +101,8 @@ export function withGenerated(context: CheckContext, found: Proposals, path: str
   return { ...found, suggestions: [...new Set([...found.suggestions, ...generated])].slice(0, mostProposed) };
 }
 
-/** A path in the author's style: with a leading slash if the text has one, `/` or `\`. */
+/** A path in the author's style: with a leading `/` or `./` if the text has one, also with `\`. */
 export function inStyleOf(text: string, path: string): string {
-  return /^[\\/]/.test(text) ? `/${path}` : path;
+  const start = /^\.?[\\/]/.exec(text)?.[0] ?? '';
+  return start.replace('\\', '/') + path;
 }

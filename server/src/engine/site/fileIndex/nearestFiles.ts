@@ -1,5 +1,5 @@
 import { allowedEdits, editDistance } from '../../base/stringDistance';
-import { assetClassOf, extensionOf } from './fileNames';
+import { assetClassOf, extensionOf, kindOfName } from './fileNames';
 import { nameOf, parentOf, type SiteFolders } from './folders';
 
 /** An existing file that may be meant by a path that does not exist. */
@@ -57,7 +57,12 @@ const fileNames: Names = {
     for (const [path, folder] of folders.all()) for (const name of folder.files) yield path === '' ? name : `${path}/${name}`;
   },
   stem: (name) => name.replace(/\.\w+$/, '').toLowerCase(),
-  fits: (name, wanted) => assetClassOf(extensionOf(name)) === assetClassOf(extensionOf(wanted)) || extensionOf(wanted) === '',
+  fits(name, wanted) {
+    const extension = extensionOf(name);
+    const wantedExtension = extensionOf(wanted);
+    if (kindOfName(wanted) === 'other') return wantedExtension === '' || editDistance(extension, wantedExtension) <= 1;
+    return assetClassOf(extension) === assetClassOf(wantedExtension);
+  },
   isTelling: () => true,
 };
 

@@ -106,6 +106,10 @@ describe('the definition from a page', () => {
   it.each([
     ['an operation', 'openapi: POST /us<|>ers', 'api.yaml:6'],
     ['an operation of the file that is named', 'openapi: "/api.yaml GET /us<|>ers"', 'api.yaml:4'],
+    ['an operation of the file that is used in place of a missing one', 'openapi: missing.yaml POST /us<|>ers', 'api.yaml:6'],
+    ['an operation that the named file lacks', 'openapi: b.yaml POST /us<|>ers', 'api.yaml:6'],
+    ['an operation of a file that is named in part', 'openapi: ap GET /us<|>ers', 'api.yaml:4'],
+    ['the file that is named in part', 'openapi: a<|>p GET /users', 'api.yaml:1'],
     ['the file that is named', 'openapi: "/api<|>.yaml GET /users"', 'api.yaml:1'],
     ['a file', "icon: '/lo<|>go.svg'", 'logo.svg:1'],
   ])('leads to %s', async (_what, frontMatter, expected) => {
@@ -114,7 +118,7 @@ describe('the definition from a page', () => {
 
   it.each([
     ['an operation that is not there', 'openapi: PUT /us<|>ers'],
-    ['an operation of another file', 'openapi: b.yaml POST /us<|>ers'],
+    ['an operation of a file at a URL', 'openapi: https://example.com/api.yaml POST /us<|>ers'],
     ['a name of an icon', 'icon: bo<|>ok'],
     ['a title', 'title: Us<|>ers'],
     ['a file that is not there', 'icon: /go<|>ne.svg'],

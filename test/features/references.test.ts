@@ -161,9 +161,11 @@ describe('references of an operation', () => {
       'v1.json': description,
       'v2.json': description,
       'a.mdx': '---\nopenapi: v2 GET /x\n---\n',
-      'b.mdx': '---\nopenapi: GET /x\n---\n',
+      'b.mdx': '---\nopenapi: v1 GET /x\n---\n',
+      'c.mdx': '---\nopenapi: GET /x\n---\n',
     };
-    expect(await found(files)).toEqual(['docs.json:5 GET /x', 'a.mdx:2 GET /x']);
+    // Without a file, the last one counts.
+    expect(await found(files)).toEqual(['docs.json:5 GET /x', 'a.mdx:2 GET /x', 'c.mdx:2 GET /x']);
   });
 
   it('of all methods are found from the path', async () => {

@@ -11,6 +11,8 @@ describe('frontMatter.operation', () => {
     ['GET /user', 'GET /users', '`api.json`'],
     ['GET /v1/users', 'GET /users', '`api.json`'],
     ['get /Users', 'get /users', '`api.json`'],
+    ['get /users/', 'get /users', '`api.json`'],
+    ['PUT /users/{id}/', 'PUT /users/{id}', '`api.json`'],
     ['api.json GET /user', 'api.json GET /users', '`api.json`'],
     ['webhook userCreate', 'webhook userCreated', '`api.json`'],
   ])('reports %s, and changes it to %s', async (written, meant, named) => {
@@ -21,11 +23,13 @@ describe('frontMatter.operation', () => {
 
   it.each([
     'openapi: GET /users',
-    'openapi: get /users/',
+    'openapi: get /users',
     'openapi: "api.json GET /users"',
     'openapi: /api.json GET /users',
     'openapi: ./api.json GET /users',
     'openapi: api GET /users',
+    'openapi: ../api.json GET /users',
+    'openapi: ap GET /users',
     'openapi: webhook userCreated',
     'openapi: GET /hidden',
     'openapi: https://example.com/api.json GET /nothing',
@@ -50,10 +54,35 @@ describe('frontMatter.operation', () => {
     );
   });
 
-  it('proposes the file for a missing one', async () => {
+  it('hints at the file that is used in place of a missing one', async () => {
     const shown = pageWithApi('---\nopenapi: <|here:specs/api.json GET /users|>\n---\n');
-    await shown.expectOnly('here', 'frontMatter.operation', { names: ['`specs/api.json`'] });
+    await shown.expectOnly('here', 'frontMatter.operation', { severity: 'hint', names: ['not found: `specs/api.json`', '`api.json`'] });
     expect(await shown.fix('frontMatter.operation', 'index.mdx')).toBe('---\nopenapi: api.json GET /users\n---\n');
+  });
+
+  it('hints at the file that is used in place of one without the operation', async () => {
+    const shown = pageWithApi('---\nopenapi: <|here:/v2.json GET /users|>\n---\n', {
+      'api.json': api,
+      'v2.json': '{"openapi":"3.1.0","paths":{"/orders":{"get":{}}}}',
+    });
+    await shown.expectOnly('here', 'frontMatter.operation', { severity: 'hint', names: ['not found in `/v2.json`', '`api.json`'] });
+    expect(await shown.fix('frontMatter.operation', 'index.mdx')).toBe('---\nopenapi: /api.json GET /users\n---\n');
+  });
+
+  it('reports a missing file if no other has the operation, and proposes one of its name', async () => {
+    const shown = pageWithApi('---\nopenapi: <|here:specs/api.json GET /nothing|>\n---\n');
+    await shown.expectOnly('here', 'frontMatter.operation', {
+      severity: 'warning',
+      names: ['`specs/api.json`', '`api.json GET /nothing`'],
+    });
+  });
+
+  it('searches the named file for what may be meant', async () => {
+    const shown = pageWithApi('---\nopenapi: <|here:api.json GET /user|>\n---\n', {
+      'api.json': api,
+      'v2.json': '{"openapi":"3.1.0","paths":{"/used":{"get":{}}}}',
+    });
+    await shown.expectOnly('here', 'frontMatter.operation', { severity: 'warning', names: ['`api.json`', '`/users`'] });
   });
 
   it('reports a site without OpenAPI files as such', async () => {

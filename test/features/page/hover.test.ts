@@ -26,7 +26,7 @@ describe('hover in front matter', () => {
 
   it('tells of all OpenAPI files that have an operation', async () => {
     expect(await page('---\nopenapi: <|>GET /users\n---\n', { 'a.yaml': yaml, 'b.yaml': yaml }).hoverText()).toContain(
-      'OpenAPI file: `a.yaml`, also in `b.yaml`',
+      'OpenAPI file: `b.yaml`, also in `a.yaml`',
     );
   });
 

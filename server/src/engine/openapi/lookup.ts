@@ -52,6 +52,11 @@ export class OperationLookup {
     return entry.isOpen ? { kind: 'open' } : { kind: 'otherMethods', entry, operations };
   }
 
+  /** The operation with exactly this path: a trailing slash makes a difference. @param method in lower case; not `webhook` */
+  exact(method: string, path: string): Operation | undefined {
+    return (this.byPath.get(keyOf(path)) ?? []).filter((each) => each.method === method && each.path === path).at(-1);
+  }
+
   hasWebhook(name: string): boolean {
     return this.webhooks.has(name);
   }
@@ -70,7 +75,8 @@ export class OperationLookup {
     const kind = written === path ? 'parameters' : 'form';
     const sameShape = this.preferring(method, this.byShape.get(shapeOf(written)) ?? []);
     const exact = sameShape.find((candidate) => keyOf(candidate) === keyOf(written));
-    if (exact !== undefined) return { kind, paths: [exact], isClear: true };
+    // The same path, apart from a trailing slash, is neither another notation nor another parameter.
+    if (exact !== undefined) return { kind: written === path ? 'near' : kind, paths: [exact], isClear: true };
     if (sameShape.length > 0) return { kind, paths: sameShape.slice(0, maxProposed), isClear: sameShape.length === 1 };
     const names = [...this.entries.values()].map(({ name }) => name);
     const fitting = names.filter((name) => this.has(method, name));

@@ -1,20 +1,16 @@
-import { parseEndpoint } from '../config/references/endpoint';
+import { isUrl } from '../config/redirects/redirects';
+import { type EndpointReference, parseEndpoint } from '../config/references/endpoint';
 import type { Meant } from '../openapi/lookup';
 import type { OpenApiFile } from '../openapi/openApiFile';
-import type { Operation } from '../openapi/table';
+import { fileNamed, findHeldOperation, type HeldOperation } from '../openapi/operationHolders';
 import type { QualifiedName } from '../pages/frontMatter/qualifiedName';
 import { lookupScope } from './projectLookup';
 import type { ProjectOpenApiFiles } from './projectOpenApiFiles';
 
 /** What the `openapi` of a page resolves to. Suggestions are names without a file, best first. */
 export type ProjectOperation =
-  /** `others`: further OpenAPI files with it. `operation` is missing for a webhook of which only the name is known. */
-  | {
-      readonly kind: 'found';
-      readonly openApiFile: OpenApiFile;
-      readonly operation: Operation | undefined;
-      readonly others: readonly OpenApiFile[];
-    }
+  /** `named`: why another file than the named one is taken. It does not exist, or lacks the operation. */
+  | (HeldOperation & { readonly kind: 'found'; readonly named?: 'missing' | 'lacking' })
   | { readonly kind: 'noFile'; readonly path: string; readonly near: readonly string[] }
   | { readonly kind: 'noDescription' }
   | { readonly kind: 'otherMethods'; readonly methods: readonly string[]; readonly openApiFile: OpenApiFile }
@@ -28,42 +24,37 @@ export type ProjectOperation =
 
 const unknown: ProjectOperation = { kind: 'unknown' };
 
-/** Looks an operation up as the service does: in the file before it, else in every OpenAPI file of the project. */
+/** Looks an operation up as the service does: in every OpenAPI file of the project, with the file before it as a preference. */
 export function findInProject(
   project: ProjectOpenApiFiles,
   { file, name }: QualifiedName,
   isMissing: (path: string) => boolean,
 ): ProjectOperation {
   const endpoint = parseEndpoint(name);
-  const scope = lookupScope(project, 'openapi', file, isMissing);
-  if (!endpoint || scope.kind === 'unknown') return unknown;
-  if (scope.kind === 'missing') return { kind: 'noFile', path: scope.path, near: scope.near };
-  const { openApiFiles, isComplete } = scope;
-  const holders = openApiFiles.filter((each) => holds(each, endpoint));
-  const [openApiFile, ...others] = holders;
-  if (openApiFile) return { kind: 'found', openApiFile, operation: operationOf(openApiFile, endpoint), others };
-  if (!isComplete) return unknown;
+  if (!endpoint) return unknown;
+  if (file !== undefined && isUrl(file)) return unknown;
+  const everywhere = lookupScope(project, 'openapi', undefined, isMissing);
+  if (everywhere.kind !== 'in') return unknown;
+  const { openApiFiles, isComplete } = everywhere;
+  const meant = file === undefined ? undefined : fileNamed(openApiFiles, file);
+  const named = meant ? undefined : lookupScope(project, 'openapi', file, isMissing);
+  const held = findHeldOperation(openApiFiles, { ...endpoint, file });
+  if (held) {
+    const reason = meant ? 'lacking' : named?.kind === 'missing' ? 'missing' : undefined;
+    return { kind: 'found', ...held, ...(held.isSubstitute && reason && { named: reason }) };
+  }
+  if (!isComplete || openApiFiles.some((each) => isOpen(each, endpoint))) return unknown;
+  if (named?.kind === 'missing') return { kind: 'noFile', path: named.path, near: named.near };
   if (openApiFiles.length === 0) return { kind: 'noDescription' };
-  return notFound(openApiFiles, endpoint);
+  return notFound(meant ? [meant] : openApiFiles, endpoint);
 }
 
-interface Endpoint {
-  readonly method: string;
-  readonly path: string;
+/** Whether the path is declared elsewhere, where the method may be. */
+function isOpen({ lookup }: OpenApiFile, { method, path }: EndpointReference): boolean {
+  return method !== 'webhook' && lookup.find(method, path).kind === 'open';
 }
 
-function holds(openApiFile: OpenApiFile, { method, path }: Endpoint): boolean {
-  if (method === 'webhook') return openApiFile.lookup.hasWebhook(path);
-  return openApiFile.lookup.find(method, path).kind === 'operation';
-}
-
-function operationOf({ lookup }: OpenApiFile, { method, path }: Endpoint): Operation | undefined {
-  if (method === 'webhook') return lookup.webhook(path);
-  const found = lookup.find(method, path);
-  return found.kind === 'operation' ? found.operation : undefined;
-}
-
-function notFound(openApiFiles: readonly OpenApiFile[], { method, path }: Endpoint): ProjectOperation {
+function notFound(openApiFiles: readonly OpenApiFile[], { method, path }: EndpointReference): ProjectOperation {
   if (method === 'webhook')
     return best(
       openApiFiles,
@@ -71,8 +62,7 @@ function notFound(openApiFiles: readonly OpenApiFile[], { method, path }: Endpoi
     );
   for (const openApiFile of openApiFiles) {
     const found = openApiFile.lookup.find(method, path);
-    if (found.kind === 'open') return unknown;
-    if (found.kind !== 'otherMethods') continue;
+    if (found.kind !== 'otherMethods' || found.entry.name !== path) continue;
     const methods = [...new Set(found.operations.map((operation) => operation.method.toUpperCase()))];
     if (methods.length > 0) return { kind: 'otherMethods', methods, openApiFile };
   }

@@ -19,8 +19,8 @@ export const frontMatterAmbiguous = defineCheck({
   target: 'page',
   severity: 'hint',
   docs: {
-    summary: t`A page whose \`openapi\` names an operation that several descriptions have.`,
-    why: t`Without a file the first description by name is taken, which need not be the one that is meant, and can be another when a file is added. Name the file before the method.`,
+    summary: t`A page whose \`openapi\` names an operation that several OpenAPI files have.`,
+    why: t`Without a file it is not defined which of them the page shows: title and content can be of different files, and change when a file is added. Name the file before the method.`,
     wrong: pageSample('---\ntitle: Users\nopenapi: GET /users\n---\n', { 'v1.yaml': openApi, 'v2.yaml': openApi }),
     right: pageSample('---\ntitle: Users\nopenapi: v2.yaml GET /users\n---\n', { 'v1.yaml': openApi, 'v2.yaml': openApi }),
   },
@@ -29,7 +29,7 @@ export const frontMatterAmbiguous = defineCheck({
     const operation = operationOfPage(page, context);
     if (operation?.found.kind !== 'found' || operation.found.others.length === 0) return;
     const { found, name, span } = operation;
-    const paths = [found.openApiFile, ...found.others].map(({ path }) => path);
+    const paths = [found.openApiFile, ...found.others].map(({ path }) => path).sort();
     const message = t`Ambiguous operation: found in ${quoteList(paths, 5)}. Name the file.`;
     yield { span, message, data: { suggestions: paths.slice(0, 5).map((path) => `${path} ${name.name}`), isNear: false } };
   },

@@ -1,6 +1,7 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
+import type { QualifiedName } from '../../pages/frontMatter/qualifiedName';
 import type { ProjectOperation } from '../../site/projectOperation';
-import { defineCheck, type RelatedLocation } from '../check';
+import { defineCheck, type RelatedLocation, type Severity } from '../check';
 import { suggestionList } from '../data';
 import { replaceYamlByProposals } from '../fixes/replaceText';
 import { inStyleOf, type Proposals } from '../page/pageProblems';
@@ -22,7 +23,7 @@ export const frontMatterOperation = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A page whose \`openapi\` names an operation that is not there.`,
-    why: t`The page shows no operation. One without a file is looked up in every OpenAPI file of the project, also in those that \`docs.json\` does not name; path, names of parameters and method are those of the description. Nothing is reported where a description lies at a URL or cannot be read.`,
+    why: t`The page shows no operation. It is looked up in every OpenAPI file of the project, also in those that \`docs.json\` does not name; path, names of parameters and method are those of the file. A file before the method is a preference: if it has no such operation, that of another file is shown, which is a hint. Nothing is reported if an OpenAPI file is at a URL or cannot be read.`,
     wrong: pageSample('---\ntitle: Get a user\nopenapi: GET /users/{userId}\n---\n', { 'openapi.yaml': openApi }),
     right: pageSample('---\ntitle: Get a user\nopenapi: GET /users/{id}\n---\n', { 'openapi.yaml': openApi }),
   },
@@ -40,6 +41,7 @@ export const frontMatterOperation = defineCheck({
 interface Problem {
   readonly message: Localizable;
   readonly data: Proposals;
+  readonly severity?: Severity;
   readonly related?: readonly RelatedLocation[];
 }
 
@@ -50,7 +52,7 @@ function problemOf({ found, name, text }: PageOperation): Problem | undefined {
   const renamed = (path: string): string => withName(name, `${method} ${path}`);
   switch (found.kind) {
     case 'found':
-      return found.operation?.excluded ? excluded(found) : undefined;
+      return found.operation?.excluded ? excluded(found) : substituted(found, name);
     case 'noDescription':
       return { message: t`No OpenAPI file found for this operation.`, data: nothing };
     case 'noFile': {
@@ -80,6 +82,21 @@ function excluded({ operation, openApiFile: { path, uri, document } }: ProjectOp
   const message = t`Excluded operation: \`x-excluded\` is set in \`${path}\`.`;
   const declaration = operation && { file: { uri, document }, span: operation.span, message: t`The operation` };
   return { message, data: nothing, ...(declaration && { related: [declaration] }) };
+}
+
+/** Another file than the named one is taken. */
+function substituted(
+  { named, openApiFile }: ProjectOperation & { readonly kind: 'found' },
+  { file, name }: QualifiedName,
+): Problem | undefined {
+  if (named === undefined || file === undefined) return undefined;
+  const { path } = openApiFile;
+  const data = { suggestions: [`${inStyleOf(file, path)} ${name}`], isNear: true };
+  const message =
+    named === 'missing'
+      ? t`OpenAPI file not found: \`${file}\`. The operation of \`${path}\` is used.`
+      : t`Operation not found in \`${file}\`. The one of \`${path}\` is used.`;
+  return { message, data, severity: 'hint' };
 }
 
 function notFoundText({ kind, in: openApiFiles }: ProjectOperation & { readonly kind: 'form' | 'parameters' | 'near' }): Localizable {

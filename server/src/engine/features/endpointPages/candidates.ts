@@ -1,6 +1,7 @@
+import { isUrl } from '../../config/redirects/redirects';
 import { parseEndpoint } from '../../config/references/endpoint';
-import { normalizeFilePath } from '../../config/references/targets';
 import type { OpenApiFile } from '../../openapi/openApiFile';
+import { findHeldOperation } from '../../openapi/operationHolders';
 import type { Operation } from '../../openapi/table';
 import { type FrontMatter, frontMatterEntry, frontMatterText } from '../../pages/frontMatter/frontMatter';
 import type { PageFile } from '../../pages/page';
@@ -33,23 +34,16 @@ export function judge(page: PageFile, endpoint: string, openApiFiles: ProjectOpe
   if (frontMatterEntry(page.frontMatter, 'hidden') || frontMatterEntry(page.frontMatter, 'url')) return 'content';
   const reference = parseEndpoint(endpoint);
   if (!reference) return 'unknownOperation';
-  const { file, method, path } = reference;
-  const named = file === undefined ? undefined : normalizeFilePath(file);
-  if (file !== undefined && named === undefined) return 'unknownOperation';
-  // Without a file, the first OpenAPI file by name with the operation counts.
-  const possible = named === undefined ? openApiFiles.all : openApiFiles.all.filter((each) => each.path === named);
-  if (named === undefined && !openApiFiles.isComplete) return 'invalidOpenApiFile';
-  for (const openApiFile of possible) {
-    const operation = method === 'webhook' ? openApiFile.lookup.webhook(path) : found(openApiFile, method, path);
-    if (!operation) continue;
-    if (!openApiFile.isComplete) return 'invalidOpenApiFile';
-    if (operation.hidden || operation.excluded) return 'hidden';
-    return { page, openApiFile, operation, entry: entryFor({ operation, isWebhook: method === 'webhook' }) };
-  }
-  return possible.some((each) => !each.isComplete) ? 'invalidOpenApiFile' : 'unknownOperation';
-}
-
-function found({ lookup }: OpenApiFile, method: string, path: string): Operation | undefined {
-  const answer = lookup.find(method, path);
-  return answer.kind === 'operation' ? answer.operation : undefined;
+  const { file, method } = reference;
+  if (file !== undefined && isUrl(file)) return 'unknownOperation';
+  // A file that cannot be read may have it, too.
+  if (file === undefined && !openApiFiles.isComplete) return 'invalidOpenApiFile';
+  const held = findHeldOperation(openApiFiles.all, reference);
+  if (!held?.operation) return openApiFiles.all.some((each) => !each.isComplete) ? 'invalidOpenApiFile' : 'unknownOperation';
+  // The page names another file.
+  if (held.isSubstitute) return 'unknownOperation';
+  const { openApiFile, operation } = held;
+  if (!openApiFile.isComplete) return 'invalidOpenApiFile';
+  if (operation.hidden || operation.excluded) return 'hidden';
+  return { page, openApiFile, operation, entry: entryFor({ operation, isWebhook: method === 'webhook' }) };
 }

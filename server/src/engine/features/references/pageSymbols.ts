@@ -2,10 +2,12 @@ import type { Location } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { toRange } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
+import { isUrl } from '../../config/redirects/redirects';
 import { type EndpointReference, parseEndpoint } from '../../config/references/endpoint';
 import { normalizeFilePath } from '../../config/references/targets';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
 import type { OpenApiFile } from '../../openapi/openApiFile';
+import { fileNamed, findHeldOperation, type HeldOperation } from '../../openapi/operationHolders';
 import type { Operation } from '../../openapi/table';
 import type { PageReference } from '../../pages/references';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
@@ -38,14 +40,9 @@ export class NamedOpenApiFiles {
     );
   }
 
-  /** The operation of an endpoint in front matter: of the file that it names, else of the first that has it. */
-  find({ file, method, path }: EndpointReference): { readonly openApiFile: OpenApiFile; readonly operation: Operation } | undefined {
-    for (const openApiFile of this.all) {
-      if (!mayBe(openApiFile, file)) continue;
-      const operation = operationIn(openApiFile, method, path);
-      if (operation) return { openApiFile, operation };
-    }
-    return undefined;
+  /** The operation of an endpoint in front matter. One in a file at a URL is unknown. */
+  find(endpoint: EndpointReference): HeldOperation | undefined {
+    return endpoint.file !== undefined && isUrl(endpoint.file) ? undefined : findHeldOperation(this.all, endpoint);
   }
 
   /** The location of the schema that a string in front matter names. */
@@ -86,7 +83,8 @@ export class NamedOpenApiFiles {
   /** The path of the OpenAPI file with this name, existing or not. */
   private pathOf(file: string | undefined): string | undefined {
     if (file === undefined) return undefined;
-    return this.all.find((each) => mayBe(each, file))?.path ?? normalizeFilePath(file);
+    const named = this.all.find((each) => mayBe(each, file)) ?? (isUrl(file) ? undefined : fileNamed(this.all, file));
+    return named?.path ?? normalizeFilePath(file);
   }
 }
 

@@ -1,0 +1,79 @@
+import type { EndpointReference } from '../config/references/endpoint';
+import type { OpenApiFile } from './openApiFile';
+import type { Operation } from './table';
+
+/** The OpenAPI file that the service takes for an operation of front matter. */
+export interface HeldOperation {
+  readonly openApiFile: OpenApiFile;
+  /** Missing for a webhook of which only the name is known. */
+  readonly operation: Operation | undefined;
+  /** Further files with the operation, if no file is named. The service may show that of any of them. */
+  readonly others: readonly OpenApiFile[];
+  /** Whether a file is named and another one is taken, since the named one does not exist or lacks the operation. */
+  readonly isSubstitute: boolean;
+}
+
+/**
+ * Finds an operation of front matter as the service does: among all valid OpenAPI files of the site that have exactly this path and method,
+ * the one that the named file fits best, else any of them.
+ * @param files all OpenAPI files of the site, sorted by path
+ */
+export function findHeldOperation(files: readonly OpenApiFile[], { file, ...endpoint }: EndpointReference): HeldOperation | undefined {
+  const all = files.filter((each) => each.table.format === 'openapi' && holds(each, endpoint));
+  const valid = all.filter(({ table }) => table.problem?.kind !== 'syntax');
+  // A file that is invalid while it is edited.
+  const holders = valid.length > 0 ? valid : all;
+  const fitting = file === undefined ? undefined : fileNamed(holders, file);
+  // Without a name, the last file determines the title.
+  const openApiFile = fitting ?? holders.at(-1);
+  if (!openApiFile) return undefined;
+  return {
+    openApiFile,
+    operation: operationOf(openApiFile, endpoint),
+    others: file === undefined ? holders.filter((each) => each !== openApiFile) : [],
+    isSubstitute: file !== undefined && !fitting,
+  };
+}
+
+/** Of these files the one that a name in front matter means: by its path, a part of it, its name without extension, a part of that. */
+export function fileNamed(files: readonly OpenApiFile[], name: string): OpenApiFile | undefined {
+  const wanted = pathFromRoot(name);
+  if (wanted === '') return undefined;
+  const fits: readonly ((each: OpenApiFile) => boolean)[] = [
+    ({ path }) => path === wanted,
+    ({ path }) => path.includes(wanted),
+    ({ path }) => stem(path) === wanted,
+    ({ path }) => stem(path).includes(wanted),
+  ];
+  for (const fit of fits) {
+    const found = files.find(fit);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The operation with exactly this path, without the tolerance of the navigation for a trailing slash. */
+export function operationOf({ lookup }: OpenApiFile, { method, path }: Pick<EndpointReference, 'method' | 'path'>): Operation | undefined {
+  if (method === 'webhook') return lookup.webhook(path);
+  return lookup.exact(method, path);
+}
+
+function holds(openApiFile: OpenApiFile, endpoint: Pick<EndpointReference, 'method' | 'path'>): boolean {
+  if (endpoint.method === 'webhook') return openApiFile.lookup.hasWebhook(endpoint.path);
+  return operationOf(openApiFile, endpoint) !== undefined;
+}
+
+/** `./api.json`, `../api.json` and `/api.json` are `api.json`: names are relative to the documentation folder and do not lead out of it. */
+function pathFromRoot(name: string): string {
+  const parts: string[] = [];
+  for (const part of name.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** The name of a file without its folder and extension. */
+function stem(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:json|ya?ml)$/i, '');
+}

@@ -10,13 +10,19 @@ describe('frontMatter.syntax', () => {
     ['quotes in quotes', '---\ntitle: <|here:"He said "hi""|>\n---\n', '---\ntitle: "He said \\"hi\\""\n---\n'],
     ['an apostrophe in single quotes', "---\ntitle: <|here:'It's'|>\nicon: star\n---\n", '---\ntitle: "It\'s"\nicon: star\n---\n'],
     ['no blank behind the colon', '---\ntitle: A\n<|here:icon:|>star\n---\n', '---\ntitle: A\nicon: star\n---\n'],
-    ['nothing but a line without that blank', '---\n<|here:title:|>Foo\n---\n', '---\ntitle: Foo\n---\n'],
-    ['a tab before a key', '---\n<|here:\t|>title: A\n---\n', '---\n  title: A\n---\n'],
+    ['a text that begins with an asterisk', '---\ntitle: <|here:*new*|> # why\n---\n', '---\ntitle: "*new*" # why\n---\n'],
+    ['a text that begins with an exclamation mark', '---\ntitle: <|here:!new|>\n---\n', '---\ntitle: "!new"\n---\n'],
     ['a key that is indented', '---\ntitle: A\n<|here:  |>icon: star\n---\n', '---\ntitle: A\nicon: star\n---\n'],
   ])('repairs %s', async (_name, text, repaired) => {
     const shown = page(text);
     await shown.expectOnly('here', 'frontMatter.syntax', { severity: 'error' });
     expect(await shown.fix('frontMatter.syntax', 'index.mdx')).toBe(repaired);
+  });
+
+  it('repairs nothing but a line without a blank, which is valid YAML, as a warning', async () => {
+    const shown = page('---\n<|here:title:|>Foo\n---\n');
+    await shown.expectOnly('here', 'frontMatter.syntax', { severity: 'warning' });
+    expect(await shown.fix('frontMatter.syntax', 'index.mdx')).toBe('---\ntitle: Foo\n---\n');
   });
 
   it('preserves CRLF and a byte order mark', async () => {

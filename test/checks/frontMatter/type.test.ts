@@ -10,7 +10,6 @@ describe('frontMatter.type', () => {
     ['boost', '"3"', '3'],
     ['keywords', 'api, reference', '["api", "reference"]'],
     ['title', '{{name}}', '"{{name}}"'],
-    ['title', '*new*', '"*new*"'],
   ])('reports %s with the value %s, and changes it to %s', async (key, written, meant) => {
     const shown = page(`---\n${key}: <|here:${written}|> # why\ndescription: B\n---\n`);
     await shown.expectOnly('here', 'frontMatter.type', { severity: 'warning' });

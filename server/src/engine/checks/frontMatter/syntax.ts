@@ -30,6 +30,7 @@ export const frontMatterSyntax = defineCheck({
       span: repair?.span ?? shownSpan(text, frontMatter, problem),
       message: repair ? repairMessages[repair.kind] : messageOf(problem.code),
       data: repair && { replacement: repair.text, kind: repair.kind },
+      ...(problem.kind === 'notMapping' && notRefused),
     };
   },
   *fix({ span }, data) {
@@ -38,6 +39,9 @@ export const frontMatterSyntax = defineCheck({
   },
 });
 
+/** A text is valid YAML: the page is built, without its settings. */
+const notRefused = { severity: 'warning' } as const;
+
 const repairMessages: Readonly<Record<FrontMatterRepair['kind'], Localizable>> = {
   quote: t`Quote this string: some of its characters have a meaning in YAML.`,
   blank: t`Missing space after the colon of a key.`,
@@ -45,7 +49,7 @@ const repairMessages: Readonly<Record<FrontMatterRepair['kind'], Localizable>> =
 };
 
 const messages: ReadonlyMap<string, Localizable> = new Map([
-  ['BAD_ALIAS', t`Missing name after \`&\` or \`*\`. Quote strings that begin with them.`],
+  ['BAD_ALIAS', t`Invalid anchor or alias. Quote strings that begin with \`&\` or \`*\`.`],
   ['BAD_DIRECTIVE', t`\`%\` begins a YAML directive. Quote strings that begin with it.`],
   ['BAD_DQ_ESCAPE', t`Invalid escape sequence. Write \`\\\\\` for a backslash, or use single quotes.`],
   ['BAD_INDENT', t`Inconsistent indentation, or an unclosed bracket above.`],
@@ -56,6 +60,7 @@ const messages: ReadonlyMap<string, Localizable> = new Map([
   ['MISSING_CHAR', t`Missing quote, bracket, comma or colon here or above.`],
   ['MULTILINE_IMPLICIT_KEY', t`Expected a key and a colon on this line.`],
   ['MULTIPLE_DOCS', t`Expected a single YAML document.`],
+  ['TAG_RESOLVE_FAILED', t`Unknown YAML tag. Quote strings that begin with \`!\`.`],
   ['TAB_AS_INDENT', t`Expected spaces for indentation, got tabs.`],
   ['UNEXPECTED_TOKEN', t`Unexpected token. Quote the whole string if it has special characters.`],
 ]);

@@ -25,11 +25,13 @@ export const frontMatterType = defineCheck({
     for (const { entry, schema } of knownEntries(frontMatter.entries, schemas)) {
       const { key, value } = entry;
       const written = head.getText().slice(value.span.start, value.span.end);
-      const isAlias = value.kind === 'null' && written.startsWith('*');
-      if (!isAlias && fitsType(schemas, schema, value)) continue;
+      if (fitsType(schemas, schema, value)) continue;
       const expected = schema['x-expects'] ?? t`of another type`;
-      const message = isAlias ? t`Quote strings that begin with \`*\`.` : t`Invalid \`${key}\`: expected ${expected}.`;
-      yield { span: value.span, message, data: { replacement: repaired(schemas, schema, value, written) } };
+      yield {
+        span: value.span,
+        message: t`Invalid \`${key}\`: expected ${expected}.`,
+        data: { replacement: repaired(schemas, schema, value, written) },
+      };
     }
   },
   *fix({ span }, { replacement }) {

@@ -64,8 +64,10 @@ function* mendsOf(text: string, { start, end }: Span): Iterable<FrontMatterRepai
   if (glued) yield { kind: 'blank', span: { start, end: start + glued[0].length }, text: `${glued[0]} ` };
   const pair = /^([ \t]*(?:- )?[A-Za-z_][\w:.-]*:[ \t]+)(\S.*)$/.exec(line);
   if (!pair?.[1] || !pair[2]) return;
-  const value = { start: start + pair[1].length, end };
-  for (const meant of meantTexts(pair[2])) yield { kind: 'quote', span: value, text: yamlScalar(meant, '"') };
+  // A comment after the value stays one.
+  const written = /^["']/.test(pair[2]) ? pair[2] : pair[2].replace(/[ \t]+#[ \t].*$/, '');
+  const value = { start: start + pair[1].length, end: start + pair[1].length + written.length };
+  for (const meant of meantTexts(written)) yield { kind: 'quote', span: value, text: yamlScalar(meant, '"') };
 }
 
 /** The intended string: without the quotes around it, if any. */

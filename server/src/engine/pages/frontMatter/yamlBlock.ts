@@ -1,5 +1,6 @@
-import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { Span } from '../../base/spans';
+import { indentContinuations } from '../../yaml/continuations';
 import type { FrontMatterEntry, FrontMatterNode, FrontMatterProblem } from './tree';
 
 /** Limit of nesting; deeper values count as empty. */
@@ -17,19 +18,37 @@ interface Block {
   readonly problem?: FrontMatterProblem;
 }
 
-/** Parses front matter with the YAML library: what it can of a text with errors, and the first of them. */
+/**
+ * Parses front matter with the YAML library: what it can of a text with errors, and the first of them. The service has a parser of YAML 1.1,
+ * which allows more: blanks before the first line, and quoted strings and brackets that continue at the start of a line.
+ */
 export function readYamlBlock(text: string, block: Span): Block {
   const source = text.slice(block.start, block.end);
   if (isDeep(source)) return { entries: [], problem: { kind: 'tooLarge', span: { start: block.start, end: block.start } } };
-  const document = parseDocument(source, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
-  const [error] = document.errors;
-  const problem = error && syntaxProblem(error.code, error.pos, block);
+  const strict = parse(source);
+  if (strict.errors.length === 0) return readDocument(strict, source, block, (offset) => offset);
+  const skipped = source.length - source.trimStart().length;
+  const indented = indentContinuations(source.slice(skipped));
+  const tolerant = indented || skipped > 0 ? parse(indented?.text ?? source.slice(skipped)) : undefined;
+  if (!tolerant || tolerant.errors.length > 0) return readDocument(strict, source, block, (offset) => offset);
+  return readDocument(tolerant, source, block, (offset) => skipped + (indented?.toOriginal(offset) ?? offset));
+}
+
+function parse(source: string): Document.Parsed {
+  return parseDocument(source, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+}
+
+/** @param toSource the offset in the source of an offset in the text of the document */
+function readDocument(document: Document.Parsed, source: string, block: Span, toSource: (offset: number) => number): Block {
+  const shift = (offset: number): number => Math.min(block.start + toSource(offset), block.end);
+  const error = document.errors[0] ?? unknownTag(document, source, toSource) ?? unresolvedAlias(document);
+  const problem = error && syntaxProblem(error.code, error.pos.map(shift), block);
   const { contents } = document;
   if (!isMap(contents)) {
     const isNothing = contents === null || (isScalar(contents) && contents.value === null);
     return { entries: [], ...(problem ? { problem } : !isNothing && { problem: { kind: 'notMapping', span: block } }) };
   }
-  return { entries: entriesOf(contents, block.start, 0), ...(problem && { problem }) };
+  return { entries: entriesOf(contents, shift, 0), ...(problem && { problem }) };
 }
 
 /** Whether the nesting may exceed the limit; brackets in strings are counted too. */
@@ -44,13 +63,43 @@ function isDeep(source: string): boolean {
   return source.split('\n').some((line) => line.length > maxIndentation && line.search(/[^-?:\s]|$/) > maxIndentation);
 }
 
-function syntaxProblem(code: string, [from, to]: readonly number[], block: Span): FrontMatterProblem {
-  const start = Math.min(block.start + (from ?? 0), block.end);
-  const end = Math.max(start, Math.min(block.start + (to ?? from ?? 0), block.end));
-  return { kind: 'syntax', code, span: { start, end } };
+interface DocumentError {
+  readonly code: string;
+  readonly pos: readonly number[];
 }
 
-function entriesOf(map: YAMLMap, shift: number, depth: number): FrontMatterEntry[] {
+/** A tag of the document's own, which the service refuses. */
+function unknownTag({ warnings }: Document.Parsed, source: string, toSource: (offset: number) => number): DocumentError | undefined {
+  return warnings.find(({ code, pos }) => code === 'TAG_RESOLVE_FAILED' && /^!(?![!<])/.test(source.slice(toSource(pos[0]))));
+}
+
+/** An alias without an anchor before it. */
+function unresolvedAlias(document: Document.Parsed): DocumentError | undefined {
+  const anchors = new Set<string>();
+  let found: DocumentError | undefined;
+  visit(document, {
+    Node(_key, node) {
+      if (!isAlias(node)) {
+        if (node.anchor !== undefined) anchors.add(node.anchor);
+        return undefined;
+      }
+      if (anchors.has(node.source)) return undefined;
+      found = { code: 'BAD_ALIAS', pos: node.range?.slice(0, 2) ?? [0] };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+function syntaxProblem(code: string, [from = 0, to = from]: readonly number[], block: Span): FrontMatterProblem {
+  const start = Math.max(from, block.start);
+  return { kind: 'syntax', code, span: { start, end: Math.max(start, to) } };
+}
+
+/** The offset in the page of an offset in the document. */
+type Shift = (offset: number) => number;
+
+function entriesOf(map: YAMLMap, shift: Shift, depth: number): FrontMatterEntry[] {
   return map.items.flatMap(({ key, value }): FrontMatterEntry[] => {
     const name = isScalar(key) ? key : undefined;
     if (!name) return [];
@@ -63,7 +112,7 @@ function entriesOf(map: YAMLMap, shift: number, depth: number): FrontMatterEntry
   });
 }
 
-function nodeOf(node: Node, shift: number, depth: number): FrontMatterNode {
+function nodeOf(node: Node, shift: Shift, depth: number): FrontMatterNode {
   const span = spanOf(node, shift);
   if (isMap(node)) return { kind: 'map', entries: depth > maxDepth ? [] : entriesOf(node, shift, depth), span };
   if (isSeq(node)) {
@@ -79,7 +128,7 @@ function nodeOf(node: Node, shift: number, depth: number): FrontMatterNode {
   return { kind: 'string', value: String(value), span };
 }
 
-function spanOf(node: Node, shift: number): Span {
+function spanOf(node: Node, shift: Shift): Span {
   const [start, end] = node.range ?? [0, 0];
-  return { start: shift + start, end: shift + end };
+  return { start: shift(start), end: shift(end) };
 }

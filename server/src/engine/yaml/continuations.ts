@@ -1,0 +1,82 @@
+import { YamlLines } from './lines';
+import { closingQuote, keyAt } from './scalars';
+
+/** A text with inserted indentation. */
+export interface IndentedText {
+  readonly text: string;
+  /** The offset in the original text of an offset in this one. */
+  toOriginal(offset: number): number;
+}
+
+/**
+ * Indents the continuation lines of quoted strings and flow collections that start in the column of their key or before it. YAML 1.2 does
+ * not allow that; older parsers do. Neither changes a value: the whitespace around line breaks in them is not part of it.
+ * @returns `undefined` if there is nothing to indent
+ */
+export function indentContinuations(source: string): IndentedText | undefined {
+  const lines = new YamlLines(source);
+  const inserted: { readonly at: number; readonly count: number }[] = [];
+  for (let line = lines.contentFrom(0); line < source.length; ) {
+    const start = valueOffset(lines, line);
+    const end = endOfValue(source, start);
+    const indent = start - line + 1;
+    let next = lines.nextLine(line);
+    for (; next < end; next = lines.nextLine(next)) {
+      const own = lines.skipBlanks(next) - next;
+      if (own < indent && !lines.isLineBreak(next + own)) inserted.push({ at: next, count: indent });
+    }
+    line = lines.contentFrom(next);
+  }
+  return inserted.length === 0 ? undefined : withBlanks(source, inserted);
+}
+
+/** The offset of the value on a line: after its indentation, dashes, key, anchor and tag. */
+function valueOffset(lines: YamlLines, line: number): number {
+  let at = lines.skipBlanks(line);
+  while (lines.isDash(at)) at = lines.skipBlanks(at + 1);
+  const key = keyAt(lines, at, lines.lineEnd(line));
+  return lines.skipProperties(key ? lines.skipBlanks(key.after) : at);
+}
+
+/** The end of the quoted string or flow collection at an offset; the offset itself for another value, or one without an end. */
+function endOfValue(source: string, offset: number): number {
+  const first = source[offset];
+  if (first === '"' || first === "'") return Math.max(offset, closingQuote(source, offset) + 1);
+  if (first !== '[' && first !== '{') return offset;
+  const parts = /["'[\]{}]|(?<=\s)#[^\n]*/g;
+  parts.lastIndex = offset;
+  let open = 0;
+  for (let match = parts.exec(source); match; match = parts.exec(source)) {
+    const char = match[0];
+    if (char === '[' || char === '{') open++;
+    else if (char === ']' || char === '}') {
+      if (--open === 0) return parts.lastIndex;
+    } else if ((char === '"' || char === "'") && /[\s,:[{]/.test(source[match.index - 1] ?? '')) {
+      // Elsewhere a quote is part of a plain scalar, such as an apostrophe.
+      const close = closingQuote(source, match.index);
+      if (close < 0) return offset;
+      parts.lastIndex = close + 1;
+    }
+  }
+  return offset;
+}
+
+function withBlanks(source: string, inserted: readonly { readonly at: number; readonly count: number }[]): IndentedText {
+  let text = '';
+  let from = 0;
+  const shifts: { readonly at: number; readonly before: number; readonly count: number }[] = [];
+  for (const { at, count } of inserted) {
+    text += source.slice(from, at);
+    shifts.push({ at: text.length, before: at, count });
+    text += ' '.repeat(count);
+    from = at;
+  }
+  text += source.slice(from);
+  return {
+    text,
+    toOriginal(offset) {
+      const last = shifts.filter(({ at }) => at <= offset).at(-1);
+      return last ? last.before + Math.max(0, offset - last.at - last.count) : offset;
+    },
+  };
+}

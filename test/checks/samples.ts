@@ -104,6 +104,11 @@ export const samples = {
   'font.formatMissing': { 'docs.json': docsJson({ fonts: '{ "family": "Inter", <|here:"source"|>: "/inter.woff2" }' }), 'inter.woff2': '' },
   'font.unknown': { 'docs.json': docsJson({ fonts: '{ "family": "<|here:Haskoi|>" }' }) },
   'page.missing': { 'docs.json': docsJson({ navigation: '{ "pages": ["index", "<|here:start|>"] }' }) },
+  'page.ignored': {
+    'docs.json': docsJson({ navigation: '{ "pages": ["index", "<|here:drafts/faq|>"] }' }),
+    '.mintignore': 'drafts/',
+    'drafts/faq.mdx': '',
+  },
   'page.case': { 'docs.json': docsJson({ navigation: '{ "pages": ["<|here:Index|>"] }' }) },
   'page.extension': { 'docs.json': docsJson({ navigation: '{ "pages": ["<|here:index.mdx|>"] }' }) },
   'page.form': { 'docs.json': docsJson({ navigation: '{ "pages": ["<|here:a\\\\b|>"] }' }), 'a/b.mdx': '' },

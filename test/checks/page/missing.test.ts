@@ -54,8 +54,12 @@ describe('page.missing', () => {
     expect(await sample.problems()).toEqual(['docs.json: page.missing guides/new']);
   });
 
-  it.each(['snippets/note', 'build/page', 'README'])('is silent about a file that is no page: %s', async (path) => {
+  it.each(['snippets/note', 'build/page'])('is silent about an existing file: %s', async (path) => {
     await withPages([`"${path}"`], { [`${path}.md`]: '' }).expectNothing();
+  });
+
+  it('leaves a file that the service ignores to another check', async () => {
+    await withPages(['"<|here:README|>"'], { 'README.md': '' }).expectOnly('here', 'page.ignored');
   });
 
   it('reports a malformed path without a page', async () => {

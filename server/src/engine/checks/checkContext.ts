@@ -33,6 +33,8 @@ export interface CheckContext {
   readonly grammarProblem: (path: string) => GrammarProblem | undefined;
   /** The files of the site. */
   readonly site: DependencyTracker;
+  /** Whether the ignore file of the site is known to exclude a file, by its path from the documentation folder. */
+  readonly isIgnored: (path: string) => boolean;
   /** Memoizes what `derive` computes from this context. */
   once<T>(derive: (context: CheckContext) => T): T;
 }

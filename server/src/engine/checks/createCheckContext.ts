@@ -23,6 +23,7 @@ export async function createCheckContext(engine: SiteContext, given: DocsConfig,
   const needed = requiredOpenApiFiles(config, [...references.ofKind('endpoint'), ...references.ofKind('openapi')]);
   const grammars = grammarReferences(references).flatMap(({ text }) => normalizeFilePath(text) ?? []);
   const openApiFiles = await engine.openApiFiles.load(config.root.uri, config.folder, needed, grammars);
+  const isIgnored = await engine.ignoredPaths.certain(config.folder);
   const context: CheckContext = {
     config,
     schemas,
@@ -39,6 +40,7 @@ export async function createCheckContext(engine: SiteContext, given: DocsConfig,
       return document && engine.grammars.problemOf(document);
     },
     site: site.ask(),
+    isIgnored,
     once: memoize(() => [context]),
   };
   return context;

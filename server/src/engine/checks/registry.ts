@@ -69,6 +69,7 @@ import { pageFolder } from './page/folder';
 import { pageForm } from './page/form';
 import { pageIcon } from './page/icon';
 import { pageIconStyle } from './page/iconStyle';
+import { pageIgnored } from './page/ignored';
 import { pageMissing } from './page/missing';
 import { pageRepeated } from './page/repeated';
 import { pageReserved } from './page/reserved';
@@ -165,6 +166,7 @@ export const checks = [
   fontWeight,
   fontFormat,
   pageMissing,
+  pageIgnored,
   pageCase,
   pageExtension,
   pageForm,

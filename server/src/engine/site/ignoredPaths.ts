@@ -20,9 +20,18 @@ export class IgnoredPaths {
    * nothing is known. The same function while the file has not changed.
    */
   async of(folder: string): Promise<(path: string) => boolean> {
+    return (await this.read(folder)) ?? ignoresAll;
+  }
+
+  /** The same, but if the ignore file cannot be read, no path counts as ignored. */
+  async certain(folder: string): Promise<(path: string) => boolean> {
+    return (await this.read(folder)) ?? ignoresNothing;
+  }
+
+  private async read(folder: string): Promise<((path: string) => boolean) | undefined> {
     const content = await this.documents.read(joinUri(folder, this.fileName));
     if (content.kind === 'missing') return ignoresNothing;
-    if (content.kind === 'unreadable') return ignoresAll;
+    if (content.kind === 'unreadable') return undefined;
     return this.tests.of(content.document);
   }
 }

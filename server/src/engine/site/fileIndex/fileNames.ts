@@ -66,6 +66,11 @@ export function isNoPage(path: string): boolean {
   return kindOfName(path.slice(path.lastIndexOf('/') + 1)) === 'ignoredPage' || path.toLowerCase() === skillFile;
 }
 
+/** Whether the service leaves a page file out, whatever the ignore file of the site says. @param path relative to the documentation folder */
+export function isIgnoredByDefault(path: string): boolean {
+  return isNoPage(path) || path.split('/').some((segment) => foreign.has(segment));
+}
+
 /** Whether a page file is a snippet that pages import, by its folder. @param path relative to the documentation folder */
 export function isSnippet(path: string): boolean {
   const folders = path.split('/').slice(0, -1);

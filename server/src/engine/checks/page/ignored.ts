@@ -1,0 +1,65 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
+import { normalizePagePath, type PageReference } from '../../config/references/reference';
+import { pageExtensions } from '../../config/references/targets';
+import { isIgnoredByDefault } from '../../site/fileIndex/fileNames';
+import { defineCheck } from '../check';
+import type { CheckContext } from '../checkContext';
+import { removal } from './fixes';
+
+interface Problem extends Pick<PageReference, 'file' | 'span'> {
+  readonly message: Localizable;
+}
+
+/** An entry for a page file that the service leaves out. */
+export const pageIgnored = defineCheck({
+  code: 'page.ignored',
+  target: 'config',
+  severity: 'warning',
+  docs: {
+    summary: t`A page in the navigation that the service ignores.`,
+    why: t`The service leaves out what \`.mintignore\` names, folders of tools such as \`.github\`, and files such as \`README.md\`, and drops the entry. Publish the page, under another name if need be, or remove the entry.`,
+    wrong: {
+      'docs.json': `"navigation": {
+  "groups": [{ "group": "Guides", "pages": ["index", "drafts/faq"] }]
+}`,
+      '.mintignore': 'drafts/\n',
+      'drafts/faq.mdx': '---\ntitle: "Questions"\n---\n',
+    },
+    right: {
+      'docs.json': `"navigation": {
+  "groups": [{ "group": "Guides", "pages": ["index", "faq"] }]
+}`,
+      '.mintignore': 'drafts/\n',
+      'faq.mdx': '---\ntitle: "Questions"\n---\n',
+    },
+  },
+  *run(context) {
+    const { references } = context;
+    for (const reference of references.ofKind('page')) yield* judge(context, reference.text, () => reference);
+    for (const list of references.lists) {
+      for (const node of list.node.items) if (list.isPage(node)) yield* judge(context, node.value, () => list.page(node));
+    }
+  },
+  *fix(target) {
+    yield* removal(target, t`Remove this entry`, false);
+  },
+});
+
+/** @param reference of the entry: thousands are judged at each edit, and few are reported */
+function* judge({ site, profile, isIgnored }: CheckContext, text: string, reference: () => PageReference): Iterable<Problem> {
+  const path = normalizePagePath(text);
+  const existence = path === '' ? 'missing' : site.page(path);
+  if (existence === 'missing') return;
+  // Of two files for one path the other one is published.
+  const isLeftOut = (file: string): boolean => isIgnored(file) || isIgnoredByDefault(file);
+  const files = pageExtensions.map((extension) => `${path}${extension}`);
+  if (!files.some(existence === 'exists' ? isIgnored : isLeftOut)) return;
+  const existing = files.filter((file) => site.file(file) === 'exists');
+  const [first] = existing;
+  if (first === undefined || !existing.every(isLeftOut)) return;
+  const { file, span } = reference();
+  const message = isIgnored(first)
+    ? t`Ignored page: \`${profile.ignoreFile}\` leaves out \`${first}\`.`
+    : t`Ignored page: the service leaves out \`${first}\` by default.`;
+  yield { file, span, message };
+}

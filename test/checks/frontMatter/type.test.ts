@@ -3,17 +3,28 @@ import { page, silent } from './support';
 
 describe('frontMatter.type', () => {
   it.each([
-    ['hidden', '"true"', 'true'],
-    ['hidden', "'no'", 'false'],
-    ['noindex', 'yes', 'true'],
-    ['searchable', 'off', 'false'],
-    ['boost', '"3"', '3'],
-    ['keywords', 'api, reference', '["api", "reference"]'],
-    ['title', '{{name}}', '"{{name}}"'],
-  ])('reports %s with the value %s, and changes it to %s', async (key, written, meant) => {
+    ['hidden', '"true"', 'true', 'hint'],
+    ['hidden', "'no'", 'false', 'hint'],
+    ['noindex', 'yes', 'true', 'hint'],
+    ['searchable', 'off', 'false', 'hint'],
+    ['boost', '"3"', '3', 'warning'],
+    ['keywords', 'api, reference', '["api", "reference"]', 'hint'],
+    ['title', '{{name}}', '"{{name}}"', 'warning'],
+    ['openapi', '{{name}}', '"{{name}}"', 'error'],
+  ] as const)('reports %s with the value %s, and changes it to %s', async (key, written, meant, severity) => {
     const shown = page(`---\n${key}: <|here:${written}|> # why\ndescription: B\n---\n`);
-    await shown.expectOnly('here', 'frontMatter.type', { severity: 'warning' });
+    await shown.expectOnly('here', 'frontMatter.type', { severity });
     expect(await shown.fix('frontMatter.type', 'index.mdx')).toBe(`---\n${key}: ${meant} # why\ndescription: B\n---\n`);
+  });
+
+  it.each([
+    'openapi: <|here:[GET /users]|>',
+    'openapi: <|here:{ file: api.json }|>',
+    'openapi: <|here:404|>',
+    'api: <|here:true|>',
+    'asyncapi: <|here:[userSignedUp]|>',
+  ])('reports %s, which stops the build, as an error', async (lines) => {
+    await page(`---\n${lines}\n---\n`).expectOnly('here', 'frontMatter.type', { severity: 'error' });
   });
 
   it('proposes nothing if the meaning is unclear', async () => {
@@ -25,6 +36,8 @@ describe('frontMatter.type', () => {
   it.each([
     'title: 404',
     'title: true',
+    'hidden: false',
+    'openapi: false',
     'title: 2026-11-20',
     'lastUpdatedDate: 2026-11-20',
     'related: false',

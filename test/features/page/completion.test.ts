@@ -132,6 +132,8 @@ describe('values of front matter', () => {
   it('that are allowed are all offered, and nothing else', async () => {
     expect(await page('---\nmode: <|>\n---\n').labels()).toEqual(['default', 'wide', 'custom', 'frame', 'center', 'assistant']);
     expect(await page('---\nnoindex: <|>\n---\n').labels()).toEqual(['true', 'false']);
+    // `hidden: false` is undefined behavior.
+    expect(await page('---\nhidden: <|>\n---\n').labels()).toEqual(['true']);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Span } from '../../base/spans';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import { parseOperationName, parseQualifiedName, type QualifiedName } from '../../pages/frontMatter/qualifiedName';
-import { textOf } from '../../pages/frontMatter/values';
 import type { PageFile } from '../../pages/page';
 import type { ProjectOpenApiFiles } from '../../site/projectOpenApiFiles';
 import { findInProject, type ProjectOperation } from '../../site/projectOperation';
@@ -18,7 +17,7 @@ export function namesOpenApiFiles({ frontMatter }: PageFile): boolean {
 /** The string value of a key with its span, quotes included. */
 export function namedText(page: PageFile, key: string): { readonly text: string; readonly span: Span } | undefined {
   const value = frontMatterEntry(page.frontMatter, key)?.value;
-  const text = value && textOf(value)?.trim();
+  const text = value?.kind === 'string' ? String(value.value).trim() : undefined;
   return value && text ? { text, span: value.span } : undefined;
 }
 

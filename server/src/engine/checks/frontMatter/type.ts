@@ -4,7 +4,7 @@ import type { FrontMatterNode } from '../../pages/frontMatter/frontMatter';
 import { fitsType, knownEntries } from '../../pages/frontMatter/values';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import { quotesOf, yamlScalar } from '../../yaml/quoting';
-import { defineCheck } from '../check';
+import { defineCheck, type Severity } from '../check';
 import { pageSample } from './docs';
 
 /** A value of the wrong type. */
@@ -14,7 +14,7 @@ export const frontMatterType = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A value of front matter that is of another type than its key takes.`,
-    why: t`The setting has no effect, or another one than it seems to have: a text such as \`"false"\` or \`no\` counts as true. Numbers and truth values are written without quotes.`,
+    why: t`The setting has no effect, or another one than it seems to have: a text such as \`"false"\` or \`no\` counts as true. Numbers and truth values are written without quotes. An \`openapi\`, \`api\` or \`asyncapi\` that is no string stops the build.`,
     wrong: pageSample('---\ntitle: Welcome\nnoindex: "yes"\n---\n'),
     right: pageSample('---\ntitle: Welcome\nnoindex: true\n---\n'),
   },
@@ -25,12 +25,15 @@ export const frontMatterType = defineCheck({
     for (const { entry, schema } of knownEntries(frontMatter.entries, schemas)) {
       const { key, value } = entry;
       const written = head.getText().slice(value.span.start, value.span.end);
-      if (fitsType(schemas, schema, value)) continue;
+      const stopsBuild = isNoString(key, value);
+      if (!stopsBuild && fitsType(schemas, schema, value)) continue;
+      const severity = stopsBuild ? 'error' : severityOf(schemas, schema, value);
       const expected = schema['x-expects'] ?? t`of another type`;
       yield {
         span: value.span,
         message: t`Invalid \`${key}\`: expected ${expected}.`,
         data: { replacement: repaired(schemas, schema, value, written) },
+        ...(severity && { severity }),
       };
     }
   },
@@ -39,6 +42,21 @@ export const frontMatterType = defineCheck({
     yield { title: t`Change to \`${replacement}\``, edits: [{ span, text: replacement }], preferred: true };
   },
 });
+
+/** Keys whose value the build takes apart as a string. */
+const parsedKeys: ReadonlySet<string> = new Set(['openapi', 'api', 'asyncapi']);
+
+/** Whether the build stops at a value, since it is no string. It ignores `false` and `0`. */
+function isNoString(key: string, value: FrontMatterNode): boolean {
+  if (!parsedKeys.has(key) || value.kind === 'string') return false;
+  return value.kind === 'list' || value.kind === 'map' || Boolean(value.value);
+}
+
+/** Strings for booleans and arrays have an effect in some places: a hint. */
+function severityOf(schemas: SchemaView, schema: DocsSchema, { kind }: FrontMatterNode): Severity | undefined {
+  const isTolerated = schemas.branch(schema, 'boolean') ?? schemas.branch(schema, 'array');
+  return kind === 'string' && isTolerated ? 'hint' : undefined;
+}
 
 /** The intended value, if it is clear. */
 function repaired(schemas: SchemaView, schema: DocsSchema, value: FrontMatterNode, written: string): string | undefined {

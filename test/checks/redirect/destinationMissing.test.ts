@@ -90,6 +90,21 @@ describe('redirect.destinationMissing', () => {
     await withRedirects(['/a/:slug* > /es/old/:slug*', '/es/old/start > /guides/start']).expectNothing();
   });
 
+  it.each<[string, Record<string, string>, string[]]>([
+    ['/sdk/overview', { 'sdk/index.mdx': '' }, ['/sdk/index']],
+    ['/sdk/index', { 'sdk/overview.mdx': '' }, ['/sdk/overview']],
+    ['/sdk/overview', { 'sdk.mdx': '' }, ['/sdk']],
+    ['/sdk/node', { 'sdk/node-setup.mdx': '', 'sdk/python-setup.mdx': '' }, ['/sdk/node-setup']],
+    ['/sdk/set-up-node', { 'sdk/node.mdx': '', 'sdk/ruby.mdx': '' }, ['/sdk/node']],
+    ['/sdk/nod', { 'sdk/node.mdx': '', 'sdk/nod-setup.mdx': '' }, ['/sdk/node', '/sdk/nod-setup']],
+    ['/sdk/create-user', { 'sdk/create-team.mdx': '', 'other/user.mdx': '' }, []],
+  ])('proposes for %s what is named alike: %o', async (destination, more, proposed) => {
+    const sample = withRedirects([`/a > <|here:${destination}|>`], more);
+    await sample.expectOnly('here', 'redirect.destinationMissing');
+    const titles = (await sample.actions()).map(({ title }) => title).filter((title) => title.startsWith('Change to'));
+    expect(titles).toEqual(proposed.map((path) => `Change to \`${path}\``));
+  });
+
   it('removes the redirect on demand', async () => {
     const sample = withRedirects(['/a > <|here:/nowhere|>', '/b > /guides/start']);
     await sample.expectOnly('here', 'redirect.destinationMissing');

@@ -43,6 +43,8 @@ interface Names {
   fits(name: string, wanted: string): boolean;
   /** Whether a file of this stem may be meant in any folder. */
   isTelling(stem: string): boolean;
+  /** Paths, existing or not, that are often written for one another. */
+  equals(path: string): readonly string[];
 }
 
 const pageNames: Names = {
@@ -50,6 +52,10 @@ const pageNames: Names = {
   stem: (name) => name.toLowerCase(),
   fits: () => true,
   isTelling: (stem) => stem.length > 3 && !general.has(stem),
+  equals: (path) => {
+    const folder = path.replace(/\/(?:index|overview)$/i, '');
+    return [`${folder}/index`, `${folder}/overview`, folder];
+  },
 };
 
 const fileNames: Names = {
@@ -64,6 +70,7 @@ const fileNames: Names = {
     return assetClassOf(extension) === assetClassOf(wantedExtension);
   },
   isTelling: () => true,
+  equals: () => [],
 };
 
 /**
@@ -167,11 +174,27 @@ class NearTable {
       costs.set(candidate, editDistance(name.toLowerCase(), nameOf(candidate).toLowerCase()));
     }
     const ranked = [...costs].filter(([candidate]) => candidate !== path).sort(([, a], [, b]) => a - b);
-    return ranked.slice(0, mostFound).map(([candidate, cost]) => ({
+    const found = ranked.slice(0, mostFound).map(([candidate, cost]) => ({
       path: candidate,
       cost,
       isNear: cost <= allowedEdits(lower) || (isTelling && ranked.length === 1),
     }));
+    // Farther than any typo: a guess behind all others.
+    const farther = Math.max(found.at(-1)?.cost ?? 0, allowedEdits(lower)) + 1;
+    const related = [...this.names.equals(path), ...this.sharingWords(path)].filter((candidate) => !costs.has(candidate));
+    const guesses = [...new Set(related)].filter((candidate) => candidate !== path && this.has(candidate));
+    return [...found, ...guesses.map((candidate) => ({ path: candidate, cost: farther, isNear: false }))].slice(0, mostFound);
+  }
+
+  private has(path: string): boolean {
+    return look(this.tabulate().byFolder, parentOf(path)).includes(path);
+  }
+
+  /** Files of the same folder whose name has all words of the other and more, or lacks some: `node` and `node-setup`. */
+  private sharingWords(path: string): string[] {
+    const wanted = wordsOf(nameOf(path));
+    const beside = look(this.tabulate().byFolder, parentOf(path)).slice(0, mostCompared);
+    return beside.filter((candidate) => isSubset(wanted, wordsOf(nameOf(candidate)))).slice(0, mostElsewhere);
   }
 
   /** Files of the same folder with similar names. */
@@ -204,6 +227,21 @@ class NearTable {
     this.tables = { byFolder, byStem };
     return this.tables;
   }
+}
+
+/** The words of a name, without those that say little: `set-up-sso` has `set` and `sso`. */
+function wordsOf(name: string): Set<string> {
+  return new Set(
+    name
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 2 && !general.has(word)),
+  );
+}
+
+function isSubset(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
+  return fewer.size > 0 && [...fewer].every((word) => more.has(word));
 }
 
 /** Paths by a part of them. Most stems have one path, which needs no array. */

@@ -1,4 +1,5 @@
 // Building and inspecting the npm package of the command line and the language server.
+
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,6 +7,8 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { npmCommand, run } from '../host/run.ts';
 import { isArrayOf, isObject, isString, type JsonObject, objectOf, parseJson, readObject, stringOf } from '../json.ts';
+import { clientTexts } from '../l10n/clientTexts.ts';
+import { taggedTexts } from '../l10n/taggedTexts.ts';
 
 const limit = 3 * 60_000;
 const compress = promisify(brotliCompress);
@@ -136,11 +139,28 @@ async function copy(project: string, stage: string, path: string): Promise<void>
 
 /** Copies the translations, without the English texts, which are in the bundles. Whitespace between entries is left out. */
 async function copyTranslations(project: string, stage: string): Promise<void> {
+  const ofClient = await textsOfClientAlone(project);
   await mkdir(join(stage, 'l10n'));
   for (const name of await readdir(join(project, 'l10n'))) {
     if (!/^bundle\.l10n\.[a-z-]+\.json$/.test(name)) continue;
-    await writeFile(join(stage, 'l10n', name), JSON.stringify(await readObject(join(project, 'l10n', name))));
+    const texts = Object.entries(await readObject(join(project, 'l10n', name))).filter(([english]) => !ofClient.has(english));
+    await writeFile(join(stage, 'l10n', name), JSON.stringify(Object.fromEntries(texts)));
   }
+}
+
+/** What only the client shows, which is not in the package. */
+async function textsOfClientAlone(project: string): Promise<ReadonlySet<string>> {
+  const ofClient = (await sourcesIn(join(project, 'client', 'src'))).flatMap(clientTexts);
+  const ofServer = new Set((await sourcesIn(join(project, 'server', 'src'))).flatMap(taggedTexts));
+  const schemas = await Promise.all(
+    ['docs', 'front-matter'].map((name) => readFile(join(project, 'schemas', `${name}.schema.json`), 'utf8')),
+  );
+  return new Set(ofClient.filter((text) => !ofServer.has(text) && !schemas.some((schema) => schema.includes(JSON.stringify(text)))));
+}
+
+async function sourcesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return Promise.all(names.filter((name) => name.endsWith('.ts')).map((name) => readFile(join(folder, name), 'utf8')));
 }
 
 async function compressAll(folder: string): Promise<void> {

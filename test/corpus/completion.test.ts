@@ -25,6 +25,8 @@ const wantedRank = 5;
 const known: Readonly<Record<string, readonly string[]>> = {
   // Of its method more than five others that nothing refers to are as near to what stands beside.
   agiorin__pmxt: ['endpoint GET /health: 21', 'endpoint POST /api/{exchange}/close: 7'],
+  // A name that only later versions of the library have.
+  mintlify__docs: new Array<string>(4).fill('icon file-braces: not offered'),
   // They are of another folder than the rest of their lists, of whose folder six more pages stand in no list.
   'DeepLcom__api-docs': ['page docs/retrieving-usage-data: 7', 'page docs/resources/usage-limits: 7'],
   // More than five pages of its folder stand in no list, and nothing tells which of them is meant.

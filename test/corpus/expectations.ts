@@ -16,9 +16,10 @@ export const expectations: Readonly<Record<string, readonly string[]>> = {
     'redirect.chain redirects.json /584/destination',
     'redirect.destinationMissing redirects.json /1066/destination',
   ],
-  agiorin__pmxt: [],
+  // The service has reserved the path `mcp`.
+  agiorin__pmxt: ['page.reserved /navigation/tabs/0/groups/0/pages/4'],
   // Its description has no such path.
-  'agiorin__pmxt@7af8873b': ['endpoint.unknown /navigation/tabs/2/groups/3/pages/1'],
+  'agiorin__pmxt@7af8873b': ['endpoint.unknown /navigation/tabs/2/groups/3/pages/1', 'page.reserved /navigation/tabs/0/groups/0/pages/3'],
   mishrasanjeev__grantex: [
     'color.contrast /colors/primary',
     'key.duplicate /search',
@@ -70,7 +71,7 @@ export const expectations: Readonly<Record<string, readonly string[]>> = {
   ],
   CS2Cap__docs: ['key.unknown /background/dark', 'key.unknown /css'],
   '0xinsider__docs': ['color.contrast /colors/light', 'key.moved /api/auth', 'key.moved /api/baseUrl', 'key.unknown /chat'],
-  usekaneo__kaneo: ['icon.unknown /navigation/global/anchors/1/icon'],
+  usekaneo__kaneo: [],
   'ScrapeGraphAI__docs-mintlify': ['color.contrast /colors/primary'],
   'helius-labs__docs': [
     'key.unknown /seo/robots',

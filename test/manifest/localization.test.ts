@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { clientTexts } from '../../scripts/l10n/clientTexts';
 import { taggedTexts } from '../../scripts/l10n/taggedTexts';
 import { localizeSchema } from '../../server/src/engine/schema/localizeSchema';
 import type { DocsSchema } from '../../server/src/engine/schema/schemaView';
@@ -11,12 +12,6 @@ import { type Texts, translationProblems } from './translations';
 const languages = ['de'];
 
 const placeholders = (text: string) => [...text.matchAll(/"%([^%"]+)%"/g)].map((match) => match[1] ?? '');
-
-/** Texts of `l10n.t('…')`, in the order they are found. */
-function localizedTexts(source: string): string[] {
-  const calls = source.matchAll(/l10n\.t\(\s*'((?:[^'\\]|\\.)*)'/g);
-  return [...calls].map((match) => (match[1] ?? '').replaceAll(/\\(.)/g, '$1'));
-}
 
 describe('texts of package.json', () => {
   const used = placeholders(readText('package.json'));
@@ -36,12 +31,12 @@ describe('texts of the client', () => {
 
   it('are passed to l10n.t as single-quoted literals, which is what the export finds', () => {
     const calls = sources.flatMap((source) => [...source.matchAll(/\bl10n\.t\(/g)]);
-    expect(sources.flatMap(localizedTexts)).toHaveLength(calls.length);
+    expect(sources.flatMap(clientTexts)).toHaveLength(calls.length);
   });
 
   // `npx vitest run test/manifest --update` writes the bundle anew.
   it('are exported for translators, with those of the server and the schemas', async () => {
-    const texts = [...new Set([...sources.flatMap(localizedTexts), ...serverSources().flatMap(taggedTexts), ...schemaTexts()])].sort();
+    const texts = [...new Set([...sources.flatMap(clientTexts), ...serverSources().flatMap(taggedTexts), ...schemaTexts()])].sort();
     const bundle = Object.fromEntries(texts.map((text) => [text, text]));
     await expect(`${JSON.stringify(bundle, null, 2)}\n`).toMatchFileSnapshot(join(projectFolder, 'l10n/bundle.l10n.json'));
   });

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { npmCommand } from '../../scripts/host/run';
+import { taggedTexts } from '../../scripts/l10n/taggedTexts';
 import { makeNpmPackage, maxInstalledSize, type NpmPackage, npmContentProblems } from '../../scripts/packaging/npm';
 import { shippedData } from '../../server/src/node/shippedData';
-import { projectFolder } from '../manifest/manifest';
+import { projectFolder, serverSources } from '../manifest/manifest';
 import { DiskSite, ensureBundle } from '../support/lspProcess';
 import { docs } from '../support/lspSite';
 
@@ -70,7 +71,15 @@ describe('the npm package', { timeout: limit }, () => {
     expect(shipped).toEqual(readdirSync(join(projectFolder, 'l10n')).filter((name) => name !== 'bundle.l10n.json'));
     const textsIn = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>;
     for (const name of shipped) {
-      expect(textsIn(site.file(`node_modules/docs-json/l10n/${name}`))).toEqual(textsIn(join(projectFolder, 'l10n', name)));
+      const [packed, all] = [textsIn(site.file(`node_modules/docs-json/l10n/${name}`)), textsIn(join(projectFolder, 'l10n', name))];
+      expect(all).toMatchObject(packed);
+      expect(
+        serverSources()
+          .flatMap(taggedTexts)
+          .filter((text) => packed[text] === undefined),
+      ).toEqual([]);
+      // Those of the side bar are for the extension.
+      expect(packed['1 agent job is running']).toBeUndefined();
     }
     const english = 'Page not found: no `{0}.mdx` or `.md`.{1}';
     const german = textsIn(join(projectFolder, 'l10n', 'bundle.l10n.de.json'))[english] ?? 'none';

@@ -7,7 +7,6 @@ import type { DocsConfig } from '../../config/docsConfig';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
 import type { FrontMatterValueCursor } from '../../pages/frontMatter/cursor';
-import type { DocsSchema } from '../../schema/schemaView';
 import { yamlScalar } from '../../yaml/quoting';
 import { libraryIcons } from '../config/completion/iconNames';
 import { type NameGroup, nameItems } from '../config/completion/nameItems';
@@ -50,12 +49,6 @@ export async function valueItems(
     default:
       return undefined;
   }
-}
-
-/** Those with a snippet, if there are any: the other one may be unwise, such as `hidden: false`. */
-function flagValues({ defaultSnippets }: DocsSchema): string[] {
-  const values = [true, false].filter((value) => defaultSnippets?.some(({ body }) => body === value) ?? true);
-  return values.map(String);
 }
 
 function enumItems(

@@ -124,7 +124,7 @@ export const samples = {
   'frontMatter.syntax': pageSite('---\ntitle: <|here:A: b|>\n---\n'),
   'frontMatter.duplicateKey': pageSite('---\ntitle: A\n<|here:title|>: B\n---\n'),
   'frontMatter.unknownKey': pageSite('---\ntitle: A\n<|here:descripton|>: B\n---\n'),
-  'frontMatter.type': pageSite('---\ntitle: A\nnoindex: <|here:"yes"|>\n---\n'),
+  'frontMatter.type': pageSite('---\ntitle: A\nsidebarTitle: <|here:[A]|>\n---\n'),
   'frontMatter.enum': pageSite('---\ntitle: A\nmode: <|here:wyde|>\n---\n'),
   'frontMatter.empty': pageSite('---\ntitle: A\n<|here:icon|>:\n---\n'),
   'frontMatter.icon': {

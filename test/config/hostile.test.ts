@@ -99,7 +99,8 @@ describe('fragments that multiply one another', () => {
     const config = site(files);
     await askAll(config);
     await askAll(config, 'f9.json');
-    expect(config.workspace.reads()).toBe(11);
+    // The docs.json, the fragments and the ignore file.
+    expect(config.workspace.reads()).toBe(12);
     const codes = (await Promise.all(Object.keys(groups).map((path) => config.diagnostics(path)))).flat().map((item) => item.code);
     expect(codes).toContain('ref.unreadable');
   });
@@ -128,7 +129,8 @@ describe('chains and circles', () => {
     const config = site(files);
     await askAll(config);
     expect((await config.diagnostics(`f${length - 1}.json`)).map((item) => item.code)).toContain('ref.cycle');
-    expect(config.workspace.reads()).toBe(length + 1);
+    // The docs.json, the fragments and the ignore file.
+    expect(config.workspace.reads()).toBe(length + 2);
   });
 
   it('longer than any configuration are cut off', async () => {

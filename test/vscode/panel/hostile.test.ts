@@ -232,6 +232,6 @@ describe('names of a hostile folder', () => {
     await window.box('Replace Endpoint Pages');
     await expectPlain(list(), hostile, `${site}/docs.json`);
     await choose(`${site}/docs.json`);
-    await window.untilNotification('No page of this site stands for an endpoint');
+    await window.untilNotification('No page of this site refers to an endpoint');
   });
 });

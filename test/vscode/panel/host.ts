@@ -97,6 +97,20 @@ export class PanelHost {
     for (const pid of pids) process.kill(pid, 'SIGKILL');
   }
 
+  /** Ids of the processes that run extensions. */
+  extensionHosts(): number[] {
+    return extensionHosts(this.server.pid);
+  }
+
+  /** Until none of these processes runs any more: those of a window that was loaded anew end beside the new ones. */
+  async untilEnded(pids: readonly number[]): Promise<void> {
+    const deadline = Date.now() + 25_000;
+    while (this.extensionHosts().some((pid) => pids.includes(pid))) {
+      if (Date.now() > deadline) throw new Error('The former processes still run.');
+      await readdir(this.folder);
+    }
+  }
+
   /** Gives the service a job that stays in one state until it is told otherwise. */
   addJob(project: string, id: string, status = 'active'): void {
     this.api.jobs.add(project, { id });

@@ -39,9 +39,11 @@ describe('the panel in Restricted Mode', () => {
   });
 
   it('asks for nothing, and shows nothing, once trust is withdrawn, though there is a key and a job that runs', async () => {
+    const former = host.extensionHosts();
     await window.withdrawTrust();
     await window.openPanelIfHidden();
     await window.welcome('need a trusted workspace').waitFor();
+    await host.untilEnded(former);
     const asked = host.api.requests.length;
     expect(await window.rows()).toEqual([]);
     await window.badge.waitFor({ state: 'hidden' });
@@ -56,9 +58,11 @@ describe('the panel in Restricted Mode', () => {
     await window.clickTitleAction('Start Agent Job');
     await window.writePrompt('Fix the footer\nand the header');
     await window.untilRow('Fix the footer, not sent');
+    const former = host.extensionHosts();
     await window.withdrawTrust();
     await window.openPanelIfHidden();
     await window.message('need a trusted workspace').waitFor();
+    await host.untilEnded(former);
     await window.untilRow('Fix the footer, not sent');
     expect(await window.rows()).toEqual(['Drafts, 1 prompt', expect.stringContaining('Fix the footer, not sent')]);
     const asked = host.api.requests.length;

@@ -19,6 +19,8 @@ export interface TrackedFiles {
   hasFolder(path: string): boolean;
   /** Paths of the files whose name matches, at most `most`. */
   filesNamed(pattern: RegExp, most: number): string[];
+  /** Numbers of the pages with a file that the service leaves out, by default or by the predicate of an ignore file. Cached for one predicate. */
+  ignoredPages(isIgnored: (path: string) => boolean): ReadonlySet<number>;
   /** Existing files that may be meant by a path that does not exist. */
   readonly nearest: NearestFiles;
 }
@@ -74,6 +76,10 @@ export class DependencyTracker {
   filesNamed(pattern: RegExp, most: number): string[] {
     this.asksForNearFiles = true;
     return this.index.filesNamed(pattern, most);
+  }
+
+  ignoredPages(isIgnored: (path: string) => boolean): ReadonlySet<number> {
+    return this.index.ignoredPages(isIgnored);
   }
 
   nearPages(path: string): readonly NearFile[] {

@@ -5,6 +5,7 @@ import { isIgnoredByDefault } from '../../site/fileIndex/fileNames';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { removal } from './fixes';
+import { entryNumbers } from './pageEntries';
 
 interface Problem extends Pick<PageReference, 'file' | 'span'> {
   readonly message: Localizable;
@@ -34,10 +35,19 @@ export const pageIgnored = defineCheck({
     },
   },
   *run(context) {
-    const { references } = context;
-    for (const reference of references.ofKind('page')) yield* judge(context, reference.text, () => reference);
-    for (const list of references.lists) {
-      for (const node of list.node.items) if (list.isPage(node)) yield* judge(context, node.value, () => list.page(node));
+    const { references, site, isIgnored } = context;
+    for (const reference of references.ofKind('page')) yield* judge(context, reference);
+    const ignored = site.ignoredPages(isIgnored);
+    const numbers = context.once(entryNumbers);
+    for (const [index, list] of references.lists.entries()) {
+      const known = numbers.of(index);
+      for (let at = 0; at < known.length; at++) {
+        const number = known[at];
+        // Fast path: nearly all entries are published pages, whose nodes are not needed.
+        if (number && !ignored.has(number)) continue;
+        const node = list.node.items[at];
+        if (node && list.isPage(node)) yield* judge(context, list.page(node));
+      }
     }
   },
   *fix(target) {
@@ -45,8 +55,7 @@ export const pageIgnored = defineCheck({
   },
 });
 
-/** @param reference of the entry: thousands are judged at each edit, and few are reported */
-function* judge({ site, profile, isIgnored }: CheckContext, text: string, reference: () => PageReference): Iterable<Problem> {
+function* judge({ site, profile, isIgnored }: CheckContext, { file, span, text }: PageReference): Iterable<Problem> {
   const path = normalizePagePath(text);
   const existence = path === '' ? 'missing' : site.page(path);
   if (existence === 'missing') return;
@@ -57,7 +66,6 @@ function* judge({ site, profile, isIgnored }: CheckContext, text: string, refere
   const existing = files.filter((file) => site.file(file) === 'exists');
   const [first] = existing;
   if (first === undefined || !existing.every(isLeftOut)) return;
-  const { file, span } = reference();
   const message = isIgnored(first)
     ? t`Ignored page: \`${profile.ignoreFile}\` leaves out \`${first}\`.`
     : t`Ignored page: the service leaves out \`${first}\` by default.`;

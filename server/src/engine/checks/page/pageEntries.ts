@@ -4,6 +4,7 @@ import type { ConfigNode } from '../../config/docsConfig';
 import type { PageList } from '../../config/navigation/pageList';
 import { normalizePagePath, type PageReference, type Reference } from '../../config/references/reference';
 import type { DependencyTracker } from '../../site/dependencyTracker';
+import type { PageNumbers } from '../../site/fileIndex/pageNumbers';
 import type { CheckContext } from '../checkContext';
 
 /** A duplicate entry of the navigation. */
@@ -29,13 +30,18 @@ export interface PageEntries {
   isListed(path: string): boolean;
 }
 
+/** The page numbers of all items of the arrays of pages. For `CheckContext.once`. */
+export function entryNumbers({ references, site }: CheckContext): PageNumbers {
+  return site.numbersIn(references.lists);
+}
+
 /** Visits all page entries of the navigation. For `CheckContext.once`: several checks share it. */
-export function readPageEntries({ references, site }: CheckContext): PageEntries {
+export function readPageEntries({ references, site, once }: CheckContext): PageEntries {
   // The `root` of a group is usually among its pages as well and is no duplicate.
   const absent = references.ofKind('page').filter((reference) => isAbsent(site, normalizePagePath(reference.text)));
   const empty: ConfigNode[] = [];
   const repeats = new Repeats(references.lists, site.pageNumbers);
-  const numbers = site.numbersIn(references.lists);
+  const numbers = once(entryNumbers);
   for (const [index, list] of references.lists.entries()) {
     repeats.begin();
     const known = numbers.of(index);

@@ -2,7 +2,7 @@ import { isInside, relativePath } from '../../base/uris';
 import type { FileChange, Workspace } from '../../base/workspace';
 import type { PageList } from '../../config/navigation/pageList';
 import { DependencyTracker, type TrackedFiles } from '../dependencyTracker';
-import { isSnippet, kindOfName, liesUnseen } from './fileNames';
+import { isIgnoredByDefault, isSnippet, kindOfName, liesUnseen, withoutPageExtension } from './fileNames';
 import { type Existence, nameOf, parentOf, type SiteBounds, SiteFolders } from './folders';
 import { listSite } from './listing';
 import { NearestFiles } from './nearestFiles';
@@ -34,6 +34,7 @@ export class FileIndex implements TrackedFiles {
   private pageQuestions: DependencyTracker | undefined;
   private answers = 0;
   private versions = 0;
+  private ignored: { readonly by: (path: string) => boolean; readonly numbers: ReadonlySet<number> } | undefined;
   private readonly numbersOfLists = new PageNumberMemory(this);
 
   constructor(
@@ -137,6 +138,14 @@ export class FileIndex implements TrackedFiles {
     return found;
   }
 
+  ignoredPages(isIgnored: (path: string) => boolean): ReadonlySet<number> {
+    if (this.ignored?.by !== isIgnored) {
+      const files = [...this.known.allMarkdownFiles()].filter((path) => isIgnored(path) || isIgnoredByDefault(path));
+      this.ignored = { by: isIgnored, numbers: new Set(files.flatMap((path) => this.pageNumber(withoutPageExtension(path)) ?? [])) };
+    }
+    return this.ignored.numbers;
+  }
+
   get nearest(): NearestFiles {
     this.nearestFiles ??= new NearestFiles(this.known);
     return this.nearestFiles;
@@ -180,6 +189,7 @@ export class FileIndex implements TrackedFiles {
   private forgetDerived(): void {
     this.versions++;
     this.nearestFiles = undefined;
+    this.ignored = undefined;
   }
 
   private async apply(folders: SiteFolders, { uri, type }: FileChange): Promise<boolean> {

@@ -76,8 +76,7 @@ describe('names of a hostile folder', () => {
 
   it('are words in the list of places to add a page to, in what is said then, and in a code lens', async () => {
     await window.openFile('unlisted.mdx');
-    await lens('Not in navigation: add').click();
-    await window.box('Add to the Navigation');
+    await window.clickLens('Not in navigation: add', 'Add to the Navigation');
     await expectPlain(list(), hostile);
     await choose('entries');
     await expectPlain(await message('Added to'), `Added to ${hostile}.`);

@@ -47,6 +47,22 @@ export class PanelWindow {
     return this.page.locator('.quick-input-widget .quick-input-box input').first();
   }
 
+  /** Clicks a code lens until the box with this title is open: a lens that is drawn again under the pointer ignores the click. */
+  async clickLens(text: string, title: string): Promise<void> {
+    const link = this.page.locator('.codelens-decoration a', { hasText: text });
+    const box = this.page.locator('.quick-input-title', { hasText: title });
+    const deadline = Date.now() + limit * 2;
+    for (let isOpen = false; !isOpen; ) {
+      if (Date.now() > deadline) throw new Error(`The code lens "${text}" does not open "${title}".`);
+      await untilStill(this.page);
+      await link.click();
+      isOpen = await box.waitFor({ timeout: limit / 5 }).then(
+        () => true,
+        () => false,
+      );
+    }
+  }
+
   /** Fills in the box with this title and accepts. */
   async enter(title: string, text: string): Promise<void> {
     const box = await this.box(title);

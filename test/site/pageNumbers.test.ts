@@ -57,15 +57,16 @@ describe('PageNumberMemory', () => {
   });
 
   it.each<[string, string[], string[], string[]]>([
-    ['an entry changes', ['["a"]', '["b", "c"]', '["d"]'], ['["a"]', '["b", "e"]', '["d"]'], ['b', 'e']],
-    ['an entry is added', ['["a"]', '["b"]', '["d"]'], ['["a"]', '["b", "c"]', '["d"]'], ['b', 'c']],
+    ['an entry changes', ['["a"]', '["b", "c"]', '["d"]'], ['["a"]', '["b", "e"]', '["d"]'], ['e']],
+    ['an entry is added', ['["a"]', '["b"]', '["d"]'], ['["a"]', '["b", "c"]', '["d"]'], ['c']],
     ['a list is added', ['["a"]', '["d"]'], ['["a"]', '["b"]', '["d"]'], ['b']],
     ['a list is added that is like the one before', ['["a"]', '["d"]'], ['["a"]', '["a"]', '["d"]'], ['a']],
     ['a list goes', ['["a"]', '["b"]', '["d"]'], ['["a"]', '["d"]'], []],
+    ['an entry moves to another list', ['["a", "b"]', '["d"]'], ['["a"]', '["b", "d"]'], []],
     ['two lists change', ['["a"]', '["b"]', '["c"]', '["d"]'], ['["a"]', '["c"]', '["b"]', '["d"]'], ['c', 'b']],
     ['nothing changes', ['["a"]', '["b"]'], ['["a"]', '["b"]'], []],
     ['all lists go', ['["a"]'], [], []],
-  ])('looks up only what another file holds when %s, and finds the same as at first', (_when, before, after, asked) => {
+  ])('looks up only the entries that another file has when %s, and finds the same as at first', (_when, before, after, asked) => {
     const files = new Map([...before, ...after].map((text) => [text, lists(text)]));
     const listsIn = (texts: string[]): PageList[] => texts.flatMap((text) => files.get(text) ?? []);
     const pages = new Pages(known);

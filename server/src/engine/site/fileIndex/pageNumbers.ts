@@ -1,4 +1,3 @@
-import type { ArrayASTNode } from 'vscode-json-languageservice';
 import type { PageList } from '../../config/navigation/pageList';
 import { normalizePagePath } from '../../config/references/reference';
 
@@ -29,36 +28,39 @@ export interface NumberedPages {
   pageNumber(path: string): number | undefined;
 }
 
-/** Looks the pages of arrays up, and caches the result: an unchanged file has the same nodes in the next configuration. */
+/** Looks the pages of arrays up, and caches the result: an edit changes few of thousands of entries. */
 export class PageNumberMemory {
-  private nodes: readonly ArrayASTNode[] = [];
-  private found = new PageNumbers(new Int32Array(0), new Int32Array(1));
+  /** The entries of all arrays in their order, empty where an item is no page. */
+  private texts: readonly string[] = [];
+  private numbers = new Int32Array(0);
   private version: number | undefined;
 
   constructor(private readonly pages: NumberedPages) {}
 
-  /** An edit changes the arrays of one file, which are adjacent: those before and after them are reused. */
+  /** Entries before and after those that have changed keep their numbers. */
   of(lists: readonly PageList[]): PageNumbers {
-    const nodes = lists.map(({ node }) => node);
-    const known = this.version === this.pages.version ? this.nodes : [];
-    const before = sameBefore(nodes, known);
-    const after = sameAfter(nodes, known, Math.min(nodes.length, known.length) - before);
-    const starts = startsOf(lists);
-    const numbers = new Int32Array(starts[lists.length] ?? 0);
-    numbers.set(this.found.between(0, before), 0);
-    for (let index = before; index < lists.length - after; index++) this.lookUp(lists[index], numbers, starts[index] ?? 0);
-    numbers.set(this.found.between(known.length - after, known.length), starts[lists.length - after] ?? 0);
-    this.nodes = nodes;
-    this.found = new PageNumbers(numbers, starts);
-    this.version = this.pages.version;
-    return this.found;
-  }
-
-  private lookUp(list: PageList | undefined, into: Int32Array, start: number): void {
-    for (const [index, node] of (list?.node.items ?? []).entries()) {
-      if (list?.isPage(node)) into[start + index] = this.pages.pageNumber(normalizePagePath(node.value)) ?? 0;
+    const texts = textsOf(lists);
+    const known = this.version === this.pages.version ? this.texts : [];
+    const before = sameBefore(texts, known);
+    const after = sameAfter(texts, known, Math.min(texts.length, known.length) - before);
+    const numbers = new Int32Array(texts.length);
+    numbers.set(this.numbers.subarray(0, before));
+    for (let index = before; index < texts.length - after; index++) {
+      const text = texts[index];
+      if (text) numbers[index] = this.pages.pageNumber(normalizePagePath(text)) ?? 0;
     }
+    numbers.set(this.numbers.subarray(known.length - after, known.length), texts.length - after);
+    this.texts = texts;
+    this.numbers = numbers;
+    this.version = this.pages.version;
+    return new PageNumbers(numbers, startsOf(lists));
   }
+}
+
+function textsOf(lists: readonly PageList[]): string[] {
+  const texts: string[] = [];
+  for (const list of lists) for (const node of list.node.items) texts.push(list.isPage(node) ? node.value : '');
+  return texts;
 }
 
 function startsOf(lists: readonly PageList[]): Int32Array {
@@ -71,14 +73,14 @@ function startsOf(lists: readonly PageList[]): Int32Array {
   return starts;
 }
 
-function sameBefore(nodes: readonly ArrayASTNode[], known: readonly ArrayASTNode[]): number {
+function sameBefore(texts: readonly string[], known: readonly string[]): number {
   let same = 0;
-  while (same < nodes.length && same < known.length && nodes[same] === known[same]) same++;
+  while (same < texts.length && same < known.length && texts[same] === known[same]) same++;
   return same;
 }
 
-function sameAfter(nodes: readonly ArrayASTNode[], known: readonly ArrayASTNode[], most: number): number {
+function sameAfter(texts: readonly string[], known: readonly string[], most: number): number {
   let same = 0;
-  while (same < most && nodes[nodes.length - 1 - same] === known[known.length - 1 - same]) same++;
+  while (same < most && texts[texts.length - 1 - same] === known[known.length - 1 - same]) same++;
   return same;
 }

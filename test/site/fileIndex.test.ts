@@ -4,6 +4,7 @@ import { Documents } from '../../server/src/engine/site/documents';
 import { FileIndex } from '../../server/src/engine/site/fileIndex/fileIndex';
 import { FileIndexes } from '../../server/src/engine/site/fileIndex/fileIndexes';
 import type { SiteBounds } from '../../server/src/engine/site/fileIndex/folders';
+import { FolderListings } from '../../server/src/engine/site/folderListings';
 import { FolderWorkspace } from '../support/folderWorkspace';
 import { siteFolder } from '../support/memoryWorkspace';
 
@@ -16,7 +17,9 @@ async function indexOf(workspace: FolderWorkspace) {
 }
 
 async function bounded(paths: readonly string[], bounds: Partial<SiteBounds>) {
-  const index = new FileIndex(new FolderWorkspace(paths), siteFolder, 'docs.json', { folders: 100, entries: 100, depth: 10, ...bounds });
+  const workspace = new FolderWorkspace(paths);
+  const limits = { folders: 100, entries: 100, depth: 10, ...bounds };
+  const index = new FileIndex(workspace, new FolderListings(workspace), siteFolder, 'docs.json', limits);
   await index.refresh();
   return index;
 }

@@ -68,8 +68,14 @@ export class DiskFiles {
     const path = toPath(uri);
     if (path === undefined) return undefined;
     try {
-      if (!(await this.real.isWithin((await this.real.file(path)).path, bases))) return undefined;
-      const entries = await readdir(path, { withFileTypes: true });
+      const real = await this.real.folder(path);
+      if (!(await this.real.isWithin(real, bases))) return undefined;
+      const entries = await readdir(real, { withFileTypes: true });
+      this.real.learn(
+        path,
+        real,
+        entries.filter((entry) => entry.isDirectory()).map(({ name }) => name),
+      );
       return entries.flatMap((entry): DirectoryEntry[] => {
         if (entry.isDirectory()) return [{ name: entry.name, kind: 'folder' }];
         // Symbolic links are distinguished: a search that follows them could run in circles.

@@ -40,6 +40,12 @@ export class RealPaths {
     return { path: target, info: await stat(target) };
   }
 
+  /** Caches the real paths of the folders in a folder that was just listed: entries that are folders are no links. */
+  learn(path: string, real: string, names: readonly string[]): void {
+    const since = this.now();
+    for (const name of names) this.folders.set(join(path, name), { real: Promise.resolve(join(real, name)), since });
+  }
+
   /** Whether a real path is in one of the folders, whose links are resolved too. */
   async isWithin(real: string, folderUris: readonly string[]): Promise<boolean> {
     for (const uri of folderUris) {
@@ -51,7 +57,8 @@ export class RealPaths {
     return false;
   }
 
-  private folder(path: string): Promise<string> {
+  /** The real path of a folder. @throws as the file system does */
+  folder(path: string): Promise<string> {
     const now = this.now();
     const known = this.folders.get(path);
     if (known && now - known.since < lifetime) return known.real;

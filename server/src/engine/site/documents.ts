@@ -2,6 +2,7 @@ import type { Disposable } from '../../../../shared/disposable';
 import { Emitter } from '../../../../shared/event';
 import { baseName } from '../base/uris';
 import type { FileChange, FileContent, Workspace } from '../base/workspace';
+import { FolderListings } from './folderListings';
 
 /** Cache of the contents of files, and the engine's only subscriber to file events, which invalidate it. */
 export class Documents implements Disposable {
@@ -10,12 +11,15 @@ export class Documents implements Disposable {
     throw error;
   });
   readonly onDidChange = this.changed.event;
+  readonly folders: FolderListings;
   private readonly subscription: Disposable;
   private changes = 0;
 
   constructor(readonly workspace: Workspace) {
+    this.folders = new FolderListings(workspace);
     this.subscription = workspace.onDidChange((changes) => {
       this.changes++;
+      if (changes.some(({ type }) => type !== 'changed')) this.folders.forget();
       for (const change of changes) this.forgetContent(change);
       this.changed.fire(changes);
     });
@@ -52,11 +56,13 @@ export class Documents implements Disposable {
   forget(): void {
     this.changes++;
     this.contents.clear();
+    this.folders.forget();
   }
 
   dispose(): void {
     this.subscription.dispose();
     this.contents.clear();
+    this.folders.forget();
     this.changed.dispose();
   }
 }

@@ -81,7 +81,7 @@ export class SiteRoots implements Disposable {
     for (let depth = 0; depth <= maxDepth && level.length > 0 && left > 0; depth++) {
       const below = await inBatches(level.slice(0, left), listedAtOnce, async (folder) => {
         const next: string[] = [];
-        for (const entry of (await this.documents.workspace.list(folder)) ?? []) {
+        for (const entry of (await this.documents.folders.list(folder)) ?? []) {
           if (entry.kind === 'file' && entry.name === this.fileName) known.add(joinUri(folder, entry.name));
           if (entry.kind === 'folder' && mayHoldDocumentation(entry.name)) next.push(joinUri(folder, entry.name));
         }

@@ -2,6 +2,7 @@ import { isInside, relativePath } from '../../base/uris';
 import type { FileChange, Workspace } from '../../base/workspace';
 import type { PageList } from '../../config/navigation/pageList';
 import { DependencyTracker, type TrackedFiles } from '../dependencyTracker';
+import type { FolderListings } from '../folderListings';
 import { isIgnoredByDefault, isSnippet, kindOfName, liesUnseen, withoutPageExtension } from './fileNames';
 import { type Existence, nameOf, parentOf, type SiteBounds, SiteFolders } from './folders';
 import { listSite } from './listing';
@@ -39,6 +40,7 @@ export class FileIndex implements TrackedFiles {
 
   constructor(
     private readonly workspace: Workspace,
+    private readonly listings: FolderListings,
     /** URI of the documentation folder. */
     readonly folder: string,
     /** Name of the file that makes it a documentation folder. */
@@ -180,7 +182,7 @@ export class FileIndex implements TrackedFiles {
     this.answers = 0;
     this.wasWatched = this.isWatched();
     const folders = new SiteFolders(this.bounds);
-    await listSite(this.workspace, this.folder, folders, '');
+    await listSite(this.listings, this.folder, folders, '');
     this.folders = folders;
     this.isThere = folders.get('')?.files.has(this.fileName) === true;
     this.forgetDerived();
@@ -201,12 +203,12 @@ export class FileIndex implements TrackedFiles {
     if (missing === undefined) return false;
     if (missing !== '') {
       // A file in an unlisted folder: the folder is new.
-      await listSite(this.workspace, this.folder, folders, missing);
+      await listSite(this.listings, this.folder, folders, missing);
       return true;
     }
     if (kindOfName(nameOf(path)) !== 'other') return folders.addFile(parentOf(path), nameOf(path));
     if (folders.has(path) || (await this.workspace.stat(uri)) !== 'folder') return false;
-    await listSite(this.workspace, this.folder, folders, path);
+    await listSite(this.listings, this.folder, folders, path);
     return true;
   }
 }

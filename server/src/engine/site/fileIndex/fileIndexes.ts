@@ -21,7 +21,7 @@ export class FileIndexes implements Disposable {
   async of(folder: string, token: CancellationToken): Promise<FileIndex> {
     let index = this.indexes.get(folder);
     if (!index) {
-      index = new FileIndex(this.documents.workspace, folder, this.fileName);
+      index = new FileIndex(this.documents.workspace, this.documents.folders, folder, this.fileName);
       this.indexes.set(folder, index);
     }
     await index.refresh();
@@ -42,6 +42,7 @@ export class FileIndexes implements Disposable {
   /** Invalidates all indexes, if workspace folders are added or removed. */
   reset(): void {
     this.indexes.clear();
+    this.documents.folders.forget();
   }
 
   dispose(): void {

@@ -63,7 +63,8 @@ export function holdsPages(path: string): boolean {
 
 /** Whether the service publishes a page file as something other than a page. @param path relative to the documentation folder */
 export function isNoPage(path: string): boolean {
-  return kindOfName(path.slice(path.lastIndexOf('/') + 1)) === 'ignoredPage' || path.toLowerCase() === skillFile;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return ignoredPages.has(name.toLowerCase()) || (name.length === path.length && name.toLowerCase() === skillFile);
 }
 
 /** Whether the service leaves a page file out, whatever the ignore file of the site says. @param path relative to the documentation folder */

@@ -1,5 +1,6 @@
 import { joinUri } from '../../base/uris';
-import type { DirectoryEntry, Workspace } from '../../base/workspace';
+import type { DirectoryEntry } from '../../base/workspace';
+import type { FolderListings } from '../folderListings';
 import { isBulkyFolder, kindOfName } from './fileNames';
 import { nameOf, type SiteFolders } from './folders';
 
@@ -10,7 +11,7 @@ const atOnce = 32;
  * Lists a folder of a site recursively into `into`. Folders that may be needlessly large come last, so that limits cut those off and not
  * the pages.
  */
-export async function listSite(workspace: Workspace, root: string, into: SiteFolders, start: string): Promise<void> {
+export async function listSite(listings: FolderListings, root: string, into: SiteFolders, start: string): Promise<void> {
   const queue = [start];
   const later: string[] = [];
   for (;;) {
@@ -20,7 +21,7 @@ export async function listSite(workspace: Workspace, root: string, into: SiteFol
       if (next === undefined) return;
       batch.push(next);
     }
-    const listed = batch.map((path) => (into.mayList(path) ? workspace.list(path === '' ? root : joinUri(root, path)) : undefined));
+    const listed = batch.map((path) => (into.mayList(path) ? listings.list(path === '' ? root : joinUri(root, path)) : undefined));
     for (const [index, entries] of (await Promise.all(listed)).entries()) {
       const path = batch[index] ?? '';
       for (const child of addEntries(into, path, entries)) (isBulkyFolder(nameOf(child)) ? later : queue).push(child);

@@ -1,4 +1,4 @@
-/** From the start of the process to the first diagnostics, on the example site. */
+/** From the start of the process to the first diagnostics, on the example site and on a site as large as the largest known. */
 import { fileURLToPath } from 'node:url';
 import type { Context } from '../context.ts';
 import { besideNodeStarts } from '../reference.ts';
@@ -10,14 +10,21 @@ const starts = 7;
 const folder = fileURLToPath(new URL('../../examples/site', import.meta.url));
 
 export async function measure(context: Context): Promise<Row[]> {
+  const large = await context.site('large');
+  return [
+    { ...(await row(context, { folder })), figure: 'start to first diagnostics', limit: 250 },
+    { ...(await row(context, large)), figure: `start to first diagnostics, ${large.label}`, limit: 500 },
+  ];
+}
+
+async function row(context: Context, site: { readonly folder: string }): Promise<Omit<Row, 'figure'>> {
   const once = async (): Promise<number> => {
     const start = performance.now();
-    return onDocument(context.serverPath, { folder }, async ({ document }) => {
+    return onDocument(context.serverPath, site, async ({ document }) => {
       await document.diagnostics();
       return performance.now() - start;
     });
   };
   await once();
-  const measured = await besideNodeStarts(starts, once);
-  return [{ figure: 'start to first diagnostics', unit: 'ms', ...measured, limit: 250, limitOf: 'median', referenceName: 'node start' }];
+  return { unit: 'ms', ...(await besideNodeStarts(starts, once)), limitOf: 'median', referenceName: 'node start' };
 }

@@ -5,17 +5,10 @@ describe('page.iconStyle', () => {
   it.each([
     ["---\nicon: house\niconType: <|here:'brands'|>\n---\n", "iconType: 'solid'"],
     ['<Card icon="house" iconType="<|here:brands|>" />', 'iconType="solid"'],
-    ['<Icon iconType={"<|here:regular|>"} icon="github" />', 'iconType={"brands"}'],
   ])('is told and replaced in %j', async (text, expected) => {
     const shown = withPage(text);
     await shown.expectOnly('here', 'page.iconStyle');
     expect(await shown.fix('page.iconStyle', 'index.mdx')).toContain(expected);
-  });
-
-  it('has no effect in another library', async () => {
-    const shown = withPage('<Icon icon="house" iconType="<|here:solid|>" />', 'lucide');
-    await shown.expectOnly('here', 'page.iconStyle', { severity: 'hint' });
-    expect(await titles(shown, 'index.mdx')).toEqual([]);
   });
 
   it.each([
@@ -57,8 +50,29 @@ describe('page.iconStyle of an unknown style', () => {
   ])('is not told in %s', async (text) => {
     expect((await withPage(text).diagnostics('index.mdx')).filter(({ code }) => code === 'page.iconStyle')).toEqual([]);
   });
+});
 
-  it('has no effect in another library, whatever it is', async () => {
-    await withPage('<Icon icon="house" iconType="<|here:soild|>" />', 'lucide').expectOnly('here', 'page.iconStyle', { severity: 'hint' });
+describe('page.iconStyle of a style without effect', () => {
+  const texts: readonly (readonly [library: string, text: string])[] = [
+    ['lucide', '<Icon icon="house" iconType="<|here:solid|>" />'],
+    ['lucide', '<Icon icon="house" iconType="<|here:soild|>" />'],
+    ['fontawesome', '<Icon iconType={"<|here:regular|>"} icon="github" />'],
+  ];
+
+  it.each(texts)('is not told by default: %s, %s', async (library, text) => {
+    expect(await withPage(text, library).diagnostics('index.mdx')).toEqual([]);
+  });
+
+  it.each(texts)('is told with the severity that the user sets: %s, %s', async (library, text) => {
+    const shown = withPage(text, library);
+    shown.engine.configure({ 'page.iconStyle': 'information' });
+    await shown.expectOnly('here', 'page.iconStyle', { severity: 'information' });
+  });
+
+  it('has a fix for brands, and none where no style has an effect', async () => {
+    const [brand, other] = [withPage(texts[2]?.[1] ?? ''), withPage(texts[0]?.[1] ?? '', 'lucide')];
+    for (const shown of [brand, other]) shown.engine.configure({ 'page.iconStyle': 'hint' });
+    expect(await brand.fix('page.iconStyle', 'index.mdx')).toContain('iconType={"brands"}');
+    expect(await titles(other, 'index.mdx')).toEqual([]);
   });
 });

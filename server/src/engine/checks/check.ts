@@ -28,8 +28,8 @@ interface FindingBase {
   readonly span: Span;
   /** One plain sentence or two: what is wrong, and what is allowed or to be done. */
   readonly message: Localizable;
-  /** If it differs from that of the check. The user's setting wins. */
-  readonly severity?: Severity;
+  /** If it differs from that of the check; `off` for what is reported only if the user gives the check a severity. The user's setting wins. */
+  readonly severity?: Severity | 'off';
   readonly related?: readonly RelatedLocation[];
   /** Rendered faded: the text has no effect. */
   readonly unnecessary?: boolean;

@@ -23,7 +23,7 @@ export type ReportedFinding = Omit<CheckedFinding<'config'>, 'file'> & {
 export type CheckFailure = (code: string, error: unknown) => void;
 
 /** The severity that a finding is reported with: the user's, its own, or that of its check. */
-function severityOf(check: CheckInfo, { severities }: EngineSettings, own?: Severity): Severity | 'off' {
+function severityOf(check: CheckInfo, { severities }: EngineSettings, own?: Severity | 'off'): Severity | 'off' {
   return severities.get(check.code) ?? own ?? check.severity;
 }
 

@@ -21,7 +21,7 @@ export const pageIconStyle = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`An icon style in front matter or of a component that the icon does not have.`,
-    why: t`The page shows an empty place, or the icon in another style. In Font Awesome brands have the style \`brands\` alone, and no other icon has it; icons of other libraries have no styles.`,
+    why: t`The page shows an empty place, or the icon in another style. In Font Awesome brands have the style \`brands\` alone, and no other icon has it; icons of other libraries have no styles. Styles without effect are reported only if the setting gives the check a severity.`,
     wrong: pageSample('---\ntitle: Welcome\nicon: house\niconType: brands\n---\n'),
     right: pageSample('---\ntitle: Welcome\nicon: house\niconType: solid\n---\n'),
   },
@@ -47,7 +47,7 @@ export const pageIconStyle = defineCheck({
 interface Problem {
   readonly message: Localizable;
   readonly data: { readonly style: string | null | undefined };
-  readonly severity?: Severity;
+  readonly severity: Severity | 'off';
 }
 
 /** Also reports values that are no style at all; in front matter `frontMatter.enum` does. */
@@ -68,7 +68,9 @@ function styleSchema({ frontMatter }: PageCheckContext): DocsSchema | undefined 
 
 function problemOf(context: PageCheckContext, library: string | undefined, name: string, style: string): Problem | undefined {
   const id = library ?? context.once(libraryOfSite);
-  return id !== undefined && isIconLibraryId(id) ? iconStyleProblem(context.icons, id, name, style) : undefined;
+  const problem = id !== undefined && isIconLibraryId(id) ? iconStyleProblem(context.icons, id, name, style) : undefined;
+  // Real sites have many styles without effect, which nobody repairs.
+  return problem?.severity === 'hint' ? { ...problem, severity: 'off' } : problem;
 }
 
 /** For `PageCheckContext.once`. */

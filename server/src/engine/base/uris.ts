@@ -1,8 +1,9 @@
 import { URI, Utils } from 'vscode-uri';
+import { wellFormed } from './addresses';
 
 /** Normalizes a URI: editors differ in how they escape `file:///c%3A/…`. @throws on a string that is no URI */
 export function normalizeUri(uri: string): string {
-  return URI.parse(uri).toString();
+  return URI.parse(wellFormed(uri)).toString();
 }
 
 export function parentUri(uri: string): string {
@@ -15,12 +16,12 @@ export function baseName(uri: string): string {
 
 /** Resolves `path` (slashes of either kind) against the folder `folderUri`; `..` is applied. */
 export function resolveUri(folderUri: string, path: string): string {
-  return Utils.resolvePath(URI.parse(folderUri), path.replaceAll('\\', '/')).toString();
+  return Utils.resolvePath(URI.parse(folderUri), wellFormed(path).replaceAll('\\', '/')).toString();
 }
 
 /** Joins a path below a folder, whether or not the path starts with a slash. */
 export function joinUri(folderUri: string, path: string): string {
-  return Utils.joinPath(URI.parse(folderUri), path.replaceAll('\\', '/')).toString();
+  return Utils.joinPath(URI.parse(folderUri), wellFormed(path).replaceAll('\\', '/')).toString();
 }
 
 /** Whether `uri` is `folderUri` or lies below it. Both are compared by path, after `..` has been applied. */

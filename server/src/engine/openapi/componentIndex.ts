@@ -1,3 +1,4 @@
+import { percentDecoded } from '../base/addresses';
 import type { Span } from '../base/spans';
 import { readerAt } from './readerAt';
 import type { OperationTable } from './table';
@@ -43,11 +44,5 @@ export class ComponentIndex {
 
 /** Unescapes a part of a JSON Pointer in a URI: `~1` is a slash, `~0` a tilde, and percent encoding is decoded. */
 export function unescaped(part: string): string {
-  let text = part;
-  try {
-    text = decodeURIComponent(part);
-  } catch {
-    // Not encoded: a name with a percent sign.
-  }
-  return text.replaceAll('~1', '/').replaceAll('~0', '~');
+  return percentDecoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }

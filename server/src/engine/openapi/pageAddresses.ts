@@ -1,3 +1,4 @@
+import { withoutOuterSlashes, withoutSuffix } from '../base/addresses';
 import { allowedEdits, editDistance } from '../base/stringDistance';
 import type { Operation, OperationTable } from './table';
 
@@ -87,7 +88,7 @@ export class PageAddresses {
     this.written.add(addressOf(title ?? summary ?? `${method} ${path}`));
     for (const tag of tags) for (const folder of [tag, ...tag.split(/[/.:|>]/)]) addVariants(this.folders, folder);
     for (const segment of segments) addVariants(this.folders, segment);
-    if (href !== undefined) this.hrefs.add(href.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, ''));
+    if (href !== undefined) this.hrefs.add(withoutOuterSlashes(withoutSuffix(href)));
   }
 
   private addName(name: string): void {

@@ -1,4 +1,5 @@
 import { URI } from 'vscode-uri';
+import { wellFormed } from '../base/addresses';
 
 /** A decoded URI: `file:///site/a b.mdx`, to compare with paths in files. Without query and fragment. */
 export type DecodedUri = string;
@@ -10,7 +11,7 @@ export function decodeUri(uri: string): DecodedUri {
 
 export function encodeUri(location: DecodedUri): string {
   const [, scheme = '', authority = '', path = ''] = /^([^:]*):\/\/([^/]*)(.*)$/s.exec(location) ?? [];
-  return URI.from({ scheme, authority, path }).toString();
+  return URI.from({ scheme, authority, path: wellFormed(path) }).toString();
 }
 
 /** The folder of a URI. */

@@ -1,5 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { createLocalizer, type Localizable, t } from '../../../../shared/l10n';
+import { withoutSuffix } from '../base/addresses';
 import { joinUri } from '../base/uris';
 import type { DocsConfig } from '../config/docsConfig';
 import { isPattern, isUrl, pathOfAddress } from '../config/redirects/redirects';
@@ -65,7 +66,7 @@ export async function newNameOf(
   const bare = withoutPageExtension(path);
   const extension = bare === path ? from.slice(withoutPageExtension(from).length) : path.slice(bare.length);
   // The extension belongs to the file; the entry has one only if it had one before.
-  const isWritten = /\.mdx?$/i.test(former.replace(/[?#].*$/, ''));
+  const isWritten = /\.mdx?$/i.test(withoutSuffix(former));
   const text = bare === path || isWritten ? typed : typed.replace(/\.mdx?(?=[?#]|$)/i, '');
   const taken = pageExtensions.map((candidate) => joinUri(folder, bare + candidate));
   const to = joinUri(folder, bare + extension);

@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { mayBeAddress, pathOfAddress, suffixOf } from '../config/redirects/redirects';
+import { percentDecoded, suffixOf } from '../base/addresses';
+import { mayBeAddress, pathOfAddress } from '../config/redirects/redirects';
 import { type FrontMatterName, namesInFrontMatter } from '../pages/frontMatter/fileNames';
 import { frontMatterEnd, readFrontMatter } from '../pages/frontMatter/frontMatter';
 import { type PageLink, readPageLinks } from '../pages/links';
@@ -63,7 +64,7 @@ function renamedRelative(kind: PageLink['kind'], text: string, page: DecodedUri,
   if (kind === 'import' && !text.startsWith('.')) return undefined;
   const suffix = kind === 'import' ? '' : suffixOf(text);
   const path = suffix === '' ? text : text.slice(0, -suffix.length);
-  const target = targetOf(kind, kind === 'import' ? path : decoded(path), page, site);
+  const target = targetOf(kind, kind === 'import' ? path : percentDecoded(path), page, site);
   if (!target) return undefined;
   const pageAfter = site.renames.after(page);
   const targetAfter = site.renames.after(target.file);
@@ -94,12 +95,4 @@ function targetOf(kind: PageLink['kind'], path: string, page: DecodedUri, site: 
   if (/\/index\.mdx?$/i.test(page) || path.endsWith('/')) return undefined;
   const extension = ['.mdx', '.md'].find((candidate) => site.isThere(below + candidate));
   return extension === undefined ? undefined : { file: location + extension, isPage: true };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,4 +1,4 @@
-import { suffixOf } from '../config/redirects/redirects';
+import { percentEncoded, suffixOf, wellFormed } from '../base/addresses';
 
 /**
  * A new path in the notation of the former one: leading slash or `./`, trailing slash, backslashes, anchor and query.
@@ -28,8 +28,8 @@ export function respelledRelative(written: string, way: string, needsDots: boole
 /** Encodes a path as part of a URL. Letters of all languages stay as they are. */
 export function asAddress(written: string, path: string): string {
   const isEscaped = /%[0-9a-f]{2}/i.test(written);
-  if (isEscaped) return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
-  return path.replace(/[\s%?#"<>\\^`{|}]/g, encodeURIComponent);
+  if (isEscaped) return percentEncoded(path).replace(/[?#]/g, encodeURIComponent);
+  return wellFormed(path).replace(/[\s%?#"<>\\^`{|}]/g, encodeURIComponent);
 }
 
 function withSlashesOf(written: string, path: string): string {

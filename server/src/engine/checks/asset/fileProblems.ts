@@ -1,4 +1,5 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
+import { percentDecoded } from '../../base/addresses';
 import type { NamedReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { beginsWithScheme, suggestedAddress } from '../../config/references/webAddress';
@@ -54,18 +55,10 @@ function judge({ site }: CheckContext, reference: FileProblem['reference']): Fil
     const whole = near.find((file) => file.path.startsWith(`${path}.`));
     return whole && named(t`Missing file extension. Use \`${whole.path}\`.`, whole.path);
   }
-  if (site.file(decoded(path)) !== 'missing') return undefined;
+  if (site.file(percentDecoded(path)) !== 'missing') return undefined;
   const sameLetters = site.fileInOtherCase(path);
   if (sameLetters !== undefined) return named(t`Wrong letter case in this path. Use \`${sameLetters}\`.`, sameLetters);
   const once = path.replace(/(\.\w+)\1$/i, '$1');
   if (once !== path && site.file(once) === 'exists') return named(t`Duplicate file extension. Use \`${once}\`.`, once);
   return missing;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,5 +1,6 @@
 import { object, optional, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
+import { withoutSuffix } from '../../base/addresses';
 import { innerSpan } from '../../base/spans';
 import { entriesOf } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
@@ -27,7 +28,7 @@ export const fontFormat = defineCheck({
       const format = entries?.get('format')?.value;
       const source = entries?.get('source')?.value?.node;
       if (format?.node.type !== 'string' || source?.type !== 'string') continue;
-      const extension = /\.(woff2?|ttf|otf|eot)(?:[?#].*)?$/i.exec(source.value)?.[1]?.toLowerCase();
+      const extension = /\.(woff2?|ttf|otf|eot)$/i.exec(withoutSuffix(source.value))?.[1]?.toLowerCase();
       const given = format.node.value;
       if (extension === undefined || extension === given || (given !== 'woff' && given !== 'woff2')) continue;
       const isWeb = extension === 'woff' || extension === 'woff2';

@@ -1,5 +1,6 @@
 import { object, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
+import { withoutSuffix } from '../../base/addresses';
 import { spanOf } from '../../base/spans';
 import { entriesOf } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
@@ -43,7 +44,7 @@ export const fontFormatMissing = defineCheck({
       const source = entries.get('source');
       const value = source?.value?.node;
       if (!source || value?.type !== 'string' || entries.has('format')) continue;
-      const extension = /\.(woff2?)(?:[?#].*)?$/i.exec(value.value)?.[1]?.toLowerCase();
+      const extension = /\.(woff2?)$/i.exec(withoutSuffix(value.value))?.[1]?.toLowerCase();
       yield {
         file: source.file,
         span: spanOf(source.keyNode),
@@ -58,10 +59,7 @@ export const fontFormatMissing = defineCheck({
     if (property?.parent?.type !== 'object') return;
     const edit = insertProperty(target.file.document, property.parent, 'format', format, ['family', 'weight', 'source', 'format']);
     const source = property.valueNode?.type === 'string' ? property.valueNode.value : '';
-    const safe = source
-      .toLowerCase()
-      .replace(/[?#].*/, '')
-      .endsWith(`.${format}`);
+    const safe = withoutSuffix(source).toLowerCase().endsWith(`.${format}`);
     yield { title: t`Add \`"format": "${format}"\``, edits: [edit], preferred: true, safe };
   },
 });

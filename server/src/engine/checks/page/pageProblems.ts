@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../base/addresses';
 import { allowedEdits } from '../../base/stringDistance';
 import { isBlank } from '../../base/strings';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
@@ -68,16 +69,8 @@ function otherForms(text: string, bare: string): string[] {
   const link = /^\[[^\]]*\]\(([^()\s]+)\)$/.exec(text)?.[1];
   const path = link === undefined ? bare : normalizePagePath(link);
   const named = path.replace(/(?:\.(?:mdx?|html?))+$/i, '');
-  const forms = [named, decoded(named), named.replace(/\/index$/, ''), named.replace(usualFolders, '')];
+  const forms = [named, percentDecoded(named), named.replace(/\/index$/, ''), named.replace(usualFolders, '')];
   return forms.filter((form) => form !== bare && form !== '');
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Proposals for an unresolved path, in the shape that a fix takes as data. */

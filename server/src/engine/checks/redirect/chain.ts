@@ -1,6 +1,6 @@
 import { object, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
-import { suffixOf } from '../../config/redirects/redirects';
+import { suffixOf } from '../../base/addresses';
 import { defineCheck } from '../check';
 import { replaceText } from '../fixes/replaceText';
 import { removal } from './fixes';

@@ -1,6 +1,7 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
+import { suffixOf } from '../../base/addresses';
 import type { RedirectGraph } from '../../config/redirects/redirectGraph';
-import { isPattern, isUrl, type Redirect, suffixOf } from '../../config/redirects/redirects';
+import { isPattern, isUrl, type Redirect, startOfPattern } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
 import { extensionOf } from '../../site/fileIndex/fileNames';
 import { defineCheck, type Severity } from '../check';
@@ -26,7 +27,7 @@ export const redirectDestinationMissing = defineCheck({
   data: suggestionList,
   *run(context) {
     const graph = context.once(redirectGraph);
-    const patterns = graph.all.flatMap(({ source }) => (isPattern(source.node.value) ? [prefixOf(source.node.value)] : []));
+    const patterns = graph.all.flatMap(({ source }) => (isPattern(source.node.value) ? [startOfPattern(source.node.value)] : []));
     for (const redirect of graph.all) {
       const { path, node, file } = redirect.destination;
       // A malformed URL and whitespace around an address are reported by `value.format`.
@@ -127,13 +128,8 @@ function openingPages(context: CheckContext, folder: string): string[] {
   return [...new Set([...usual.slice(0, 1), ...(first === undefined ? [] : [first])])];
 }
 
-/** The common start of all addresses that a pattern matches. */
-function prefixOf(pattern: string): string {
-  return pattern.replace(/[:*{].*$/, '').replace(/^\/+/, '');
-}
-
 /** The folder that holds all that a pattern matches. */
 function folderOf(pattern: string): string {
-  const prefix = prefixOf(pattern);
+  const prefix = startOfPattern(pattern);
   return prefix.slice(0, Math.max(prefix.lastIndexOf('/'), 0));
 }

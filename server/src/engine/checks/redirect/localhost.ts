@@ -1,4 +1,5 @@
 import { t } from '../../../../../shared/l10n';
+import { withoutSuffix } from '../../base/addresses';
 import { isLoopback } from '../../config/references/webAddress';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
@@ -24,7 +25,7 @@ export const redirectLocalhost = defineCheck({
       if (!isLoopback(node.value)) continue;
       const path = node.value.replace(/^https?:\/\/[^/?#]*/i, '');
       // Another server of the author has other paths.
-      const isPage = path.startsWith('/') && context.site.page(path.slice(1).replace(/[?#].*$/, '')) === 'exists';
+      const isPage = path.startsWith('/') && context.site.page(withoutSuffix(path.slice(1))) === 'exists';
       yield {
         file,
         span: spanOfDestination(redirect),

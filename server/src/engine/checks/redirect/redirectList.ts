@@ -1,7 +1,7 @@
 import type { ArrayASTNode } from 'vscode-json-languageservice';
 import type { ConfigFile } from '../../config/configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../../config/docsConfig';
-import { isPattern, readRedirects } from '../../config/redirects/redirects';
+import { isPattern, readRedirects, startOfPattern } from '../../config/redirects/redirects';
 import { appendItems, insertProperty } from '../../json/edit/jsonEdit';
 import type { FileEdits } from '../fixes/fix';
 
@@ -31,7 +31,7 @@ export function redirectedAddresses(config: DocsConfig): (address: string) => bo
   const prefixes: string[] = [];
   for (const { source } of readRedirects(config)) {
     const { value } = source.node;
-    if (isPattern(value)) prefixes.push(value.replace(/[:*{].*$/, '').replace(/^\/+/, ''));
+    if (isPattern(value)) prefixes.push(startOfPattern(value));
     else if (source.path !== undefined) paths.add(source.path);
   }
   return (address) => paths.has(address.slice(1)) || prefixes.some((prefix) => address.slice(1).startsWith(prefix));

@@ -1,5 +1,6 @@
 import { t } from '../../../../../shared/l10n';
-import { isUnmatchable, isUrl, suffixOf } from '../../config/redirects/redirects';
+import { suffixOf } from '../../base/addresses';
+import { isUnmatchable, isUrl } from '../../config/redirects/redirects';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';

@@ -1,3 +1,4 @@
+import { withoutOuterSlashes } from '../../base/addresses';
 import { type Address, isPattern, isUnmatchable, isUrl, type Redirect } from './redirects';
 
 /**
@@ -81,11 +82,8 @@ function keyWithVisitors({ source, destination }: Redirect): string | undefined 
 function keyOf({ path, node }: Address): string | undefined {
   if (path !== undefined) return path;
   if (isUrl(node.value) || !isPattern(node.value)) return undefined;
-  const shape = node.value
-    .replace(/#.*$/, '')
-    .replace(/:\w+/g, ':')
-    .replace(/^\/+|\/+$/g, '');
-  return `/${shape}`;
+  const [withoutAnchor = ''] = node.value.split('#', 1);
+  return `/${withoutOuterSlashes(withoutAnchor.replace(/:\w+/g, ':'))}`;
 }
 
 /** Without the question marks of optional parameters, `:name?`. */

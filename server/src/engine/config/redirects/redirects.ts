@@ -1,4 +1,5 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
+import { percentDecoded, withoutOuterSlashes, withoutSuffix } from '../../base/addresses';
 import type { ConfigFile } from '../configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, resolveNode } from '../docsConfig';
 
@@ -32,7 +33,13 @@ export function readRedirects(config: DocsConfig): Redirect[] {
 
 /** Whether an address is a pattern: `/docs/:slug*`, `/old/*`. */
 export function isPattern(text: string): boolean {
-  return /[:*{]/.test(text.replace(/[?#].*$/, ''));
+  return /[:*{]/.test(withoutSuffix(text));
+}
+
+/** The common start of all addresses that a pattern matches, without leading slashes. */
+export function startOfPattern(pattern: string): string {
+  const [start = ''] = pattern.split(/[:*{]/, 1);
+  return start.replace(/^\/+/, '');
 }
 
 /** Whether a source never matches: the service compares paths, without anchor and query. `:name?` is a pattern. */
@@ -49,11 +56,6 @@ export function mayBeAddress(text: string): boolean {
   return !/^[#?$]/.test(text) && !isUrl(text) && !isPattern(text);
 }
 
-/** What follows the path: `#anchor`, `?query` or both. */
-export function suffixOf(text: string): string {
-  return /[?#].*$/.exec(text)?.[0] ?? '';
-}
-
 function addressAt(config: DocsConfig, given: ConfigNode | undefined): Address | undefined {
   const at = given && resolveNode(config, given);
   if (at?.node.type !== 'string') return undefined;
@@ -62,14 +64,5 @@ function addressAt(config: DocsConfig, given: ConfigNode | undefined): Address |
 
 /** The path that an address of the site leads to, in the form of `Address.path`; `undefined` for a URL or a pattern. */
 export function pathOfAddress(text: string): string | undefined {
-  return text !== '' && !isUrl(text) && !isPattern(text) ? pathOf(text) : undefined;
-}
-
-function pathOf(text: string): string {
-  const path = text.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return text !== '' && !isUrl(text) && !isPattern(text) ? percentDecoded(withoutOuterSlashes(withoutSuffix(text))) : undefined;
 }

@@ -1,3 +1,4 @@
+import { withoutSuffix } from '../../base/addresses';
 import { joinUri } from '../../base/uris';
 import type { DocsConfig } from '../docsConfig';
 import { pathOfAddress } from '../redirects/redirects';
@@ -50,7 +51,7 @@ export function addressTargets({ folder }: Pick<DocsConfig, 'folder'>, path: str
  */
 export function normalizeFilePath(path: string): string | undefined {
   const kept: string[] = [];
-  for (const segment of path.replace(/[?#].*$/, '').split(/[\\/]/)) {
+  for (const segment of withoutSuffix(path).split(/[\\/]/)) {
     if (segment === '..') {
       if (kept.pop() === undefined) return undefined;
     } else if (segment !== '' && segment !== '.') kept.push(segment);

@@ -1,4 +1,5 @@
 import type { CancellationToken } from '../../../../../shared/cancellation';
+import { percentEncoded } from '../../base/addresses';
 import type { DocsConfig } from '../../config/docsConfig';
 import { mayBeAddress } from '../../config/redirects/redirects';
 import { normalizeFilePath } from '../../config/references/targets';
@@ -66,7 +67,7 @@ class Sought {
 function telltalesOf(path: string): string[] {
   const name = nameOf(path);
   const names = name === 'index' ? [name, nameOf(parentOf(path)) || '/'] : [name];
-  return names.flatMap((each) => [each, encodeURI(each)]);
+  return names.flatMap((each) => [each, percentEncoded(each)]);
 }
 
 /** The target of a link in the body of a page; `undefined` outside the site, and if it is unknown. */

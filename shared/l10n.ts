@@ -17,6 +17,25 @@ export function joined(parts: readonly Argument[], separator: string): Localizab
   return { literals: [...literals, ''], args: parts };
 }
 
+/** Limit of UTF-16 units of a string in a message: longer ones are hardly read, and may be as long as a file. */
+const maxQuoted = 120;
+
+/** A message or title with the strings in it cut, for those that quote what a file says. */
+export function shortened(text: Localizable): Localizable;
+export function shortened(text: Argument): Argument;
+export function shortened(text: Argument): Argument {
+  if (typeof text === 'number') return text;
+  if (typeof text === 'string') return text.length > maxQuoted ? `${text.slice(0, endOfCut(text))}…` : text;
+  const args = text.args.map(shortened);
+  return args.every((arg, index) => arg === text.args[index]) ? text : { literals: text.literals, args };
+}
+
+/** A surrogate pair stays whole. */
+function endOfCut(text: string): number {
+  const isPair = /[\ud800-\udbff]/.test(text.charAt(maxQuoted - 1));
+  return isPair ? maxQuoted - 1 : maxQuoted;
+}
+
 /** Gives a text in the language of the user; a string as it is. */
 export type Localizer = (text: Argument) => string;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalizer, joined, t } from '../../shared/l10n';
+import { createLocalizer, joined, shortened, t } from '../../shared/l10n';
 
 const german = createLocalizer({
   'Page not found: `{0}`.{1}': 'Seite nicht gefunden: `{0}`.{1}',
@@ -52,5 +52,22 @@ describe('joined texts', () => {
 
   it('are empty for none', () => {
     expect(english(joined([], ', '))).toBe('');
+  });
+});
+
+describe('a shortened text', () => {
+  it('has its long strings cut, wherever they stand', () => {
+    const long = 'x'.repeat(3_000_000);
+    const text = english(shortened(t`Not \`${long}\`.${t` Did you mean ${joined([t`\`${long}\``, 'y'], ', ')}?`}`));
+    expect(text).toBe(`Not \`${'x'.repeat(120)}…\`. Did you mean \`${'x'.repeat(120)}…\`, y?`);
+  });
+
+  it('is the same if none is long', () => {
+    const text = t`Page not found: \`${'a'.repeat(120)}\`.${t` ${1} more.`}`;
+    expect(shortened(text)).toBe(text);
+  });
+
+  it('keeps surrogate pairs whole', () => {
+    expect(english(shortened(t`${`${'x'.repeat(119)}😀`}`))).toBe(`${'x'.repeat(119)}…`);
   });
 });

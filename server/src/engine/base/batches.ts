@@ -1,7 +1,7 @@
 /** Maps items concurrently, at most `atOnce` at a time. @returns the results in the order of the items */
 export async function inBatches<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for await (const batch of eachBatch(items, atOnce, work)) results.push(...batch);
+  for await (const batch of eachBatch(items, atOnce, work)) for (const result of batch) results.push(result);
   return results;
 }
 

@@ -21,7 +21,7 @@ export class EditedText {
     const next: Piece[] = [];
     let at = 0;
     for (const { span, text } of [...edits].sort(inOrder)) {
-      next.push(...rest.take(span.start - at));
+      for (const piece of rest.take(span.start - at)) next.push(piece);
       rest.take(span.end - span.start);
       if (text !== '') next.push({ text });
       at = span.end;

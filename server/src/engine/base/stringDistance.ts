@@ -12,6 +12,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   for (const candidate of candidates) {
     const known = candidate.toLowerCase();
     if (known === wanted) return candidate;
+    // The distance is at least that of the lengths, and would take long for a word as long as a file.
+    if (Math.abs(wanted.length - known.length) >= bestCost) continue;
     const cost = editDistance(wanted, known);
     if (cost < bestCost) {
       best = candidate;

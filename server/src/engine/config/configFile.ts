@@ -12,8 +12,11 @@ import { objectsWithDuplicateKeys } from '../json/tree/duplicateKeys';
 import { type JsonTree, parseJsonTree } from '../json/tree/jsonTree';
 import type { StrictText } from '../json/tree/strictText';
 
-/** Limit of the size: five times the largest known configuration. */
-export const maxConfigLength = 12 * 1024 * 1024;
+/**
+ * Limit of the size, in UTF-16 units: nearly twice the largest known configuration. All help in a file within it, however broken, takes
+ * fractions of a second.
+ */
+export const maxConfigLength = 4 * 1024 * 1024;
 /** Real configurations nest up to about 20 brackets. */
 export const maxNesting = 200;
 

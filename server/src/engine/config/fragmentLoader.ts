@@ -1,5 +1,6 @@
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { maxNameLength } from '../base/addresses';
 import { isInside, parentUri, resolveUri } from '../base/uris';
 import type { FileContent } from '../base/workspace';
 import { propertyOf } from '../json/tree/nodes';
@@ -87,6 +88,8 @@ export class FragmentLoader {
     if (refNode.type !== 'string') return broken('notText');
     const form = formProblem(refNode.value);
     if (form) return broken(form);
+    // No file has such a name.
+    if (refNode.value.length > maxNameLength) return broken('missing');
     const targetUri = resolveUri(parentUri(holder.uri), refNode.value);
     if (!isInside(this.folder, targetUri)) return broken('outside');
     if (this.open.has(targetUri)) return broken('cycle', targetUri);

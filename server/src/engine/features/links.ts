@@ -2,9 +2,11 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { DocumentLink } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { type Localizable, type Localizer, t } from '../../../../shared/l10n';
+import { maxNameLength, wellFormed } from '../base/addresses';
 import { type Span, toRange } from '../base/spans';
 import { joinUri } from '../base/uris';
 import { pathOfAddress } from '../config/redirects/redirects';
+import type { Reference } from '../config/references/reference';
 import type { ReferenceKind } from '../config/references/referenceKind';
 import { addressTargets, normalizeFilePath, targetUris } from '../config/references/targets';
 import { pageReferences } from '../pages/references';
@@ -36,7 +38,7 @@ export class Links {
       .of(config)
       .in(uri)
       .flatMap((reference): DocumentLink[] => {
-        if (reference.kind === 'url') return [{ range: toRange(document, reference.span), target: reference.text }];
+        if (reference.kind === 'url') return urlLink(document, reference);
         return link(document, reference.span, targetUris(config, reference), tooltips[reference.kind], this.context.localize);
       });
   }
@@ -67,6 +69,11 @@ export class Links {
       }
     });
   }
+}
+
+/** Pictures in data URIs, and whatever else is longer than any address, are no links. */
+function urlLink(document: TextDocument, { span, text }: Reference): DocumentLink[] {
+  return text.length > maxNameLength ? [] : [{ range: toRange(document, span), target: wellFormed(text) }];
 }
 
 function fileUris(folder: string, text: string, extensions: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver-types';
-import type { Localizer } from '../../../../shared/l10n';
+import { type Localizer, shortened } from '../../../../shared/l10n';
 import { toRange } from '../base/spans';
 import type { Severity } from '../checks/check';
 import type { ReportedFinding } from '../checks/runner';
@@ -18,7 +18,7 @@ export function toDiagnostic(finding: ReportedFinding, page: string | undefined,
     severity: severities[finding.severity],
     code: finding.code,
     source: 'docs.json',
-    message: localize(finding.message),
+    message: localize(shortened(finding.message)),
     data: finding.data,
   };
   if (page !== undefined) diagnostic.codeDescription = { href: page };
@@ -26,7 +26,7 @@ export function toDiagnostic(finding: ReportedFinding, page: string | undefined,
   if (finding.related) {
     diagnostic.relatedInformation = finding.related.map(({ file, span, message }) => ({
       location: { uri: file.uri, range: toRange(file.document, span) },
-      message: localize(message),
+      message: localize(shortened(message)),
     }));
   }
   return diagnostic;

@@ -47,7 +47,7 @@ export async function planDeletions(
     plan.entries += found.gone.length;
     const isRedirected = redirectedAddresses(config);
     const sources = [...found.paths].map(addressOf).filter((address) => isPlainAddress(address) && !isRedirected(address));
-    plan.addresses.push(...sources);
+    for (const source of sources) plan.addresses.push(source);
     for (const path of found.kept) {
       const address = addressOf(path);
       if (index.page(path) === 'exists' && isAddress(address) && plan.successors.size < maxSuccessors) plan.successors.add(address);

@@ -57,7 +57,7 @@ export async function planRenames(
   for (const { config, pages, redirects: wanted } of sites) {
     editRedirects(config, pages, [], edits);
     if (editRedirects(config, pages, wanted, withRedirects))
-      redirects.push(...wanted.map((redirect) => ({ ...redirect, root: config.root.uri })));
+      for (const redirect of wanted) redirects.push({ ...redirect, root: config.root.uri });
   }
   return { edits: edits.all(), redirects, withRedirects: withRedirects.all() };
 }

@@ -37,7 +37,7 @@ export const fontUnknown = defineCheck({
       yield {
         file: value.file,
         span: innerSpan(value.node),
-        message: t`Unknown Google Fonts family \`${family.slice(0, maxShown)}\`. ${advice}`,
+        message: t`Unknown Google Fonts family \`${family}\`. ${advice}`,
         data: { suggestion },
       };
     }
@@ -48,9 +48,6 @@ export const fontUnknown = defineCheck({
     yield* replaceText(target, suggestion, { preferred: true, safe: given.toLowerCase() === suggestion.toLowerCase() });
   },
 });
-
-/** Limit of characters of a value in a message. */
-const maxShown = 60;
 
 const nameFile = t`Add its file as \`source\`, unless a style sheet loads it.`;
 const noOther = t`Preview images support no other fonts.`;

@@ -7,9 +7,6 @@ import type { UnknownIcon } from './unknownIcon';
 
 const noNames = { names: [], isNear: false };
 
-/** Limit of characters of a value in a message. */
-const maxShown = 60;
-
 export interface IconProblem {
   readonly message: Localizable;
   readonly data: UnknownIcon;
@@ -49,8 +46,7 @@ function isCertain(icons: IconLibraries, library: IconLibrary, name: string): bo
   return library.isComplete && !icons.get('fontawesome').isBrand(name) && !icons.isLanguage(name);
 }
 
-function verdict(library: IconLibrary, given: string, isOfSite: boolean): Localizable {
-  const name = given.length > maxShown ? `${given.slice(0, maxShown)}…` : given;
+function verdict(library: IconLibrary, name: string, isOfSite: boolean): Localizable {
   const whose = isOfSite ? t`${library.title} (the icon library of this site)` : library.title;
   return library.isComplete ? t`${whose} has no icon \`${name}\`.` : t`${whose} has no icon \`${name}\` that is known here.`;
 }

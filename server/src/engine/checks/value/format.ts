@@ -1,5 +1,6 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { type Localizable, t } from '../../../../../shared/l10n';
+import { maxNameLength } from '../../base/addresses';
 import { spanOf } from '../../base/spans';
 import type { NamedReference } from '../../config/references/reference';
 import { beginsWithScheme, suggestedAddress } from '../../config/references/webAddress';
@@ -101,7 +102,7 @@ function withHttps(text: string): string | undefined {
 /** A path of the site, from one that is relative to the page it is on. */
 function withSlash(text: string): string | undefined {
   const path = text.trim().replace(/^(?:\.\/)+/, '');
-  return /^[\w-][^\s:\\]*$/.test(path) ? `/${path}` : undefined;
+  return path.length <= maxNameLength && /^[\w-][^\s:\\]*$/.test(path) ? `/${path}` : undefined;
 }
 
 /** References that are meant as URLs: links, redirect destinations, remote OpenAPI files. */

@@ -1,5 +1,5 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
-import { percentDecoded, withoutOuterSlashes, withoutSuffix } from '../../base/addresses';
+import { maxNameLength, percentDecoded, withoutOuterSlashes, withoutSuffix } from '../../base/addresses';
 import type { ConfigFile } from '../configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, resolveNode } from '../docsConfig';
 
@@ -59,7 +59,7 @@ export function mayBeAddress(text: string): boolean {
 function addressAt(config: DocsConfig, given: ConfigNode | undefined): Address | undefined {
   const at = given && resolveNode(config, given);
   if (at?.node.type !== 'string') return undefined;
-  return { file: at.file, node: at.node, path: pathOfAddress(at.node.value) };
+  return { file: at.file, node: at.node, path: pathOfAddress(at.node.value.slice(0, maxNameLength)) };
 }
 
 /** The path that an address of the site leads to, in the form of `Address.path`; `undefined` for a URL or a pattern. */

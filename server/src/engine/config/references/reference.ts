@@ -1,4 +1,5 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
+import { maxNameLength } from '../../base/addresses';
 import { innerSpan, type Span } from '../../base/spans';
 import type { StringKind } from '../../schema/schemaView';
 import type { ConfigFile } from '../configFile';
@@ -29,8 +30,10 @@ export class NamedReference<K extends ReferenceKind = ReferenceKind> {
     return innerSpan(this.node);
   }
 
+  /** The string; a name that is longer than any is cut. A URL may hold a whole picture. */
   get text(): string {
-    return this.node.value;
+    const { value } = this.node;
+    return value.length > maxNameLength && this.kind !== 'url' ? value.slice(0, maxNameLength) : value;
   }
 }
 

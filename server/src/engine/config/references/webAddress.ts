@@ -1,3 +1,4 @@
+import { maxNameLength } from '../../base/addresses';
 import { editDistance } from '../../base/stringDistance';
 
 const schemes = ['https', 'http'];
@@ -8,9 +9,10 @@ const bareHost = new RegExp(`^(?:www\\.[\\w-]+\\.|(?:[\\w-]+\\.)+(?:${hostEnding
 
 /**
  * The URL that is probably meant by an invalid one: with whitespace around it, a misspelled scheme or separator, without a scheme, or a
- * path with backslashes. `undefined` if the URL is valid, or if there is no guess.
+ * path with backslashes. `undefined` if the URL is valid, longer than any, or if there is no guess.
  */
 export function suggestedAddress(text: string): string | undefined {
+  if (text.length > maxNameLength) return undefined;
   const trimmed = text.trim();
   const meant = withScheme(trimmed) ?? trimmed;
   return meant === text || trimmed === '' ? undefined : meant;

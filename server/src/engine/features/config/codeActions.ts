@@ -1,5 +1,6 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type Range, type TextEdit } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../shared/cancellation';
+import { shortened } from '../../../../../shared/l10n';
 import { toSpan } from '../../base/spans';
 import { toTextEdits } from '../../base/textEdits';
 import { joinUri } from '../../base/uris';
@@ -61,7 +62,7 @@ function toAction(
     changes[edited.uri] = [...(changes[edited.uri] ?? []), ...added];
   }
   return {
-    title: localize(fix.title),
+    title: localize(shortened(fix.title)),
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
     isPreferred: fix.preferred,

@@ -1,5 +1,6 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { shortened } from '../../../../../shared/l10n';
 import { toSpan } from '../../base/spans';
 import { toTextEdits } from '../../base/textEdits';
 import { fixesFor } from '../../checks/registry';
@@ -37,7 +38,7 @@ export async function openApiCodeActions(
   const fixes = wanted.flatMap((diagnostic) =>
     fixesFor('openapi', String(diagnostic.code), { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map(
       ({ title, preferred, edits }): CodeAction => ({
-        title: context.localize(title),
+        title: context.localize(shortened(title)),
         kind: CodeActionKind.QuickFix,
         diagnostics: [diagnostic],
         isPreferred: preferred,

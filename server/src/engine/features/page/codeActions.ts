@@ -1,5 +1,6 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { shortened } from '../../../../../shared/l10n';
 import { toSpan } from '../../base/spans';
 import { toTextEdits } from '../../base/textEdits';
 import { type DiagnosticCode, fixesFor } from '../../checks/registry';
@@ -31,7 +32,7 @@ export async function pageCodeActions(
   const fixes = wanted.flatMap((diagnostic) =>
     fixesFor('page', String(diagnostic.code), { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map(
       ({ title, preferred, edits }): CodeAction => ({
-        title: context.localize(title),
+        title: context.localize(shortened(title)),
         kind: CodeActionKind.QuickFix,
         diagnostics: [diagnostic],
         isPreferred: preferred,

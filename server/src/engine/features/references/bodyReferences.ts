@@ -30,7 +30,7 @@ export async function occurrencesInBodies(
   const found: Occurrence[] = [];
   const paths = [...site.markdownFiles()].filter(isOwn).sort();
   for await (const { path, document } of pageTexts(context.documents.workspace, folder, paths, token)) {
-    found.push(...sought.in(document.getText(), path).map(({ span }) => ({ document, span })));
+    for (const { span } of sought.in(document.getText(), path)) found.push({ document, span });
   }
   return found;
 }

@@ -18,8 +18,8 @@ export interface Diagnosis {
 /** Explains a text that is not JSON by the fewest and likeliest errors. */
 export function diagnose(text: string): Diagnosis {
   const source = toSourceText(text);
-  const conflicts = findConflicts(source);
-  if (conflicts.length > 0) return { problems: conflicts.slice(0, maxProblems), isComplete: true };
+  const conflicts = findConflicts(source, maxProblems);
+  if (conflicts.length > 0) return { problems: conflicts, isComplete: true };
   const { errors, isComplete } = findErrors(source);
   const problems = errors.map((error) => describe(source, error)).sort((a, b) => a.span.start - b.span.start);
   return { problems: markImplied(problems).slice(0, maxProblems), isComplete: isComplete && problems.length <= maxProblems };

@@ -11,17 +11,20 @@ interface Block {
   readonly end: Line;
 }
 
-/** Unresolved merge conflicts, one error each, and leftover markers, one each. A text with any has no other errors. */
-export function findConflicts(source: SourceText): JsonSyntaxError[] {
+/**
+ * Unresolved merge conflicts, one error each, and leftover markers, one each. A text with any has no other errors.
+ * @param most limit of errors
+ */
+export function findConflicts(source: SourceText, most: number): JsonSyntaxError[] {
   const problems: JsonSyntaxError[] = [];
   const { blocks, remnants } = readMarkers(source);
-  for (const block of blocks) problems.push(toProblem(source, block));
-  for (const line of remnants) {
+  for (const block of blocks.slice(0, most)) problems.push(toProblem(source, block));
+  for (const line of remnants.slice(0, most)) {
     const end = source.lines[line.index + 1]?.start ?? line.end;
     const repairs: Repair[] = [{ edits: [{ span: { start: line.start, end }, text: '' }], preferred: true, name: 'line' }];
     problems.push({ kind: 'conflictRemnant', span: { start: line.start, end: line.end }, repairs });
   }
-  return problems.sort((a, b) => a.span.start - b.span.start);
+  return problems.sort((a, b) => a.span.start - b.span.start).slice(0, most);
 }
 
 /** The text with every marker and every incoming side replaced by spaces, so that offsets are unchanged. */

@@ -78,6 +78,6 @@ function movePositions(root: ASTNode, origin: (offset: number) => number): void 
     if (movable.colonOffset !== undefined && movable.colonOffset >= 0) movable.colonOffset = origin(movable.colonOffset);
     if (node.type === 'property') waiting.push(node.keyNode);
     if (node.type === 'property' && node.valueNode) waiting.push(node.valueNode);
-    else if (node.type !== 'property') waiting.push(...(node.children ?? []));
+    else if (node.type !== 'property') for (const child of node.children ?? []) waiting.push(child);
   }
 }

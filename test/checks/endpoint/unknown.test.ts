@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { neverCancelled } from '../../../server/src/engine/languageService';
 import { docsJson } from '../../support/docsJson';
+import { uriOf } from '../../support/memoryWorkspace';
 import { site } from '../../support/site';
 import { openApiFile, withEntry } from './support';
 
@@ -98,5 +100,47 @@ describe('a changed OpenAPI file', () => {
     asked.workspace.set('docs.json', `${asked.text()} `);
     await asked.expectNothing();
     expect(asked.workspace.reads('api/openapi.json')).toBe(reads);
+  });
+});
+
+describe('endpoints of one file that does not exist', () => {
+  const entriesOf = (file: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${file} GET /users/${index}`);
+  const withEntries = (entries: readonly string[]) =>
+    site({
+      'docs.json': docsJson({ navigation: JSON.stringify({ groups: [{ group: 'A', pages: entries }] }) }),
+      'api/openapi.json': JSON.stringify({
+        openapi: '3.1.0',
+        paths: Object.fromEntries(entries.map((_, i) => [`/users/${i}`, { get: {} }])),
+      }),
+    });
+
+  it('are one problem at the first if they are many, with one fix', async () => {
+    const entries = entriesOf('api/openapis.json', 20);
+    const sample = withEntries(entries);
+    const [diagnostic, ...more] = await sample.diagnostics();
+    expect(more).toEqual([]);
+    expect(diagnostic?.message).toBe('File not found: `api/openapis.json`, named by 20 entries. Did you mean `api/openapi.json`?');
+    expect(diagnostic?.relatedInformation?.map(({ message }) => message)).toEqual(
+      entries.slice(1).map((entry) => `Also named by \`${entry}\`.`),
+    );
+    expect(await sample.fix('endpoint.unknown')).toBe(sample.text().replaceAll('openapis.json', 'openapi.json'));
+    expect(await sample.fix('Remove these 20 entries')).toBe(docsJson({ navigation: '{"groups":[{"group":"A","pages":[]}]}' }));
+  });
+
+  it('are many problems as long as they are few, or of several files', async () => {
+    expect(await withEntries(entriesOf('api/openapis.json', 19)).problems()).toHaveLength(19);
+    const several = [...entriesOf('gone.json', 12), ...entriesOf('lost.json', 12)];
+    expect(await withEntries(several).problems()).toHaveLength(24);
+  });
+
+  it('have no fix for data of another shape', async () => {
+    const sample = withEntries(entriesOf('api/openapis.json', 20));
+    const [diagnostic] = await sample.diagnostics();
+    if (!diagnostic) throw new Error('expected one diagnostic');
+    for (const file of [{ written: 'other.json', at: [0] }, { written: 'api/openapis.json', at: ['0'] }, { written: 'x' }]) {
+      const given = { ...diagnostic, data: { suggestions: ['api/openapi.json'], isNear: true, file } };
+      const actions = await sample.engine.codeActions(uriOf('docs.json'), diagnostic.range, [given], neverCancelled);
+      expect(actions.filter(({ diagnostics }) => diagnostics)).toEqual([]);
+    }
   });
 });

@@ -48,6 +48,13 @@ describe('removing what leads nowhere', () => {
     expect(texts['docs.json']).toBe(navigation('["index"]', '[]'));
   });
 
+  it('takes out those that are reported as one problem', async () => {
+    const gone = Array.from({ length: 30 }, (_, index) => `"gone/${index}"`).join(', ');
+    const files = { 'docs.json': docsJson({ navigation: `{ "pages": ["lo<|>st", ${gone}, "index"] }` }) };
+    const texts = await after(files, 'Remove 31 dead entries from this file');
+    expect(texts['docs.json']).toBe(docsJson({ navigation: '{ "pages": ["index"] }' }));
+  });
+
   it('is not offered for one, which has a fix of its own', async () => {
     const files = { 'docs.json': docsJson({ navigation: '{ "pages": ["go<|>ne", "index"] }' }) };
     expect((await titles(files)).filter((title) => title.startsWith('Remove'))).toEqual([]);

@@ -31,6 +31,8 @@ interface FindingBase {
   /** If it differs from that of the check; `off` for what is reported only if the user gives the check a severity. The user's setting wins. */
   readonly severity?: Severity | 'off';
   readonly related?: readonly RelatedLocation[];
+  /** Further locations in the document that the finding is about, such as all entries of a folder that does not exist. */
+  readonly others?: readonly Span[];
   /** Rendered faded: the text has no effect. */
   readonly unnecessary?: boolean;
 }

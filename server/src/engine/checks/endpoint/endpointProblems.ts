@@ -10,7 +10,13 @@ import { inStyleOf, type Proposals, proposals } from '../page/pageProblems';
 
 /** The problem of an endpoint reference. Each has one at most. Proposals are whole entries. */
 export type EndpointProblem = { readonly reference: OperationReference } & (
-  | { readonly kind: 'file'; readonly path: string; readonly proposals: Proposals }
+  | {
+      readonly kind: 'file';
+      readonly path: string;
+      readonly proposals: Proposals;
+      /** The proposals of files alone. */
+      readonly files: Proposals;
+    }
   | {
       readonly kind: 'path' | 'webhook';
       readonly name: string;
@@ -106,7 +112,7 @@ function missingFile({ site }: CheckContext, reference: OperationReference, writ
   const near = proposals(site.nearFiles(path), (file) => inStyleOf(written, file));
   const files: Proposals = sameLetters === undefined ? near : { suggestions: [inStyleOf(written, sameLetters)], isNear: true };
   const suggestions = files.suggestions.map((file) => reference.text.replace(written, () => file));
-  return { kind: 'file', reference, path, proposals: { suggestions, isNear: files.isNear } };
+  return { kind: 'file', reference, path, files, proposals: { suggestions, isNear: files.isNear } };
 }
 
 function entries(text: string, endpoint: EndpointReference, { paths, isClear }: Meant): Proposals {

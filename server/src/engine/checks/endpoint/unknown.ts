@@ -1,7 +1,13 @@
+import { object, optional, string } from 'valibot';
 import { type Localizable, t } from '../../../../../shared/l10n';
+import type { OperationReference } from '../../config/references/reference';
+import { alikeLocations, offsets } from '../alike';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
+import { entriesAt, removeEntries, rewriteEntries } from '../fixes/entries';
+import type { Fix, FixTarget } from '../fixes/fix';
 import { replaceByProposals } from '../fixes/replaceText';
+import type { Proposals } from '../page/pageProblems';
 import { didYouMean } from '../wording';
 import { endpointSample } from './docs';
 import { type EndpointProblem, findEndpointProblems } from './endpointProblems';
@@ -17,21 +23,77 @@ export const endpointUnknown = defineCheck({
     wrong: endpointSample('GET /user'),
     right: endpointSample('GET /users'),
   },
-  data: suggestionList,
+  data: object({
+    ...suggestionList.entries,
+    /** For a problem of many entries: what they all begin with. */
+    file: optional(object({ written: string(), at: offsets })),
+  }),
   *run(context) {
-    for (const problem of context.once(findEndpointProblems)) {
-      if (problem.kind !== 'path' && problem.kind !== 'webhook' && problem.kind !== 'file') continue;
+    const problems = context.once(findEndpointProblems).filter(isUnknown);
+    const together = new Set<EndpointProblem>();
+    for (const { path, written, alike, proposals } of byMissingFile(problems)) {
+      const locations = alikeLocations([...alike.keys()], ({ text }) => t`Also named by \`${text}\`.`);
+      if (!locations) continue;
+      for (const problem of alike.values()) together.add(problem);
+      const { at, ...where } = locations;
+      const message = t`File not found: \`${path}\`, named by ${at.length} entries.${didYouMean(proposals.suggestions)}`;
+      yield { ...where, message, data: { ...proposals, file: { written, at } } };
+    }
+    for (const problem of problems) {
+      if (together.has(problem)) continue;
       const { reference, proposals } = problem;
       const { file, span } = reference;
       yield { file, span, message: messageOf(problem), data: proposals };
     }
   },
-  *fix(target, data) {
-    yield* replaceByProposals(target, data);
+  *fix(target, { file, ...proposals }) {
+    if (file) yield* fixesOfFile(target, proposals, file.written, file.at);
+    else yield* replaceByProposals(target, proposals);
   },
 });
 
-function messageOf(problem: EndpointProblem & { readonly kind: 'file' | 'path' | 'webhook' }): Localizable {
+type UnknownEndpoint = EndpointProblem & { readonly kind: 'file' | 'path' | 'webhook' };
+
+function isUnknown(problem: EndpointProblem): problem is UnknownEndpoint {
+  return problem.kind === 'path' || problem.kind === 'webhook' || problem.kind === 'file';
+}
+
+interface MissingFile {
+  readonly path: string;
+  /** How the entries write it. */
+  readonly written: string;
+  readonly alike: Map<OperationReference, EndpointProblem>;
+  /** Files to name instead. */
+  readonly proposals: Proposals;
+}
+
+/** References to files that do not exist, by the file they are written in and the one that they name. */
+function byMissingFile(problems: readonly UnknownEndpoint[]): Iterable<MissingFile> {
+  const found = new Map<string, MissingFile>();
+  for (const problem of problems) {
+    const { reference } = problem;
+    const written = reference.endpoint?.file;
+    if (problem.kind !== 'file' || written === undefined || reference.node.parent?.type !== 'array') continue;
+    const key = JSON.stringify([reference.file.uri, written]);
+    const { path, files: proposals } = problem;
+    const known = found.get(key) ?? { path, written, alike: new Map(), proposals };
+    found.set(key, known);
+    known.alike.set(reference, problem);
+  }
+  return found.values();
+}
+
+function* fixesOfFile({ file }: FixTarget, { suggestions, isNear }: Proposals, written: string, at: readonly number[]): Iterable<Fix> {
+  const entries = entriesAt(file, at, (text) => text.trimStart().startsWith(`${written} `));
+  if (!entries || entries.length === 0) return;
+  for (const [index, suggestion] of suggestions.entries()) {
+    const edits = rewriteEntries(entries, (text) => text.replace(written, () => suggestion));
+    yield { title: t`Change to \`${suggestion}\` in ${entries.length} entries`, edits, preferred: isNear && index === 0 };
+  }
+  yield { title: t`Remove these ${entries.length} entries`, edits: removeEntries(entries), preferred: false };
+}
+
+function messageOf(problem: UnknownEndpoint): Localizable {
   const question = didYouMean(problem.proposals.suggestions);
   if (problem.kind === 'file') return t`File not found: \`${problem.path}\`.${question}`;
   const { kind, name, meant, difference, proposals } = problem;

@@ -1,6 +1,6 @@
 import { object, optional, string } from 'valibot';
 import type { ASTNode } from 'vscode-json-languageservice';
-import { t } from '../../../../../shared/l10n';
+import { type Localizable, t } from '../../../../../shared/l10n';
 import { capitalized } from '../../base/strings';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
 import { layoutOf } from '../../json/edit/layout';
@@ -14,6 +14,7 @@ import type { Fix, FixTarget } from '../fixes/fix';
 import { replaceByProposals } from '../fixes/replaceText';
 import { redirectInstead } from '../redirect/redirectInstead';
 import { didYouMean } from '../wording';
+import { absentFolderFixes, findAbsentFolders, folderData } from './absentFolders';
 import { removal } from './fixes';
 import { readPageEntries } from './pageEntries';
 import { findPageProblems, inStyleOf, proposals, withGenerated } from './pageProblems';
@@ -28,7 +29,7 @@ export const pageMissing = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A page in the navigation that does not exist.`,
-    why: t`The service drops the entry, so readers do not find it in the navigation. Correct the path, write the page, or remove the entry, with a redirect for its readers where the page was published. A path starts at the folder of \`docs.json\` and stands for an \`.mdx\` or \`.md\` file; letter case counts. Where pages are generated from an OpenAPI file, a path is reported only when none of them can have it and it is much like one that exists.`,
+    why: t`The service drops the entry, so readers do not find it in the navigation. Correct the path, write the page, or remove the entry, with a redirect for its readers where the page was published. A path starts at the folder of \`docs.json\` and stands for an \`.mdx\` or \`.md\` file; letter case counts. Where a folder is absent, its entries are reported as one problem if they are many. Where pages are generated from an OpenAPI file, a path is reported only when none of them can have it and it is much like one that exists.`,
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "pages": ["index", "quikstart"] }]
 }`,
@@ -42,16 +43,27 @@ export const pageMissing = defineCheck({
     path: string(),
     /** Paths of pages to redirect to from the missing one, best first. */
     successors: optional(strings, []),
+    /** For a problem of many entries. */
+    folder: optional(folderData),
   }),
   *run(context) {
-    const { site } = context;
-    let left = mostWithProposals;
-    const neighbors = new Neighbors(site);
     const endpoints = new EndpointSuggestions(context);
-    for (const { kind, reference, path } of context.once(findPageProblems)) {
-      if (kind !== 'missing') continue;
+    const missing = context.once(findPageProblems).filter(({ kind }) => kind === 'missing');
+    const asked = new Set(missing.slice(0, mostWithProposals).map(({ path }) => path));
+    const pages = missing.filter(({ reference }) => endpoints.of(reference) === undefined);
+    const folders = findAbsentFolders(context, pages, (path) => (asked.has(path) ? nearPages(context, path) : []));
+    for (const { locations, folder, replacement } of folders) {
+      const { at, ...where } = locations;
+      yield { ...where, message: messageOf(folder, replacement, at.length), data: { ...nothing, folder: { folder, replacement, at } } };
+    }
+    const together = new Set(folders.flatMap(({ problems }) => problems));
+    let left = mostWithProposals;
+    const neighbors = new Neighbors(context.site);
+    for (const problem of missing) {
+      if (together.has(problem)) continue;
+      const { reference, path } = problem;
       const hasProposals = left-- > 0;
-      const near = hasProposals ? unlistedFirst(context, site.nearPages(path)) : [];
+      const near = hasProposals ? nearPages(context, path) : [];
       const write = (page: string): string => inStyleOf(reference.text, page);
       const endpoint = endpoints.of(reference);
       const found =
@@ -67,10 +79,14 @@ export const pageMissing = defineCheck({
       // The URL of an OpenAPI file, followed by an endpoint.
       if (valueKind !== 'endpoint-or-page' || /\s/.test(text.trim())) continue;
       const message = t`Expected a page, got a URL. Use the \`href\` of a tab or anchor, or list a page with \`url\` in its front matter.`;
-      yield { file, span, message, data: { suggestions: [], isNear: false, path: '', successors: [] } };
+      yield { file, span, message, data: nothing };
     }
   },
-  *fix(target, { suggestions, isNear, path, successors }) {
+  *fix(target, { suggestions, isNear, path, successors, folder }) {
+    if (folder) {
+      yield* absentFolderFixes(target, folder);
+      return;
+    }
     yield* replaceByProposals(target, { suggestions, isNear });
     if (isSafePath(path)) yield createPage(target, path);
     yield* removal(target, t`Remove this entry`, false);
@@ -78,8 +94,17 @@ export const pageMissing = defineCheck({
   },
 });
 
-/** Proposals without pages that are in the navigation already: they are unlikely to be meant. */
-function unlistedFirst(context: CheckContext, near: readonly NearFile[]): NearFile[] {
+/** The data of a problem that no page is proposed for. */
+const nothing = { suggestions: [], isNear: false, path: '', successors: [] };
+
+function messageOf(folder: string, replacement: string | undefined, count: number): Localizable {
+  if (replacement === '') return t`${count} pages not found: no folder \`${folder}\`. They exist without it.`;
+  return t`${count} pages not found: no folder \`${folder}\`.${didYouMean([replacement])}`;
+}
+
+/** Pages that may be meant. Those that are in the navigation already come last: they are unlikely to be. */
+function nearPages(context: CheckContext, path: string): NearFile[] {
+  const near = context.site.nearPages(path);
   const { isListed } = context.once(readPageEntries);
   const listed = near.filter(({ path }) => isListed(path)).map((file) => ({ ...file, isNear: false }));
   return [...near.filter(({ path }) => !isListed(path)), ...listed];

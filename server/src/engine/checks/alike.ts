@@ -1,0 +1,52 @@
+import { array, integer, minValue, number, pipe, readonly } from 'valibot';
+import type { Localizable } from '../../../../shared/l10n';
+import type { Span } from '../base/spans';
+import type { ConfigFile } from '../config/configFile';
+import type { NamedReference } from '../config/references/reference';
+import type { ReferenceKind } from '../config/references/referenceKind';
+import type { RelatedLocation } from './check';
+
+/**
+ * Number of problems in a file with one cause from which they are reported as one. Below it they fit on a screen and are repaired one by one;
+ * where a folder of pages is absent, there are dozens to hundreds.
+ */
+export const leastAlike = 20;
+
+/** Limit of locations that are named beside the first. */
+const mostRelated = 20;
+
+/** Offsets in a file, as data of a fix. */
+export const offsets = pipe(array(pipe(number(), integer(), minValue(0))), readonly());
+
+/** Problems of one file with one cause, reported at the first of them. */
+export interface AlikeLocations {
+  readonly file: ConfigFile;
+  readonly span: Span;
+  /** The locations after the first. */
+  readonly others: readonly Span[];
+  readonly related: readonly RelatedLocation[];
+  /** Start offsets of all locations, in the order of the text. */
+  readonly at: readonly number[];
+}
+
+/**
+ * The locations of references of one file, for a finding about all of them; `undefined` if they are too few.
+ * @param message of a location after the first
+ */
+export function alikeLocations<R extends NamedReference<ReferenceKind>>(
+  given: readonly R[],
+  message: (reference: R) => Localizable,
+): AlikeLocations | undefined {
+  // A fragment that is included twice has references of its own each time.
+  const references = [...new Map(given.map((reference) => [reference.node, reference])).values()];
+  const [first, ...others] = references.sort((a, b) => a.node.offset - b.node.offset);
+  if (!first || references.length < leastAlike) return undefined;
+  const { file } = first;
+  return {
+    file,
+    span: first.span,
+    others: others.map(({ span }) => span),
+    related: others.slice(0, mostRelated).map((reference) => ({ file, span: reference.span, message: message(reference) })),
+    at: references.map(({ span }) => span.start),
+  };
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { docsJson } from '../../support/docsJson';
+import { uriOf } from '../../support/memoryWorkspace';
+import { type Site, type SiteFiles, site } from '../../support/site';
+import { withPages } from './support';
+
+/** As many entries as are reported as one problem. */
+const many = 20;
+
+function numbered(folder: string, count = many): string[] {
+  return Array.from({ length: count }, (_, index) => `${folder}/topic-${index}`);
+}
+
+function quoted(paths: readonly string[]): string[] {
+  return paths.map((path) => JSON.stringify(path));
+}
+
+function filesAt(paths: readonly string[]): SiteFiles {
+  return Object.fromEntries(paths.map((path) => [`${path}.mdx`, '']));
+}
+
+async function codesAndMessages(sample: Site, path?: string): Promise<string[]> {
+  return (await sample.diagnostics(path)).map(({ code, message }) => `${code}: ${message}`);
+}
+
+describe('entries of a folder that does not exist', () => {
+  it('are one problem at the first, with the others as related locations', async () => {
+    const [first = '', ...others] = numbered('built', 34);
+    const sample = withPages([`"<|here:${first}|>"`, ...quoted(others)]);
+    const diagnostic = await sample.expectOnly('here', 'page.missing', { severity: 'warning' });
+    expect(diagnostic.message).toBe('34 pages not found: no folder `built`.');
+    const related = diagnostic.relatedInformation ?? [];
+    expect(related.map(({ message }) => message)).toEqual(others.slice(0, 20).map((path) => `Page not found: \`${path}\`.`));
+    expect(related.map(({ location }) => sample.document().getText(location.range))).toEqual(others.slice(0, 20));
+  });
+
+  it('are many problems as long as they are few', async () => {
+    const paths = numbered('built', many - 1);
+    expect(await withPages(quoted(paths)).problems()).toEqual(paths.map((path) => `docs.json: page.missing ${path}`));
+  });
+
+  it('are many problems if the folder exists', async () => {
+    const paths = numbered('guides');
+    const sample = withPages(quoted(paths), { 'guides/start.mdx': '' });
+    expect(await sample.problems()).toHaveLength(many);
+  });
+
+  it('are counted for the outermost folder that does not exist', async () => {
+    const paths = [...numbered('en/built/a', 10), ...numbered('en/built/b', 10)];
+    const sample = withPages(quoted(paths), { 'en/start.mdx': '' });
+    expect(await codesAndMessages(sample)).toEqual(['page.missing: 20 pages not found: no folder `en/built`.']);
+  });
+
+  it('are one problem for each folder, and leave others as they are', async () => {
+    const sample = withPages(quoted([...numbered('built'), 'guides/strat', ...numbered('made')]), { 'guides/start.mdx': '' });
+    expect((await codesAndMessages(sample)).sort()).toEqual([
+      'page.missing: 20 pages not found: no folder `built`.',
+      'page.missing: 20 pages not found: no folder `made`.',
+      'page.missing: Page not found: no `guides/strat.mdx` or `.md`. Did you mean `guides/start`?',
+    ]);
+  });
+
+  it('are one problem for each file of the configuration, and count once where it is included twice', async () => {
+    const fragment = { $ref: './built.json' };
+    const sample = site({
+      'docs.json': docsJson({
+        navigation: JSON.stringify({
+          versions: [
+            { version: '1', groups: [{ group: 'A', pages: ['index', ...numbered('built/1')] }, fragment] },
+            { version: '2', groups: [fragment] },
+          ],
+        }),
+      }),
+      'built.json': JSON.stringify({ group: 'B', pages: numbered('built/2') }),
+    });
+    const expected = ['page.missing: 20 pages not found: no folder `built`.'];
+    expect(await codesAndMessages(sample)).toEqual(expected);
+    expect(await codesAndMessages(sample, 'built.json')).toEqual(expected);
+  });
+
+  it('leave out the root of a group and paths out of the documentation folder', async () => {
+    const pages = [...numbered('built', many - 1), 'index'];
+    const sample = site({
+      'docs.json': docsJson({ navigation: JSON.stringify({ groups: [{ group: 'A', root: 'built/start', pages }] }) }),
+    });
+    expect(await sample.problems()).toHaveLength(many);
+    expect(await withPages(quoted(numbered('../elsewhere'))).problems()).toHaveLength(many);
+  });
+
+  it('follow as pages are listed and the folder is created', async () => {
+    const sample = withPages(quoted(numbered('built')));
+    expect(await codesAndMessages(sample)).toEqual(['page.missing: 20 pages not found: no folder `built`.']);
+    sample.workspace.set('docs.json', sample.text().replace('"built/topic-3"', '"built/topic-3", "built/to"'));
+    expect(await codesAndMessages(sample)).toEqual(['page.missing: 21 pages not found: no folder `built`.']);
+    sample.workspace.set('built/topic-3.mdx', '');
+    expect(await sample.problems()).toHaveLength(many);
+  });
+
+  it('keep an entry that means another page apart', async () => {
+    const sample = withPages(quoted([...numbered('built'), 'built/install-on-linux']), { 'guides/install-on-linux.mdx': '' });
+    expect((await codesAndMessages(sample)).sort()).toEqual([
+      'page.missing: 20 pages not found: no folder `built`.',
+      'page.missing: Page not found: no `built/install-on-linux.mdx` or `.md`. Did you mean `guides/install-on-linux`?',
+    ]);
+    expect(await sample.fix('page.missing')).toBe(sample.text().replace('built/install-on-linux', 'guides/install-on-linux'));
+  });
+
+  it('are not taken for pages where they name endpoints', async () => {
+    const entries = Array.from({ length: many }, (_, index) => `GTE /items/${index}`);
+    const paths = Object.fromEntries(entries.map((entry) => [entry.slice('GTE '.length), { get: {} }]));
+    const sample = site({
+      'docs.json': docsJson({ navigation: JSON.stringify({ groups: [{ group: 'A', openapi: 'api.json', pages: entries }] }) }),
+      'api.json': JSON.stringify({ openapi: '3.1.0', paths }),
+    });
+    expect(await sample.problems()).toHaveLength(many);
+  });
+});
+
+describe('the fixes of a folder that does not exist', () => {
+  it('change it to a folder that has all of the pages', async () => {
+    const paths = numbered('guide');
+    const sample = withPages(quoted(['/guide/first', './guide/second.mdx', ...paths]), {
+      ...filesAt(numbered('guides')),
+      'guides/first.mdx': '',
+      'guides/second.mdx': '',
+    });
+    expect(await codesAndMessages(sample)).toEqual(['page.missing: 22 pages not found: no folder `guide`. Did you mean `guides`?']);
+    const [action] = await sample.actions();
+    expect(action?.title).toBe('Change `guide/` to `guides/` in 22 entries');
+    expect(await sample.fix('page.missing')).toBe(sample.text().replaceAll('guide/', 'guides/').replace('second.mdx', 'second'));
+  });
+
+  it('change it to a folder of another name, and to none', async () => {
+    const moved = withPages(quoted(numbered('old/manual')), filesAt(numbered('handbook')));
+    expect(await codesAndMessages(moved)).toEqual(['page.missing: 20 pages not found: no folder `old/manual`. Did you mean `handbook`?']);
+    expect(await moved.fix('page.missing')).toBe(moved.text().replaceAll('old/manual/', 'handbook/'));
+    const renamed = withPages(quoted(numbered('manual')), filesAt(numbered('handbook')));
+    expect(await codesAndMessages(renamed)).toEqual(['page.missing: 20 pages not found: no folder `manual`. Did you mean `handbook`?']);
+    expect(await renamed.fix('page.missing')).toBe(renamed.text().replaceAll('manual/', 'handbook/'));
+    const outer = withPages(quoted(numbered('acme/guides')), filesAt(numbered('guides')));
+    expect(await codesAndMessages(outer)).toEqual(['page.missing: 20 pages not found: no folder `acme`. They exist without it.']);
+    expect(await outer.fix('Remove `acme/` from 20 entries')).toBe(outer.text().replaceAll('acme/', ''));
+  });
+
+  it('leave entries without a page there to a problem of their own', async () => {
+    const sample = withPages(quoted([...numbered('guide'), 'guide/other']), filesAt(numbered('guides')));
+    expect((await codesAndMessages(sample)).sort()).toEqual([
+      'page.missing: 20 pages not found: no folder `guide`. Did you mean `guides`?',
+      'page.missing: Page not found: no `guide/other.mdx` or `.md`.',
+    ]);
+  });
+
+  it('propose no folder whose pages are in the navigation already', async () => {
+    const sample = withPages(quoted([...numbered('en/guides'), ...numbered('fr/guides')]), filesAt(numbered('en/guides')));
+    expect(await codesAndMessages(sample)).toEqual(['page.missing: 20 pages not found: no folder `fr`.']);
+    expect((await sample.actions()).map(({ title }) => title)).toEqual(['Remove these 20 entries']);
+  });
+
+  it('remove all of its entries, and nothing else', async () => {
+    const sample = withPages(quoted(['start', ...numbered('built')]), { 'start.mdx': '' });
+    const text = await sample.fix('Remove these 20 entries');
+    expect(text).toBe(docsJson({ navigation: '{ "pages": ["index", "start"] }' }));
+  });
+
+  it('are none if the text has changed since', async () => {
+    const sample = withPages(quoted(numbered('built')));
+    const [diagnostic] = await sample.diagnostics();
+    if (!diagnostic) throw new Error('expected one diagnostic');
+    sample.workspace.set('docs.json', sample.text().replace('built/topic-7', 'other/page'));
+    const actions = await sample.engine.codeActions(uriOf('docs.json'), diagnostic.range, [diagnostic], neverCancelled);
+    expect(actions.filter(({ diagnostics }) => diagnostics)).toEqual([]);
+  });
+
+  it.each([
+    ['offsets that are no entries', { folder: 'built', at: [0, 5] }],
+    ['negative offsets', { folder: 'built', at: [-1] }],
+    ['no offsets', { folder: 'built', at: [] }],
+    ['another shape', { folder: ['built'], at: 'all' }],
+  ])('are none for data with %s', async (_what, folder) => {
+    const sample = withPages(quoted(numbered('built')));
+    const [diagnostic] = await sample.diagnostics();
+    if (!diagnostic) throw new Error('expected one diagnostic');
+    const given = { ...diagnostic, data: { suggestions: [], isNear: false, path: '', folder } };
+    const actions = await sample.engine.codeActions(uriOf('docs.json'), diagnostic.range, [given], neverCancelled);
+    expect(actions.filter(({ diagnostics }) => diagnostics)).toEqual([]);
+  });
+});

@@ -61,6 +61,7 @@ import { openapiDuplicate } from './openapi/duplicate';
 import { openapiInsecure } from './openapi/insecure';
 import { openapiInvalid } from './openapi/invalid';
 import { openapiMissing } from './openapi/missing';
+import { openapiSharedDirectory } from './openapi/sharedDirectory';
 import { openapiTooLarge } from './openapi/tooLarge';
 import { pageCase } from './page/case';
 import { pageDuplicate } from './page/duplicate';
@@ -184,6 +185,7 @@ export const checks = [
   openapiInvalid,
   openapiDuplicate,
   openapiTooLarge,
+  openapiSharedDirectory,
   endpointNoDescription,
   endpointUnknown,
   endpointParameters,

@@ -7,7 +7,7 @@ import { normalizeFilePath } from '../config/references/targets';
 import { readSource } from './source';
 
 /** The default folder of generated pages. */
-const usualDirectory = 'api-reference';
+export const usualDirectory = 'api-reference';
 
 /** The addresses of the pages that the service generates from one OpenAPI file. */
 export interface DescribedPages {

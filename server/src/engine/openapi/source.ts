@@ -32,15 +32,19 @@ export function sourceInScope(config: DocsConfig, scope: NavigationScope): OpenA
   return { kind: 'none' };
 }
 
-/** The file of one value of `openapi`; of an array the service uses the first entry. */
-export function readSource(config: DocsConfig, given: ConfigNode): OpenApiSource {
+/** The string or object that names the file, in one value of `openapi`; of an array the service uses the first entry. */
+export function sourceNode(config: DocsConfig, given: ConfigNode): ConfigNode | undefined {
   const at = resolveNode(config, given);
+  const [node] = at?.node.type === 'array' ? at.node.items : [];
+  const found = at && node ? resolveNode(config, { file: at.file, node }) : at;
+  // An array within the array is invalid.
+  return found?.node.type === 'string' || found?.node.type === 'object' ? found : undefined;
+}
+
+/** The file of one value of `openapi`. */
+export function readSource(config: DocsConfig, given: ConfigNode): OpenApiSource {
+  const at = sourceNode(config, given);
   if (at?.node.type === 'string') return fileSource(at.node.value, false);
-  if (at?.node.type === 'array') {
-    const [node] = at.node.items;
-    // An array within the array is invalid.
-    return node && node.type !== 'array' ? readSource(config, { file: at.file, node }) : { kind: 'unknown' };
-  }
   if (at?.node.type !== 'object') return { kind: 'unknown' };
   const source = entryOf(config, at, 'source')?.value;
   const overlays = entryOf(config, at, 'overlays')?.value?.node;

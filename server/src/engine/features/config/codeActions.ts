@@ -1,6 +1,5 @@
-import { type CodeAction, CodeActionKind, type Diagnostic, type Range, type TextEdit } from 'vscode-languageserver-types';
+import type { CodeAction, Diagnostic, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../shared/cancellation';
-import { shortened } from '../../../../../shared/l10n';
 import { toSpan } from '../../base/spans';
 import { toTextEdits } from '../../base/textEdits';
 import { joinUri } from '../../base/uris';
@@ -14,6 +13,7 @@ import type { EngineContext } from '../engineContext';
 import { fixAllOfKind, resolveFixAll } from '../fixAllActions';
 import { resolveSwitchSite, switchSiteActions } from '../icons/switchSite';
 import { legacyKeyActions } from '../legacy/legacyKeyActions';
+import { quickFix } from '../quickFix';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 
 /**
@@ -36,7 +36,7 @@ export async function configCodeActions(
     const target: FixTarget = { file, span: toSpan(file.document, diagnostic.range), config };
     return fixesFor('config', String(diagnostic.code), target, diagnostic.data)
       .filter((fix) => context.createsFiles || !fix.creates)
-      .map((fix) => toAction(context, config, target, diagnostic, fix));
+      .map((fix) => quickFix(context, diagnostic, fix, editOf(config, target, fix)));
   });
   const kinds = oneOfEachCode(wanted);
   const leftovers = legacyKeyActions(config, file, wanted, context.localize);
@@ -49,25 +49,14 @@ export async function configCodeActions(
   return [...fixes, ...switches, ...leftovers, ...ofKind, ...kinds.flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic))];
 }
 
-function toAction(
-  { localize }: Pick<EngineContext, 'localize'>,
-  { folder }: DocsConfig,
-  { file }: FixTarget,
-  diagnostic: Diagnostic,
-  fix: Fix,
-): CodeAction {
+function editOf({ folder }: DocsConfig, { file }: FixTarget, fix: Fix): WorkspaceEdit {
+  if (fix.creates) return { documentChanges: createFile(joinUri(folder, fix.creates.path), fix.creates.text) };
   const changes: Record<string, TextEdit[]> = {};
   for (const { file: edited, edits } of [{ file, edits: fix.edits }, ...(fix.elsewhere ?? [])]) {
     const added = toTextEdits(edited.document, edits);
     changes[edited.uri] = [...(changes[edited.uri] ?? []), ...added];
   }
-  return {
-    title: localize(shortened(fix.title)),
-    kind: CodeActionKind.QuickFix,
-    diagnostics: [diagnostic],
-    isPreferred: fix.preferred,
-    edit: fix.creates ? { documentChanges: createFile(joinUri(folder, fix.creates.path), fix.creates.text) } : { changes },
-  };
+  return { changes };
 }
 
 /** Adds the edit to an action without one; others are returned as they are. @throws {CancelledError} */

@@ -1,6 +1,5 @@
-import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vscode-languageserver-types';
+import type { CodeAction, Diagnostic, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
-import { shortened } from '../../../../../shared/l10n';
 import { toSpan } from '../../base/spans';
 import { toTextEdits } from '../../base/textEdits';
 import { fixesFor } from '../../checks/registry';
@@ -13,6 +12,7 @@ import type { Wanted } from '../addToNavigation/wanted';
 import { operationPages } from '../codeLens/operationPages';
 import type { Diagnostics } from '../diagnostics';
 import type { EngineContext } from '../engineContext';
+import { quickFix } from '../quickFix';
 import { NamedOpenApiFiles } from '../references/pageSymbols';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 import { coverage } from './coverage';
@@ -36,14 +36,8 @@ export async function openApiCodeActions(
   const { document } = content;
   const wanted = wantedDiagnostics(document, (await diagnostics.ofDocument(openApi, token)).items, range, named);
   const fixes = wanted.flatMap((diagnostic) =>
-    fixesFor('openapi', String(diagnostic.code), { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map(
-      ({ title, preferred, edits }): CodeAction => ({
-        title: context.localize(shortened(title)),
-        kind: CodeActionKind.QuickFix,
-        diagnostics: [diagnostic],
-        isPreferred: preferred,
-        edit: { changes: { [uri]: toTextEdits(document, edits) } },
-      }),
+    fixesFor('openapi', String(diagnostic.code), { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map((fix) =>
+      quickFix(context, diagnostic, fix, { changes: { [uri]: toTextEdits(document, fix.edits) } }),
     ),
   );
   const openApiFile = await context.openApiFiles.peek(config.folder, path);

@@ -1,6 +1,5 @@
-import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vscode-languageserver-types';
+import type { CodeAction, Diagnostic, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
-import { shortened } from '../../../../../shared/l10n';
 import { toSpan } from '../../base/spans';
 import { toTextEdits } from '../../base/textEdits';
 import { type DiagnosticCode, fixesFor } from '../../checks/registry';
@@ -11,6 +10,7 @@ import type { Wanted } from '../addToNavigation/wanted';
 import type { Diagnostics } from '../diagnostics';
 import type { EngineContext } from '../engineContext';
 import { switchSiteActions } from '../icons/switchSite';
+import { quickFix } from '../quickFix';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 
 /** Quick fixes for diagnostics of a page. @throws {CancelledError} */
@@ -30,14 +30,8 @@ export async function pageCodeActions(
   const { items } = await diagnostics.ofDocument(found, token);
   const wanted = wantedDiagnostics(document, items, range, named);
   const fixes = wanted.flatMap((diagnostic) =>
-    fixesFor('page', String(diagnostic.code), { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map(
-      ({ title, preferred, edits }): CodeAction => ({
-        title: context.localize(shortened(title)),
-        kind: CodeActionKind.QuickFix,
-        diagnostics: [diagnostic],
-        isPreferred: preferred,
-        edit: { changes: { [uri]: toTextEdits(document, edits) } },
-      }),
+    fixesFor('page', String(diagnostic.code), { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map((fix) =>
+      quickFix(context, diagnostic, fix, { changes: { [uri]: toTextEdits(document, fix.edits) } }),
     ),
   );
   const unlisted = wanted.filter(({ code }) => code === ('page.unlisted' satisfies DiagnosticCode));

@@ -1,0 +1,14 @@
+import { type CodeAction, CodeActionKind, type Diagnostic, type WorkspaceEdit } from 'vscode-languageserver-types';
+import { shortened } from '../../../../shared/l10n';
+import type { Fix } from '../checks/fixes/fix';
+import type { EngineContext } from './engineContext';
+
+/** The code action of a fix. @param edit of the fix, in the files that it was found for */
+export function quickFix(
+  { localize }: Pick<EngineContext, 'localize'>,
+  diagnostic: Diagnostic,
+  { title, preferred }: Fix,
+  edit: WorkspaceEdit,
+): CodeAction {
+  return { title: localize(shortened(title)), kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], isPreferred: preferred, edit };
+}

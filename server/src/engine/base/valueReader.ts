@@ -22,5 +22,5 @@ export interface ValueReader {
   isTrue(): boolean;
 }
 
-/** Limit of the length of a text in a table. */
+/** Limit of the length of a string in a table. */
 export const maxTextLength = 2_000;

@@ -12,7 +12,7 @@ export const endpointForm = defineCheck({
   severity: 'error',
   docs: {
     summary: t`An endpoint reference whose parameters are not in braces.`,
-    why: t`The build stops: \`:id\`, \`<id>\` and \`[id]\` are not read as parameters. The path is written as in the description, \`{id}\`.`,
+    why: t`The build stops: \`:id\`, \`<id>\` and \`[id]\` are not read as parameters. The path is written as in the OpenAPI file, \`{id}\`.`,
     wrong: endpointSample('GET /users/:id'),
     right: endpointSample('GET /users/{id}'),
   },

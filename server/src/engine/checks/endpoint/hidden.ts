@@ -11,7 +11,7 @@ export const endpointHidden = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`An endpoint reference to an operation that the description hides or excludes.`,
-    why: t`With \`x-hidden: true\` an operation is kept out of the navigation, with \`x-excluded: true\` it has no page at all, so that the reference leads nowhere. Remove the reference, or the extension in the description.`,
+    why: t`With \`x-hidden: true\` an operation is left out of the navigation, with \`x-excluded: true\` it has no page at all, so that the reference leads nowhere. Remove the reference, or the extension in the OpenAPI file.`,
     wrong: endpointSample('GET /internal'),
     right: endpointSample('GET /users'),
   },

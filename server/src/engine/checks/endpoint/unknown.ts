@@ -19,7 +19,7 @@ export const endpointUnknown = defineCheck({
   severity: 'error',
   docs: {
     summary: t`An endpoint reference to a path, webhook or description that does not exist.`,
-    why: t`The build stops. The path is looked up in the nearest \`openapi\` on the elements around the entry (of a list, in its first description), or in the file that the entry names. It is written as it stands in the description, letter case and braces included and without the path of a server; a slash at its end makes no difference. Descriptions at URLs are not looked into.`,
+    why: t`The build stops. The path is looked up in the nearest \`openapi\` on the elements around the entry (of a list, in its first file), or in the file that the entry names. It is written as it stands in the OpenAPI file, letter case and braces included and without the path of a server; a slash at its end makes no difference. OpenAPI files at URLs are not read.`,
     wrong: endpointSample('GET /user'),
     right: endpointSample('GET /users'),
   },

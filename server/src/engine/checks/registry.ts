@@ -71,6 +71,7 @@ import { pageForm } from './page/form';
 import { pageIcon } from './page/icon';
 import { pageIconStyle } from './page/iconStyle';
 import { pageIgnored } from './page/ignored';
+import { pageMisplaced } from './page/misplaced';
 import { pageMissing } from './page/missing';
 import { pageRepeated } from './page/repeated';
 import { pageReserved } from './page/reserved';
@@ -174,6 +175,7 @@ export const checks = [
   pageFolder,
   pageDuplicate,
   pageRepeated,
+  pageMisplaced,
   pageReserved,
   groupDuplicate,
   elementDuplicate,

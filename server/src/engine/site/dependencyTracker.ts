@@ -2,6 +2,7 @@ import type { PageList } from '../config/navigation/pageList';
 import { isWorthKnowing, kindOfName, withoutPageExtension } from './fileIndex/fileNames';
 import { type Existence, nameOf } from './fileIndex/folders';
 import type { NearestFiles, NearFile } from './fileIndex/nearestFiles';
+import type { PageFolders } from './fileIndex/pageFolders';
 import type { PageNumbers } from './fileIndex/pageNumbers';
 
 /** Queries of a file index. Paths are normalized, relative to the site root. */
@@ -21,6 +22,8 @@ export interface TrackedFiles {
   filesNamed(pattern: RegExp, most: number): string[];
   /** Numbers of the pages with a file that the service leaves out, by default or by the predicate of an ignore file. Cached for one predicate. */
   ignoredPages(isIgnored: (path: string) => boolean): ReadonlySet<number>;
+  /** The folders of as many segments as `depth`, by page number. */
+  foldersOfPages(depth: number): PageFolders;
   /** Existing files that may be meant by a path that does not exist. */
   readonly nearest: NearestFiles;
 }
@@ -80,6 +83,11 @@ export class DependencyTracker {
 
   ignoredPages(isIgnored: (path: string) => boolean): ReadonlySet<number> {
     return this.index.ignoredPages(isIgnored);
+  }
+
+  /** Only those of entries matter, whose numbers are dependencies already. */
+  foldersOfPages(depth: number): PageFolders {
+    return this.index.foldersOfPages(depth);
   }
 
   nearPages(path: string): readonly NearFile[] {

@@ -7,6 +7,7 @@ import { isIgnoredByDefault, isSnippet, kindOfName, liesUnseen, withoutPageExten
 import { type Existence, nameOf, parentOf, type SiteBounds, SiteFolders } from './folders';
 import { listSite } from './listing';
 import { NearestFiles } from './nearestFiles';
+import { type PageFolders, pageFoldersAt } from './pageFolders';
 import { PageNumberMemory, type PageNumbers } from './pageNumbers';
 
 export type { Existence } from './folders';
@@ -36,6 +37,7 @@ export class FileIndex implements TrackedFiles {
   private answers = 0;
   private versions = 0;
   private ignored: { readonly by: (path: string) => boolean; readonly numbers: ReadonlySet<number> } | undefined;
+  private readonly pageFolders = new Map<number, PageFolders>();
   private readonly numbersOfLists = new PageNumberMemory(this);
 
   constructor(
@@ -148,6 +150,15 @@ export class FileIndex implements TrackedFiles {
     return this.ignored.numbers;
   }
 
+  foldersOfPages(depth: number): PageFolders {
+    let found = this.pageFolders.get(depth);
+    if (!found) {
+      found = pageFoldersAt(depth, this.known.numberedPages(), this.pageNumbers);
+      this.pageFolders.set(depth, found);
+    }
+    return found;
+  }
+
   get nearest(): NearestFiles {
     this.nearestFiles ??= new NearestFiles(this.known);
     return this.nearestFiles;
@@ -192,6 +203,7 @@ export class FileIndex implements TrackedFiles {
     this.versions++;
     this.nearestFiles = undefined;
     this.ignored = undefined;
+    this.pageFolders.clear();
   }
 
   private async apply(folders: SiteFolders, { uri, type }: FileChange): Promise<boolean> {

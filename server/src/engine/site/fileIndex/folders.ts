@@ -68,6 +68,11 @@ export class SiteFolders {
     for (const [path, value] of this.pages) if ((value & (mdx | md)) !== 0) yield path;
   }
 
+  /** The same with their numbers, those that the service excludes included. */
+  *numberedPages(): Iterable<readonly [path: string, number: number]> {
+    for (const [path, value] of this.pages) yield [path, value >> numberShift];
+  }
+
   /** Paths of the page files that are pages, with extension; of two for one path both. */
   *allPageFiles(): Iterable<string> {
     for (const [path, value] of this.pages) {

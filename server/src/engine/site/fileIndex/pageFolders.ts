@@ -1,0 +1,35 @@
+/** The folders of all pages at one depth, as small numbers, so that entries of large navigations are compared without their texts. */
+export interface PageFolders {
+  /** By page number: the index of its folder in `paths`, 0 if it lies higher. */
+  readonly of: Uint32Array;
+  /** Paths of as many segments as the depth; the first one is empty. */
+  readonly paths: readonly string[];
+}
+
+/** @param pages paths without extension, with their numbers below `size` */
+export function pageFoldersAt(depth: number, pages: Iterable<readonly [path: string, number: number]>, size: number): PageFolders {
+  const of = new Uint32Array(size);
+  const paths = [''];
+  const known = new Map<string, number>();
+  for (const [path, number] of pages) {
+    const folder = startOf(path, depth);
+    if (folder === undefined) continue;
+    let index = known.get(folder);
+    if (index === undefined) {
+      index = paths.push(folder) - 1;
+      known.set(folder, index);
+    }
+    of[number] = index;
+  }
+  return { of, paths };
+}
+
+/** The first folders of a path; `undefined` if it has fewer. */
+function startOf(path: string, depth: number): string | undefined {
+  let end = -1;
+  for (let left = depth; left > 0; left--) {
+    end = path.indexOf('/', end + 1);
+    if (end < 0) return undefined;
+  }
+  return path.slice(0, end);
+}

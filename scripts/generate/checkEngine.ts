@@ -66,7 +66,7 @@ export async function askEngine(
     const actions = (await engine.codeActions(uri, first.range, items, neverCancelled)).filter((action) => !action.data);
     messages.push(...items.map(({ message }) => (typeof message === 'string' ? message : message.value)));
     fixes.push(...actions.map(({ title, isPreferred }) => ({ title, preferred: isPreferred === true })));
-    isSafe ||= (await engine.fixAll(uri, neverCancelled)).length > 0;
+    isSafe ||= (await engine.fixAll(uri, 'save', neverCancelled)).length > 0;
   }
   engine.dispose();
   return { messages, fixes, isSafe };

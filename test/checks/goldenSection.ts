@@ -19,7 +19,7 @@ export async function goldenSection(code: string, files: SiteFiles): Promise<str
   let hasFix = false;
   for (const path of Object.keys(files)) {
     const diagnostics = (await shown.diagnostics(path)).filter((diagnostic) => diagnostic.code === code);
-    const safe = shown.apply(await shown.engine.fixAll(uriOf(path), neverCancelled), path);
+    const safe = shown.apply(await shown.engine.fixAll(uriOf(path), 'save', neverCancelled), path);
     for (const diagnostic of diagnostics) {
       before.set(path, shown.text(path));
       after.push(`**${path}:${diagnostic.range.start.line + 1}:${diagnostic.range.start.character + 1}** ${diagnostic.message}\n`);

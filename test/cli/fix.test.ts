@@ -34,6 +34,12 @@ describe('--fix', () => {
     expect(textOf(site, 'docs.json')).toBe(shape(right));
   });
 
+  it('repairs syntax errors, and removes comments', async () => {
+    const site = diskSite({ 'docs.json': right.replace('{', '{ // a note').replace(/\}\s*$/, '') });
+    await cli(['check', '--fix'], { cwd: site.path });
+    expect(JSON.parse(textOf(site, 'docs.json'))).toEqual(JSON.parse(right));
+  });
+
   it('corrects fragments and pages too', async () => {
     const site = diskSite({
       'docs.json': docs({ navigation: { $ref: 'nav.json' } }),

@@ -10,7 +10,7 @@ const everything = { start: { line: 0, character: 0 }, end: { line: 9999, charac
 /** The text of a file after all safe fixes. */
 async function fixedAll(files: SiteFiles, path = 'docs.json'): Promise<string> {
   const config = site(files);
-  const text = config.apply(await config.engine.fixAll(uriOf(path), neverCancelled), path);
+  const text = config.apply(await config.engine.fixAll(uriOf(path), 'save', neverCancelled), path);
   expect(config.log).toEqual([]);
   return text;
 }
@@ -61,7 +61,7 @@ describe('all safe fixes', () => {
 
   it('are small edits in the order of the text, none overlapping', async () => {
     const config = site({ ...files, 'docs.json': wrong });
-    const edits = await config.engine.fixAll(uriOf('docs.json'), neverCancelled);
+    const edits = await config.engine.fixAll(uriOf('docs.json'), 'save', neverCancelled);
     const spans = edits.map(({ range }) => [config.document().offsetAt(range.start), config.document().offsetAt(range.end)] as const);
     for (const [i, [start, end]] of spans.entries()) {
       expect(end - start).toBeLessThan(30);
@@ -86,20 +86,28 @@ describe('all safe fixes', () => {
 
   it('leave nothing to be made a second time, and no problem but the comment', async () => {
     const fixed = site({ ...files, 'docs.json': await fixedAll({ ...files, 'docs.json': wrong }) });
-    expect(await fixed.engine.fixAll(uriOf('docs.json'), neverCancelled)).toEqual([]);
+    expect(await fixed.engine.fixAll(uriOf('docs.json'), 'save', neverCancelled)).toEqual([]);
     expect((await fixed.diagnostics('docs.json')).map(({ code }) => code)).toEqual(['syntax.comment']);
+  });
+
+  it('remove notes on request, but not what may become an entry again', async () => {
+    const notes = docsJson({ theme: '"maple" /* the look */', navigation: '{ "pages": [\n    // "old",\n    "index"\n  ] }' });
+    const config = site({ 'docs.json': notes });
+    expect(config.apply(await config.engine.fixAll(uriOf('docs.json'), 'save', neverCancelled))).toBe(notes);
+    const asked = config.apply(await config.engine.fixAll(uriOf('docs.json'), 'request', neverCancelled));
+    expect(asked).toBe(notes.replace(' /* the look */', ''));
   });
 
   it('are not made once cancelled', async () => {
     const config = site({ ...files, 'docs.json': wrong });
     const cancelled = { isCancellationRequested: true, onCancellationRequested: () => ({ dispose: () => undefined }) };
-    await expect(config.engine.fixAll(uriOf('docs.json'), cancelled)).rejects.toThrow(CancelledError);
+    await expect(config.engine.fixAll(uriOf('docs.json'), 'save', cancelled)).rejects.toThrow(CancelledError);
   });
 
   it('follow the settings: what is off is left alone', async () => {
     const config = site({ 'docs.json': docsJson({ public: '"true"', theme: '"Maple"' }) });
     config.engine.configure({ 'value.type': 'off' });
-    const text = config.apply(await config.engine.fixAll(uriOf('docs.json'), neverCancelled));
+    const text = config.apply(await config.engine.fixAll(uriOf('docs.json'), 'save', neverCancelled));
     expect(text).toBe(docsJson({ public: '"true"' }));
   });
 
@@ -116,7 +124,7 @@ describe('all safe fixes', () => {
   it('leave the documents of the engine as they are', async () => {
     const config = site({ ...files, 'docs.json': wrong });
     const before = await config.problems();
-    await config.engine.fixAll(uriOf('docs.json'), neverCancelled);
+    await config.engine.fixAll(uriOf('docs.json'), 'save', neverCancelled);
     expect(await config.problems()).toEqual(before);
   });
 });
@@ -172,17 +180,25 @@ describe('all fixes of a kind', () => {
 describe('the source action', () => {
   it('is there when there is something to fix, with an edit once resolved', async () => {
     const config = site({ 'docs.json': docsJson({ public: '"true"' }) });
-    const [action, ...others] = await config.engine.sourceActions(uriOf('docs.json'), neverCancelled);
+    const [action, ...others] = await config.engine.sourceActions(uriOf('docs.json'), 'save', neverCancelled);
     expect(others).toEqual([]);
     expect(action).toMatchObject({ kind: 'source.fixAll.docsJson' });
     const resolved = await config.engine.resolveCodeAction(action as CodeAction, neverCancelled);
     expect(config.apply(resolved.edit?.changes?.[uriOf('docs.json')] ?? [])).toBe(docsJson({ public: 'true' }));
   });
 
+  it('removes notes if it is requested, not on save', async () => {
+    const config = site({ 'docs.json': docsJson({ theme: '"maple" /* the look */' }) });
+    expect(await config.engine.sourceActions(uriOf('docs.json'), 'save', neverCancelled)).toEqual([]);
+    const [action] = await config.engine.sourceActions(uriOf('docs.json'), 'request', neverCancelled);
+    const resolved = await config.engine.resolveCodeAction(action as CodeAction, neverCancelled);
+    expect(config.apply(resolved.edit?.changes?.[uriOf('docs.json')] ?? [])).toBe(docsJson({ theme: '"maple"' }));
+  });
+
   it('is not there when nothing is safe to fix', async () => {
     const config = site({ 'docs.json': docsJson({ theme: '"mapel"' }), 'other.json': '[1, ]' });
-    expect(await config.engine.sourceActions(uriOf('docs.json'), neverCancelled)).toEqual([]);
-    expect(await config.engine.sourceActions(uriOf('other.json'), neverCancelled)).toEqual([]);
+    expect(await config.engine.sourceActions(uriOf('docs.json'), 'save', neverCancelled)).toEqual([]);
+    expect(await config.engine.sourceActions(uriOf('other.json'), 'save', neverCancelled)).toEqual([]);
   });
 
   it.each([undefined, null, {}, { uri: 3 }, 'x'])('with other data is given back as it is: %o', async (data) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CodeAction, CodeActionRequest, CodeActionResolveRequest } from 'vscode-languageserver/node';
+import { type CodeAction, CodeActionRequest, CodeActionResolveRequest, CodeActionTriggerKind } from 'vscode-languageserver/node';
 import { fullCapabilities, minimalCapabilities } from '../support/lspCapabilities';
 import type { LspClient } from '../support/lspClient';
 import { at, startSession } from '../support/lspSession';
@@ -31,6 +31,17 @@ describe('an editor that asks for edits when an action is chosen', () => {
     const action = (await actions(client, only)).find(({ kind }) => kind === 'source.fixAll.docsJson');
     const resolved = await client.request(CodeActionResolveRequest.type, action as CodeAction);
     expect(newTexts(resolved)).toEqual(['"#16A34A"', '"#FFFFFF"']);
+  });
+
+  it.each([
+    [CodeActionTriggerKind.Automatic, undefined],
+    [CodeActionTriggerKind.Invoked, ['']],
+  ])('gets the removal of notes when the user asks, not on save: trigger %s', async (triggerKind, texts) => {
+    const { client } = await startSession({ site: siteWith({ 'docs.json': docs().replace('{', '{ // a note') }) });
+    const context = { diagnostics: [], only: ['source.fixAll'], triggerKind };
+    const answer = await client.request(CodeActionRequest.type, { textDocument: { uri }, range: everything, context });
+    const [action] = (answer ?? []) as CodeAction[];
+    expect(newTexts(action && (await client.request(CodeActionResolveRequest.type, action)))).toEqual(texts);
   });
 
   it.each([[undefined], [['quickfix']], [['source.organizeImports']], [['source.fixAll.other']]])(

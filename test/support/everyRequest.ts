@@ -20,16 +20,16 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
     await engine.codeActions(uri, whole, items, neverCancelled);
     return engine.codeActions(uri, rangeAt(position), [], neverCancelled);
   },
-  sourceActions: ({ engine, uri }) => engine.sourceActions(uri, neverCancelled),
+  sourceActions: ({ engine, uri }) => engine.sourceActions(uri, 'request', neverCancelled),
   resolveCodeAction: async ({ engine, uri, position }) => {
     const actions = [
-      ...(await engine.sourceActions(uri, neverCancelled)),
+      ...(await engine.sourceActions(uri, 'request', neverCancelled)),
       ...(await engine.codeActions(uri, whole, [], neverCancelled)),
       ...(await engine.refactorings(uri, rangeAt(position), neverCancelled)),
     ];
     return inTurn(actions, (action) => engine.resolveCodeAction(action, neverCancelled));
   },
-  fixAll: ({ engine, uri }) => engine.fixAll(uri, neverCancelled),
+  fixAll: ({ engine, uri }) => engine.fixAll(uri, 'request', neverCancelled),
   hover: ({ engine, uri, position }) => engine.hover(uri, position, neverCancelled),
   documentLinks: ({ engine, uri }) => engine.documentLinks(uri, neverCancelled),
   resolveLink: async ({ engine, uri }) =>

@@ -14,7 +14,7 @@ export async function fixSites(project: Project, sites: readonly string[], chang
     let isChanged = false;
     for (const { uri, problems } of files) {
       if (problems.length === 0) continue;
-      if (!(await changes.edit(uri, await project.engine.fixAll(uri, neverCancelled)))) continue;
+      if (!(await changes.edit(uri, await project.engine.fixAll(uri, 'request', neverCancelled)))) continue;
       changed.add(uri);
       isChanged = true;
     }

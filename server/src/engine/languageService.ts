@@ -46,7 +46,7 @@ import type { AddRequest, EngineContext, HostAbilities } from './features/engine
 import type { FileDiagnostics } from './features/fileDiagnostics';
 import { fixAll } from './features/fixAll';
 import { sourceActions } from './features/fixAllActions';
-import { safeFixes } from './features/fixFilter';
+import { type FixTrigger, safeFixes } from './features/fixFilter';
 import { LegacyFiles, type LegacyMigration } from './features/legacy/legacyFiles';
 import { Links } from './features/links';
 import { openApiCodeActions } from './features/openapi/codeActions';
@@ -87,6 +87,7 @@ export type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './fea
 export type { AddRequest } from './features/engineContext';
 export type { FileDiagnostics } from './features/fileDiagnostics';
 export { fixAllKind } from './features/fixAllActions';
+export type { FixTrigger } from './features/fixFilter';
 export type { LegacyMigration, MigrationNote } from './features/legacy/legacyFiles';
 export type { OperationStatus } from './features/openapi/coverage';
 export type { EndpointStatus, OpenApiCoverage } from './features/openapi/endpointCoverage';
@@ -119,10 +120,10 @@ export interface LanguageFeatures {
   /** Fixes for the given diagnostics, or for all that touch the range if none are given. Some must be resolved to have an edit. */
   codeActions(uri: string, range: Range, diagnostics: readonly Diagnostic[], token: CancellationToken): Promise<CodeAction[]>;
   /** The actions for a document as a whole, of kind `fixAllKind`. They must be resolved to have an edit. */
-  sourceActions(uri: string, token: CancellationToken): Promise<CodeAction[]>;
+  sourceActions(uri: string, trigger: FixTrigger, token: CancellationToken): Promise<CodeAction[]>;
   resolveCodeAction(action: CodeAction, token: CancellationToken): Promise<CodeAction>;
-  /** The edits of all safe fixes of a document; empty if there are none. */
-  fixAll(uri: string, token: CancellationToken): Promise<TextEdit[]>;
+  /** The edits of all safe fixes of a document, on request also of those that remove notes; empty if there are none. */
+  fixAll(uri: string, trigger: FixTrigger, token: CancellationToken): Promise<TextEdit[]>;
 
   // Positions, definitions and references
 
@@ -321,12 +322,12 @@ export function createDocsLanguageService({
       openapi: (document, range, named, token) => openApiCodeActions(context, diagnostics, document, range, named, token),
       legacy: ({ uri }, range, named, token) => legacy.codeActions(uri, range, named, token),
     }),
-    sourceActions: byKind<[], CodeAction[]>([], {
-      config: (document, token) => sourceActions(context, diagnostics, document, token),
-      page: (document, token) => sourceActions(context, diagnostics, document, token),
+    sourceActions: byKind<[trigger: FixTrigger], CodeAction[]>([], {
+      config: (document, trigger, token) => sourceActions(context, diagnostics, document, trigger, token),
+      page: (document, trigger, token) => sourceActions(context, diagnostics, document, trigger, token),
     }),
     resolveCodeAction: (action, token) => resolveCodeAction(context, diagnostics, action, token),
-    fixAll: (uri, token) => fixAll(context, diagnostics, uri, safeFixes, token),
+    fixAll: (uri, trigger, token) => fixAll(context, diagnostics, uri, safeFixes[trigger], token),
     hover: byKind<[position: Position], Hover | undefined>(undefined, {
       config: (document, position, token) => configHover(context, document, position, token),
       page: (document, position, token) => pageHover(context, document, position, token),

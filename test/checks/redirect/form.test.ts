@@ -33,7 +33,7 @@ describe('redirect.form', () => {
 
   it('applies the fix with all safe fixes', async () => {
     const sample = withRedirect('old', 'guides/start');
-    const edits = await sample.engine.fixAll(uriOf('docs.json'), neverCancelled);
+    const edits = await sample.engine.fixAll(uriOf('docs.json'), 'save', neverCancelled);
     expect(JSON.parse(sample.apply(edits)).redirects).toEqual([{ source: '/old', destination: '/guides/start' }]);
   });
 

@@ -32,7 +32,7 @@ describe.each([
     expect(await accepted(config, 'incoming change')).toBe(head + theirs + tail);
     expect(await accepted(config, 'both changes')).toBe(head + ours + theirs + tail);
     expect((await config.actions()).filter((action) => action.isPreferred)).toEqual([]);
-    expect(await config.engine.fixAll(uriOf('docs.json'), neverCancelled)).toEqual([]);
+    expect(await config.engine.fixAll(uriOf('docs.json'), 'save', neverCancelled)).toEqual([]);
   });
 
   it('keeps CRLF', async () => {

@@ -14,7 +14,7 @@ async function titles(data: unknown): Promise<string[]> {
   return (await config.engine.codeActions(uriOf('docs.json'), range, [diagnostic], neverCancelled)).map((action) => action.title);
 }
 
-const repair = (...edits: unknown[]): unknown => ({ repairs: [{ edits, preferred: true, safe: false }] });
+const repair = (...edits: unknown[]): unknown => ({ repairs: [{ edits, preferred: true }] });
 
 describe('the data of a syntax error', () => {
   it('gives the title of the fix', async () => {

@@ -83,7 +83,7 @@ describe('what is mended unseen, as on saving', () => {
   it('is the letter case in pages, and nothing that has to be guessed', async () => {
     const text = '---\nicon: \'Rocket\'\n---\n\n<Card icon="Star" />\n<Card icon="rockett" />\n<Card icon="fa-house" />\n';
     const shown = site({ 'docs.json': docsJson(), 'index.mdx': text });
-    const [action] = await shown.engine.sourceActions(uriOf('index.mdx'), neverCancelled);
+    const [action] = await shown.engine.sourceActions(uriOf('index.mdx'), 'save', neverCancelled);
     const resolved = action && (await shown.engine.resolveCodeAction(action, neverCancelled));
     expect(shown.apply(resolved?.edit?.changes?.[uriOf('index.mdx')] ?? [], 'index.mdx')).toBe(
       text.replace('Rocket', 'rocket').replace('Star', 'star'),

@@ -70,7 +70,7 @@ function fixedText(count: number, isDry: boolean): Localizable {
 /** Whether one of the first files with problems has a safe fix: examining all of them would take longer than the check. */
 async function hasSafeFix({ engine }: Project, { files }: Report): Promise<boolean> {
   for (const { uri } of files.filter(({ problems }) => problems.length > 0).slice(0, 3)) {
-    if ((await engine.fixAll(uri, neverCancelled)).length > 0) return true;
+    if ((await engine.fixAll(uri, 'request', neverCancelled)).length > 0) return true;
   }
   return false;
 }

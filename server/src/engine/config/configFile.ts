@@ -1,5 +1,7 @@
 import type { ASTNode, JSONDocument, LanguageService, ObjectASTNode } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { EditedText } from '../base/editedText';
+import { EditSet } from '../base/editSet';
 import {
   findSyntaxErrors,
   isRepairable,
@@ -28,6 +30,7 @@ export type FileGuard = 'tooLarge' | 'tooDeep' | 'notJson';
  */
 export class ConfigFile {
   private explained: Explanation | undefined;
+  private isSoundlyRepaired: boolean | undefined;
   private duplicates: ReadonlySet<ObjectASTNode> | undefined;
 
   private constructor(
@@ -92,6 +95,33 @@ export class ConfigFile {
     return this.strict !== undefined || this.explanation().isStructureKnown;
   }
 
+  /**
+   * Whether the preferred repairs of all syntax errors together make valid JSON without duplicate keys, which a bracket in the wrong
+   * place leads to.
+   */
+  get isRepairSound(): boolean {
+    this.isSoundlyRepaired ??= this.repairsSoundly();
+    return this.isSoundlyRepaired;
+  }
+
+  private repairsSoundly(): boolean {
+    const edits = new EditSet();
+    for (const { isImplied, repairs } of this.syntax) {
+      const repair = repairs.find(({ preferred }) => preferred);
+      if (repair ? !edits.add(repair.edits) : !isImplied) return false;
+    }
+    const repaired = new EditedText(this.document.getText());
+    repaired.apply(edits.edits);
+    const tree = parseJsonTree(repaired.text.replace(/^\uFEFF/, ' '), maxNesting);
+    if (typeof tree !== 'object' || !tree.strict) return false;
+    let shift = 0;
+    for (const { span, text } of edits.edits) {
+      if (joinsDuplicates(tree.duplicates, span.start + shift)) return false;
+      shift += text.length - (span.end - span.start);
+    }
+    return true;
+  }
+
   private explanation(): Explanation {
     this.explained ??= this.guard ? unexplained : this.explain();
     return this.explained;
@@ -108,6 +138,16 @@ export class ConfigFile {
       isStructureKnown: isStructureKnown(diagnosis),
     };
   }
+}
+
+/** Whether an object around the offset has a key on both sides of it. */
+function joinsDuplicates(objects: ReadonlySet<ObjectASTNode>, offset: number): boolean {
+  for (const { offset: start, length, properties } of objects) {
+    if (start > offset || start + length < offset) continue;
+    const before = new Set(properties.filter((property) => property.offset < offset).map(({ keyNode }) => keyNode.value));
+    if (properties.some((property) => property.offset >= offset && before.has(property.keyNode.value))) return true;
+  }
+  return false;
 }
 
 interface ParsedText {

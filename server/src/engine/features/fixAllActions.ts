@@ -10,7 +10,7 @@ import type { SiteConfigDocument, SitePageDocument } from '../site/resolve';
 import type { Diagnostics } from './diagnostics';
 import type { EngineContext } from './engineContext';
 import { fixAll } from './fixAll';
-import { type FixFilter, fixesOf, safeFixes } from './fixFilter';
+import { type FixFilter, type FixTrigger, fixesOf, safeFixes } from './fixFilter';
 
 /** The kind of the action that applies all safe fixes, on save and by command. */
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.docsJson`;
@@ -20,6 +20,8 @@ interface FixAllData {
   readonly uri: string;
   /** The code; omitted for all safe fixes. */
   readonly code?: DiagnosticCode;
+  /** Defaults to `save`. */
+  readonly trigger?: FixTrigger;
 }
 
 /**
@@ -48,16 +50,18 @@ export async function sourceActions(
   context: EngineContext,
   diagnostics: Diagnostics,
   document: SiteConfigDocument | SitePageDocument,
+  trigger: FixTrigger,
   token: CancellationToken,
 ): Promise<CodeAction[]> {
   const { uri } = document;
+  const passes = safeFixes[trigger];
   const { items } = await diagnostics.ofDocument(document, token);
   const isFixable =
     document.kind === 'config'
-      ? items.some((item) => hasFix(document.file, item, safeFixes))
-      : items.length > 0 && (await fixAll(context, diagnostics, uri, safeFixes, token)).length > 0;
+      ? items.some((item) => hasFix(document.file, item, passes))
+      : items.length > 0 && (await fixAll(context, diagnostics, uri, passes, token)).length > 0;
   if (!isFixable) return [];
-  return [{ title: context.localize(t`Apply all safe fixes of docs.json`), kind: fixAllKind, data: { uri } satisfies FixAllData }];
+  return [{ title: context.localize(t`Apply all safe fixes of docs.json`), kind: fixAllKind, data: { uri, trigger } satisfies FixAllData }];
 }
 
 /** Adds the edit to an action of this file; others are returned as they are. @throws {CancelledError} */
@@ -69,7 +73,8 @@ export async function resolveFixAll(
 ): Promise<CodeAction> {
   const { data } = action;
   if (action.edit || !isRecord(data) || typeof data.uri !== 'string') return action;
-  const passes = typeof data.code === 'string' ? fixesOf(data.code as DiagnosticCode) : safeFixes;
+  const passes =
+    typeof data.code === 'string' ? fixesOf(data.code as DiagnosticCode) : safeFixes[data.trigger === 'request' ? 'request' : 'save'];
   return { ...action, edit: { changes: { [data.uri]: await fixAll(context, diagnostics, data.uri, passes, token) } } };
 }
 

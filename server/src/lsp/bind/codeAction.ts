@@ -32,7 +32,7 @@ export const codeAction: Binding = {
           actions.push(...(await engine.refactorings(uri, range, token)).filter(({ kind }) => !only || wants(only, kind ?? '')));
         }
         // Actions for the whole file are for those who request them, as on save, not for every range in it.
-        if (only && wants(only, fixAllKind)) actions.push(...(await engine.sourceActions(uri, token)));
+        if (only && wants(only, fixAllKind)) actions.push(...(await engine.sourceActions(uri, isAsked ? 'request' : 'save', token)));
         if (resolvesLater) return actions.map((action) => asOpened(action, buffers));
         const resolved: CodeAction[] = [];
         for (const action of actions) resolved.push(asOpened(await engine.resolveCodeAction(action, token), buffers));

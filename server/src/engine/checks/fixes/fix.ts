@@ -30,6 +30,8 @@ export interface Fix {
    * meaning in JSON, and puts no ineffective setting into effect. Defaults to `false`.
    */
   readonly safe?: boolean;
+  /** Whether it can be applied with others when all fixes are requested, though not on save: it removes a note. Defaults to `false`. */
+  readonly onRequest?: boolean;
   /** Left out by hosts that cannot create files. */
   readonly creates?: NewFile;
   /** Edits of other files of the configuration, applied together with `edits`. */

@@ -1,6 +1,7 @@
 import { array, type InferOutput, integer, minLength, minValue, number, object, optional, picklist, pipe, readonly, string } from 'valibot';
 import { type Localizable, t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
+import type { ConfigFile } from '../../config/configFile';
 import type { JsonSyntaxError, SyntaxErrorKind } from '../../json/repair/syntaxErrors';
 import type { CheckContext } from '../checkContext';
 import { flag } from '../data';
@@ -10,6 +11,7 @@ import { syntaxMessage } from './messages';
 /** Titles of repairs whose edits do not show what they do. */
 export const repairTitles = {
   comment: t`Remove comment`,
+  wrapping: t`Keep the configuration only`,
   line: t`Remove conflict marker`,
   doubled: t`Remove duplicate line`,
   current: t`Accept current change`,
@@ -28,9 +30,10 @@ const relativeEdit = object({ at: pipe(number(), integer()), length: pipe(number
 const repair = object({
   edits: pipe(array(relativeEdit), minLength(1), readonly()),
   preferred: flag,
-  safe: flag,
+  /** Whether it is safe: in any case, or if the repairs of all errors of the text together make it valid. */
+  safe: optional(picklist(['always', 'ifSound'])),
   name: optional(
-    picklist(['comment', 'line', 'doubled', 'current', 'incoming', 'both', 'slashes', 'escape', 'unescape', 'join', 'quotes']),
+    picklist(['comment', 'wrapping', 'line', 'doubled', 'current', 'incoming', 'both', 'slashes', 'escape', 'unescape', 'join', 'quotes']),
   ),
 });
 
@@ -81,11 +84,15 @@ const codes = {
 /** The syntax errors of one code in all files of a configuration. */
 export function* syntaxFindings({ config }: CheckContext, code: SyntaxCode) {
   for (const file of config.files.values()) {
+    const reported = file.syntax.filter(({ isImplied }) => !isImplied);
     const areBracketsSound = file.syntax.every(({ kind }) => !codes[kind].startsWith('syntax.bracket'));
-    for (const problem of file.syntax) {
+    for (const problem of reported) {
       // An empty docs.json is reported by `file.empty`.
-      if (problem.isImplied || codes[problem.kind] !== code || (problem.kind === 'empty' && file === config.root)) continue;
-      const finding = { file, span: problem.span, message: syntaxMessage(problem), data: dataOf(problem, areBracketsSound) };
+      if (codes[problem.kind] !== code || (problem.kind === 'empty' && file === config.root)) continue;
+      const isGuess = !areBracketsSound && reported.length > 1;
+      const safety =
+        areBracketsSound && isUnambiguous(file, problem) ? 'always' : !isGuess && isClear(file, problem) ? 'ifSound' : undefined;
+      const finding = { file, span: problem.span, message: syntaxMessage(problem), data: dataOf(problem, safety) };
       const related = problem.partner && [{ file, span: problem.partner, message: t`This bracket is not closed.` }];
       yield related ? { ...finding, related } : finding;
     }
@@ -98,13 +105,44 @@ export function* syntaxFindings({ config }: CheckContext, code: SyntaxCode) {
  */
 const unambiguous = new Set<SyntaxErrorKind>(['trailingComma', 'missingComma', 'foreignPunctuation', 'wrongSpace', 'wrongQuotes']);
 
-function dataOf({ kind, span, repairs }: JsonSyntaxError, areBracketsSound: boolean): RepairData {
-  const safe = areBracketsSound && unambiguous.has(kind);
+function isUnambiguous({ document }: ConfigFile, { kind, span }: JsonSyntaxError): boolean {
+  if (kind === 'missingQuotes') return /^\s*:/.test(document.getText().slice(span.end, span.end + 20));
+  return unambiguous.has(kind);
+}
+
+/** Kinds whose preferred repair can lose what the author wrote, or is a guess at what was meant. */
+const unclear = new Set<SyntaxErrorKind>(['comment', 'foreignComment', 'conflict']);
+
+/** Whether the preferred repair of an error is the one right answer, as long as the text is valid after it. */
+function isClear({ document }: ConfigFile, { kind, span, subject, repairs }: JsonSyntaxError): boolean {
+  const written = document.getText().slice(span.start, span.end);
+  switch (kind) {
+    case 'earlyEnd':
+      // One bracket is easily lost. A text that was cut off lacks several, or ends with a comma.
+      return subject?.length === 1 && repairs[0]?.edits.length === 1;
+    case 'missingCloser':
+      // Just opened: the author is about to write more.
+      return !isOpener(written.trim());
+    case 'missingQuote':
+      return written !== '"';
+    case 'unexpectedText':
+    case 'textAfterEnd':
+      return !/["{[]/.test(written);
+    default:
+      return !unclear.has(kind);
+  }
+}
+
+function isOpener(text: string): boolean {
+  return text === '{' || text === '[';
+}
+
+function dataOf({ span, repairs }: JsonSyntaxError, safety: Repair['safe']): RepairData {
   return {
     repairs: repairs.map(({ edits, preferred, name }) => ({
       edits: edits.map((edit) => ({ at: edit.span.start - span.start, length: edit.span.end - edit.span.start, text: edit.text })),
       preferred,
-      safe: safe && preferred,
+      safe: preferred ? safety : undefined,
       name,
     })),
   };
@@ -130,7 +168,8 @@ function toFix({ file, span }: FixTarget, given: Repair, title?: Localizable): F
     edits.push({ span: { start, end: read }, text: by });
   }
   const named = given.name ? repairTitles[given.name] : (title ?? describe(text, edits));
-  return { title: named, edits, preferred: given.preferred, ...(given.safe ? { safe: true } : {}) };
+  const safe = given.safe === 'always' || (given.safe === 'ifSound' && file.isRepairSound);
+  return { title: named, edits, preferred: given.preferred, ...(safe ? { safe } : {}) };
 }
 
 /** Names what is removed or inserted, unless it is long. */

@@ -4,6 +4,7 @@ import { findConflicts } from './mergeConflicts';
 import { describe } from './repairs/describe';
 import { findErrors } from './search';
 import type { JsonSyntaxError } from './syntaxError';
+import { findWrapping, withoutWrapping } from './wrapping';
 
 /** Limit of reported errors: a text with more is not JSON. */
 const maxProblems = 200;
@@ -20,7 +21,10 @@ export function diagnose(text: string): Diagnosis {
   const source = toSourceText(text);
   const conflicts = findConflicts(source, maxProblems);
   if (conflicts.length > 0) return { problems: conflicts, isComplete: true };
-  const { errors, isComplete } = findErrors(source);
-  const problems = errors.map((error) => describe(source, error)).sort((a, b) => a.span.start - b.span.start);
+  const wrapping = findWrapping(text);
+  const inner = wrapping ? toSourceText(withoutWrapping(text, wrapping)) : source;
+  const { errors, isComplete } = findErrors(inner);
+  const problems = errors.map((error) => describe(inner, error)).sort((a, b) => a.span.start - b.span.start);
+  if (wrapping) problems.unshift(wrapping);
   return { problems: markImplied(problems).slice(0, maxProblems), isComplete: isComplete && problems.length <= maxProblems };
 }

@@ -57,7 +57,8 @@ export type RepairName =
   | 'quotes'
   | 'comment'
   | 'line'
-  | 'doubled';
+  | 'doubled'
+  | 'wrapping';
 
 /** A syntax error, reported once per cause. */
 export interface JsonSyntaxError {

@@ -120,7 +120,7 @@ async function rankOf(site: EditedSite, value: Value, source: string): Promise<n
     ),
   );
   const whole = JSON.stringify(value.text);
-  return 1 + order.findIndex(({ textEdit }) => textEdit?.newText === whole || textEdit?.newText === whole.slice(1, -1));
+  return 1 + order.findIndex(({ textEdit }) => textEdit?.newText === whole || textEdit?.newText === whole.slice(1));
 }
 
 describe.runIf(hasCorpus)('completion on real sites', () => {

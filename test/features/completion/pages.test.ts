@@ -79,13 +79,14 @@ describe('pages for an entry of a list', () => {
     ['in quotes that the editor has closed before another entry', '["<|>" "index"]', '["quickstart", "index"]'],
     ['in quotes behind an entry without a comma', '["index" "<|>"]', '["index", "quickstart"]'],
     ['in quotes between entries', '["index"\n"qu<|>"\n"guides/auth"]', '["index",\n"quickstart",\n"guides/auth"]'],
+    ['behind an entry that lacks a comma', '["index" <|>]', '["index", "quickstart"]'],
+    ['on a line behind an entry that lacks a comma', '[\n  "index"\n  <|>\n]', '[\n  "index",\n  "quickstart"\n]'],
     ['with line breaks of Windows', '[\r\n  "index",\r\n  "<|>"\r\n]', '[\r\n  "index",\r\n  "quickstart"\r\n]'],
   ])('are completed %s', async (_name, list, expected) => {
     expect(await inGroup(list).accept('quickstart')).toBe(inGroup(expected).text());
   });
 
   it.each([
-    ['behind an entry that lacks a comma', '["index" <|>]'],
     ['in a comment', '[\n  // <|>\n]'],
     ['behind the list', '["index"]<|>'],
     ['on an entry’s closing quote', '["index"<|>]'],

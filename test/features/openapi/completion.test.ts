@@ -45,7 +45,8 @@ describe('completion of endpoint references', () => {
     expect(await withPages('[<|>]').accept('GET /users')).toBe(withPages('["GET /users"]').text());
     expect(await withPages('["index", <|> ]').accept('GET /users')).toBe(withPages('["index", "GET /users" ]').text());
     expect(await withPages('[<|> "index"]').accept('GET /users')).toBe(withPages('["GET /users", "index"]').text());
-    expect(await endpoints(withPages('["index" <|>]'))).toEqual([]);
+    expect(await withPages('["index" <|>]').accept('GET /users')).toBe(withPages('["index", "GET /users"]').text());
+    expect(await withPages('["index", GET /us<|>]').accept('GET /users')).toBe(withPages('["index", "GET /users"]').text());
   });
 
   it('knows what a fragment stands under', async () => {

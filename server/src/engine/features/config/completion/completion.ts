@@ -1,4 +1,4 @@
-import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type CompletionList, type Position } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { withoutByteOrderMark } from '../../../config/configFile';
@@ -7,6 +7,7 @@ import { nodeAt } from '../../../schema/nodeAt';
 import type { DocsSchema } from '../../../schema/schemaView';
 import type { ConfigDocument } from '../../../site/siteContext';
 import type { EngineContext } from '../../engineContext';
+import { completedText, isBeginning } from './completedText';
 import { entries } from './entries';
 import type { JsonServices } from './jsonServices';
 import { names } from './names';
@@ -14,6 +15,8 @@ import { paths } from './paths';
 import { withPlainLabel } from './textValues';
 import { themeItems } from './themeItems';
 import { wrapSchema, wrapTree } from './wrap';
+
+const nothing: CompletionList = { isIncomplete: false, items: [] };
 
 /** Completion of keys and values. The JSON language service provides what is in the schema. */
 export class ConfigCompletion {
@@ -24,11 +27,30 @@ export class ConfigCompletion {
     private readonly services: JsonServices,
   ) {}
 
-  /** @throws {CancelledError} */
+  /**
+   * Completes the text as it will be with the quotes and commas that are missing at the cursor; the items bring them with them.
+   * @throws {CancelledError}
+   */
   async at(found: ConfigDocument, position: Position, token: CancellationToken): Promise<CompletionList> {
-    const nothing = { isIncomplete: false, items: [] };
     if (found.file.guard) return nothing;
-    const { config, file } = found;
+    const written = found.file.document;
+    const completed = completedText(written, written.offsetAt(position));
+    if (!completed) {
+      const { isIncomplete, items } = await this.inText(found, position, token);
+      return { isIncomplete, items: items.map((item) => throughClosingQuote(item, written)) };
+    }
+    const document = TextDocument.create(written.uri, written.languageId, written.version, completed.text);
+    const config = await this.context.configs.loadWith(found.config.root.uri, document);
+    throwIfCancelled(token);
+    const file = config?.files.get(written.uri);
+    if (!config || !file || file.guard) return nothing;
+    const { isIncomplete, items } = await this.inText({ config, file }, document.positionAt(completed.offset), token);
+    return { isIncomplete, items: items.map((item) => completed.toWritten(throughClosingQuote(item, document), document)) };
+  }
+
+  /** @throws {CancelledError} */
+  private async inText({ config, file }: ConfigDocument, position: Position, token: CancellationToken): Promise<CompletionList> {
+    const found = { config, file };
     const schema = schemaOfFile(config, this.context.schemas, file);
     if (!schema) return nothing;
     const document = withoutByteOrderMark(file.document);
@@ -77,6 +99,16 @@ export class ConfigCompletion {
 /** Names come first, before snippets and the like. */
 function withNames(own: CompletionList | undefined, rest: CompletionList): CompletionList {
   return own ? { isIncomplete: own.isIncomplete || rest.isIncomplete, items: [...own.items, ...rest.items] } : rest;
+}
+
+/** Replaces the closing quote behind the range as well, so that the cursor stands behind the string afterwards. */
+function throughClosingQuote(item: CompletionItem, document: TextDocument): CompletionItem {
+  const { textEdit } = item;
+  if (!textEdit || !('range' in textEdit) || isBeginning(item)) return item;
+  const { start, end } = textEdit.range;
+  const behind = { ...end, character: end.character + 1 };
+  const isWhole = textEdit.newText.startsWith('"') || document.getText({ start: end, end: behind }) !== '"';
+  return isWhole ? item : { ...item, textEdit: { range: { start, end: behind }, newText: `${textEdit.newText}"` } };
 }
 
 /** `$ref` is valid everywhere and rarely wanted: after the settings of the object itself. */

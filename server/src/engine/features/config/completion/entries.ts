@@ -7,7 +7,6 @@ import type { EngineContext } from '../../engineContext';
 import { channelEntries } from './channelEntries';
 import { endpointEntries } from './endpointEntries';
 import { entryTargetAt } from './entryTarget';
-import { withMissingCommas } from './missingCommas';
 import { pageEntries } from './pages/pageEntries';
 
 /** Completion of array items, which the JSON language service does not support. `undefined` elsewhere. */
@@ -30,7 +29,7 @@ export async function entries(
     await channelEntries(context, document, target, token),
     await pageEntries(context, document, target, token),
   ];
-  return withMissingCommas(joined(lists), target, document.file.document);
+  return joined(lists);
 }
 
 function joined(lists: readonly (CompletionList | undefined)[]): CompletionList {

@@ -8,8 +8,6 @@ export interface EntryTarget extends TextTarget {
   readonly list: ArrayASTNode;
   /** The string at the cursor, if there is one. */
   readonly node: StringASTNode | undefined;
-  /** Offsets of missing commas between the item and its neighbors: editors close quotes, but add no commas. */
-  readonly commas: readonly number[];
 }
 
 /** The target at an offset: in a string of an array, in one that is typed without quotes, or between items. */
@@ -20,8 +18,7 @@ export function entryTargetAt(root: ASTNode, text: string, offset: number): Entr
     const isClosed = node.length > 1 && text[end - 1] === '"';
     if (isClosed && offset === end) return undefined;
     const span = { start: node.offset + 1, end: isClosed ? end - 1 : offset };
-    const commas = isClosed ? missingCommas(node.parent, node, text) : [];
-    return { list: node.parent, node, span, typed: text.slice(span.start, offset), before: '', after: isClosed ? '' : '"', commas };
+    return { list: node.parent, node, span, typed: text.slice(span.start, offset), before: '', after: isClosed ? '' : '"' };
   }
   const list = node?.type === 'array' ? node : node?.offset === offset && node.parent?.type === 'array' ? node.parent : undefined;
   if (!list || offset <= list.offset || offset >= list.offset + list.length) return undefined;
@@ -31,16 +28,5 @@ export function entryTargetAt(root: ASTNode, text: string, offset: number): Entr
   const behind = /^\s*(.?)/.exec(text.slice(span.end, span.end + 1_000))?.[1] ?? '';
   // Before another item it needs a comma of its own; anything else that follows is incomplete.
   const after = behind === ']' || behind === ',' ? '"' : behind === '"' || behind === '{' ? '",' : undefined;
-  return after && { list, node: undefined, span, typed: text.slice(span.start, offset), before: '"', after, commas: [] };
-}
-
-function missingCommas(list: ArrayASTNode, node: ASTNode, text: string): number[] {
-  const index = list.items.indexOf(node);
-  const [previous, next] = [list.items[index - 1], list.items[index + 1]];
-  const ends = [previous && previous.offset + previous.length, node.offset + node.length];
-  const starts = [node.offset, next?.offset];
-  return ends.flatMap((end, i) => {
-    const start = starts[i];
-    return end !== undefined && start !== undefined && text.slice(end, start).trim() === '' ? [end] : [];
-  });
+  return after && { list, node: undefined, span, typed: text.slice(span.start, offset), before: '"', after };
 }

@@ -8,7 +8,6 @@ import { normalizeFilePath } from '../../../../config/references/targets';
 import { nameOf, parentOf } from '../../../../site/fileIndex/folders';
 import type { ConfigDocument } from '../../../../site/siteContext';
 import type { EngineContext } from '../../../engineContext';
-import { withMissingCommas } from '../missingCommas';
 import { noWords, pathMatch, pathQuery } from '../pathMatch';
 import { pathStyle, searchedAs, withoutStyle } from '../pathStyle';
 import { Proximity } from '../proximity';
@@ -58,7 +57,7 @@ export async function fileValues(
       ? './'
       : pathStyle(target.typed, [valueContext.beside.filter(isPath), uses.texts], wanted.style);
   const range = toRange(file.document, target.span);
-  const list = rankedList(found, maxItems, '0f', ({ path, written }) => {
+  return rankedList(found, maxItems, '0f', ({ path, written }) => {
     const value = written.startsWith('../') ? written : style + written;
     return {
       label: value,
@@ -68,7 +67,6 @@ export async function fileValues(
       textEdit: { range, newText: writtenIn(target, value) },
     };
   });
-  return 'commas' in target ? withMissingCommas(list, target, file.document) : list;
 }
 
 /** Whether a neighboring string may be a path: names and descriptions are among them as well. */

@@ -95,7 +95,8 @@ function folderItems(target: TextTarget, all: readonly string[], style: PageItem
     detail: localize(count === 1 ? t`1 page` : t`${count} pages`),
     sortText: `${sortTextOf(style.sortKey, pagesBeforeFolders - 1)}~${String(index).padStart(2, '0')}`,
     filterText: folder,
-    textEdit: { range, newText: writtenIn(target, folder) },
+    // The string stays open where it is: a page of the folder completes it.
+    textEdit: { range, newText: writtenIn({ ...target, after: '' }, folder) },
     command: { title: localize(t`Show pages of the folder`), command: 'editor.action.triggerSuggest' },
   }));
 }

@@ -78,7 +78,11 @@ class Judge {
     for (let before = -1; before < written.size; ) {
       before = written.size;
       for (const { code, data } of await this.diagnostics(text)) {
-        if (code === 'page.missing' && isRecord(data) && typeof data.path === 'string') written.add(data.path);
+        if (code !== 'page.missing' || !isRecord(data)) continue;
+        if (typeof data.path === 'string') written.add(data.path);
+        // The entries of an absent folder, by their offsets.
+        const { folder } = data;
+        if (isRecord(folder) && Array.isArray(folder.at)) for (const at of folder.at) written.add(text.slice(at, text.indexOf('"', at)));
       }
       for (const path of written) this.workspace.set(`${path}.mdx`, '');
     }

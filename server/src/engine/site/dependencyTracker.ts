@@ -39,7 +39,11 @@ export class DependencyTracker {
   private asksForNearPages = false;
   private asksForNearFiles = false;
 
-  constructor(private readonly index: TrackedFiles) {
+  /** @param searches limit of searches for near files: what is not searched has none */
+  constructor(
+    private readonly index: TrackedFiles,
+    private searches = Number.POSITIVE_INFINITY,
+  ) {
     this.pages = new Uint8Array(index.pageNumbers);
   }
 
@@ -92,12 +96,12 @@ export class DependencyTracker {
 
   nearPages(path: string): readonly NearFile[] {
     this.asksForNearPages = true;
-    return this.index.nearest.pages(path);
+    return this.searches-- > 0 ? this.index.nearest.pages(path) : [];
   }
 
   nearFolders(path: string): readonly NearFile[] {
     this.asksForNearPages = true;
-    return this.index.nearest.foldersOfPages(path);
+    return this.searches-- > 0 ? this.index.nearest.foldersOfPages(path) : [];
   }
 
   pageInOtherCase(path: string): string | undefined {
@@ -107,7 +111,7 @@ export class DependencyTracker {
 
   nearFiles(path: string): readonly NearFile[] {
     this.asksForNearFiles = true;
-    return this.index.nearest.files(path);
+    return this.searches-- > 0 ? this.index.nearest.files(path) : [];
   }
 
   fileInOtherCase(path: string): string | undefined {

@@ -1,5 +1,6 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { suffixOf } from '../../base/addresses';
+import { Prefixes } from '../../base/prefixes';
 import type { RedirectGraph } from '../../config/redirects/redirectGraph';
 import { isPattern, isUrl, type Redirect, startOfPattern } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
@@ -11,7 +12,7 @@ import { replaceByProposals } from '../fixes/replaceText';
 import { generatedPages, type Proposals, proposals, withGenerated } from '../page/pageProblems';
 import { didYouMean } from '../wording';
 import { removal } from './fixes';
-import { listedPaths, redirectGraph, spanOfDestination } from './redirects';
+import { listedBelow, redirectGraph, spanOfDestination } from './redirects';
 
 /** A redirect to a page or folder that does not exist, or is written in another letter case. */
 export const redirectDestinationMissing = defineCheck({
@@ -27,13 +28,12 @@ export const redirectDestinationMissing = defineCheck({
   data: suggestionList,
   *run(context) {
     const graph = context.once(redirectGraph);
-    const patterns = graph.all.flatMap(({ source }) => (isPattern(source.node.value) ? [startOfPattern(source.node.value)] : []));
+    const sources = readSources(graph);
     for (const redirect of graph.all) {
       const { path, node, file } = redirect.destination;
       // A malformed URL and whitespace around an address are reported by `value.format`.
       if (suggestedAddress(node.value) !== undefined) continue;
-      const problem =
-        path === undefined ? judgePattern(context, graph, patterns, node.value) : judge(context, graph, patterns, redirect, path);
+      const problem = path === undefined ? judgePattern(context, sources, node.value) : judge(context, graph, sources, redirect, path);
       if (problem) yield { file, span: spanOfDestination(redirect), ...problem };
     }
   },
@@ -42,6 +42,21 @@ export const redirectDestinationMissing = defineCheck({
     yield* removal(target, false);
   },
 });
+
+/** What redirects start from. */
+interface Sources {
+  /** The common starts of what patterns match. */
+  readonly patterns: Prefixes;
+  readonly paths: Prefixes;
+}
+
+function readSources({ all }: RedirectGraph): Sources {
+  const texts = all.map(({ source }) => source.node.value);
+  return {
+    patterns: new Prefixes(texts.filter(isPattern).map(startOfPattern)),
+    paths: new Prefixes(all.flatMap(({ source }) => source.path ?? [])),
+  };
+}
 
 interface Problem {
   readonly message: Localizable;
@@ -52,12 +67,12 @@ interface Problem {
 function judge(
   context: CheckContext,
   graph: RedirectGraph,
-  patterns: readonly string[],
+  { patterns }: Sources,
   { destination }: Redirect,
   path: string,
 ): Problem | undefined {
   const { site } = context;
-  if (path === '' || graph.startsAt(path) || patterns.some((prefix) => path.startsWith(prefix))) return undefined;
+  if (path === '' || graph.startsAt(path) || patterns.begin(path)) return undefined;
   if (isPage(context, path) || extensionOf(path) !== '' || context.once(generatedPages).mayBeAddress(path)) return undefined;
   const write = (page: string): string => `/${page}${suffixOf(destination.node.value)}`;
   const otherCase = site.pageInOtherCase(path);
@@ -80,14 +95,13 @@ function judge(
 }
 
 /** The problem of a destination with parameters: all of its pages are in a folder that does not exist. */
-function judgePattern(context: CheckContext, graph: RedirectGraph, patterns: readonly string[], text: string): Problem | undefined {
+function judgePattern(context: CheckContext, { patterns, paths }: Sources, text: string): Problem | undefined {
   const { site } = context;
   if (isUrl(text)) return undefined;
   const folder = folderOf(text);
   if (folder === '' || site.hasFolder(folder) || isPage(context, folder) || context.once(generatedPages).mayBeBelow(folder))
     return undefined;
-  const isRedirected = (source: string): boolean => source.startsWith(`${folder}/`) || folder.startsWith(source);
-  if (patterns.some(isRedirected) || graph.all.some(({ source }) => source.path?.startsWith(`${folder}/`))) return undefined;
+  if (patterns.begin(folder) || [patterns, paths].some((sources) => sources.haveBeginning(`${folder}/`))) return undefined;
   const rest = belowBase(folder);
   if (rest !== undefined && (site.hasFolder(rest) || isPage(context, rest))) return undefined;
   const near = site.nearFolders(folder);
@@ -124,7 +138,7 @@ const openings = ['overview', 'introduction', 'getting-started', 'quickstart'];
 /** The pages of a folder that readers may be sent to, the best first: one with a usual name, and the first in the navigation. */
 function openingPages(context: CheckContext, folder: string): string[] {
   const usual = openings.map((name) => `${folder}/${name}`).filter((path) => context.site.page(path) === 'exists');
-  const first = context.once(listedPaths).find((path) => path.startsWith(`${folder}/`));
+  const first = context.once(listedBelow)(folder)[0];
   return [...new Set([...usual.slice(0, 1), ...(first === undefined ? [] : [first])])];
 }
 

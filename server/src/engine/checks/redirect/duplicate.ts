@@ -35,6 +35,7 @@ export const redirectDuplicate = defineCheck({
   }),
   *run(context) {
     const known = new Map<string, Redirect>();
+    const indexes = new Indexes();
     for (const redirect of context.once(redirectGraph).all) {
       const source = redirect.source.node.value;
       const first = known.get(source);
@@ -47,7 +48,7 @@ export const redirectDuplicate = defineCheck({
           message: isSame
             ? t`Duplicate redirect from \`${source}\`.`
             : t`Duplicate redirect from \`${source}\`: already redirected to \`${first.destination.node.value}\`.`,
-          data: { isSame, first: indexBeside(redirect, first) },
+          data: { isSame, first: indexes.beside(redirect, first) },
           related: [related(first, t`First redirect from this source.`)],
         };
       }
@@ -61,11 +62,19 @@ export const redirectDuplicate = defineCheck({
   },
 });
 
-function indexBeside(redirect: Redirect, first: Redirect): number | undefined {
-  const list = itemOf(redirect)?.parent;
-  const item = itemOf(first);
-  const index = list?.type === 'array' && item ? list.items.indexOf(item) : -1;
-  return index < 0 ? undefined : index;
+/** Indexes of the entries of arrays; each array is read once. */
+class Indexes {
+  private readonly known = new Map<ASTNode, ReadonlyMap<ASTNode, number>>();
+
+  /** The index of the first redirect in the array of the other. */
+  beside(redirect: Redirect, first: Redirect): number | undefined {
+    const list = itemOf(redirect)?.parent;
+    const item = itemOf(first);
+    if (list?.type !== 'array' || !item) return undefined;
+    const indexes = this.known.get(list) ?? new Map(list.items.map((entry, index) => [entry, index]));
+    this.known.set(list, indexes);
+    return indexes.get(item);
+  }
 }
 
 /** The object of a redirect. */

@@ -34,9 +34,10 @@ export const redirectLoop = defineCheck({
         yield { ...finding(redirect, []), message };
       }
     }
+    const places = new Map(graph.all.map((redirect, index) => [redirect, index]));
     for (const loop of graph.loops) {
       // Reported at the last redirect of the loop in the file.
-      const last = loop.reduce((a, b) => (graph.all.indexOf(b) > graph.all.indexOf(a) ? b : a));
+      const last = loop.reduce((a, b) => ((places.get(b) ?? 0) > (places.get(a) ?? 0) ? b : a));
       if (!graph.isSelf(last)) yield finding(last, loop);
     }
   },
@@ -53,6 +54,9 @@ function isOwnIndex({ site }: CheckContext, { source, destination }: Redirect): 
   return destination.path === index && site.page(index) === 'exists' && site.page(path) !== 'exists';
 }
 
+/** Limit of locations that are shown with a loop. */
+const mostRelated = 20;
+
 function finding(redirect: Redirect, loop: readonly Redirect[]) {
   const others = loop.filter((other) => other !== redirect);
   return {
@@ -63,6 +67,6 @@ function finding(redirect: Redirect, loop: readonly Redirect[]) {
         ? t`Redirect loop: source and destination are the same.`
         : t`Redirect loop: leads back to \`${redirect.source.node.value}\`.`,
     data: { isSelf: others.length === 0 },
-    related: others.map((other) => related(other, t`Part of the loop.`)),
+    related: others.slice(0, mostRelated).map((other) => related(other, t`Part of the loop.`)),
   };
 }

@@ -1,4 +1,5 @@
 import type { ArrayASTNode } from 'vscode-json-languageservice';
+import { Prefixes } from '../../base/prefixes';
 import type { ConfigFile } from '../../config/configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../../config/docsConfig';
 import { isPattern, readRedirects, startOfPattern } from '../../config/redirects/redirects';
@@ -34,7 +35,8 @@ export function redirectedAddresses(config: DocsConfig): (address: string) => bo
     if (isPattern(value)) prefixes.push(startOfPattern(value));
     else if (source.path !== undefined) paths.add(source.path);
   }
-  return (address) => paths.has(address.slice(1)) || prefixes.some((prefix) => address.slice(1).startsWith(prefix));
+  const patterns = new Prefixes(prefixes);
+  return (address) => paths.has(address.slice(1)) || patterns.begin(address.slice(1));
 }
 
 /** Appends redirects to the array, or creates it; `undefined` if it is unknown where they belong. */

@@ -1,4 +1,5 @@
 import type { Localizable } from '../../../../../shared/l10n';
+import { Prefixes } from '../../base/prefixes';
 import { innerSpan, type Span } from '../../base/spans';
 import { RedirectGraph } from '../../config/redirects/redirectGraph';
 import { type Redirect, readRedirects } from '../../config/redirects/redirects';
@@ -23,8 +24,21 @@ export function related(redirect: Redirect, message: Localizable): RelatedLocati
   return { file: redirect.source.file, span: spanOfSource(redirect), message };
 }
 
-/** Paths of the existing pages in the navigation, in its order. For `CheckContext.once`. */
-export function listedPaths({ references, site }: CheckContext): readonly string[] {
+/** The existing pages of the navigation below a folder, in its order. For `CheckContext.once`. */
+export function listedBelow(context: CheckContext): (folder: string) => readonly string[] {
+  const all = listedPaths(context);
+  const beginnings = new Prefixes(all);
+  const known = new Map<string, readonly string[]>();
+  return (folder) => {
+    // Each folder is searched once: there may be as many redirects as pages.
+    const found = known.get(folder) ?? (beginnings.haveBeginning(`${folder}/`) ? all.filter((path) => path.startsWith(`${folder}/`)) : []);
+    known.set(folder, found);
+    return found;
+  };
+}
+
+/** Paths of the existing pages in the navigation, in its order. */
+function listedPaths({ references, site }: CheckContext): readonly string[] {
   return references.lists.flatMap((list) =>
     list.node.items.flatMap((node) => {
       const path = list.isPage(node) ? normalizePagePath(node.value) : '';

@@ -4,7 +4,7 @@ import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { generatedPages } from '../page/pageProblems';
 import { removal } from './fixes';
-import { listedPaths, redirectGraph, spanOfSource } from './redirects';
+import { listedBelow, redirectGraph, spanOfSource } from './redirects';
 
 /** A redirect from the address of a page that exists, or from those of pages in the navigation or of generated ones. */
 export const redirectShadowsPage = defineCheck({
@@ -45,8 +45,7 @@ function folderOfWildcard(source: string): string | undefined {
 }
 
 function hiddenBelow(context: CheckContext, folder: string): Localizable | undefined {
-  const hidden = context.once(listedPaths).filter((path) => path.startsWith(`${folder}/`));
-  const [first, ...others] = new Set(hidden);
+  const [first, ...others] = new Set(context.once(listedBelow)(folder));
   if (first === undefined) {
     const directory = context.once(generatedPages).directoryBelow(folder);
     return directory === undefined

@@ -10,6 +10,9 @@ export class RedirectGraph {
   /** The loops, each with its redirects in the order in which they are followed. */
   readonly loops: readonly (readonly Redirect[])[];
   private readonly looping: ReadonlySet<Redirect>;
+  /** The successor of each redirect, and the ends of chains: both are looked up for every redirect of a chain. */
+  private readonly successors = new Map<Redirect, Redirect | undefined>();
+  private readonly ends = new Map<Redirect, Redirect | undefined>();
 
   constructor(readonly all: readonly Redirect[]) {
     for (const redirect of all) {
@@ -38,18 +41,32 @@ export class RedirectGraph {
 
   /** The redirect that applies to the destination of this one. */
   next(redirect: Redirect): Redirect | undefined {
+    if (this.successors.has(redirect)) return this.successors.get(redirect);
     const key = keyWithVisitors(redirect);
-    return key === undefined ? undefined : this.bySource.get(key);
+    const next = key === undefined ? undefined : this.bySource.get(key);
+    this.successors.set(redirect, next);
+    return next;
   }
 
   /** The last redirect of the chain; `undefined` if it ends in a loop. */
   last(redirect: Redirect): Redirect | undefined {
-    let current = redirect;
-    for (let next = this.next(current); next; next = this.next(current)) {
-      if (this.looping.has(next)) return undefined;
-      current = next;
+    const chain: Redirect[] = [];
+    let end: Redirect | undefined = redirect;
+    for (let next = this.next(redirect); next; next = this.next(next)) {
+      if (this.ends.has(next)) {
+        end = this.ends.get(next);
+        break;
+      }
+      if (this.looping.has(next)) {
+        end = undefined;
+        break;
+      }
+      chain.push(next);
+      end = next;
     }
-    return current;
+    // Shared by all redirects of the chain, so that each is followed once.
+    for (const passed of chain) this.ends.set(passed, end);
+    return end;
   }
 
   /** Each redirect has at most one successor, so every walk ends at an end, at a visited node or in a new loop. */

@@ -19,6 +19,9 @@ const maxPending = 2_000;
 /** Without a watcher, a site is listed again after so many lookups that each pays for about this many folders. */
 const foldersPerAnswer = 20;
 
+/** Limit of searches for near files in a run over a configuration: more missing files have one cause, and nobody reads all suggestions. */
+const mostSearches = 2_000;
+
 /**
  * The files below the folder of a docs.json: listed on first use, then updated by file events, which are applied on the next lookup.
  * Without file events it is listed again from time to time.
@@ -75,7 +78,7 @@ export class FileIndex implements TrackedFiles {
 
   /** Starts tracking dependencies of a run; those of the run before are dropped. */
   ask(): DependencyTracker {
-    this.questions = new DependencyTracker(this);
+    this.questions = new DependencyTracker(this, mostSearches);
     return this.questions;
   }
 

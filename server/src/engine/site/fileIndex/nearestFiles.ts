@@ -131,9 +131,8 @@ function foldersWithPages(folders: SiteFolders): Set<string> {
 }
 
 class NearTable {
-  private tables: { readonly byFolder: Table; readonly byStem: Table } | undefined;
+  private tables: Tables | undefined;
   private readonly answers = new Map<string, readonly NearFile[]>();
-  private readonly otherCases = new Map<string, string | undefined>();
 
   constructor(
     private readonly folders: SiteFolders,
@@ -151,12 +150,7 @@ class NearTable {
   }
 
   inOtherCase(path: string): string | undefined {
-    if (this.otherCases.has(path)) return this.otherCases.get(path);
-    if (this.otherCases.size >= mostRemembered) this.otherCases.clear();
-    const wanted = path.toLowerCase();
-    const answer = this.ofStem(nameOf(path)).find((candidate) => candidate.toLowerCase() === wanted);
-    this.otherCases.set(path, answer);
-    return answer;
+    return this.tabulate().byLetters.get(path.toLowerCase());
   }
 
   private find(path: string): NearFile[] {
@@ -216,15 +210,18 @@ class NearTable {
     return candidates.filter((candidate) => this.names.fits(nameOf(candidate), name));
   }
 
-  private tabulate(): { readonly byFolder: Table; readonly byStem: Table } {
+  private tabulate(): Tables {
     if (this.tables) return this.tables;
     const byFolder: Table = new Map();
     const byStem: Table = new Map();
+    const byLetters = new Map<string, string>();
     for (const path of this.names.paths(this.folders)) {
       enter(byFolder, parentOf(path), path);
       enter(byStem, this.names.stem(nameOf(path)), path);
+      const lower = path.toLowerCase();
+      if (!byLetters.has(lower)) byLetters.set(lower, path);
     }
-    this.tables = { byFolder, byStem };
+    this.tables = { byFolder, byStem, byLetters };
     return this.tables;
   }
 }
@@ -242,6 +239,13 @@ function wordsOf(name: string): Set<string> {
 function isSubset(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
   return fewer.size > 0 && [...fewer].every((word) => more.has(word));
+}
+
+interface Tables {
+  readonly byFolder: Table;
+  readonly byStem: Table;
+  /** By the path in lower case. */
+  readonly byLetters: ReadonlyMap<string, string>;
 }
 
 /** Paths by a part of them. Most stems have one path, which needs no array. */

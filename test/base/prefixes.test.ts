@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { Prefixes } from '../../server/src/engine/base/prefixes';
+import { randomNumbers } from '../support/randomNumbers';
+
+describe('prefixes', () => {
+  it.each([
+    ['guides/start', true],
+    ['guides/', true],
+    ['guides', false],
+    ['api', true],
+    ['apis', true],
+    ['ap', false],
+    ['', false],
+  ])('begin %j: %j', (text, expected) => {
+    expect(new Prefixes(['guides/', 'api']).begin(text)).toBe(expected);
+  });
+
+  it('begin everything if one is empty', () => {
+    expect(new Prefixes(['']).begin('')).toBe(true);
+    expect(new Prefixes(['']).begin('a')).toBe(true);
+    expect(new Prefixes([]).begin('a')).toBe(false);
+  });
+
+  it('answer as a search through all of them', () => {
+    const below = randomNumbers(1);
+    const word = (): string => Array.from({ length: below(5) }, () => 'ab/'.charAt(below(3))).join('');
+    for (let round = 0; round < 300; round++) {
+      const texts = Array.from({ length: below(6) }, word);
+      const prefixes = new Prefixes(texts);
+      const text = word();
+      expect(prefixes.begin(text)).toBe(texts.some((each) => text.startsWith(each)));
+      expect(prefixes.haveBeginning(text)).toBe(texts.some((each) => each.startsWith(text)));
+    }
+  });
+});

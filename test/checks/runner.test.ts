@@ -2,7 +2,7 @@ import { object, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { defineCheck } from '../../server/src/engine/checks/check';
 import type { CheckContext } from '../../server/src/engine/checks/checkContext';
-import { runChecks } from '../../server/src/engine/checks/runner';
+import { maxFindings, runChecks, runChecksWithPauses } from '../../server/src/engine/checks/runner';
 import { readSettings } from '../../server/src/engine/checks/settings';
 import { createLocalizer, t } from '../../shared/l10n';
 import { loadConfig } from '../support/config';
@@ -73,6 +73,35 @@ describe('runChecks', () => {
     });
     const found = runChecks([doubtful], severities(), () => expect.unreachable(), context);
     expect(found.map(({ message }) => english(message))).toEqual(['elsewhere']);
+  });
+});
+
+describe('a check with findings without end', () => {
+  const endless = defineCheck({
+    code: 'value.type',
+    target: 'config',
+    severity: 'error',
+    docs,
+    *run() {
+      for (let index = 0; ; index++) yield { file, span: { start: 0, end: 1 }, message: t`${index}` };
+    },
+  });
+
+  it('is stopped at the limit, which is said, and the others still run', () => {
+    const found = runChecks([endless, finds('value.count', 'other')], severities(), () => expect.unreachable(), context);
+    expect(found).toHaveLength(maxFindings + 2);
+    expect(found.at(-2)).toMatchObject({ code: 'value.type', severity: 'information' });
+    expect(english(found.at(-2)?.message ?? '')).toContain('Limit reached');
+    expect(found.at(-1)).toMatchObject({ code: 'value.count' });
+  });
+
+  it('lets other work run as often as it is time for it', async () => {
+    let steps = 0;
+    let pauses = 0;
+    const pause = (): Promise<void> | undefined => (++steps % 100 === 0 ? Promise.resolve().then(() => void pauses++) : undefined);
+    const found = await runChecksWithPauses(pause, [endless], severities(), () => expect.unreachable(), context);
+    expect(found).toEqual(runChecks([endless], severities(), () => expect.unreachable(), context));
+    expect(pauses).toBe(Math.floor((maxFindings + 2) / 100));
   });
 });
 

@@ -2,6 +2,7 @@ import { BrowserMessageReader, BrowserMessageWriter, createConnection, ProposedF
 import { version } from '../../../package.json';
 import { systemClock } from '../../../shared/clock';
 import { ask } from '../lsp/ownRequests';
+import { createPauses } from '../lsp/pauses';
 import { shippedDataRequest } from '../lsp/protocol';
 import { startServer } from '../lsp/server';
 
@@ -15,6 +16,10 @@ function main(scope: DedicatedWorkerGlobalScope): void {
       if (text === null) throw new Error(`There is no ${name}.`);
       return text;
     },
+    pause: createPauses(
+      () => performance.now(),
+      (resume) => setTimeout(resume, 0),
+    ),
     timers: systemClock(globalThis),
   });
 }

@@ -24,6 +24,7 @@ import type {
 } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../shared/cancellation';
 import type { Disposable } from '../../../shared/disposable';
+import { noPause } from './base/pause';
 import { baseName } from './base/uris';
 import type { FileChange } from './base/workspace';
 import { SiteSettings } from './checks/settings';
@@ -74,6 +75,7 @@ import { Listings } from './site/listings';
 import { type DocumentOfSite, resolve, type SiteDocument } from './site/resolve';
 
 export { type CancellationToken, CancelledError, neverCancelled } from '../../../shared/cancellation';
+export type { Pause } from './base/pause';
 export { Snapshot } from './base/snapshot';
 export { isInside, normalizeUri } from './base/uris';
 export type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Workspace } from './base/workspace';
@@ -275,7 +277,7 @@ export function createDocsLanguageService({
   translations,
   ...given
 }: EngineOptions): DocsLanguageService {
-  const host: HostAbilities = { createsFiles: false, annotatesEdits: false, log: () => undefined, ...given };
+  const host: HostAbilities = { createsFiles: false, annotatesEdits: false, pause: noPause, log: () => undefined, ...given };
   const site = createSiteContext({ workspace, parseOpenApi, readData, translations }, host.log);
   const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor), listings: new Listings() };
   const legacy = new LegacyFiles(context);

@@ -1,6 +1,6 @@
 import type { Timers } from '../../../shared/clock';
 import type { Translations } from '../../../shared/translations';
-import type { DataReader, DirectoryEntry, FileContent, FileHead, OpenApiParser, Presence } from '../engine/languageService';
+import type { DataReader, DirectoryEntry, FileContent, FileHead, OpenApiParser, Pause, Presence } from '../engine/languageService';
 
 /** Files of a platform: a disk, or an editor's virtual file system. */
 export interface FileAccess {
@@ -28,6 +28,8 @@ export interface ServerHost {
   readonly readData?: DataReader;
   /** Reads the translations for a language tag; `undefined` if there are none for it. Absent without any. */
   readonly readTranslations?: (locale: string) => Promise<Translations | undefined>;
+  /** Lets other messages be handled between the steps of long work. Absent where nothing waits. */
+  readonly pause?: Pause;
   /** Releases the resources of the host at shutdown. */
   dispose?(): void;
   readonly timers: Timers;

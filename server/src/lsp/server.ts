@@ -61,6 +61,7 @@ async function createContext(
     annotatesEdits: canAnnotateEdits(params.capabilities),
     ...(host.readData && { readData: host.readData }),
     ...(host.parseOpenApi && { parseOpenApi: host.parseOpenApi }),
+    ...(host.pause && { pause: host.pause }),
     translations,
     ...clientLinks(options, host.checkDocs, localize),
     log: (message, error) => connection.console.error(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),

@@ -5,6 +5,7 @@ import { systemClock } from '../../../shared/clock';
 import { DiskFiles } from '../disk/fileAccess';
 import { OpenApiReader } from '../disk/openApiReader';
 import { readTranslations } from '../disk/translations';
+import { createPauses } from '../lsp/pauses';
 import { startServer } from '../lsp/server';
 import { shippedCheckDocs } from './checkDocs';
 import { shippedData } from './shippedData';
@@ -40,6 +41,11 @@ function main(args: readonly string[]): void {
     readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
     dispose: () => openApiReader.dispose(),
     ...(checkDocs !== undefined && { checkDocs }),
+    // The second turn has the messages that arrived in the first.
+    pause: createPauses(
+      () => performance.now(),
+      (resume) => setImmediate(() => setImmediate(resume)),
+    ),
     timers: systemClock(globalThis),
   });
 }

@@ -1,4 +1,5 @@
 import { memoize } from '../base/memo';
+import type { Pause } from '../base/pause';
 import type { DocsConfig } from '../config/docsConfig';
 import { navigationElements } from '../config/navigation/elements';
 import { normalizeFilePath } from '../config/references/targets';
@@ -14,12 +15,15 @@ import { recoverConfig } from './recovery/recoveredConfig';
  * Creates the context of configuration checks.
  * @param site the files of the site, with all changes applied
  */
-export async function createCheckContext(engine: SiteContext, given: DocsConfig, site: FileIndex): Promise<CheckContext> {
+export async function createCheckContext(engine: SiteContext, given: DocsConfig, site: FileIndex, pause: Pause): Promise<CheckContext> {
   const { schemas, profile, validate, icons, fonts } = engine;
   const violations = findSchemaViolations(given, engine.values, schemas, validate);
+  await pause();
   const keyErrors = readKeyErrors(given, schemas, violations);
   const config = recoverConfig(given, keyErrors);
+  await pause();
   const references = engine.references.of(config);
+  await pause();
   const needed = requiredOpenApiFiles(config, [...references.ofKind('endpoint'), ...references.ofKind('openapi')]);
   const grammars = grammarReferences(references).flatMap(({ text }) => normalizeFilePath(text) ?? []);
   const openApiFiles = await engine.openApiFiles.load(config.root.uri, config.folder, needed, grammars);

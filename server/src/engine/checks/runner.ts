@@ -1,4 +1,6 @@
 import type { Range } from 'vscode-languageserver-types';
+import { t } from '../../../../shared/l10n';
+import type { Pause } from '../base/pause';
 import type { ConfigFile } from '../config/configFile';
 import type { Check, CheckArguments, CheckInfo, CheckTarget, FindingOf, Severity } from './check';
 import type { DiagnosticCode } from './registry';
@@ -27,6 +29,9 @@ function severityOf(check: CheckInfo, { severities }: EngineSettings, own?: Seve
   return severities.get(check.code) ?? own ?? check.severity;
 }
 
+/** Limit of findings of one check in a run, far above what anyone corrects one by one. */
+export const maxFindings = 50_000;
+
 /** Runs every check that is not off. One that throws is reported, and the others still run. */
 export function runChecks<T extends CheckTarget, Code extends string>(
   checks: readonly Check<T, Code>[],
@@ -34,19 +39,57 @@ export function runChecks<T extends CheckTarget, Code extends string>(
   onFailure: CheckFailure,
   ...given: CheckArguments<T>
 ): CheckedFinding<T, Code>[] {
+  return [...run(checks, settings, onFailure, given)].filter((finding) => finding !== undefined);
+}
+
+/** The same with pauses, for a document that may have very many findings. */
+export async function runChecksWithPauses<T extends CheckTarget, Code extends string>(
+  pause: Pause,
+  checks: readonly Check<T, Code>[],
+  settings: EngineSettings,
+  onFailure: CheckFailure,
+  ...given: CheckArguments<T>
+): Promise<CheckedFinding<T, Code>[]> {
   const findings: CheckedFinding<T, Code>[] = [];
+  for (const finding of run(checks, settings, onFailure, given)) {
+    if (finding) findings.push(finding);
+    const pausing = pause();
+    if (pausing) await pausing;
+  }
+  return findings;
+}
+
+/** The findings of all checks, with `undefined` after each check and for each finding that is not reported. */
+function* run<T extends CheckTarget, Code extends string>(
+  checks: readonly Check<T, Code>[],
+  settings: EngineSettings,
+  onFailure: CheckFailure,
+  given: CheckArguments<T>,
+): Iterable<CheckedFinding<T, Code> | undefined> {
   for (const check of checks) {
     if (settings.severities.get(check.code) === 'off') continue;
+    let left = maxFindings;
     try {
       for (const finding of check.run(...given)) {
         const severity = severityOf(check, settings, finding.severity);
-        if (severity === 'off') continue;
-        const checked = { ...finding, code: check.code, severity };
-        if (!isSuppressed(checked)) findings.push(checked);
+        const checked = severity === 'off' ? undefined : { ...finding, code: check.code, severity };
+        const reported = checked && !isSuppressed(checked) ? checked : undefined;
+        if (reported && left-- === 0) {
+          yield Object.assign({}, reported, { message: limitReached, severity: quiet(reported.severity) });
+          break;
+        }
+        yield reported;
       }
     } catch (error) {
       onFailure(check.code, error);
     }
+    yield undefined;
   }
-  return findings;
+}
+
+const limitReached = t`Limit reached: further problems of this kind are not looked for.`;
+
+/** The note about a limit is no error. */
+function quiet(severity: Severity): Severity {
+  return severity === 'hint' ? 'hint' : 'information';
 }

@@ -3,7 +3,7 @@ import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../
 import { t } from '../../../../shared/l10n';
 import { createCheckContext } from '../checks/createCheckContext';
 import { checksOf } from '../checks/registry';
-import { type CheckFailure, type ReportedFinding, runChecks } from '../checks/runner';
+import { type CheckFailure, type ReportedFinding, runChecksWithPauses } from '../checks/runner';
 import type { EngineSettings } from '../checks/settings';
 import type { DocsConfig } from '../config/docsConfig';
 import type { PageFile } from '../pages/page';
@@ -87,19 +87,22 @@ export class Diagnostics {
     const runs = [version, ...all.map(({ number }) => number)].join('.');
     const known = this.answers.get(uri);
     if (known?.runs === runs) return known.answer;
-    const items = this.itemsOf(uri, all);
+    const items = await this.itemsOf(uri, all);
+    throwIfCancelled(token);
     const answer = { uri, revision: this.revisions.of(uri, version, items), items };
     this.answers.set(uri, { runs, answer });
     return answer;
   }
 
-  private itemsOf(uri: string, all: readonly Results[]): Diagnostic[] {
+  private async itemsOf(uri: string, all: readonly Results[]): Promise<Diagnostic[]> {
     const items = new Map<string, Diagnostic>();
     for (const results of all) {
       for (const finding of results.byFile.get(uri) ?? []) {
         const diagnostic = toDiagnostic(finding, this.context.checkDocs?.(finding.code), this.context.localize);
         // A fragment that is included twice has each finding twice. The data distinguishes findings of one span.
         items.set(JSON.stringify([finding.code, finding.span, finding.data]), diagnostic);
+        const pausing = this.context.pause();
+        if (pausing) await pausing;
       }
     }
     return [...items.values()];
@@ -167,10 +170,10 @@ export class Diagnostics {
   private async compute(config: DocsConfig): Promise<Results> {
     const settings = await this.context.settings.of(config.root.uri);
     const site = await this.context.sites.of(config.folder, neverCancelled);
-    const context = await createCheckContext(this.context, config, site);
+    const context = await createCheckContext(this.context, config, site, this.context.pause);
     const siteVersion = site.version;
     const onFailure: CheckFailure = (code, error) => this.context.log(`The check ${code} failed on ${config.root.uri}`, error);
-    const found = runChecks(checksOf('config'), settings, onFailure, context);
+    const found = await runChecksWithPauses(this.context.pause, checksOf('config'), settings, onFailure, context);
     const known = this.results.get(config);
     // Most created and deleted files affect no finding: then nothing is refreshed.
     const isSame = known !== undefined && sameFindings(known.findings, found);

@@ -1,4 +1,5 @@
 import type { Command, Location, Position } from 'vscode-languageserver-types';
+import type { Pause } from '../base/pause';
 import type { DiagnosticCode } from '../checks/registry';
 import type { SiteSettings } from '../checks/settings';
 import type { Listings } from '../site/listings';
@@ -28,6 +29,8 @@ export interface HostAbilities {
   readonly createsFiles: boolean;
   /** Whether the client has a preview of edits with labels. Default: no, and titles of actions describe them. */
   readonly annotatesEdits: boolean;
+  /** Called between the steps of long work. Default: it runs without pauses. */
+  readonly pause: Pause;
   /** Called for defects of the engine; not for errors in the user's files. Default: nothing. */
   log(message: string, error?: unknown): void;
 }

@@ -2,6 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { EditSet } from '../base/editSet';
+import type { Pause } from '../base/pause';
 import type { SpanEdit } from '../base/textEdits';
 import type { Fix } from '../checks/fixes/fix';
 import { fixesFor } from '../checks/registry';
@@ -34,12 +35,13 @@ export async function fixAll(
   return inRounds(original, async (current) => {
     const now = current === original ? documents : await reload(context, documents, current);
     throwIfCancelled(token);
-    return editsOf(now, diagnostics, uri, passes, token);
+    return editsOf(context.pause, now, diagnostics, uri, passes, token);
   });
 }
 
 /** The edits of one round: those of all fixes without conflicts. */
 async function editsOf(
+  pause: Pause,
   documents: readonly ConfigDocument[],
   diagnostics: Diagnostics,
   uri: string,
@@ -52,6 +54,11 @@ async function editsOf(
     const findings = await diagnostics.findingsIn(config, uri);
     throwIfCancelled(token);
     for (const { code, span, data } of findings) {
+      const pausing = pause();
+      if (pausing) {
+        await pausing;
+        throwIfCancelled(token);
+      }
       const fix = fixesFor('config', code, { file, span }, data).find((candidate) => passes(code, candidate));
       if (fix) (code.startsWith('syntax.') ? syntax : others).push(fix);
     }

@@ -1,5 +1,6 @@
 import { type Diagnostic, DiagnosticSeverity, type Position } from 'vscode-languageserver-types';
-import { type Localizer, t } from '../../../../shared/l10n';
+import { type Localizable, type Localizer, t } from '../../../../shared/l10n';
+import { maxFindings } from '../checks/runner';
 
 /** Limit of diagnostics of one code in one file: more are a nuisance to every client, and nobody reads them. */
 export const maxPerCode = 500;
@@ -23,7 +24,7 @@ export function truncateDiagnostics(items: readonly Diagnostic[], localize: Loca
     // Sorting is stable for diagnostics of one position.
     const excess = same.sort((a, b) => compare(a.range.start, b.range.start)).slice(most);
     for (const item of excess) dropped.add(item);
-    if (excess[0]) notes.push(note(excess[0], excess.length, localize));
+    if (excess[0]) notes.push(note(excess[0], excess.length, same.length > maxFindings, localize));
   }
   return [...items.filter((item) => !dropped.has(item)), ...notes];
 }
@@ -32,6 +33,7 @@ export function truncateDiagnostics(items: readonly Diagnostic[], localize: Loca
 function note(
   { range, code, codeDescription, source, severity = DiagnosticSeverity.Error }: Diagnostic,
   count: number,
+  isLimited: boolean,
   localize: Localizer,
 ): Diagnostic {
   return {
@@ -40,8 +42,14 @@ function note(
     ...(code !== undefined && { code }),
     ...(source !== undefined && { source }),
     ...(codeDescription && { codeDescription }),
-    message: count === 1 ? localize(t`1 more problem of this kind here.`) : localize(t`${count} more problems of this kind from here on.`),
+    message: localize(rest(count, isLimited)),
   };
+}
+
+/** @param isLimited whether no more were looked for */
+function rest(count: number, isLimited: boolean): Localizable {
+  if (isLimited) return t`At least ${count} more problems of this kind from here on. Limit reached: others are not looked for.`;
+  return count === 1 ? t`1 more problem of this kind here.` : t`${count} more problems of this kind from here on.`;
 }
 
 function compare(a: Position, b: Position): number {

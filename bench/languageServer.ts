@@ -1,7 +1,7 @@
 /** A minimal client: starts the server over stdio, sends the messages of an editor, and answers requests of the server. */
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+import { type CancellationToken, createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 
 const capabilities = {
   workspace: {
@@ -23,8 +23,9 @@ const capabilities = {
 export interface Server {
   readonly pid: number;
   /** Rejects if the server exits. */
-  request<Answer>(method: string, params: unknown): Promise<Answer>;
+  request<Answer>(method: string, params: unknown, token?: CancellationToken): Promise<Answer>;
   notify(method: string, params: unknown): Promise<void>;
+  onNotification(method: string, handler: (params: unknown) => void): void;
   stop(): Promise<void>;
   kill(): void;
 }
@@ -52,9 +53,9 @@ export async function startServer(serverPath: string, folder: string, environmen
   connection.onRequest(() => null);
   connection.listen();
 
-  const request = <Answer>(method: string, params: unknown): Promise<Answer> =>
+  const request = <Answer>(method: string, params: unknown, token?: CancellationToken): Promise<Answer> =>
     Promise.race([
-      connection.sendRequest<Answer>(method, params),
+      token ? connection.sendRequest<Answer>(method, params, token) : connection.sendRequest<Answer>(method, params),
       ended.then((code) => Promise.reject<Answer>(new Error(`The server ended with code ${code} during ${method}.\n${complaints}`))),
     ]);
   const notify = (method: string, params: unknown): Promise<void> => connection.sendNotification(method, params);
@@ -85,5 +86,8 @@ export async function startServer(serverPath: string, folder: string, environmen
     await ended;
     connection.dispose();
   };
-  return { pid: child.pid ?? 0, request, notify, stop, kill };
+  const onNotification: Server['onNotification'] = (method, handler) => {
+    connection.onNotification(method, handler);
+  };
+  return { pid: child.pid ?? 0, request, notify, onNotification, stop, kill };
 }

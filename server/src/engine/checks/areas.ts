@@ -17,6 +17,7 @@ export const areaTitles: Readonly<Record<string, string>> = {
   endpoint: 'Endpoints',
   extension: 'Extensions in OpenAPI files',
   channel: 'AsyncAPI channels',
+  link: 'Links',
   redirect: 'Redirects',
   icon: 'Icons',
   color: 'Colors',

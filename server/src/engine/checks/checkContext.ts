@@ -35,6 +35,8 @@ export interface CheckContext {
   readonly site: DependencyTracker;
   /** Whether the ignore file of the site is known to exclude a file, by its path from the documentation folder. */
   readonly isIgnored: (path: string) => boolean;
+  /** Whether the folder of the site is in that of another docs.json. */
+  readonly isNested: boolean;
   /** Memoizes what `derive` computes from this context. */
   once<T>(derive: (context: CheckContext) => T): T;
 }

@@ -28,6 +28,7 @@ export async function createCheckContext(engine: SiteContext, given: DocsConfig,
   const grammars = grammarReferences(references).flatMap(({ text }) => normalizeFilePath(text) ?? []);
   const openApiFiles = await engine.openApiFiles.load(config.root.uri, config.folder, needed, grammars);
   const isIgnored = await engine.ignoredPaths.certain(config.folder);
+  const isNested = await engine.roots.isNested(config.folder);
   const context: CheckContext = {
     config,
     schemas,
@@ -45,6 +46,7 @@ export async function createCheckContext(engine: SiteContext, given: DocsConfig,
     },
     site: site.ask(),
     isIgnored,
+    isNested,
     once: memoize(() => [context]),
   };
   return context;

@@ -48,6 +48,7 @@ import { keyMissing } from './key/missing';
 import { keyMoved } from './key/moved';
 import { keyRenamed } from './key/renamed';
 import { keyUnknown } from './key/unknown';
+import { linkMissing } from './link/missing';
 import { navigationEmpty } from './navigation/empty';
 import { navigationEmptyList } from './navigation/emptyList';
 import { navigationLinkWithContent } from './navigation/linkWithContent';
@@ -195,6 +196,7 @@ export const checks = [
   endpointMethod,
   endpointHidden,
   channelUnknown,
+  linkMissing,
   redirectForm,
   redirectUnmatchable,
   redirectLocalhost,

@@ -26,6 +26,7 @@ interface Results {
   readonly siteVersion: number;
   readonly openApiFiles: OpenApiFileSet;
   readonly isIgnored: (path: string) => boolean;
+  readonly isNested: boolean;
   /** Equal for runs over the same configuration with the same findings. */
   readonly number: number;
   readonly findings: readonly ReportedFinding[];
@@ -164,6 +165,7 @@ export class Diagnostics {
     const site = await this.context.sites.of(config.folder, neverCancelled);
     if (known.settings !== settings || known.site !== site || known.siteVersion !== site.version) return false;
     if (known.isIgnored !== (await this.context.ignoredPaths.certain(config.folder))) return false;
+    if (known.isNested !== (await this.context.roots.isNested(config.folder))) return false;
     return this.context.openApiFiles.isCurrent(known.openApiFiles);
   }
 
@@ -178,8 +180,8 @@ export class Diagnostics {
     // Most created and deleted files affect no finding: then nothing is refreshed.
     const isSame = known !== undefined && sameFindings(known.findings, found);
     const number = isSame ? known.number : ++this.runs;
-    const { openApiFiles, isIgnored } = context;
-    const results = { settings, site, siteVersion, openApiFiles, isIgnored, number, findings: found, byFile: groupByFile(found) };
+    const { openApiFiles, isIgnored, isNested } = context;
+    const results = { settings, site, siteVersion, openApiFiles, isIgnored, isNested, number, findings: found, byFile: groupByFile(found) };
     this.results.set(config, results);
     return results;
   }

@@ -39,6 +39,12 @@ export class SiteRoots implements Disposable {
     return [...this.known].sort();
   }
 
+  /** Whether a documentation folder is in another one. */
+  async isNested(folder: string): Promise<boolean> {
+    await this.search;
+    return [...this.known].some((root) => folder.startsWith(root.slice(0, root.lastIndexOf('/') + 1)));
+  }
+
   /** Invalidates the search, if workspace folders are added or removed. */
   reset(): void {
     this.search = undefined;

@@ -1,14 +1,12 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { suffixOf } from '../../base/addresses';
-import { Prefixes } from '../../base/prefixes';
-import type { RedirectGraph } from '../../config/redirects/redirectGraph';
-import { isPattern, isUrl, type Redirect, startOfPattern } from '../../config/redirects/redirects';
+import { isUrl, type Redirect, startOfPattern } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
-import { extensionOf } from '../../site/fileIndex/fileNames';
 import { defineCheck, type Severity } from '../check';
 import type { CheckContext } from '../checkContext';
 import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
+import { belowBase, folderOfIndex, isPage, mayBeBelowBase, mayLeadSomewhere, redirectSources } from '../link/addresses';
 import { generatedPages, type Proposals, proposals, withGenerated } from '../page/pageProblems';
 import { didYouMean } from '../wording';
 import { removal } from './fixes';
@@ -27,13 +25,11 @@ export const redirectDestinationMissing = defineCheck({
   },
   data: suggestionList,
   *run(context) {
-    const graph = context.once(redirectGraph);
-    const sources = readSources(graph);
-    for (const redirect of graph.all) {
+    for (const redirect of context.once(redirectGraph).all) {
       const { path, node, file } = redirect.destination;
       // A malformed URL and whitespace around an address are reported by `value.format`.
       if (suggestedAddress(node.value) !== undefined) continue;
-      const problem = path === undefined ? judgePattern(context, sources, node.value) : judge(context, graph, sources, redirect, path);
+      const problem = path === undefined ? judgePattern(context, node.value) : judge(context, redirect, path);
       if (problem) yield { file, span: spanOfDestination(redirect), ...problem };
     }
   },
@@ -43,37 +39,15 @@ export const redirectDestinationMissing = defineCheck({
   },
 });
 
-/** What redirects start from. */
-interface Sources {
-  /** The common starts of what patterns match. */
-  readonly patterns: Prefixes;
-  readonly paths: Prefixes;
-}
-
-function readSources({ all }: RedirectGraph): Sources {
-  const texts = all.map(({ source }) => source.node.value);
-  return {
-    patterns: new Prefixes(texts.filter(isPattern).map(startOfPattern)),
-    paths: new Prefixes(all.flatMap(({ source }) => source.path ?? [])),
-  };
-}
-
 interface Problem {
   readonly message: Localizable;
   readonly severity?: Severity;
   readonly data: Proposals;
 }
 
-function judge(
-  context: CheckContext,
-  graph: RedirectGraph,
-  { patterns }: Sources,
-  { destination }: Redirect,
-  path: string,
-): Problem | undefined {
+function judge(context: CheckContext, { destination }: Redirect, path: string): Problem | undefined {
   const { site } = context;
-  if (path === '' || graph.startsAt(path) || patterns.begin(path)) return undefined;
-  if (isPage(context, path) || extensionOf(path) !== '' || context.once(generatedPages).mayBeAddress(path)) return undefined;
+  if (mayLeadSomewhere(context, path)) return undefined;
   const write = (page: string): string => `/${page}${suffixOf(destination.node.value)}`;
   const otherCase = site.pageInOtherCase(path);
   if (otherCase !== undefined) {
@@ -95,12 +69,13 @@ function judge(
 }
 
 /** The problem of a destination with parameters: all of its pages are in a folder that does not exist. */
-function judgePattern(context: CheckContext, { patterns, paths }: Sources, text: string): Problem | undefined {
+function judgePattern(context: CheckContext, text: string): Problem | undefined {
   const { site } = context;
   if (isUrl(text)) return undefined;
   const folder = folderOf(text);
   if (folder === '' || site.hasFolder(folder) || isPage(context, folder) || context.once(generatedPages).mayBeBelow(folder))
     return undefined;
+  const { patterns, paths } = context.once(redirectSources);
   if (patterns.begin(folder) || [patterns, paths].some((sources) => sources.haveBeginning(`${folder}/`))) return undefined;
   const rest = belowBase(folder);
   if (rest !== undefined && (site.hasFolder(rest) || isPage(context, rest))) return undefined;
@@ -109,28 +84,6 @@ function judgePattern(context: CheckContext, { patterns, paths }: Sources, text:
   if (rest === undefined && near.length === 0) return undefined;
   const { suggestions, isNear } = proposals(near, (path) => text.replace(folder, path));
   return { message: t`Folder not found: \`${folder}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear } };
-}
-
-function isPage({ site }: CheckContext, path: string): boolean {
-  return site.page(path) !== 'missing' || site.page(`${path}/index`) !== 'missing';
-}
-
-/** Whether the first segment may be the path that the site is served below: the rest exists. */
-function mayBeBelowBase(context: CheckContext, path: string): boolean {
-  const rest = belowBase(path);
-  if (rest === undefined || !(isPage(context, rest) || context.site.hasFolder(rest))) return false;
-  // `guides/index` is written for the index page of the folder.
-  const folder = folderOfIndex(path);
-  return folder === undefined || !(context.site.hasFolder(folder) || isPage(context, folder));
-}
-
-function folderOfIndex(path: string): string | undefined {
-  return path.endsWith('/index') ? path.slice(0, -'/index'.length) : undefined;
-}
-
-function belowBase(path: string): string | undefined {
-  const slash = path.indexOf('/');
-  return slash < 0 ? undefined : path.slice(slash + 1);
 }
 
 const openings = ['overview', 'introduction', 'getting-started', 'quickstart'];

@@ -1,0 +1,85 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
+import { suffixOf } from '../../base/addresses';
+import { sourceKey } from '../../config/navigation/elementKinds';
+import { pathOfAddress } from '../../config/redirects/redirects';
+import type { AddressReference } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import { suggestedAddress } from '../../config/references/webAddress';
+import { defineCheck } from '../check';
+import type { CheckContext } from '../checkContext';
+import { suggestionList } from '../data';
+import { replaceByProposals } from '../fixes/replaceText';
+import { type Proposals, proposals, withGenerated } from '../page/pageProblems';
+import { redirectGraph } from '../redirect/redirects';
+import { didYouMean } from '../wording';
+import { mayBeBelowBase, mayLeadSomewhere } from './addresses';
+
+/** A link of the configuration to a page that does not exist, or is written in another letter case. */
+export const linkMissing = defineCheck({
+  code: 'link.missing',
+  target: 'config',
+  severity: 'warning',
+  docs: {
+    summary: t`A link in the navbar, the footer or the navigation to a page that does not exist.`,
+    why: t`Readers who click it find nothing. Letter case counts. Links to files and folders, to redirects and to pages that may be generated are not reported, nor addresses that another part of the host may serve.`,
+    wrong: `"navbar": { "links": [{ "label": "Start", "href": "/quikstart" }] }`,
+    right: `"navbar": { "links": [{ "label": "Start", "href": "/quickstart" }] }`,
+  },
+  data: suggestionList,
+  *run(context) {
+    const links = context.references.ofKind('address').filter(isLink);
+    if (links.length === 0 || !isWholeSite(context)) return;
+    for (const reference of links) {
+      const problem = judge(context, reference);
+      if (problem) yield { file: reference.file, span: reference.span, ...problem };
+    }
+  },
+  *fix(target, data) {
+    yield* replaceByProposals(target, data);
+  },
+});
+
+/** Whether it is the `href` of a link. A relative one leads to another page from each page, and a malformed one is reported by `value.format`. */
+function isLink({ node, text }: AddressReference): boolean {
+  const isHref = node.parent?.type === 'property' && node.parent.keyNode.value === 'href';
+  return isHref && text.startsWith('/') && suggestedAddress(text) === undefined;
+}
+
+/** Whether all pages of the site are in this folder: no other repository has some, and it is no part of another site. */
+function isWholeSite({ elements, isNested, references }: CheckContext): boolean {
+  return references.isComplete && !isNested && !elements.some(({ entries }) => entries.has(sourceKey));
+}
+
+interface Problem {
+  readonly message: Localizable;
+  readonly data: Proposals;
+}
+
+function judge(context: CheckContext, { text }: AddressReference): Problem | undefined {
+  const { site } = context;
+  const path = pathOfAddress(text);
+  if (path === undefined || normalizeFilePath(path) !== path || mayLeadSomewhere(context, path)) return undefined;
+  const write = (page: string): string => `/${page}${suffixOf(text)}`;
+  const otherCase = site.pageInOtherCase(path);
+  if (otherCase !== undefined) {
+    const address = write(otherCase);
+    return { message: t`Wrong letter case in this link. Use \`${address}\`.`, data: { suggestions: [address], isNear: true } };
+  }
+  if (mayBeBelowBase(context, path) || site.hasFolder(path) || !isOfSite(context, path)) return undefined;
+  const found = withGenerated(context, proposals(site.nearPages(path), write), path, write);
+  return { message: t`Page not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
+}
+
+/** Minimum length of a path for each letter that differs from a page: shorter words are similar by chance, such as `/signup` and `/signin`. */
+const lettersPerEdit = 4;
+
+/** Whether an address must be of this site: the host may have others, such as `/login`. */
+function isOfSite(context: CheckContext, path: string): boolean {
+  const { site } = context;
+  const slash = path.indexOf('/');
+  if (slash > 0) {
+    const first = path.slice(0, slash);
+    if (site.hasFolder(first) || context.once(redirectGraph).all.some(({ source }) => source.path?.startsWith(`${first}/`))) return true;
+  }
+  return site.nearPages(path).some(({ cost }) => cost * lettersPerEdit <= path.length);
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { docsJson } from '../../support/docsJson';
+import { openApi } from '../../support/openApi';
+import { site } from '../../support/site';
+import { files, withLink } from './support';
+
+describe('link.missing', () => {
+  it.each([
+    '/',
+    '/guides/start',
+    '/guides/start/',
+    '/guides/start#part',
+    '/guides/start?x=1',
+    '/guides',
+    '/#top',
+    '#top',
+    '/sdk',
+    '/files/none.pdf',
+    '/llms.txt',
+    '/changelog/rss.xml',
+    'https://example.com/none',
+    'mailto:a@example.com',
+    '/docs/guides/start',
+    '/guides/st%61rt',
+  ])('is silent about what exists, or may be anything: %s', async (href) => {
+    await withLink(href).expectNothing();
+  });
+
+  it.each(['/login', '/signup', '/dashboard/settings', '/api/v1/users', '/pricing?from=docs'])('leaves %s to the host', async (href) => {
+    await withLink(href, { 'signin.mdx': '', 'account/settings.mdx': '' }).expectNothing();
+  });
+
+  it('reports a page that does not exist, and changes it to the one that is meant', async () => {
+    const sample = withLink('<|here:/guides/strat?x=1#part|>');
+    const diagnostic = await sample.expectOnly('here', 'link.missing', { severity: 'warning' });
+    expect(diagnostic.message).toBe('Page not found: `guides/strat`. Did you mean `/guides/start?x=1#part`?');
+    expect(await sample.fix('link.missing')).toBe(sample.text().replace('strat', 'start'));
+  });
+
+  it.each([
+    ['/guides/none', 'in an existing folder'],
+    ['/strat', 'that is much like one'],
+    ['/old/none', 'in a folder that redirects lead from'],
+  ])('reports %s, a page %s', async (href) => {
+    const redirects = '[{ "source": "/old/start", "destination": "/guides/start" }]';
+    await withLink(`<|here:${href}|>`, { 'start.mdx': '' }, { redirects }).expectOnly('here', 'link.missing');
+  });
+
+  it('corrects the letter case', async () => {
+    const sample = withLink('<|here:/Guides/Start#part|>');
+    const diagnostic = await sample.expectOnly('here', 'link.missing');
+    expect(diagnostic.message).toBe('Wrong letter case in this link. Use `/guides/start#part`.');
+    expect(await sample.fix('link.missing')).toBe(sample.text().replace('Guides/Start', 'guides/start'));
+  });
+
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['the button of the navbar', { navbar: '{ "primary": { "type": "button", "label": "A", "href": "<|here:/guides/none|>" } }' }],
+    ['the footer', { footer: '{ "links": [{ "header": "A", "items": [{ "label": "B", "href": "<|here:/guides/none|>" }] }] }' }],
+    ['the logo', { logo: '{ "light": "/files/x.svg", "dark": "/files/x.svg", "href": "<|here:/guides/none|>" }' }],
+    ...['tab', 'anchor', 'dropdown'].map((kind): [string, Readonly<Record<string, string>>] => [
+      `a ${kind}`,
+      { navigation: `{ "${kind}s": [{ "${kind}": "A", "pages": ["index"] }, { "${kind}": "B", "href": "<|here:/guides/none|>" }] }` },
+    ]),
+    [
+      'an anchor of all pages',
+      { navigation: '{ "global": { "anchors": [{ "anchor": "B", "href": "<|here:/guides/none|>" }] }, "pages": ["index"] }' },
+    ],
+  ])('reads %s', async (_where, parts) => {
+    const sample = site({ 'docs.json': docsJson(parts), ...files, 'files/x.svg': '<svg/>' });
+    await sample.expectOnly('here', 'link.missing');
+  });
+
+  it('reports links of a fragment in its own file', async () => {
+    const sample = site({
+      'docs.json': docsJson({ navbar: '{ "$ref": "./navbar.json" }' }),
+      'navbar.json': '{ "links": [{ "label": "A", "href": "<|here:/guides/none|>" }] }',
+      ...files,
+    });
+    await sample.expectOnly('here', 'link.missing');
+  });
+
+  it('follows the file as it is created and deleted', async () => {
+    const sample = withLink('/guides/new');
+    expect(await sample.problems()).toEqual(['docs.json: link.missing /guides/new']);
+    sample.workspace.set('guides/new.mdx', '');
+    await sample.expectNothing();
+    sample.workspace.delete('guides/new.mdx');
+    expect(await sample.problems()).toEqual(['docs.json: link.missing /guides/new']);
+  });
+});
+
+describe('link.missing is silent', () => {
+  it.each([
+    ['about the source of a redirect', '/guides/old', '/guides/old'],
+    ['about the source of a redirect with parameters', '/guides/v1/start', '/guides/v1/:slug*'],
+    ['about sites that redirect everything', '/guides/none', '/:slug*'],
+  ])('%s', async (_what, href, source) => {
+    await withLink(href, {}, { redirects: `[{ "source": "${source}", "destination": "https://example.com" }]` }).expectNothing();
+  });
+
+  it('about pages that may be generated', async () => {
+    const navigation = '{ "tabs": [{ "tab": "A", "pages": ["index"] }, { "tab": "B", "openapi": "api.yaml" }] }';
+    const more = { 'api.yaml': openApi('/users'), 'api-reference/intro.mdx': '' };
+    await withLink('/api-reference/users/list', more, { navigation }).expectNothing();
+  });
+
+  it('about sites with pages of another repository', async () => {
+    const navigation = '{ "tabs": [{ "tab": "A", "pages": ["index"] }, { "sourceRef": "acme/sdk-docs" }] }';
+    await withLink('/guides/none', {}, { navigation }).expectNothing();
+  });
+
+  it('about sites with a part that cannot be read', async () => {
+    const sample = withLink('/guides/none', {}, { navigation: '{ "tabs": [{ "$ref": "./none.json" }] }' });
+    expect((await sample.problems()).filter((problem) => problem.includes('link.missing'))).toEqual([]);
+  });
+
+  it('about a site in the folder of another, until that is gone', async () => {
+    const inner = docsJson({ navbar: '{ "links": [{ "label": "A", "href": "/guides/none" }] }' });
+    const sample = site({ 'docs.json': docsJson({}), 'v1/docs.json': inner, 'v1/index.mdx': '', 'v1/guides/start.mdx': '' });
+    await sample.expectNothing();
+    sample.workspace.delete('docs.json');
+    expect((await sample.diagnostics('v1/docs.json')).map(({ code }) => code)).toEqual(['link.missing']);
+  });
+
+  it('about redirects, which have a check of their own, and malformed links', async () => {
+    const redirects = '[{ "source": "/guides/none", "destination": "/guides/start" }]';
+    const sample = withLink('/guides/start ', {}, { redirects });
+    expect((await sample.problems()).filter((problem) => problem.includes('link.missing'))).toEqual([]);
+  });
+});

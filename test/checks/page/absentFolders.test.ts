@@ -163,6 +163,14 @@ describe('the fixes of a folder that does not exist', () => {
     expect(text).toBe(docsJson({ navigation: '{ "pages": ["index", "start"] }' }));
   });
 
+  it('are none for more entries than the data of a fix should hold', async () => {
+    const sample = withPages(quoted(numbered('built', 2_001)));
+    const [diagnostic] = await sample.diagnostics();
+    expect(diagnostic?.message).toBe('2001 pages not found: no folder `built`.');
+    expect(JSON.stringify(diagnostic).length).toBeLessThan(8_000);
+    expect((await sample.actions()).filter(({ diagnostics }) => diagnostics)).toEqual([]);
+  });
+
   it('are none if the text has changed since', async () => {
     const sample = withPages(quoted(numbered('built')));
     const [diagnostic] = await sample.diagnostics();

@@ -15,6 +15,9 @@ export const leastAlike = 20;
 /** Limit of locations that are named beside the first. */
 const mostRelated = 20;
 
+/** Limit of locations that one fix changes: their offsets travel to the client and back. */
+const mostFixed = 2_000;
+
 /** Offsets in a file, as data of a fix. */
 export const offsets = pipe(array(pipe(number(), integer(), minValue(0))), readonly());
 
@@ -25,7 +28,9 @@ export interface AlikeLocations {
   /** The locations after the first. */
   readonly others: readonly Span[];
   readonly related: readonly RelatedLocation[];
-  /** Start offsets of all locations, in the order of the text. */
+  /** The number of locations. */
+  readonly count: number;
+  /** Their start offsets, in the order of the text; none if they are too many for the data of a fix. */
   readonly at: readonly number[];
 }
 
@@ -47,6 +52,7 @@ export function alikeLocations<R extends NamedReference<ReferenceKind>>(
     span: first.span,
     others: others.map(({ span }) => span),
     related: others.slice(0, mostRelated).map((reference) => ({ file, span: reference.span, message: message(reference) })),
-    at: references.map(({ span }) => span.start),
+    count: references.length,
+    at: references.length <= mostFixed ? references.map(({ span }) => span.start) : [],
   };
 }

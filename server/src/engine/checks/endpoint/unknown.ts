@@ -35,8 +35,8 @@ export const endpointUnknown = defineCheck({
       const locations = alikeLocations([...alike.keys()], ({ text }) => t`Also named by \`${text}\`.`);
       if (!locations) continue;
       for (const problem of alike.values()) together.add(problem);
-      const { at, ...where } = locations;
-      const message = t`File not found: \`${path}\`, named by ${at.length} entries.${didYouMean(proposals.suggestions)}`;
+      const { at, count, ...where } = locations;
+      const message = t`File not found: \`${path}\`, named by ${count} entries.${didYouMean(proposals.suggestions)}`;
       yield { ...where, message, data: { ...proposals, file: { written, at } } };
     }
     for (const problem of problems) {

@@ -110,10 +110,13 @@ function findMove(
   }
   let best: Move | undefined;
   for (const [folder, replacement] of candidates.values()) {
-    const there = problems.filter(({ path }) => {
+    const isThere = ({ path }: PageProblem): boolean => {
       const page = path.startsWith(`${folder}/`) ? inFolder(path, folder, replacement) : '';
       return page !== '' && site.page(page) === 'exists' && !isListed(page);
-    });
+    };
+    // Fast path: a navigation with thousands of missing pages is compared with the folders that have some of the first.
+    if (!problems.slice(0, leastAlike).some(isThere)) continue;
+    const there = problems.filter(isThere);
     if (there.length >= leastAlike && there.length > (best?.problems.length ?? 0)) best = { folder, replacement, problems: there };
   }
   return best;

@@ -53,8 +53,8 @@ export const pageMissing = defineCheck({
     const pages = missing.filter(({ reference }) => endpoints.of(reference) === undefined);
     const folders = findAbsentFolders(context, pages, (path) => (asked.has(path) ? nearPages(context, path) : []));
     for (const { locations, folder, replacement } of folders) {
-      const { at, ...where } = locations;
-      yield { ...where, message: messageOf(folder, replacement, at.length), data: { ...nothing, folder: { folder, replacement, at } } };
+      const { at, count, ...where } = locations;
+      yield { ...where, message: messageOf(folder, replacement, count), data: { ...nothing, folder: { folder, replacement, at } } };
     }
     const together = new Set(folders.flatMap(({ problems }) => problems));
     let left = mostWithProposals;

@@ -30,6 +30,7 @@ describe('key.moved', () => {
     ['metadata.og:title', { metadata: '{ <|at:"og:title"|>: "x" }' }, 'seo.metatags.og:title'],
     ['navigation.interaction', { navigation: '{ "pages": ["index"], <|at:"interaction"|>: { "drilldown": false } }' }, 'interaction'],
     ['redirect', { '<|at:"redirect"|>': 'false' }, 'errors.404.redirect'],
+    ['errors.redirect', { errors: '{ "404": {}, <|at:"redirect"|>: false }' }, 'errors.404.redirect'],
     [
       'drilldown of a group',
       { navigation: '{ "groups": [{ "group": "A", <|at:"drilldown"|>: false, "pages": ["index"] }] }' },
@@ -56,6 +57,12 @@ describe('the fix of key.moved', () => {
       docsJson({ navigation: '{\n    "pages": ["index"]\n  }', interaction: '{\n    "drilldown": false\n  }' }),
     ],
     ['into the errors', docsJson({ redirect: 'false' }), docsJson({ errors: '{\n    "404": {\n      "redirect": false\n    }\n  }' })],
+    ['one level down', docsJson({ errors: '{ "redirect": false }' }), docsJson({ errors: '{ "404": { "redirect": false } }' })],
+    [
+      'beside what is one level down',
+      docsJson({ errors: '{\n    "404": {\n      "title": "Gone"\n    },\n    "redirect": false\n  }' }),
+      docsJson({ errors: '{\n    "404": {\n      "title": "Gone",\n      "redirect": false\n    }\n  }' }),
+    ],
     [
       'to an object that is made for it, at its place',
       docsJson({ openapi: '"o.json"' }),

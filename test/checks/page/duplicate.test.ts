@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { uriOf } from '../../support/memoryWorkspace';
 import { withNavigation } from '../element/support';
 
 describe('page.duplicate', () => {
@@ -20,6 +22,41 @@ describe('page.duplicate', () => {
     const sample = withNavigation('{\n    "pages": [\n      "a",\n      "<|here:a|>",\n      "b"\n    ]\n  }');
     await sample.expectOnly('here', 'page.duplicate');
     expect(await sample.fix('page.duplicate')).toContain('"pages": [\n      "a",\n      "b"\n    ]');
+  });
+
+  it.each([
+    ['the later one, which is preferred', 'Remove duplicate entry', ['a', 'b']],
+    ['the first one', 'Remove the first entry', ['b', './a']],
+  ])('removes %s', async (_which, title, left) => {
+    const sample = withNavigation('{ "pages": ["a", "b", "<|here:./a|>"] }');
+    expect(JSON.parse(await sample.fix(title)).navigation.pages).toEqual(left);
+    const preferred = (await sample.actions()).filter(({ isPreferred }) => isPreferred).map((action) => action.title);
+    expect(preferred).toEqual(['Remove duplicate entry']);
+  });
+
+  it('is fixed at either of the two', async () => {
+    const sample = withNavigation('{ "pages": ["<|first:a|>", "<|other:b|>", "a"] }');
+    const titlesAt = async (name: string): Promise<string[]> => {
+      const actions = await sample.engine.codeActions(uriOf('docs.json'), sample.range(name).range, [], neverCancelled);
+      return actions.map(({ title }) => title);
+    };
+    expect(await titlesAt('first')).toEqual(['Remove duplicate entry', 'Remove the first entry']);
+    expect(await titlesAt('other')).toEqual([]);
+  });
+
+  it('does not remove an entry that has changed since', async () => {
+    const sample = withNavigation('{ "pages": ["a", "b", "<|here:a|>"] }');
+    const [found] = await sample.diagnostics();
+    for (const data of [
+      { first: 1, text: 'a' },
+      { first: 0, text: 'b' },
+      { first: 2, text: 'a' },
+      { first: -1, text: 'a' },
+    ]) {
+      const given = found ? [{ ...found, data }] : [];
+      const actions = await sample.engine.codeActions(uriOf('docs.json'), sample.range('here').range, given, neverCancelled);
+      expect(actions.map(({ title }) => title)).not.toContain('Remove the first entry');
+    }
   });
 
   it('reports a duplicate endpoint', async () => {

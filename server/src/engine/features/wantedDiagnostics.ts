@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vscode-languageserver-types';
 import { toSpan, touches } from '../base/spans';
-import { checks } from '../checks/registry';
+import { checks, type DiagnosticCode } from '../checks/registry';
 import type { EngineContext } from './engineContext';
 
 /** Limit of diagnostics with fixes: a longer menu is of no use, and each costs a walk through the file. */
@@ -16,7 +16,17 @@ export function wantedDiagnostics(
 ): Diagnostic[] {
   if (named.length > 0) return named.slice(0, maxDiagnostics).map((given) => withData(given, own));
   const span = toSpan(document, range);
-  return own.filter((item) => touches(toSpan(document, item.range), span)).slice(0, maxDiagnostics);
+  const isThere = (at: Range): boolean => touches(toSpan(document, at), span);
+  return own.filter((item) => isThere(item.range) || originalOf(item, document.uri).some(isThere)).slice(0, maxDiagnostics);
+}
+
+/** Codes for two entries of which either can go: their fixes are offered at both. */
+const codesOfPairs: ReadonlySet<unknown> = new Set<DiagnosticCode>(['page.duplicate', 'redirect.duplicate']);
+
+/** Ranges of the entries in this document that a duplicate repeats. */
+function originalOf({ code, relatedInformation = [] }: Diagnostic, uri: string): Range[] {
+  if (!codesOfPairs.has(code)) return [];
+  return relatedInformation.flatMap(({ location }) => (location.uri === uri ? [location.range] : []));
 }
 
 /** One diagnostic of each code, in the order of their first occurrence. */

@@ -34,6 +34,7 @@ const topLevel: Readonly<Record<string, SettingLocation>> = {
 const elsewhere: Readonly<Record<string, SettingLocation>> = {
   'navigation.interaction': { path: ['interaction'], convert: same },
   redirect: { path: ['errors', '404', 'redirect'], convert: booleanOnly },
+  'errors.redirect': { path: ['errors', '404', 'redirect'], convert: booleanOnly },
 };
 
 /** The location of a key that is unknown in the object at `path`. */

@@ -201,3 +201,57 @@ describe('page.missing and generated pages', () => {
     }).expectNothing();
   });
 });
+
+describe('the proposals on a site of several languages or versions', () => {
+  const titlesFor = async (navigation: string, files: readonly string[]): Promise<[title: string, isPreferred: boolean][]> => {
+    const pages = Object.fromEntries(files.map((path) => [`${path}.mdx`, '']));
+    const actions = await site({ 'docs.json': docsJson({ navigation }), ...pages }).actions('docs.json', 'page.missing');
+    return actions.filter(({ title }) => title.startsWith('Change to ')).map(({ title, isPreferred }) => [title, isPreferred === true]);
+  };
+  const languages = (pages: string): string =>
+    `{ "languages": [{ "language": "en", "pages": ["index"] }, { "language": "es", "pages": ${pages} }, { "language": "fr", "pages": ["index"] }] }`;
+
+  it('begin with the language of the path, though others are nearer', async () => {
+    const found = await titlesFor(languages('["es/guides/install"]'), ['guides/install', 'fr/guides/install', 'es/get-started/install']);
+    expect(found).toEqual([
+      ['Change to `es/get-started/install`', true],
+      ['Change to `guides/install`', false],
+      ['Change to `fr/guides/install`', false],
+    ]);
+  });
+
+  it('begin with the language of the entries around it', async () => {
+    const found = await titlesFor(languages('["es/guides/start", "guides/instal"]'), [
+      'es/guides/start',
+      'es/guides/instal',
+      'guides/install',
+    ]);
+    expect(found.map(([title]) => title)).toEqual(['Change to `es/guides/instal`', 'Change to `guides/install`']);
+  });
+
+  it('prefer no page of another language', async () => {
+    const found = await titlesFor(languages('["es/install"]'), ['fr/install']);
+    expect(found).toEqual([['Change to `fr/install`', false]]);
+  });
+
+  it('take a version by its name, with or without its letter', async () => {
+    const navigation =
+      '{ "versions": [{ "version": "2.0", "pages": ["index"] }, { "version": "1.0", "pages": ["v1.0/guides/install-agent"] }] }';
+    const found = await titlesFor(navigation, ['v2.0/guides/install-agent', 'v1.0/setup/install-agent']);
+    expect(found[0]).toEqual(['Change to `v1.0/setup/install-agent`', true]);
+  });
+});
+
+describe('the proposals for the first page of a folder', () => {
+  it.each([
+    ['guides/overview', ['guides/index'], ['guides/index']],
+    ['guides/index', ['guides/overview', 'guides/introduction'], ['guides/overview', 'guides/introduction']],
+    ['guides/introduction', ['guides'], ['guides']],
+    ['guides', ['guides/overview'], ['guides/overview']],
+  ])('of `%s` are its equals', async (written, files, proposed) => {
+    const sample = withPages([`"${written}"`], Object.fromEntries(files.map((path) => [`${path}.mdx`, ''])));
+    const actions = await sample.actions('docs.json', 'page.missing');
+    const titles = actions.map(({ title }) => title).filter((title) => title.startsWith('Change to '));
+    expect(titles).toEqual(proposed.map((path) => `Change to \`${path}\``));
+  });
+});

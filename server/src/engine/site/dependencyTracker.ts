@@ -1,7 +1,7 @@
 import type { PageList } from '../config/navigation/pageList';
 import { isWorthKnowing, kindOfName, withoutPageExtension } from './fileIndex/fileNames';
 import { type Existence, nameOf } from './fileIndex/folders';
-import type { NearestFiles, NearFile } from './fileIndex/nearestFiles';
+import type { NearestFiles, NearFile, PathGroup } from './fileIndex/nearestFiles';
 import type { PageFolders } from './fileIndex/pageFolders';
 import type { PageNumbers } from './fileIndex/pageNumbers';
 
@@ -94,9 +94,9 @@ export class DependencyTracker {
     return this.index.foldersOfPages(depth);
   }
 
-  nearPages(path: string): readonly NearFile[] {
+  nearPages(path: string, group?: PathGroup): readonly NearFile[] {
     this.asksForNearPages = true;
-    return this.searches-- > 0 ? this.index.nearest.pages(path) : [];
+    return this.searches-- > 0 ? this.index.nearest.pages(path, group) : [];
   }
 
   nearFolders(path: string): readonly NearFile[] {

@@ -6,6 +6,7 @@ import { normalizePagePath, type PageReference } from '../../config/references/r
 import { layoutOf } from '../../json/edit/layout';
 import type { DependencyTracker } from '../../site/dependencyTracker';
 import type { NearFile } from '../../site/fileIndex/fileIndex';
+import type { PathGroup } from '../../site/fileIndex/nearestFiles';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { strings, suggestionList } from '../data';
@@ -18,6 +19,7 @@ import { absentFolderFixes, findAbsentFolders, folderData } from './absentFolder
 import { removal } from './fixes';
 import { readPageEntries } from './pageEntries';
 import { findPageProblems, inStyleOf, proposals, withGenerated } from './pageProblems';
+import { readSiteParts } from './siteParts';
 
 /** Limit of missing pages with proposals: with more, the pages are not in this repository or not written yet. */
 const mostWithProposals = 500;
@@ -63,7 +65,9 @@ export const pageMissing = defineCheck({
       if (together.has(problem)) continue;
       const { reference, path } = problem;
       const hasProposals = left-- > 0;
-      const near = hasProposals ? nearPages(context, path) : [];
+      const neighbor = hasProposals ? neighbors.firstBeside(reference) : undefined;
+      const part = hasProposals ? context.once(readSiteParts).around(path, neighbor) : undefined;
+      const near = hasProposals ? nearPages(context, path, part) : [];
       const write = (page: string): string => inStyleOf(reference.text, page);
       const endpoint = endpoints.of(reference);
       const found =
@@ -72,7 +76,7 @@ export const pageMissing = defineCheck({
         file: reference.file,
         span: reference.span,
         message: t`Page not found: no \`${path}.mdx\` or \`.md\`.${didYouMean(found.suggestions)}`,
-        data: { ...found, path, successors: hasProposals ? successors(near, neighbors.firstBeside(reference)) : [] },
+        data: { ...found, path, successors: hasProposals ? successors(near, neighbor) : [] },
       };
     }
     for (const { file, span, text, valueKind } of context.references.ofKind('url')) {
@@ -103,8 +107,8 @@ function messageOf(folder: string, replacement: string | undefined, count: numbe
 }
 
 /** Pages that may be meant. Those that are in the navigation already come last: they are unlikely to be. */
-function nearPages(context: CheckContext, path: string): NearFile[] {
-  const near = context.site.nearPages(path);
+function nearPages(context: CheckContext, path: string, part?: PathGroup): NearFile[] {
+  const near = context.site.nearPages(path, part);
   const { isListed } = context.once(readPageEntries);
   const listed = near.filter(({ path }) => isListed(path)).map((file) => ({ ...file, isNear: false }));
   return [...near.filter(({ path }) => !isListed(path)), ...listed];

@@ -8,6 +8,7 @@ import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
 import { belowBase, folderOfIndex, isPage, mayBeBelowBase, mayLeadSomewhere, redirectSources } from '../link/addresses';
 import { generatedPages, type Proposals, proposals, withGenerated } from '../page/pageProblems';
+import { readSiteParts } from '../page/siteParts';
 import { didYouMean } from '../wording';
 import { removal } from './fixes';
 import { listedBelow, redirectGraph, spanOfDestination } from './redirects';
@@ -64,7 +65,7 @@ function judge(context: CheckContext, { destination }: Redirect, path: string): 
   const found =
     folder !== undefined && site.page(folder) === 'exists'
       ? { suggestions: [write(folder)], isNear: true }
-      : withGenerated(context, proposals(site.nearPages(path), write), path, write);
+      : withGenerated(context, proposals(site.nearPages(path, context.once(readSiteParts).around(path)), write), path, write);
   return { message: t`Page not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
 }
 

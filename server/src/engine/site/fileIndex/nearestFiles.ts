@@ -12,6 +12,13 @@ export interface NearFile {
   readonly isNear: boolean;
 }
 
+/** The pages of one language and version: those of another are hardly meant. */
+export interface PathGroup {
+  /** Identifies the group. */
+  readonly key: string;
+  has(path: string): boolean;
+}
+
 /** Whether the first of them is certain: close enough, and nothing else as close. */
 export function isClear([first, second]: readonly NearFile[]): boolean {
   return first?.isNear === true && (second === undefined || second.cost > first.cost);
@@ -53,8 +60,8 @@ const pageNames: Names = {
   fits: () => true,
   isTelling: (stem) => stem.length > 3 && !general.has(stem),
   equals: (path) => {
-    const folder = path.replace(/\/(?:index|overview)$/i, '');
-    return [`${folder}/index`, `${folder}/overview`, folder];
+    const folder = path.replace(/\/(?:index|overview|introduction|intro|readme)$/i, '');
+    return [`${folder}/index`, `${folder}/overview`, folder, `${folder}/introduction`];
   },
 };
 
@@ -87,9 +94,9 @@ export class NearestFiles {
     this.fileTable = new NearTable(folders, fileNames);
   }
 
-  /** Best first, a handful at most. */
-  pages(path: string): readonly NearFile[] {
-    return this.pageTable.near(path);
+  /** Best first, a handful at most. @param group the pages that come first, if the site has others */
+  pages(path: string, group?: PathGroup): readonly NearFile[] {
+    return this.pageTable.near(path, group);
   }
 
   /** The page whose path differs in letter case only. */
@@ -139,12 +146,13 @@ class NearTable {
     private readonly names: Names,
   ) {}
 
-  near(path: string): readonly NearFile[] {
-    let answer = this.answers.get(path);
+  near(path: string, group?: PathGroup): readonly NearFile[] {
+    const key = group ? `${path}\n${group.key}` : path;
+    let answer = this.answers.get(key);
     if (!answer) {
       if (this.answers.size >= mostRemembered) this.answers.clear();
-      answer = this.find(path);
-      this.answers.set(path, answer);
+      answer = this.find(path, group);
+      this.answers.set(key, answer);
     }
     return answer;
   }
@@ -153,31 +161,42 @@ class NearTable {
     return this.tabulate().byLetters.get(path.toLowerCase());
   }
 
-  private find(path: string): NearFile[] {
+  private find(path: string, group?: PathGroup): NearFile[] {
     const lower = path.toLowerCase();
     const name = nameOf(path);
-    const stem = this.names.stem(name);
     const costs = new Map<string, number>();
-    const elsewhere = this.ofStem(name);
-    const isTelling = elsewhere.length <= mostElsewhere && this.names.isTelling(stem);
+    const named = this.ofStem(name);
+    const beside = this.besides(path);
+    const isOwn = (candidate: string): boolean => group?.has(candidate) !== false;
+    const elsewhere = named.filter(isOwn);
+    const isTelling = elsewhere.length <= mostElsewhere && this.names.isTelling(this.names.stem(name));
     for (const candidate of elsewhere) {
       const cost = editDistance(lower, candidate.toLowerCase());
-      if (isTelling || cost <= Math.max(3, lower.length * 0.4)) costs.set(candidate, cost);
+      if (isTelling || isLike(lower, candidate)) costs.set(candidate, cost);
     }
-    for (const candidate of this.besides(path)) {
+    for (const candidate of beside.filter(isOwn)) {
       costs.set(candidate, editDistance(name.toLowerCase(), nameOf(candidate).toLowerCase()));
     }
+    const allowed = allowedEdits(lower);
     const ranked = [...costs].filter(([candidate]) => candidate !== path).sort(([, a], [, b]) => a - b);
-    const found = ranked.slice(0, mostFound).map(([candidate, cost]) => ({
+    const found = ranked.map(([candidate, cost]) => ({
       path: candidate,
       cost,
-      isNear: cost <= allowedEdits(lower) || (isTelling && ranked.length === 1),
+      isNear: cost <= allowed || (isTelling && ranked.length === 1),
     }));
-    // Farther than any typo: a guess behind all others.
-    const farther = Math.max(found.at(-1)?.cost ?? 0, allowedEdits(lower)) + 1;
-    const related = [...this.names.equals(path), ...this.sharingWords(path)].filter((candidate) => !costs.has(candidate));
-    const guesses = [...new Set(related)].filter((candidate) => candidate !== path && this.has(candidate));
-    return [...found, ...guesses.map((candidate) => ({ path: candidate, cost: farther, isNear: false }))].slice(0, mostFound);
+    // Guesses make nothing else less certain, so they count as farther.
+    const farther = Math.max(found.at(-1)?.cost ?? 0, allowed) + 1;
+    const guess = (candidates: readonly string[]): NearFile[] => {
+      const fresh = [...new Set(candidates)].filter((candidate) => candidate !== path && !costs.has(candidate) && this.has(candidate));
+      for (const candidate of fresh) costs.set(candidate, farther);
+      return fresh.map((candidate) => ({ path: candidate, cost: farther, isNear: false }));
+    };
+    const equals = guess(this.names.equals(path));
+    const sharing = guess(this.sharingWords(path));
+    const foreign = guess([...beside, ...named].filter((candidate) => !isOwn(candidate) && isLike(lower, candidate)));
+    const typos = found.filter(({ cost }) => cost <= allowed);
+    const moved = found.slice(typos.length);
+    return [...typos, ...equals, ...moved, ...sharing, ...foreign].slice(0, mostFound);
   }
 
   private has(path: string): boolean {
@@ -224,6 +243,11 @@ class NearTable {
     this.tables = { byFolder, byStem, byLetters };
     return this.tables;
   }
+}
+
+/** Whether two paths differ little. */
+function isLike(lower: string, candidate: string): boolean {
+  return editDistance(lower, candidate.toLowerCase()) <= Math.max(3, lower.length * 0.4);
 }
 
 /** The words of a name, without those that say little: `set-up-sso` has `set` and `sso`. */

@@ -1,0 +1,41 @@
+import { stringOf } from '../../json/tree/nodes';
+import type { PathGroup } from '../../site/fileIndex/nearestFiles';
+import type { CheckContext } from '../checkContext';
+
+/** The languages and versions of a site, as far as its folders are named after them. */
+export interface SiteParts {
+  /**
+   * The pages of the same language and version as a path, or as a second one if the first has neither; `undefined` if the site has one
+   * part only.
+   */
+  around(path: string, neighbor?: string): PathGroup | undefined;
+}
+
+/** For `CheckContext.once`. */
+export function readSiteParts({ elements }: CheckContext): SiteParts {
+  const names = new Set<string>();
+  for (const { kind, schemaNode } of elements) {
+    if (kind?.noun !== 'language' && kind?.noun !== 'version') continue;
+    const name = stringOf(schemaNode.at.node, kind.nameKey);
+    if (name) names.add(plain(name));
+  }
+  const partOf = (path: string): string =>
+    path
+      .split('/')
+      .slice(0, -1)
+      .map(plain)
+      .filter((segment) => names.has(segment))
+      .join('/');
+  return {
+    around(path, neighbor = '') {
+      if (names.size < 2) return undefined;
+      const key = partOf(path) || partOf(neighbor);
+      return { key, has: (other) => partOf(other) === key };
+    },
+  };
+}
+
+/** `V2.0`, `v2.0` and `2.0` are the same version. */
+function plain(name: string): string {
+  return name.toLowerCase().replace(/^v(?=\d)/, '');
+}

@@ -39,7 +39,7 @@ describe('page.repeated', () => {
   it('is silent about endpoints of different OpenAPI files', async () => {
     await withNavigation(`{ "groups": [
       { "group": "A", "openapi": "openapi.yaml", "pages": ["GET /a"] },
-      { "group": "B", "openapi": "other.yaml", "pages": ["GET /a"] }
+      { "group": "B", "openapi": { "source": "other.yaml", "directory": "other" }, "pages": ["GET /a"] }
     ] }`).expectNothing();
   });
 

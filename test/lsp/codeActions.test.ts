@@ -138,3 +138,22 @@ it('edits several files in one action', async () => {
   const action = offered.find(({ title }) => title.includes('redirect'));
   expect(Object.keys(action?.edit?.changes ?? {})).toEqual([at('navigation.json'), at('redirects.json')]);
 });
+
+it.each([
+  [{ readsGitHistory: true }, ['Change to `begin` (renamed in Git)']],
+  [{ readsGitHistory: 'yes' }, []],
+  [{}, []],
+])('looks renames up in the history only if the client allows it: %j', async (initializationOptions, titles) => {
+  const asked: string[] = [];
+  const { client } = await startSession({
+    site: siteWith({ 'docs.json': docs({ navigation: { pages: ['index', 'start'] } }), 'begin.mdx': '' }),
+    initializationOptions,
+    renamedTo: async (_folder, path) => {
+      asked.push(path);
+      return path === 'start.mdx' ? 'begin.mdx' : undefined;
+    },
+  });
+  const offered = await actions(client, { diagnostics: [] });
+  expect(offered.map(({ title }) => title).filter((title) => title.includes('Git'))).toEqual(titles);
+  expect(asked.length > 0).toBe(titles.length > 0);
+});

@@ -34,10 +34,12 @@ export interface SessionOptions extends Partial<ClientOptions> {
   readonly checkDocs?: string;
   /** What the host has for a language tag. */
   readonly readTranslations?: ServerHost['readTranslations'];
+  /** What the history of the repository has. */
+  readonly renamedTo?: ServerHost['renamedTo'];
 }
 
 /** A session right after `initialized`: what the server does on its own afterwards has not been waited for. */
-export async function beginSession({ site = {}, checkDocs, readTranslations, ...given }: SessionOptions = {}): Promise<Session> {
+export async function beginSession({ site = {}, checkDocs, readTranslations, renamedTo, ...given }: SessionOptions = {}): Promise<Session> {
   const files = new MemoryFiles(Object.fromEntries(Object.entries(site).map(([path, text]) => [at(path), text])));
   const scheduler = new ManualScheduler();
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
@@ -53,6 +55,7 @@ export async function beginSession({ site = {}, checkDocs, readTranslations, ...
     timers: scheduler,
     ...(checkDocs !== undefined && { checkDocs }),
     ...(readTranslations && { readTranslations }),
+    ...(renamedTo && { renamedTo }),
   });
   const client = new LspClient(createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer)), {
     capabilities: fullCapabilities,

@@ -55,6 +55,7 @@ export class ServerController implements Disposable {
   private readonly statusEmitter = new EventEmitter<readonly string[]>();
   private session: Session | undefined;
   private currentState: ServerState = 'starting';
+  private readonly trust: Disposable;
   private starting: Promise<void> | undefined;
 
   /** Fires after `state` has changed. */
@@ -66,7 +67,10 @@ export class ServerController implements Disposable {
     private readonly host: Host,
     private readonly output: LogOutputChannel,
     private readonly trace: LogOutputChannel,
-  ) {}
+  ) {
+    // The server learns of trust at its start.
+    this.trust = workspace.onDidGrantWorkspaceTrust(() => this.session && void this.start());
+  }
 
   get state(): ServerState {
     return this.currentState;
@@ -141,6 +145,7 @@ export class ServerController implements Disposable {
 
   dispose(): void {
     void Promise.resolve(this.starting).then(() => this.endSession());
+    this.trust.dispose();
     this.stateEmitter.dispose();
     this.statusEmitter.dispose();
   }
@@ -178,6 +183,7 @@ export class ServerController implements Disposable {
         commands: [commands.setSeverity, commands.addToNavigation, commands.showLocations],
         servesFiles: true,
         layersDiagnostics: true,
+        readsGitHistory: workspace.isTrusted,
         ...(l10n.bundle && { translations: l10n.bundle }),
       } satisfies InitializationOptions,
       diagnosticCollectionProvider: new LayeredDiagnostics((name) => languages.createDiagnosticCollection(name)),

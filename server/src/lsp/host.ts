@@ -30,6 +30,8 @@ export interface ServerHost {
   readonly readTranslations?: (locale: string) => Promise<Translations | undefined>;
   /** Lets other messages be handled between the steps of long work. Absent where nothing waits. */
   readonly pause?: Pause;
+  /** Looks renames up in the history of repositories; see `HostAbilities.renamedTo`. Absent without processes. */
+  readonly renamedTo?: (folderUri: string, path: string) => Promise<string | undefined>;
   /** Releases the resources of the host at shutdown. */
   dispose?(): void;
   readonly timers: Timers;

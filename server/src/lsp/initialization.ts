@@ -17,13 +17,14 @@ export type ClientLinks = Pick<EngineOptions, 'checkDocs' | 'severityCommand' | 
 /** Parses the client's options; invalid ones are ignored. */
 export function readInitializationOptions(given: unknown): InitializationOptions {
   if (typeof given !== 'object' || given === null) return {};
-  const { checkDocs, commands, servesFiles, layersDiagnostics, ...others } = given as { readonly [key: string]: unknown };
+  const { checkDocs, commands, servesFiles, layersDiagnostics, readsGitHistory, ...others } = given as { readonly [key: string]: unknown };
   const translations = toTranslations(others.translations);
   return {
     ...(typeof checkDocs === 'string' && { checkDocs }),
     ...(Array.isArray(commands) && { commands: commands.filter((command) => typeof command === 'string') }),
     ...(servesFiles === true && { servesFiles }),
     ...(layersDiagnostics === true && { layersDiagnostics }),
+    ...(readsGitHistory === true && { readsGitHistory }),
     ...(translations && { translations }),
   };
 }

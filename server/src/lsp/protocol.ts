@@ -208,6 +208,8 @@ export interface InitializationOptions {
    * pulls. Without it both are taken to be shown side by side.
    */
   readonly layersDiagnostics?: boolean;
+  /** Whether the server may call Git to find what missing pages were renamed to. For trusted workspaces. */
+  readonly readsGitHistory?: boolean;
   /** The texts of the server in the language of the user, by the English ones. Default: those of the locale, as far as the host has them. */
   readonly translations?: Translations;
 }

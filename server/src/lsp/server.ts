@@ -60,6 +60,7 @@ async function createContext(
     createsFiles: canCreateFiles(params.capabilities),
     annotatesEdits: canAnnotateEdits(params.capabilities),
     ...(host.readData && { readData: host.readData }),
+    ...(options.readsGitHistory && host.renamedTo && { renamedTo: host.renamedTo }),
     ...(host.parseOpenApi && { parseOpenApi: host.parseOpenApi }),
     ...(host.pause && { pause: host.pause }),
     translations,

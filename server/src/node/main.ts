@@ -8,6 +8,7 @@ import { readTranslations } from '../disk/translations';
 import { createPauses } from '../lsp/pauses';
 import { startServer } from '../lsp/server';
 import { shippedCheckDocs } from './checkDocs';
+import { GitRenames } from './gitRenames';
 import { shippedData } from './shippedData';
 
 const usage = `docs-json language server ${version}
@@ -32,6 +33,7 @@ function main(args: readonly string[]): void {
     return;
   }
   const checkDocs = shippedCheckDocs(__dirname);
+  const renames = new GitRenames(process.env);
   const openApiReader = new OpenApiReader(join(__dirname, 'openApiWorker.js'));
   startServer(createConnection(ProposedFeatures.all), {
     files: new DiskFiles(),
@@ -39,6 +41,7 @@ function main(args: readonly string[]): void {
     parseOpenApi: (text, syntax) => openApiReader.read(text, syntax),
     readData: (name) => shippedData(__dirname, name),
     readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
+    renamedTo: (folderUri, path) => renames.renamedTo(folderUri, path),
     dispose: () => openApiReader.dispose(),
     ...(checkDocs !== undefined && { checkDocs }),
     // The second turn has the messages that arrived in the first.

@@ -31,6 +31,11 @@ export interface HostAbilities {
   readonly annotatesEdits: boolean;
   /** Called between the steps of long work. Default: it runs without pauses. */
   readonly pause: Pause;
+  /**
+   * The path that a file was renamed to in the history of its repository; `undefined` if that is not known. Both paths are relative to the
+   * folder, the answer is not trusted. Default: unknown.
+   */
+  renamedTo?(folderUri: string, path: string): Promise<string | undefined>;
   /** Called for defects of the engine; not for errors in the user's files. Default: nothing. */
   log(message: string, error?: unknown): void;
 }

@@ -15,6 +15,7 @@ import { resolveSwitchSite, switchSiteActions } from '../icons/switchSite';
 import { legacyKeyActions } from '../legacy/legacyKeyActions';
 import { quickFix } from '../quickFix';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
+import { renamedPageActions } from './renamedPages';
 
 /**
  * Quick fixes for the given diagnostics, or, if none are given, for those that touch the range: first the fixes of each diagnostic, then
@@ -45,8 +46,16 @@ export async function configCodeActions(
   const ofKind = kinds.flatMap((diagnostic) =>
     answered.has(diagnostic.code) ? [] : (fixAllOfKind(file, own, diagnostic, context.localize) ?? []),
   );
+  const renamed = await renamedPageActions(context, document, wanted, token);
   const switches = switchSiteActions(context, config, wanted);
-  return [...fixes, ...switches, ...leftovers, ...ofKind, ...kinds.flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic))];
+  return [
+    ...renamed,
+    ...fixes,
+    ...switches,
+    ...leftovers,
+    ...ofKind,
+    ...kinds.flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)),
+  ];
 }
 
 function editOf({ folder }: DocsConfig, { file }: FixTarget, fix: Fix): WorkspaceEdit {

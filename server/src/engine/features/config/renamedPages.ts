@@ -1,0 +1,61 @@
+import { is, object, string } from 'valibot';
+import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { t } from '../../../../../shared/l10n';
+import { toSpan } from '../../base/spans';
+import { toTextEdits } from '../../base/textEdits';
+import { replaceText } from '../../checks/fixes/replaceText';
+import { inStyleOf } from '../../checks/page/pageProblems';
+import type { SiteConfigDocument } from '../../site/resolve';
+import type { EngineContext } from '../engineContext';
+
+/** Limit of entries that are looked up for one request. */
+const mostLookedUp = 3;
+const missingPage = object({ path: string() });
+
+/**
+ * For entries without a page, the page that its file was renamed to in the history of the repository, if the host knows it and the page
+ * exists.
+ * @throws {CancelledError}
+ */
+export async function renamedPageActions(
+  context: Pick<EngineContext, 'renamedTo' | 'sites' | 'localize'>,
+  { config, file }: SiteConfigDocument,
+  wanted: readonly Diagnostic[],
+  token: CancellationToken,
+): Promise<CodeAction[]> {
+  const actions: CodeAction[] = [];
+  const missing = wanted.filter(({ code }) => code === 'page.missing').slice(0, mostLookedUp);
+  for (const diagnostic of context.renamedTo ? missing : []) {
+    if (!is(missingPage, diagnostic.data)) continue;
+    const page = await renamedPage(context, config.folder, diagnostic.data.path, token);
+    if (page === undefined) continue;
+    const target = { file, span: toSpan(file.document, diagnostic.range) };
+    const text = inStyleOf(file.document.getText(diagnostic.range), page);
+    for (const { edits } of replaceText(target, text, { preferred: false })) {
+      actions.push({
+        title: context.localize(t`Change to \`${text}\` (renamed in Git)`),
+        kind: CodeActionKind.QuickFix,
+        diagnostics: [diagnostic],
+        edit: { changes: { [file.uri]: toTextEdits(file.document, edits) } },
+      });
+    }
+  }
+  return actions;
+}
+
+async function renamedPage(
+  { renamedTo, sites }: Pick<EngineContext, 'renamedTo' | 'sites'>,
+  folder: string,
+  path: string,
+  token: CancellationToken,
+): Promise<string | undefined> {
+  const site = await sites.of(folder, token);
+  for (const extension of ['.mdx', '.md']) {
+    const renamed = await renamedTo?.(folder, path + extension);
+    throwIfCancelled(token);
+    const page = /^(.+)\.mdx?$/.exec(renamed ?? '')?.[1];
+    if (page !== undefined && site.page(page) === 'exists') return page;
+  }
+  return undefined;
+}

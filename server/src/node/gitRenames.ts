@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { access, constants } from 'node:fs/promises';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { toPath } from '../disk/paths';
+
+/** Limit of the time of one call of Git, in milliseconds. */
+const timeout = 2_000;
+/** Limit of the output of one call, in bytes. */
+const maxBuffer = 4 * 1024 * 1024;
+/** Limit of renames that are followed from one file. */
+const mostRenames = 5;
+const mostRemembered = 500;
+
+/** Settings of a repository can name programs, for hooks, file system monitors, signatures and pagers. None of them runs. */
+const overrides = [
+  'core.fsmonitor=false',
+  'core.hooksPath=',
+  'core.pager=',
+  'log.showSignature=false',
+  'diff.external=',
+  'core.sshCommand=',
+];
+const quietDiff = ['--no-ext-diff', '--no-textconv', '--no-color', '--ignore-submodules=all', '--relative', '-z', '-M', '-l1000'];
+
+/** Finds what files were renamed to in the history of a Git repository. For trusted workspaces only. */
+export class GitRenames {
+  private git: Promise<string | undefined> | undefined;
+  /** New paths by folder, commit and former path. */
+  private readonly known = new Map<string, Promise<string | undefined>>();
+
+  constructor(private readonly env: NodeJS.ProcessEnv) {}
+
+  /**
+   * @param folderUri the folder that both paths are relative to
+   * @returns the path that the file has now, by the index or the history; `undefined` if Git knows none. Never throws
+   */
+  async renamedTo(folderUri: string, path: string): Promise<string | undefined> {
+    const folder = toPath(folderUri);
+    if (folder === undefined) return undefined;
+    const head = (await this.run(folder, ['rev-parse', '--verify', 'HEAD']))?.trim();
+    if (!head) return undefined;
+    const staged = renamesIn(await this.run(folder, ['diff', '--cached', '--name-status', '--diff-filter=R', ...quietDiff, head]));
+    const committed = await this.committed(folder, head, path);
+    const current = committed ?? path;
+    const renamed = staged.get(current) ?? current;
+    return renamed === path ? undefined : renamed;
+  }
+
+  private committed(folder: string, head: string, path: string): Promise<string | undefined> {
+    const key = `${folder}\n${head}\n${path}`;
+    let answer = this.known.get(key);
+    if (!answer) {
+      if (this.known.size >= mostRemembered) this.known.clear();
+      answer = this.follow(folder, path);
+      this.known.set(key, answer);
+    }
+    return answer;
+  }
+
+  /** The last of the names that a file was given one after the other. */
+  private async follow(folder: string, path: string): Promise<string | undefined> {
+    let current = path;
+    for (let count = 0; count < mostRenames; count++) {
+      const removed = ['log', '-1', '--diff-filter=D', '--no-renames', '--format=%H', 'HEAD', '--', current];
+      const commit = (await this.run(folder, removed))?.trim();
+      if (!commit) break;
+      const shown = await this.run(folder, [
+        'show',
+        '--format=',
+        '--name-status',
+        '--diff-filter=R',
+        '-m',
+        '--first-parent',
+        ...quietDiff,
+        commit,
+      ]);
+      const next = renamesIn(shown).get(current);
+      if (next === undefined) break;
+      current = next;
+    }
+    return current === path ? undefined : current;
+  }
+
+  /** The standard output of Git; `undefined` if there is no Git, no repository, or it takes too long. */
+  private async run(folder: string, args: readonly string[]): Promise<string | undefined> {
+    this.git ??= findGit(this.env);
+    const git = await this.git;
+    if (git === undefined) return undefined;
+    const settings = overrides.flatMap((setting) => ['-c', setting]);
+    const given = ['--no-pager', '--literal-pathspecs', '--no-optional-locks', ...settings, ...args];
+    return new Promise((resolve) => {
+      execFile(git, given, { cwd: folder, env: withoutGit(this.env), timeout, maxBuffer, windowsHide: true }, (error, stdout) =>
+        resolve(error ? undefined : stdout),
+      );
+    });
+  }
+}
+
+/** Former and new paths of `--name-status -z`: `R100`, the former path and the new one, each ended by a zero. */
+function renamesIn(output: string | undefined): Map<string, string> {
+  const fields = (output ?? '').split('\0');
+  const renames = new Map<string, string>();
+  for (let i = 0; i + 2 < fields.length; i += 3) {
+    const [status = '', from = '', to = ''] = fields.slice(i, i + 3);
+    if (status.startsWith('R')) renames.set(from, to);
+  }
+  return renames;
+}
+
+/** The program in the search path. Looked up here, since Windows would begin with the folder that it is called in. */
+async function findGit(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const name = process.platform === 'win32' ? 'git.exe' : 'git';
+  for (const folder of (env.PATH ?? env.Path ?? '').split(delimiter)) {
+    if (!isAbsolute(folder)) continue;
+    const path = join(folder, name);
+    const isProgram = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isProgram) return path;
+  }
+  return undefined;
+}
+
+/** Without variables that lead Git to another repository, and with those that keep it from asking or connecting. */
+function withoutGit(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = Object.entries(env).filter(([name]) => !name.toUpperCase().startsWith('GIT_'));
+  return { ...Object.fromEntries(kept), GIT_TERMINAL_PROMPT: '0', GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
+}

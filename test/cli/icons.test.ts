@@ -15,7 +15,7 @@ const files = {
     navbar: { links: [{ label: 'A', href: '/', icon: 'rockett' }] },
   }),
   'index.mdx': '---\ntitle: Start\nicon: Rocket\n---\n\n<Card icon="fa-wallet" />\n',
-  'snippets/part.mdx': '<Card icon="rocket" iconType="solid" />\n<Card icon="walet" />\n',
+  'snippets/part.mdx': '<Card icon="rocket" />\n<Card icon="walet" />\n',
 };
 
 /** What is told of icons and fonts, as `path code`, in the order of files. */
@@ -25,7 +25,6 @@ const expected = [
   'index.mdx frontMatter.icon',
   'index.mdx page.icon',
   'snippets/part.mdx page.icon',
-  'snippets/part.mdx page.iconStyle',
 ];
 
 function found(stdout: string): string[] {

@@ -83,15 +83,35 @@ describe('folding', () => {
   });
 });
 
-it('selections grow from the text to the whole', async () => {
-  const config = site({ 'docs.json': '{ "theme": "ma<|>ple" }' });
-  const { position } = config.cursor();
-  const [selection] = await config.engine.selectionRanges(uri, [position], neverCancelled);
-  const texts: string[] = [];
-  for (let next: SelectionRange | undefined = selection; next; next = next.parent) texts.push(config.document().getText(next.range));
-  expect(texts[0]).toBe('maple');
-  expect(texts[1]).toBe('"maple"');
-  expect(texts.at(-1)).toBe('{ "theme": "maple" }');
+describe('selections', () => {
+  async function growing(text: string): Promise<string[]> {
+    const config = site({ 'docs.json': text });
+    const { position } = config.cursor();
+    const [selection] = await config.engine.selectionRanges(uri, [position], neverCancelled);
+    const texts: string[] = [];
+    for (let next: SelectionRange | undefined = selection; next; next = next.parent) texts.push(config.document().getText(next.range));
+    return texts;
+  }
+
+  it('grow from the text to the whole', async () => {
+    const texts = await growing('{ "theme": "ma<|>ple" }');
+    expect(texts[0]).toBe('maple');
+    expect(texts[1]).toBe('"maple"');
+    expect(texts.at(-1)).toBe('{ "theme": "maple" }');
+  });
+
+  it.each([
+    ['"guides/qui<|>ck-start"', ['quick', 'quick-start', 'guides/quick-start', '"guides/quick-start"']],
+    ['"guides/quick-start<|>"', ['start', 'quick-start', 'guides/quick-start', '"guides/quick-start"']],
+    ['"gui<|>des/quick-start"', ['guides', 'guides/quick-start', '"guides/quick-start"']],
+    ['"GET /us<|>ers/{id}"', ['users', 'GET /users/{id}', '"GET /users/{id}"']],
+    ['"Straße na<|>ch Überall"', ['nach', 'Straße nach Überall', '"Straße nach Überall"']],
+    ['"<|>"', ['""']],
+    ['"a \\"b<|>\\" c"', ['b', '\\"b\\"', 'a \\"b\\" c', '"a \\"b\\" c"']],
+  ])('grow over the words and segments in %s', async (text, expected) => {
+    const texts = await growing(`{ "theme": "mint", "name": ${text} }`);
+    expect(texts.slice(0, expected.length)).toEqual(expected);
+  });
 });
 
 it('files of others have neither', async () => {

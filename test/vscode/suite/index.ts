@@ -22,6 +22,7 @@ const trustedTests = [
   () => import('./language.test'),
   () => import('./diagnostics.test'),
   () => import('./editing.test'),
+  () => import('./typing.test'),
   () => import('./paths.test'),
   () => import('./fixAll.test'),
   () => import('./guides.test'),

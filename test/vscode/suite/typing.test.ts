@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { closeEditors, configText, createSite, open, replaceAll, untilServerAnswers, write } from './support';
+
+const limit = 20_000;
+
+const head = '{\n  "theme": "mint",\n  "name": "Docs",\n  "colors": { "primary": "#0F766E" },\n';
+const inPages = (list: string): string => `${head}  "navigation": { "pages": ${list} }\n}\n`;
+const inObject = (members: string): string => `${head}  ${members}\n}\n`;
+
+/** Opens a docs.json, or a JSON file without any meaning, with a text and the cursor at its `|`. */
+async function openAt(marked: string, language: 'docs-json' | 'json' = 'docs-json'): Promise<vscode.TextEditor> {
+  const site = await createSite('typing', configText());
+  const folder = vscode.Uri.joinPath(site, '..');
+  const other = vscode.Uri.joinPath(folder, 'plain.json');
+  await write(other, '{}');
+  for (const page of ['quickstart.mdx', 'guides/webhooks.mdx']) await write(vscode.Uri.joinPath(folder, page), '---\ntitle: Page\n---\n');
+  const document = await open(language === 'json' ? other : site);
+  assert.equal(document.languageId, language);
+  await replaceAll(document, marked.replace('|', ''));
+  const editor = vscode.window.activeTextEditor;
+  assert.ok(editor);
+  const position = document.positionAt(marked.indexOf('|'));
+  editor.selection = new vscode.Selection(position, position);
+  return editor;
+}
+
+/** Types as the keyboard does, a key at a time. */
+async function type(keys: string): Promise<void> {
+  for (const text of keys) await vscode.commands.executeCommand('type', { text });
+}
+
+/** The text with a `|` where the cursor is. */
+function state({ document, selection }: vscode.TextEditor): string {
+  const offset = document.offsetAt(selection.active);
+  return `${document.getText().slice(0, offset)}|${document.getText().slice(offset)}`;
+}
+
+/**
+ * Types until the text is as expected: the editor closes no quotes while a changed line waits to be tokenized, which no event ends.
+ */
+async function untilTyped(marked: string, keys: string, expected: string, language: 'docs-json' | 'json'): Promise<void> {
+  const deadline = Date.now() + limit;
+  for (;;) {
+    const editor = await openAt(marked, language);
+    await type(keys);
+    if (state(editor) === expected) return;
+    if (Date.now() > deadline) assert.equal(state(editor), expected, `${language}: ${JSON.stringify(keys)} at ${marked}`);
+  }
+}
+
+/** Accepts the first suggestion as soon as there is one. */
+async function acceptSuggestion({ document }: vscode.TextEditor): Promise<void> {
+  const before = document.getText();
+  const deadline = Date.now() + limit;
+  while (document.getText() === before) {
+    if (Date.now() > deadline) throw new Error(`Nothing was suggested in:\n${before}`);
+    await vscode.commands.executeCommand('acceptSelectedSuggestion');
+  }
+}
+
+describe('typing', () => {
+  before(untilServerAnswers);
+  afterEach(closeEditors);
+
+  /** For an item, a value and a key. */
+  const quotes: readonly string[] = [
+    inPages('[|]'),
+    inPages('[\n    "index",\n    |\n  ]'),
+    inPages('[\n    |\n    "index"\n  ]'),
+    inPages('[\n    "index"\n    |\n  ]'),
+    inPages('["index", |]'),
+    inPages('[|, "index"]'),
+    inPages('[| "index"]'),
+    inObject('"favicon": |'),
+    inObject('"favicon": |,\n  "public": true'),
+    inObject('|'),
+    inObject('|\n  "public": true'),
+    inObject('"logo": {|}'),
+  ];
+  for (const language of ['json', 'docs-json'] as const) {
+    it(`closes a quote everywhere in ${language}`, async () => {
+      for (const marked of quotes) await untilTyped(marked, '"', marked.replace('|', '"|"'), language);
+    });
+
+    it(`types over the closing quote in ${language}`, async () => {
+      for (const marked of quotes) await untilTyped(marked, '"x"', marked.replace('|', '"x"|'), language);
+    });
+
+    it(`leaves quotes in strings as they are typed in ${language}`, async () => {
+      const marked = inObject('"description": "a|b"');
+      await untilTyped(marked, '{"', marked.replace('|', '{"|'), language);
+    });
+
+    it(`removes both quotes at once in ${language}`, async () => {
+      const marked = inPages('["index", |]');
+      await untilTyped(marked, '"', marked.replace('|', '"|"'), language);
+      await vscode.commands.executeCommand('deleteLeft');
+      assert.equal(vscode.window.activeTextEditor && state(vscode.window.activeTextEditor), marked);
+    });
+  }
+
+  it('opens brackets over lines', async () => {
+    await untilTyped(inPages('|'), '[\n', inPages('[\n    |\n  ]'), 'docs-json');
+    await untilTyped(inObject('"logo": |'), '{\n', inObject('"logo": {\n    |\n  }'), 'docs-json');
+    await untilTyped(inPages('|'), '[\n{\n"', inPages('[\n    {\n      "|"\n    }\n  ]'), 'docs-json');
+  });
+
+  it('brings the commas that a page lacks', async () => {
+    const editor = await openAt(inPages('[\n    "index"\n    |\n    "guides/webhooks"\n  ]'));
+    await type('"qui');
+    await acceptSuggestion(editor);
+    assert.equal(state(editor), inPages('[\n    "index",\n    "quickstart",|\n    "guides/webhooks"\n  ]'));
+  });
+
+  it('suggests pages behind one that lacks its comma, without a quote', async () => {
+    const editor = await openAt(inPages('[\n    "index"\n    |\n  ]'));
+    await type('qui');
+    await acceptSuggestion(editor);
+    assert.equal(state(editor), inPages('[\n    "index",\n    "quickstart"|\n  ]'));
+  });
+
+  it('brings the commas and the value of a key', async () => {
+    const editor = await openAt(inObject('"public": true\n  |\n  "favicon": "/a.svg"'));
+    await type('"descr');
+    await acceptSuggestion(editor);
+    assert.equal(state(editor), inObject('"public": true,\n  "description": "|",\n  "favicon": "/a.svg"'));
+  });
+
+  it('expands a selection from the word over the path to the string', async () => {
+    const editor = await openAt(inPages('["index", "guides/web|hooks-and-more"]'));
+    const grown: string[] = [];
+    for (let step = 0; step < 4; step++) {
+      await vscode.commands.executeCommand('editor.action.smartSelect.expand');
+      grown.push(editor.document.getText(editor.selection));
+    }
+    assert.deepEqual(grown, ['webhooks', 'webhooks-and-more', 'guides/webhooks-and-more', '"guides/webhooks-and-more"']);
+  });
+});

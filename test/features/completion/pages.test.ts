@@ -169,6 +169,41 @@ describe('pages for an entry of a list', () => {
     expect(found.indexOf('guides/aaa')).toBeGreaterThan(found.indexOf('quickstart'));
   });
 
+  it('come before groups behind a quote, which a group replaces', async () => {
+    for (const list of ['["<|>"]', '["<|>', '["quickstart", "<|>"\n"guides/auth"]']) {
+      const asked = inGroup(list);
+      const found = await items(asked);
+      const starts = new Set(found.map(({ textEdit }) => textEdit && 'range' in textEdit && textEdit.range.start.character));
+      expect(starts.size).toBe(1);
+      const labels = found.map(({ label }) => label);
+      expect(labels.indexOf('Group')).toBeGreaterThan(labels.indexOf('guides/auth'));
+      const after = await asked.accept('Group');
+      expect(after).toMatch(/\{\s*"group": "[^"]*",/);
+      expect(after).not.toContain('"{');
+      if (list.includes(']')) expect(() => JSON.parse(after)).not.toThrow();
+    }
+  });
+
+  it('have files for those who work on the site last', async () => {
+    const names = ['AGENTS', 'CLAUDE', 'guides/CONVENTIONS', '_drafts/new', 'guides/_parts/note', 'guides/page-template'];
+    const found = await pageLabels(inGroup('["guides/auth", "<|>"]', Object.fromEntries(names.map((name) => [`${name}.md`, 'x']))));
+    expect(found.slice(-names.length).sort()).toEqual([...names].sort());
+    const pages = ['agents', 'FAQ', 'guides/templates', 'guides/template'];
+    const others = await pageLabels(inGroup('["guides/auth", "<|>"]', Object.fromEntries(pages.map((name) => [`${name}.md`, 'x']))));
+    expect(others.at(-1)).toBe('guides/template');
+    expect(others.indexOf('guides/templates')).toBeLessThan(3);
+  });
+
+  it('have those of other languages behind those of the language of the list', async () => {
+    const names = ['fr/one', 'fr/two', 'fr/more/three', 'es/one', 'es/zwei', 'alpha/one'];
+    const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, 'x']));
+    const found = await pageLabels(inGroup('["fr/one", "<|>"]', files));
+    expect(found.slice(0, 2)).toEqual(['fr/two', 'fr/more/three']);
+    const ofMain = await pageLabels(inGroup('["quickstart", "<|>"]', files));
+    expect(ofMain.indexOf('fr/one')).toBeGreaterThan(ofMain.indexOf('guides/webhooks'));
+    expect(ofMain.indexOf('fr/one')).toBeGreaterThan(ofMain.indexOf('alpha/one'));
+  });
+
   it('prefer the folder whose name the group has', async () => {
     const navigation = '{ "groups": [{ "group": "Tutorials", "pages": ["<|>"] }] }';
     const found = await pageLabels(withNavigation(navigation, { 'tutorials/x.mdx': 'x' }));
@@ -209,6 +244,12 @@ describe('pages of a large site', () => {
     const { isIncomplete, items: found } = await list('["<|>"]');
     expect(isIncomplete).toBe(true);
     expect(found.filter(({ data }) => data !== undefined)).toHaveLength(500);
+  });
+
+  it('are reached by a folder in an open string, which stays open', async () => {
+    const asked = site({ ...many, 'docs.json': docsJson({ navigation: '{ "pages": ["index"\n"part-<|>\n] }' }) });
+    await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+    expect(await asked.accept('part-7/')).toContain('["index",\n"part-7/\n]');
   });
 
   it('can be reached by their folders', async () => {

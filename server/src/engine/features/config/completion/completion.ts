@@ -7,13 +7,14 @@ import { nodeAt } from '../../../schema/nodeAt';
 import type { DocsSchema } from '../../../schema/schemaView';
 import type { ConfigDocument } from '../../../site/siteContext';
 import type { EngineContext } from '../../engineContext';
-import { completedText, isBeginning } from './completedText';
+import { completedText } from './completedText';
 import { entries } from './entries';
 import type { JsonServices } from './jsonServices';
 import { names } from './names';
 import { paths } from './paths';
 import { withPlainLabel } from './textValues';
 import { themeItems } from './themeItems';
+import { throughClosingQuote, withinQuotes } from './withinQuotes';
 import { wrapSchema, wrapTree } from './wrap';
 
 const nothing: CompletionList = { isIncomplete: false, items: [] };
@@ -37,7 +38,13 @@ export class ConfigCompletion {
     const completed = completedText(written, written.offsetAt(position));
     if (!completed) {
       const { isIncomplete, items } = await this.inText(found, position, token);
-      return { isIncomplete, items: items.map((item) => throughClosingQuote(item, written)) };
+      return {
+        isIncomplete,
+        items: withinQuotes(
+          items.map((item) => throughClosingQuote(item, written)),
+          written,
+        ),
+      };
     }
     const document = TextDocument.create(written.uri, written.languageId, written.version, completed.text);
     const config = await this.context.configs.loadWith(found.config.root.uri, document);
@@ -45,7 +52,8 @@ export class ConfigCompletion {
     const file = config?.files.get(written.uri);
     if (!config || !file || file.guard) return nothing;
     const { isIncomplete, items } = await this.inText({ config, file }, document.positionAt(completed.offset), token);
-    return { isIncomplete, items: items.map((item) => completed.toWritten(throughClosingQuote(item, document), document)) };
+    const made = items.map((item) => completed.toWritten(throughClosingQuote(item, document), document));
+    return { isIncomplete, items: withinQuotes(made, written) };
   }
 
   /** @throws {CancelledError} */
@@ -99,16 +107,6 @@ export class ConfigCompletion {
 /** Names come first, before snippets and the like. */
 function withNames(own: CompletionList | undefined, rest: CompletionList): CompletionList {
   return own ? { isIncomplete: own.isIncomplete || rest.isIncomplete, items: [...own.items, ...rest.items] } : rest;
-}
-
-/** Replaces the closing quote behind the range as well, so that the cursor stands behind the string afterwards. */
-function throughClosingQuote(item: CompletionItem, document: TextDocument): CompletionItem {
-  const { textEdit } = item;
-  if (!textEdit || !('range' in textEdit) || isBeginning(item)) return item;
-  const { start, end } = textEdit.range;
-  const behind = { ...end, character: end.character + 1 };
-  const isWhole = textEdit.newText.startsWith('"') || document.getText({ start: end, end: behind }) !== '"';
-  return isWhole ? item : { ...item, textEdit: { range: { start, end: behind }, newText: `${textEdit.newText}"` } };
 }
 
 /** `$ref` is valid everywhere and rarely wanted: after the settings of the object itself. */

@@ -44,7 +44,8 @@ export function pageChoices({ paths, known }: PagePaths, wish: PageWish, most: n
     if (match === undefined) continue;
     const listed = wish.prefersUnlisted ? useRank(wish.uses, known, path) : 0;
     all.push(path);
-    ranks.push(match * 100_000 + listed * 10_000 - near.of(path) * 5);
+    const otherLanguage = wish.prefersUnlisted && wish.uses.isOfOtherLanguage(path) ? 1 : 0;
+    ranks.push(match * 100_000 + listed * 10_000 + otherLanguage * 5_000 - near.of(path) * 5);
   }
   const worst = all.length > most ? (Float64Array.from(ranks).sort()[most - 1] ?? 0) : Number.POSITIVE_INFINITY;
   const candidates = all.flatMap((path, index) => {
@@ -68,11 +69,14 @@ function isHidden(known: SitePages | undefined, path: string): boolean {
   return value?.kind === 'boolean' && value.value === true;
 }
 
-/** Pages missing from the navigation come first; hidden ones among them, which belong in no array, last. */
+/** Files for those who work on the site, such as `AGENTS`, and what pages are made from: `_drafts/page`, `page-template`. */
+const isForAuthors = /(?:^|\/)_|(?:^|\/)(?:[A-Z][A-Z_-]{4,}|[Rr]ead[Mm]e)$|(?:^|[/_.-])template$|(?:^|\/)template[_.-][^/]*$/;
+
+/** Pages missing from the navigation come first; hidden ones among them, which belong in no array, later; files for authors last. */
 function useRank({ byPath, isExpected }: PageUses, known: SitePages | undefined, path: string): number {
   const use = byPath.get(path);
   if (use?.within === 'list') return 5;
   if (isExpected(path)) return 0;
-  if (!use) return isHidden(known, path) ? 2 : 1;
+  if (!use) return isForAuthors.test(path) ? 6 : isHidden(known, path) ? 2 : 1;
   return use.within === 'alternative' ? 4 : 3;
 }

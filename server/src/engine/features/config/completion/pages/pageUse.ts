@@ -32,6 +32,8 @@ export interface PageUses {
    * similar.
    */
   isExpected(path: string): boolean;
+  /** Whether a page is in the folder of another language than its neighbors. */
+  isOfOtherLanguage(path: string): boolean;
 }
 
 /** @param languages codes in lower case: folders of these names contain the same pages in other languages */
@@ -63,12 +65,24 @@ export function pageUses(references: ConfigReferences, own: OwnEntry, languages:
       }
     }
   }
-  return { byPath, isExpected: (path) => expected.size > 0 && expected.has(withoutLanguageFolder(path, languages)) };
+  const neighbor = own.previous ?? own.next;
+  const language = neighbor === undefined ? undefined : languageFolder(neighbor, languages);
+  return {
+    byPath,
+    isExpected: (path) => expected.size > 0 && expected.has(withoutLanguageFolder(path, languages)),
+    isOfOtherLanguage: (path) => language !== undefined && languageFolder(path, languages) !== language,
+  };
 }
 
 const rank = { list: 0, alternative: 1, site: 2 } as const;
 
 function withoutLanguageFolder(path: string, languages: ReadonlySet<string>): string {
+  const folder = languageFolder(path, languages);
+  return folder === '' ? path : path.slice(folder.length + 1);
+}
+
+/** The first folder of a path if it is named after a language, else an empty string. */
+function languageFolder(path: string, languages: ReadonlySet<string>): string {
   const slash = path.indexOf('/');
-  return slash > 0 && slash < 8 && languages.has(path.slice(0, slash).toLowerCase()) ? path.slice(slash + 1) : path;
+  return slash > 0 && slash < 8 && languages.has(path.slice(0, slash).toLowerCase()) ? path.slice(0, slash) : '';
 }

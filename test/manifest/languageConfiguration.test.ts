@@ -13,12 +13,13 @@ const words = (text: string) => text.match(new RegExp(configuration.wordPattern,
 const { increaseIndentPattern, decreaseIndentPattern } = configuration.indentationRules;
 
 describe('language configuration', () => {
-  it('takes a string with its quotes as one word', () => {
-    expect(words('"name": "Parcel \\"A\\"",')).toEqual(['"name"', '"Parcel \\"A\\""']);
+  it('takes words without quotes, and a path as one: suggestions open while one is typed before a closing quote', () => {
+    expect(words('"pages": ["guides/quick-start", "./logo.svg"]')).toEqual(['pages', 'guides/quick-start', './logo.svg']);
+    expect(words('"name": "Parcel service",')).toEqual(['name', 'Parcel', 'service']);
   });
 
   it('takes a string that is still open, a number and a literal as words', () => {
-    expect(words('"the')).toEqual(['"the']);
+    expect(words('"the')).toEqual(['the']);
     expect(words('[ -1.5e3, true ]')).toEqual(['-1.5e3', 'true']);
   });
 

@@ -105,7 +105,9 @@ export function* syntaxFindings({ config }: CheckContext, code: SyntaxCode) {
  */
 const unambiguous = new Set<SyntaxErrorKind>(['trailingComma', 'missingComma', 'foreignPunctuation', 'wrongSpace', 'wrongQuotes']);
 
-function isUnambiguous({ document }: ConfigFile, { kind, span }: JsonSyntaxError): boolean {
+function isUnambiguous({ document }: ConfigFile, { kind, span, subject = '' }: JsonSyntaxError): boolean {
+  // A comma too many loses nothing; a colon too many may be a value that is to come.
+  if (kind === 'extraPunctuation') return /^[,\s]+$/.test(subject);
   if (kind === 'missingQuotes') return /^\s*:/.test(document.getText().slice(span.end, span.end + 20));
   return unambiguous.has(kind);
 }

@@ -1,5 +1,5 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { type CompletionItem, CompletionItemKind, type CompletionList, type Position } from 'vscode-languageserver-types';
+import { CompletionItemKind, type CompletionList, type Position } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { withoutByteOrderMark } from '../../../config/configFile';
 import { schemaOfFile } from '../../../config/mountPoint';
@@ -10,6 +10,7 @@ import type { EngineContext } from '../../engineContext';
 import { completedText } from './completedText';
 import { entries } from './entries';
 import type { JsonServices } from './jsonServices';
+import { rankedKeys } from './keyItems';
 import { names } from './names';
 import { paths } from './paths';
 import { withPlainLabel } from './textValues';
@@ -81,7 +82,7 @@ export class ConfigCompletion {
     const rest = this.finish(document, list, token, spot.property?.keyNode.value === '$schema');
     const kind = spot.schema && this.context.schemas.branch(spot.schema, 'string')?.['x-kind'];
     const items = kind === 'highlighter-theme' ? themeItems(this.context.codeThemes, rest.items, this.context.localize) : rest.items;
-    return withNames(own, { ...rest, items });
+    return withNames(own, { ...rest, items: rankedKeys(this.context.schemas, spot, items) });
   }
 
   private finish(document: TextDocument, list: CompletionList | null, token: CancellationToken, isSchemaUrl = false): CompletionList {
@@ -90,7 +91,7 @@ export class ConfigCompletion {
     const items = (list?.items ?? []).filter((item) => !isSchemaUrl || item.kind !== CompletionItemKind.Module);
     return {
       isIncomplete: list?.isIncomplete ?? false,
-      items: items.map((item) => (item.kind === CompletionItemKind.Property ? asKey(item) : withPlainLabel(document, item))),
+      items: items.map((item) => withPlainLabel(document, item)),
     };
   }
 
@@ -107,9 +108,4 @@ export class ConfigCompletion {
 /** Names come first, before snippets and the like. */
 function withNames(own: CompletionList | undefined, rest: CompletionList): CompletionList {
   return own ? { isIncomplete: own.isIncomplete || rest.isIncomplete, items: [...own.items, ...rest.items] } : rest;
-}
-
-/** `$ref` is valid everywhere and rarely wanted: after the settings of the object itself. */
-function asKey(item: CompletionItem): CompletionItem {
-  return { ...item, sortText: `${item.label === '$ref' ? '9' : '1'}${item.sortText ?? item.label}` };
 }

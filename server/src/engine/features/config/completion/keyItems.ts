@@ -1,0 +1,58 @@
+import type { ObjectASTNode } from 'vscode-json-languageservice';
+import { type Command, type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
+import { fragmentKey } from '../../../config/docsConfig';
+import type { NodeAtOffset } from '../../../schema/nodeAt';
+import type { DocsSchema, SchemaView } from '../../../schema/schemaView';
+
+/** Limit of neighboring objects whose keys are counted. */
+const mostNeighbors = 200;
+const suggest: Command = { title: 'Suggest', command: 'editor.action.triggerSuggest' };
+
+/**
+ * Ranks the keys among the items for an object: those that it needs, then those that its neighbors in an array have, by how many have them.
+ * `$ref` is valid everywhere and rarely wanted: after the settings of the object itself.
+ */
+export function rankedKeys(schemas: SchemaView, spot: NodeAtOffset, items: readonly CompletionItem[]): CompletionItem[] {
+  if (!items.some(isKey)) return [...items];
+  const schema = spot.onKey ? spot.ownerSchema : spot.schema;
+  const object = spot.onKey ? spot.property?.parent : spot.node;
+  const required = new Set((schema && schemas.branch(schema, 'object')?.required) ?? []);
+  const used = object?.type === 'object' ? keysOfNeighbors(object) : new Map<string, number>();
+  return items.map((item) => {
+    if (!isKey(item)) return item;
+    const count = used.get(item.label) ?? 0;
+    const rank = item.label === fragmentKey ? '9' : required.has(item.label) ? '10' : `11${String(mostNeighbors - count).padStart(3, '0')}`;
+    const value = schema && schemas.property(schema, item.label);
+    const isEmpty = /"\$(?:1|\{1\})"/.test(item.textEdit?.newText ?? '');
+    const continued = !item.command && isEmpty && value !== undefined && hasSuggestions(schemas, value);
+    return { ...item, sortText: `${rank}${item.sortText ?? item.label}`, ...(continued && { command: suggest }) };
+  });
+}
+
+function isKey({ kind }: CompletionItem): boolean {
+  return kind === CompletionItemKind.Property;
+}
+
+/** How many of the other objects of its array have a key. */
+function keysOfNeighbors(object: ObjectASTNode): Map<string, number> {
+  const counts = new Map<string, number>();
+  const list = object.parent?.type === 'array' ? object.parent.items : [];
+  for (const other of list.slice(0, mostNeighbors)) {
+    if (other === object || other.type !== 'object') continue;
+    for (const { keyNode } of other.properties) counts.set(keyNode.value, (counts.get(keyNode.value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Whether completion has something to offer for the empty string of a new value. */
+function hasSuggestions(schemas: SchemaView, value: DocsSchema): boolean {
+  const text = schemas.branch(value, 'string') ?? itemsOf(schemas, value);
+  if (!text) return false;
+  const { 'x-kind': kind, 'x-files': files, enum: values } = text;
+  return values !== undefined || files !== undefined || (kind !== undefined && kind !== 'url' && kind !== 'hex-color');
+}
+
+function itemsOf(schemas: SchemaView, value: DocsSchema): DocsSchema | undefined {
+  const item = schemas.items(value);
+  return item && schemas.branch(item, 'string');
+}

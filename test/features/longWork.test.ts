@@ -7,6 +7,8 @@ const pages = Array.from({ length: 2_000 }, (_, index) => `"guides/page-${index}
 const workspace = () =>
   new MemoryWorkspace({
     'large/docs.json': docsJson({ navigation: `{ "pages": [${pages}] }` }),
+    // With the folder there, each page is a problem of its own.
+    'large/guides/here.mdx': '',
     'small/docs.json': docsJson(),
     'small/index.mdx': '',
   });

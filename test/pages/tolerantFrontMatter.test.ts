@@ -41,6 +41,16 @@ describe('front matter that YAML 1.2 refuses and the service reads', () => {
     ['\ta: 1', { a: 1 }],
     ['\n  a: "x\ny"', { a: 'x y' }],
     ['a: &x 1\nb: *x', { a: 1, b: null }],
+    ['a: "b"#c', { a: 'b' }],
+    ["a: 'b'#c\nd: e", { a: 'b', d: 'e' }],
+    ['a: [x]#c', { a: ['x'] }],
+    ['a: [,x]', { a: ['x'] }],
+    ['a: [x,,y]', { a: ['x', 'y'] }],
+    ['a: {x: 1,,y: 2}', { a: { x: 1, y: 2 } }],
+    ['a: "x\ny"\nb: [x,,y]', { a: 'x y', b: ['x', 'y'] }],
+    ['a: 1\n...', { a: 1 }],
+    ['a: 1\n...\n# b', { a: 1 }],
+    ['a: &x\n  b: 1\nc:\n  <<: *x\n  d: 2', { a: { b: 1 }, c: { d: 2 } }],
   ])('reads %j', (yaml, expected) => {
     expect(valuesOf(yaml)).toEqual(expected);
     expect(valuesOf(yaml.replaceAll('\n', '\r\n'))).toEqual(expected);
@@ -58,8 +68,25 @@ describe('front matter that YAML 1.2 refuses and the service reads', () => {
     'a: *x',
     'a: [*x]\nb: &x 1',
     'a: !x y',
+    'a: |#c\n x',
+    'a: b #c: d: "e"#f\ng: x: y',
+    'a: 1\n...\nb: 2',
+    'a: 1\n...\n# c\nb: 2',
   ])('refuses %j, as the service does', (yaml) => {
     expect(valuesOf(yaml)).toMatch(/^syntax /);
+  });
+
+  it('reads a lone carriage return as the end of a line', () => {
+    const text = '---\na: b\rc: d\n---\n';
+    const entries = readFrontMatter(text)?.entries.map(({ key, value }) => [key, text.slice(value.span.start, value.span.end)]);
+    expect(entries).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+
+  it('takes a question mark behind a colon', () => {
+    expect(readFrontMatter('---\na: ? b\n---\n')?.problem).toBeUndefined();
   });
 
   it('has the spans of the text as written', () => {

@@ -1,20 +1,19 @@
 import type { Span } from '../../base/spans';
 import { withoutBlanks } from '../../yaml/scalars';
+import { plainValue } from './plainValue';
 import type { FrontMatterEntry, FrontMatterList, FrontMatterScalar } from './tree';
 
 /** A key and what follows its colon on the same line. */
 const line = /^([A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*):(?:[ \t]+(.*))?$/;
 /** A value in quotes without escapes, followed by nothing but a comment. */
 const quoted = /^("[^"\\]*"|'[^']*')[ \t]*(?: #.*)?$/;
-/** Rare notations of numbers, which are left to the library. */
-const rareNumber = /^(?:0[xo]|[-+]?\.(?:inf|nan)$)/i;
 /** An array on one line of strings that need no parser, followed by nothing but a comment. */
 const flowItem = /^[ \t]*("[^"\\]*"|'[^']*'|[\p{L}\p{N}_/][\p{L}\p{N}_/.+ -]*)[ \t]*/u;
 const behindList = /^\][ \t]*(?: #.*)?$/;
 /** First characters that give a plain value another meaning. */
 const special = /^[[\]{}&*!|>%@`#,?:'"-]/;
 
-/** Parses front matter that has only `key: value` lines, as in YAML 1.2. `undefined` if it needs a YAML parser. */
+/** Parses front matter that has only `key: value` lines, `undefined` if it needs a YAML parser. */
 export function readPlainLines(text: string, block: Span): FrontMatterEntry[] | undefined {
   const entries: FrontMatterEntry[] = [];
   const keys = new Set<string>();
@@ -39,7 +38,7 @@ function readLine(content: string, at: number): FrontMatterEntry | undefined {
   const match = line.exec(content);
   const key = match?.[1];
   // A key such as `True` is read as the string of its value.
-  if (!match || key === undefined || plain(key).kind !== 'string') return undefined;
+  if (!match || key === undefined || plainValue(key).kind !== 'string') return undefined;
   const keySpan = { start: at, end: at + key.length };
   const raw = match[2] ?? '';
   // A key without a value may continue on the next lines.
@@ -54,8 +53,7 @@ function readValue(raw: string, start: number): FrontMatterScalar | FrontMatterL
   const inQuotes = quoted.exec(raw)?.[1];
   if (inQuotes !== undefined) return { kind: 'string', value: inQuotes.slice(1, -1), span: { start, end: start + inQuotes.length } };
   if (special.test(raw) || /:[ \t]|[ \t]#|:$/.test(raw)) return undefined;
-  if (rareNumber.test(raw)) return undefined;
-  return { ...plain(raw), span: { start, end: start + raw.length } };
+  return { ...plainValue(raw), span: { start, end: start + raw.length } };
 }
 
 /** `[a, "b"]`; `undefined` if it needs a parser. */
@@ -65,11 +63,11 @@ function readList(raw: string, start: number): FrontMatterList | undefined {
   for (; /^[ \t]*[^\]\s]/.test(raw.slice(at, at + 100)); ) {
     const match = flowItem.exec(raw.slice(at));
     const written = match?.[1]?.trimEnd();
-    if (!match || written === undefined || rareNumber.test(written)) return undefined;
+    if (!match || written === undefined) return undefined;
     const from = start + at + match[0].indexOf(written);
     const span = { start: from, end: from + written.length };
     const isQuoted = /^["']/.test(written);
-    items.push(isQuoted ? { kind: 'string', value: written.slice(1, -1), span } : { ...plain(written), span });
+    items.push(isQuoted ? { kind: 'string', value: written.slice(1, -1), span } : { ...plainValue(written), span });
     at += match[0].length;
     if (raw[at] === ',') at++;
     else if (raw[at] !== ']') return undefined;
@@ -77,12 +75,4 @@ function readList(raw: string, start: number): FrontMatterList | undefined {
   const end = raw.indexOf(']', at);
   if (end < 0 || raw.slice(at, end).trim() !== '' || !behindList.test(raw.slice(end))) return undefined;
   return { kind: 'list', items, span: { start, end: start + end + 1 } };
-}
-
-/** The core schema of YAML 1.2. */
-function plain(raw: string): Pick<FrontMatterScalar, 'kind' | 'value'> {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(raw)) return { kind: 'boolean', value: raw.toLowerCase() === 'true' };
-  if (/^(?:~|null|Null|NULL)$/.test(raw)) return { kind: 'null', value: null };
-  if (/^[+]?(?:\d+|\d*\.\d+|\d+\.\d*)(?:[eE][-+]?\d+)?$/.test(raw)) return { kind: 'number', value: Number(raw) };
-  return { kind: 'string', value: raw };
 }

@@ -1,6 +1,7 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { Span } from '../../base/spans';
 import { indentContinuations } from '../../yaml/continuations';
+import { plainValue } from './plainValue';
 import type { FrontMatterEntry, FrontMatterNode, FrontMatterProblem } from './tree';
 
 /** Limit of nesting; deeper values count as empty. */
@@ -20,17 +21,20 @@ interface Block {
 
 /**
  * Parses front matter with the YAML library: what it can of a text with errors, and the first of them. The service has a parser of YAML 1.1,
- * which allows more: blanks before the first line, and quoted strings and brackets that continue at the start of a line.
+ * js-yaml 3, which allows more: blanks before the first line, quoted strings and brackets that continue at the start of a line, and what
+ * `isTolerated` has.
  */
 export function readYamlBlock(text: string, block: Span): Block {
-  const source = text.slice(block.start, block.end);
+  // A carriage return alone ends a line, too.
+  const source = text.slice(block.start, block.end).replace(/\r(?!\n)/g, '\n');
   if (isDeep(source)) return { entries: [], problem: { kind: 'tooLarge', span: { start: block.start, end: block.start } } };
   const strict = parse(source);
-  if (strict.errors.length === 0) return readDocument(strict, source, block, (offset) => offset);
+  if (!hasErrors(strict, source)) return readDocument(strict, source, block, (offset) => offset);
   const skipped = source.length - source.trimStart().length;
   const indented = indentContinuations(source.slice(skipped));
-  const tolerant = indented || skipped > 0 ? parse(indented?.text ?? source.slice(skipped)) : undefined;
-  if (!tolerant || tolerant.errors.length > 0) return readDocument(strict, source, block, (offset) => offset);
+  const changed = indented?.text ?? source.slice(skipped);
+  const tolerant = indented || skipped > 0 ? parse(changed) : undefined;
+  if (!tolerant || hasErrors(tolerant, changed)) return readDocument(strict, source, block, (offset) => offset);
   return readDocument(tolerant, source, block, (offset) => skipped + (indented?.toOriginal(offset) ?? offset));
 }
 
@@ -41,7 +45,8 @@ function parse(source: string): Document.Parsed {
 /** @param toSource the offset in the source of an offset in the text of the document */
 function readDocument(document: Document.Parsed, source: string, block: Span, toSource: (offset: number) => number): Block {
   const shift = (offset: number): number => Math.min(block.start + toSource(offset), block.end);
-  const error = document.errors[0] ?? unknownTag(document, source, toSource) ?? unresolvedAlias(document);
+  const refused = document.errors.find((each) => !isTolerated(each, source, toSource));
+  const error = refused ?? unknownTag(document, source, toSource) ?? unresolvedAlias(document) ?? secondDocument(source);
   const problem = error && syntaxProblem(error.code, error.pos.map(shift), block);
   const { contents } = document;
   if (!isMap(contents)) {
@@ -66,6 +71,31 @@ function isDeep(source: string): boolean {
 interface DocumentError {
   readonly code: string;
   readonly pos: readonly number[];
+}
+
+function hasErrors(document: Document.Parsed, source: string): boolean {
+  return document.errors.some((error) => !isTolerated(error, source, (offset) => offset));
+}
+
+/**
+ * Whether js-yaml 3 takes what YAML 1.2 refuses: a comment right behind a quote or bracket, a comma without an entry before it, and a
+ * question mark for a key where a value is.
+ */
+function isTolerated({ code, pos }: DocumentError, source: string, toSource: (offset: number) => number): boolean {
+  const at = toSource(pos[0] ?? 0);
+  const before = source.slice(0, at).trimEnd().at(-1) ?? '';
+  if (code === 'MISSING_CHAR') return source[at] === '#' && /["'\]}]/.test(source[at - 1] ?? '');
+  if (code === 'UNEXPECTED_TOKEN') return source[at] === ',' && '[{,'.includes(before);
+  return code === 'BLOCK_AS_IMPLICIT_KEY' && before === ':' && /^\?\s/.test(source.slice(at, at + 2));
+}
+
+/** Content after the line that ends a document. */
+function secondDocument(source: string): DocumentError | undefined {
+  const end = /^\.\.\.[ \t]*\r?\n/m.exec(source);
+  if (!end) return undefined;
+  const from = end.index + end[0].length;
+  const offset = source.slice(from).search(/^[ \t]*[^\s#]/m);
+  return offset < 0 ? undefined : { code: 'MULTIPLE_DOCS', pos: [from + offset, from + offset + 1] };
 }
 
 /** A tag of the document's own, which the service refuses. */
@@ -102,7 +132,8 @@ type Shift = (offset: number) => number;
 function entriesOf(map: YAMLMap, shift: Shift, depth: number): FrontMatterEntry[] {
   return map.items.flatMap(({ key, value }): FrontMatterEntry[] => {
     const name = isScalar(key) ? key : undefined;
-    if (!name) return [];
+    // What a merge key adds is an alias, which is not resolved.
+    if (!name || name.source === '<<') return [];
     const keySpan = spanOf(name, shift);
     const behind = { start: keySpan.end, end: keySpan.end };
     const node = value as Node | null;
@@ -121,6 +152,7 @@ function nodeOf(node: Node, shift: Shift, depth: number): FrontMatterNode {
   }
   // Aliases are not resolved: nobody uses them here, and they can expand exponentially.
   if (isAlias(node) || !isScalar(node)) return { kind: 'null', value: null, span };
+  if (node.type === 'PLAIN' && node.tag === undefined) return { ...plainValue(node.source ?? ''), span };
   const { value } = node;
   if (typeof value === 'number') return { kind: 'number', value, span };
   if (typeof value === 'boolean') return { kind: 'boolean', value, span };

@@ -204,6 +204,14 @@ describe('pages for an entry of a list', () => {
     expect(ofMain.indexOf('fr/one')).toBeGreaterThan(ofMain.indexOf('alpha/one'));
   });
 
+  it('of an empty list go on with the folder of the list before', async () => {
+    const groups = '{ "group": "A", "pages": ["guides/auth"] }, { "group": "B", "pages": ["<|>"] }, { "group": "C", "pages": ["fr/one"] }';
+    const files = { 'alpha/one.mdx': 'x', 'fr/one.mdx': 'x', 'fr/two.mdx': 'x' };
+    const found = await pageLabels(withNavigation(`{ "groups": [${groups}] }`, files));
+    expect(found.slice(0, 2)).toEqual(['guides/billing', 'guides/webhooks']);
+    expect(found.indexOf('fr/two')).toBeGreaterThan(found.indexOf('alpha/one'));
+  });
+
   it('prefer the folder whose name the group has', async () => {
     const navigation = '{ "groups": [{ "group": "Tutorials", "pages": ["<|>"] }] }';
     const found = await pageLabels(withNavigation(navigation, { 'tutorials/x.mdx': 'x' }));

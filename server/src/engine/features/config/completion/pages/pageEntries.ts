@@ -2,6 +2,7 @@ import type { CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../../../shared/cancellation';
 import { trailOf } from '../../../../config/navigation/breadcrumb';
 import { languageCodes } from '../../../../config/navigation/listedPages';
+import type { PageList } from '../../../../config/navigation/pageList';
 import { scopeAround } from '../../../../config/navigation/scopeAround';
 import type { ConfigReferences } from '../../../../config/references/configReferences';
 import { normalizePagePath } from '../../../../config/references/reference';
@@ -16,6 +17,9 @@ import { maxPages, pageItems } from './pageItems';
 import { pageUses } from './pageUse';
 import { pagePaths } from './sitePaths';
 
+/** Limit of pages of the array before an empty one. */
+const mostBefore = 10;
+
 /** Pages for an entry of `pages`: those missing from the navigation first, and of them those that fit the array. */
 export async function pageEntries(
   context: EngineContext,
@@ -29,13 +33,15 @@ export async function pageEntries(
   const scope = scopeAround(config, references, file, target.list);
   const previous = neighbors.previous === undefined ? undefined : normalizePagePath(neighbors.previous);
   const next = neighbors.next === undefined ? undefined : normalizePagePath(neighbors.next);
-  const own = { uri: file.uri, list: target.list.offset, node: target.node?.offset, scope, previous, next };
+  const nearby = neighbors.all.length > 0 ? neighbors.all : pagesBefore(references, file.uri, target.list.offset);
+  const around = nearby.map(normalizePagePath);
+  const own = { uri: file.uri, list: target.list.offset, node: target.node?.offset, scope, previous, next, nearest: around[0] };
   const words = new Map<string, number>();
   for (const name of scope ? trailOf(config, scope) : []) addWords(words, name, 3);
   const wish: PageWish = {
     typed: withoutStyle(target.typed),
     uses: pageUses(references, own, languageCodes(context.schemas)),
-    around: { paths: neighbors.all.map(normalizePagePath), words },
+    around: { paths: around, words },
     previous,
     prefersUnlisted: true,
   };
@@ -45,6 +51,17 @@ export async function pageEntries(
   const sortKey = hasEndpoints ? '0p' : '0a';
   const write = (path: string): string => style + path;
   return pageItems(target, choices, { document: file.document, config, write, sortKey }, !pages.known, context.localize);
+}
+
+/** The last pages of the array before an empty one, nearest first: it likely goes on with their folder. */
+function pagesBefore(references: ConfigReferences, uri: string, offset: number): string[] {
+  let nearest: PageList | undefined;
+  for (const list of references.lists) {
+    const isBefore = list.uri === uri && list.node.offset + list.node.length <= offset;
+    if (isBefore && (!nearest || list.node.offset > nearest.node.offset)) nearest = list;
+  }
+  const last = nearest?.node.items.slice(-mostBefore) ?? [];
+  return last.flatMap((node) => (nearest?.isPage(node) ? node.value : [])).reverse();
 }
 
 /** Limit of pages that determine the style of paths. */

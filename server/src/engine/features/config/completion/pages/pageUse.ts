@@ -13,6 +13,8 @@ export interface OwnEntry {
   /** The adjacent page paths in its array. */
   readonly previous: string | undefined;
   readonly next: string | undefined;
+  /** The nearest page path, also of another array. */
+  readonly nearest?: string | undefined;
 }
 
 /** How the navigation uses a page already. */
@@ -32,7 +34,7 @@ export interface PageUses {
    * similar.
    */
   isExpected(path: string): boolean;
-  /** Whether a page is in the folder of another language than its neighbors. */
+  /** Whether a page is in the folder of another language than the nearest one. */
   isOfOtherLanguage(path: string): boolean;
 }
 
@@ -65,8 +67,7 @@ export function pageUses(references: ConfigReferences, own: OwnEntry, languages:
       }
     }
   }
-  const neighbor = own.previous ?? own.next;
-  const language = neighbor === undefined ? undefined : languageFolder(neighbor, languages);
+  const language = own.nearest === undefined ? undefined : languageFolder(own.nearest, languages);
   return {
     byPath,
     isExpected: (path) => expected.size > 0 && expected.has(withoutLanguageFolder(path, languages)),

@@ -4,7 +4,7 @@ import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
 import { site } from '../support/site';
 
-const length = 3_000_000;
+const length = 1_200_000;
 
 /** Diagnostics and fixes quote a part of what the file says. */
 async function expectShort(text: string): Promise<void> {

@@ -337,7 +337,7 @@ export function createDocsLanguageService({
       openapi: (document, position, token) => openApiHover(context, document, position, token),
     }),
     documentLinks: byKind<[], DocumentLink[]>([], {
-      config: (document) => links.inConfig(document),
+      config: (document, token) => links.inConfig(document, token),
       page: (document, token) => links.inPage(document, token),
     }),
     resolveLink: (link, token) => links.resolve(link, token),

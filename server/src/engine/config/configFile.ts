@@ -10,19 +10,24 @@ import {
   misleadsParser,
   repairedTree,
 } from '../json/repair/syntaxErrors';
+import type { DensityLimits } from '../json/tree/density';
 import { objectsWithDuplicateKeys } from '../json/tree/duplicateKeys';
 import { type JsonTree, parseJsonTree } from '../json/tree/jsonTree';
 import type { StrictText } from '../json/tree/strictText';
 
 /**
- * Limit of the size, in UTF-16 units: nearly twice the largest known configuration. All help in a file within it, however broken, takes
+ * Limit of the size, in UTF-16 units: a quarter more than the largest known configuration. All help in a file within it, however broken, takes
  * fractions of a second.
  */
-export const maxConfigLength = 4 * 1024 * 1024;
+export const maxConfigLength = 3 * 1024 * 1024;
 /** Real configurations nest up to about 20 brackets. */
 export const maxNesting = 200;
 
-export type FileGuard = 'tooLarge' | 'tooDeep' | 'notJson';
+/** About five times those of the largest known configuration. */
+export const maxValues = 200_000;
+const densityLimits: DensityLimits = { commas: maxValues, quotes: 4 * maxValues, lines: 2 * maxValues };
+
+export type FileGuard = 'tooLarge' | 'tooDeep' | 'tooMany' | 'notJson';
 
 /**
  * One version of a JSON file of the configuration, parsed as far as possible. Immutable, except that syntax errors are computed on first
@@ -48,8 +53,8 @@ export class ConfigFile {
     const unparsed = (guard: FileGuard): ConfigFile => new ConfigFile(document, guard, undefined, service);
     if (text.length > maxConfigLength) return unparsed('tooLarge');
     if (text.includes('\u0000')) return unparsed('notJson');
-    const tree = parseJsonTree(text, maxNesting);
-    if (tree === 'tooDeep') return unparsed('tooDeep');
+    const tree = parseJsonTree(text, maxNesting, densityLimits);
+    if (tree === 'tooDeep' || tree === 'tooMany') return unparsed(tree);
     const json = tree ? service.newJSONDocument(tree.root) : service.parseJSONDocument(whole);
     return new ConfigFile(document, undefined, { json, tree }, service);
   }

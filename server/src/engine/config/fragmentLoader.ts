@@ -7,7 +7,7 @@ import { propertyOf } from '../json/tree/nodes';
 import { type ConfigFile, maxConfigLength } from './configFile';
 import { type DocsConfig, type FragmentLink, type FragmentProblem, fragmentKey, type OwnEntries } from './docsConfig';
 
-/** Limit of fragments, above that of any real site. */
+/** Limit of fragments, above that of any real site; missing ones count, since each is looked for. */
 const maxFragments = 500;
 
 /** Access to the files of a configuration. */
@@ -93,7 +93,7 @@ export class FragmentLoader {
     const targetUri = resolveUri(parentUri(holder.uri), refNode.value);
     if (!isInside(this.folder, targetUri)) return broken('outside');
     if (this.open.has(targetUri)) return broken('cycle', targetUri);
-    if (!this.files.has(targetUri) && this.files.size > maxFragments) return broken('tooMany', targetUri);
+    if (!this.reads.has(targetUri) && this.reads.size > maxFragments) return broken('tooMany', targetUri);
     const isNew = !this.files.has(targetUri);
     const target = await this.file(targetUri);
     if (!target) return broken(unreadable(this.reads.get(targetUri)), targetUri);

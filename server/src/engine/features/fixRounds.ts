@@ -6,6 +6,8 @@ import { toTextEdits } from '../base/textEdits';
 
 /** Limit of rounds, above the need of any real document: fixes that undo each other would never end. */
 const maxRounds = 12;
+/** Limit of UTF-16 units that are checked in all rounds together, for texts of which hardly a line is right. */
+const maxChecked = 8 * 1024 * 1024;
 
 /**
  * Applies edits to a text in rounds until there are none: errors that one round uncovers are fixed in the next. The document itself is
@@ -19,7 +21,8 @@ export async function inRounds(
 ): Promise<TextEdit[]> {
   const edited = new EditedText(original.getText());
   let current = original;
-  for (let rounds = 1; rounds <= maxRounds; rounds++) {
+  const rounds = Math.min(maxRounds, Math.max(2, Math.floor(maxChecked / (original.getText().length + 1))));
+  for (let count = 0; count < rounds; count++) {
     const edits = await round(current);
     if (edits.length === 0) break;
     edited.apply(edits);

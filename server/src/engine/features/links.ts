@@ -19,6 +19,9 @@ export interface LinkData {
   readonly candidates: readonly string[];
 }
 
+/** Limit of links of one document, nearly twice those of the largest known configuration. */
+const maxLinks = 50_000;
+
 /** Document links. Candidates are looked up only when a link is followed. */
 export class Links {
   constructor(private readonly context: EngineContext) {}
@@ -33,14 +36,18 @@ export class Links {
     return link;
   }
 
-  inConfig({ config, file: { uri, document } }: ConfigDocument): DocumentLink[] {
-    return this.context.references
-      .of(config)
-      .in(uri)
-      .flatMap((reference): DocumentLink[] => {
-        if (reference.kind === 'url') return urlLink(document, reference);
-        return link(document, reference.span, targetUris(config, reference), tooltips[reference.kind], this.context.localize);
-      });
+  /** @throws {CancelledError} */
+  async inConfig({ config, file: { uri, document } }: ConfigDocument, token: CancellationToken): Promise<DocumentLink[]> {
+    const links: DocumentLink[] = [];
+    for (const reference of this.context.references.of(config).in(uri).slice(0, maxLinks)) {
+      if (reference.kind === 'url') links.push(...urlLink(document, reference));
+      else links.push(...link(document, reference.span, targetUris(config, reference), tooltips[reference.kind], this.context.localize));
+      const pausing = this.context.pause();
+      if (!pausing) continue;
+      await pausing;
+      throwIfCancelled(token);
+    }
+    return links;
   }
 
   /** @throws {CancelledError} */

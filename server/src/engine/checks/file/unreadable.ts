@@ -1,14 +1,15 @@
 import { t } from '../../../../../shared/l10n';
-import { maxConfigLength, maxNesting } from '../../config/configFile';
+import { maxConfigLength, maxNesting, maxValues } from '../../config/configFile';
 import { defineCheck } from '../check';
 
 const messages = {
   tooLarge: t`File too large to check: it exceeds ${maxConfigLength / 1024 / 1024} million characters.`,
+  tooMany: t`Too many values to check: more than ${maxValues}.`,
   tooDeep: t`Nesting too deep to check: it exceeds ${maxNesting} levels.`,
   notJson: t`Binary file: expected JSON.`,
 } as const;
 
-/** A file that is not parsed: too large, too deep or binary. */
+/** A file that is not parsed: too large, too many values, too deep or binary. */
 export const fileUnreadable = defineCheck({
   code: 'file.unreadable',
   target: 'config',

@@ -41,7 +41,7 @@ export const redirectShadowsPage = defineCheck({
 
 /** The folder of which a source matches all pages, `guides` of `/guides/:slug*`. One that matches the whole site has moved it. */
 function folderOfWildcard(source: string): string | undefined {
-  return /^\/+([^:*{}()?#]+)\/(?:\*|:\w+[*+])\/?$/.exec(source)?.[1];
+  return /^\/+([^/:*{}()?#][^:*{}()?#]*)\/(?:\*|:\w+[*+])\/?$/.exec(source)?.[1];
 }
 
 function hiddenBelow(context: CheckContext, folder: string): Localizable | undefined {

@@ -16,7 +16,7 @@ export interface Redirect {
   readonly destination: Address;
 }
 
-/** The redirects with strings at both ends, in the order of the configuration. */
+/** The redirects with addresses at both ends, in the order of the configuration. */
 export function readRedirects(config: DocsConfig): Redirect[] {
   const { root: file } = config;
   const list = file.root && entriesOf(config, { file, node: file.root }).get('redirects')?.value;
@@ -58,8 +58,8 @@ export function mayBeAddress(text: string): boolean {
 
 function addressAt(config: DocsConfig, given: ConfigNode | undefined): Address | undefined {
   const at = given && resolveNode(config, given);
-  if (at?.node.type !== 'string') return undefined;
-  return { file: at.file, node: at.node, path: pathOfAddress(at.node.value.slice(0, maxNameLength)) };
+  if (at?.node.type !== 'string' || at.node.value.length > maxNameLength) return undefined;
+  return { file: at.file, node: at.node, path: pathOfAddress(at.node.value) };
 }
 
 /** The path that an address of the site leads to, in the form of `Address.path`; `undefined` for a URL or a pattern. */

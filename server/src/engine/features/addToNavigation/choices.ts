@@ -7,6 +7,7 @@ import type { NavigationScope } from '../../config/navigation/scope';
 import type { ConfigReferences } from '../../config/references/configReferences';
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
+import { indexOfMember } from '../../json/tree/nodes';
 import { ListScore } from './score';
 import { operationEntry, type Wanted } from './wanted';
 
@@ -57,7 +58,7 @@ function pointerOf(node: ASTNode): string {
   const steps: string[] = [];
   for (let at = node; at.parent; at = at.parent) {
     if (at.parent.type === 'property') steps.unshift(at.parent.keyNode.value);
-    else if (at.parent.type === 'array') steps.unshift(String(at.parent.items.indexOf(at)));
+    else if (at.parent.type === 'array') steps.unshift(String(indexOfMember(at.parent.items, at)));
   }
   return steps.join('/');
 }

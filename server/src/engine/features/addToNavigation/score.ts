@@ -43,7 +43,7 @@ export class ListScore {
     if (same > 0) return named + Math.min(most, same) * alike;
     const last = folder.slice(folder.lastIndexOf('/') + 1);
     const isNamed = last !== '' && slug(last) === this.name ? alike * alike : 0;
-    const shared = Math.max(0, ...this.folders.map((each) => sharedSteps(each, folder)));
+    const shared = this.folders.reduce((best, each) => Math.max(best, sharedSteps(each, folder)), 0);
     return isNamed + shared;
   }
 

@@ -1,4 +1,4 @@
-import { format } from 'jsonc-parser';
+import { type Edit, format } from 'jsonc-parser';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FormattingOptions, Range, TextEdit } from 'vscode-languageserver-types';
 import { type Span, toRange, toSpan } from '../../base/spans';
@@ -22,10 +22,28 @@ export function formatting({ file }: ConfigDocument, options: FormattingOptions,
     eol: layoutOf(document).eol,
     insertFinalNewline: options.insertFinalNewline ?? endsWithLineBreak(text),
   });
-  return edits.map((edit) => ({
+  const [first, last] = [edits[0], edits.at(-1)];
+  if (!first || !last) return [];
+  // Very many edits take editors longer than the text itself, of which they find the differences.
+  const merged = edits.length > maxEdits ? [merge(text, start, edits, first.offset, last.offset + last.length)] : edits;
+  return merged.map((edit) => ({
     range: toRange(document, { start: start + edit.offset, end: start + edit.offset + edit.length }),
     newText: edit.content,
   }));
+}
+
+/** Limit of edits of one answer. */
+const maxEdits = 20_000;
+
+/** One edit from the start of the first to the end of the last. @param start offset in the text that those of the edits count from */
+function merge(text: string, start: number, edits: readonly Edit[], from: number, to: number): Edit {
+  const pieces: string[] = [];
+  let at = from;
+  for (const { offset, length, content } of edits) {
+    pieces.push(text.slice(start + at, start + offset), content);
+    at = offset + length;
+  }
+  return { offset: from, length: to - from, content: pieces.join('') };
 }
 
 function wholeLines(document: TextDocument, { start, end }: Range): Span {

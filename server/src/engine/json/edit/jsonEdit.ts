@@ -1,6 +1,7 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { SpanEdit } from '../../base/textEdits';
+import { indexOfMember } from '../tree/nodes';
 import { layoutOf, printJson } from './layout';
 import { endOf, insertMembers, type MemberLayout, removeMembers, removeRun } from './members';
 
@@ -69,13 +70,13 @@ export function appendItems(document: TextDocument, list: ArrayASTNode, values: 
 
 /** Removes a property with its comma and lines. */
 export function removeProperty(object: ObjectASTNode, property: PropertyASTNode): SpanEdit {
-  const index = object.properties.indexOf(property);
+  const index = indexOfMember(object.properties, property);
   return removeRun(object, object.properties, index, index);
 }
 
 /** Removes an item of an array with its comma and lines. */
 export function removeItem(list: ArrayASTNode, item: ASTNode): SpanEdit {
-  const index = list.items.indexOf(item);
+  const index = indexOfMember(list.items, item);
   return removeRun(list, list.items, index, index);
 }
 

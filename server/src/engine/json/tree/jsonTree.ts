@@ -1,4 +1,5 @@
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
+import { type DensityLimits, hasTooManyValues, isTooDense } from './density';
 import { parseLenient } from './lenientTree';
 import { nestingDepth } from './nesting';
 import { StrictText } from './strictText';
@@ -14,12 +15,14 @@ export interface JsonTree {
 }
 
 /** Parses a whole text; `undefined` if it has errors that only the library recovers from. */
-export function parseJsonTree(text: string, maxDepth: number): JsonTree | 'tooDeep' | undefined {
+export function parseJsonTree(text: string, maxDepth: number, limits: DensityLimits): JsonTree | 'tooDeep' | 'tooMany' | undefined {
+  if (hasTooManyValues(text, limits)) return 'tooMany';
   const strict = StrictText.read(text);
   if (strict) {
     const made = parseStrict(text, maxDepth);
     return made ? { ...made, strict } : 'tooDeep';
   }
+  if (isTooDense(text, limits)) return 'tooMany';
   const made = parseLenient(text, maxDepth);
   if (made) return { ...made, strict };
   return nestingDepth(text, maxDepth) > maxDepth ? 'tooDeep' : undefined;

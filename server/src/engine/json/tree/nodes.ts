@@ -72,3 +72,15 @@ export type Container = ObjectASTNode | ArrayASTNode;
 export function membersOf(container: Container): readonly ASTNode[] {
   return container.type === 'object' ? container.properties : container.items;
 }
+
+/** The index of a member; -1 if there is none. A binary search: it is called for each member of a long list. */
+export function indexOfMember(members: readonly ASTNode[], member: ASTNode): number {
+  let low = 0;
+  let high = members.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((members[middle]?.offset ?? 0) < member.offset) low = middle + 1;
+    else high = middle;
+  }
+  return members[low] === member ? low : members.indexOf(member);
+}

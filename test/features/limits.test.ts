@@ -90,7 +90,7 @@ it('all fixes of a file that is hardly JSON are applied in a limited number of r
       navigation: `{ "pages": [\n${Array.from({ length: 8_000 }, (_, index) => `    "page-${index}"`).join('\n')}\n  ] }`,
     }),
   });
-  const edits = await given.engine.fixAll(uriOf('docs.json'), neverCancelled);
+  const edits = await given.engine.fixAll(uriOf('docs.json'), 'save', neverCancelled);
   expect(edits.length).toBeGreaterThan(0);
   expect(edits.length).toBeLessThan(10_000);
 });

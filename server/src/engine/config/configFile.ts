@@ -117,7 +117,7 @@ export class ConfigFile {
     }
     const repaired = new EditedText(this.document.getText());
     repaired.apply(edits.edits);
-    const tree = parseJsonTree(repaired.text.replace(/^\uFEFF/, ' '), maxNesting);
+    const tree = parseJsonTree(repaired.text.replace(/^\uFEFF/, ' '), maxNesting, densityLimits);
     if (typeof tree !== 'object' || !tree.strict) return false;
     let shift = 0;
     for (const { span, text } of edits.edits) {

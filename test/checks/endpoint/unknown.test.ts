@@ -48,10 +48,10 @@ describe('endpoint.unknown', () => {
     expect(diagnostic?.message).toContain(message);
   });
 
-  it('proposes nothing if nothing is similar', async () => {
+  it('proposes nothing but its removal if nothing is similar', async () => {
     const wrong = withEntry('GET /nothing/of/this/kind');
     await wrong.expectOnly('here', 'endpoint.unknown', { names: ['api/openapi.json', '/nothing/of/this/kind'] });
-    expect((await wrong.actions()).filter(({ edit }) => edit)).toEqual([]);
+    expect((await wrong.actions()).filter(({ edit }) => edit).map(({ title }) => title)).toEqual(['Remove this entry']);
   });
 });
 

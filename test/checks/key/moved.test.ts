@@ -57,6 +57,18 @@ describe('the fix of key.moved', () => {
       docsJson({ navigation: '{\n    "pages": ["index"]\n  }', interaction: '{\n    "drilldown": false\n  }' }),
     ],
     ['into the errors', docsJson({ redirect: 'false' }), docsJson({ errors: '{\n    "404": {\n      "redirect": false\n    }\n  }' })],
+    [
+      'with the object that only held it',
+      docsJson({ metadata: '{ "og:title": "x" }' }),
+      docsJson({ seo: '{\n    "metatags": {\n      "og:title": "x"\n    }\n  }' }),
+    ],
+    [
+      'into a navigation that is missing',
+      docsJson({ navigation: undefined, tabs: '[{ "tab": "A", "pages": ["index"] }]' }),
+      docsJson({
+        navigation: '{\n    "tabs": [\n      {\n        "tab": "A",\n        "pages": [\n          "index"\n        ]\n      }\n    ]\n  }',
+      }),
+    ],
     ['one level down', docsJson({ errors: '{ "redirect": false }' }), docsJson({ errors: '{ "404": { "redirect": false } }' })],
     [
       'beside what is one level down',
@@ -105,5 +117,19 @@ describe('the fix of key.moved', () => {
     const titles = (await site(files).actions(path, 'key.moved')).map((action) => action.title);
     expect(titles.filter((title) => title.startsWith('Move'))).toEqual([]);
     expect(titles.filter((title) => title.startsWith('Remove'))).toHaveLength(1);
+  });
+});
+
+describe('an array of elements at the root', () => {
+  const titles = async (parts: Readonly<Record<string, string | undefined>>): Promise<string[]> => {
+    const actions = await site({ 'docs.json': docsJson(parts) }).actions('docs.json', 'key.moved');
+    return actions.map(({ title }) => title);
+  };
+
+  it.each([
+    ['a navigation is divided already', { tabs: '[{ "tab": "A", "pages": ["index"] }]' }],
+    ['they are legacy ones', { navigation: undefined, tabs: '[{ "name": "A", "url": "a" }]' }],
+  ])('is not moved if %s', async (_why, parts) => {
+    expect(await titles(parts)).not.toContain('Move to `navigation.tabs`');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withNavigation } from './support';
 
 describe('navigation.emptyList', () => {
@@ -7,6 +7,12 @@ describe('navigation.emptyList', () => {
       severity: 'hint',
       names: ['`pages`'],
     });
+  });
+
+  it('removes the element, unless it is the only one', async () => {
+    const sample = withNavigation('{ "groups": [{ "group": "A", "pages": ["index"] }, { "group": "B", "pages": <|at:[]|> }] }');
+    expect(JSON.parse(await sample.fix('Remove this element')).navigation).toEqual({ groups: [{ group: 'A', pages: ['index'] }] });
+    expect(await withNavigation('{ "groups": [{ "group": "B", "pages": [] }] }').actions()).toEqual([]);
   });
 
   it.each([

@@ -23,6 +23,20 @@ describe('a navigation that is a list', () => {
     expect(await withNavigation('[{ "group": "A", "pages": ["index"] }]').fix('navigation.list')).toBe(fixed);
   });
 
+  it.each([
+    ['tabs', '{ "tab": "A", "pages": ["index"] }'],
+    ['versions', '{ "version": "1", "pages": ["index"] }'],
+    ['languages', '{ "language": "en", "pages": ["index"] }'],
+  ])('of %s is put into that list', async (division, element) => {
+    const fixed = docsJson({ navigation: `{ "${division}": [${element}] }` });
+    expect(await withNavigation(`[${element}]`).fix('navigation.list')).toBe(fixed);
+  });
+
+  it('of different elements is put into `pages`', async () => {
+    const elements = '[{ "group": "A", "pages": ["index"] }, { "tab": "B", "pages": ["index"] }]';
+    expect(await withNavigation(elements).fix('navigation.list')).toBe(docsJson({ navigation: `{ "pages": ${elements} }` }));
+  });
+
   it('of pages is put into `pages`', async () => {
     expect(await withNavigation('["index"]').fix('navigation.list')).toBe(docsJson({ navigation: '{ "pages": ["index"] }' }));
   });

@@ -242,6 +242,43 @@ describe('the proposals on a site of several languages or versions', () => {
   });
 });
 
+describe('the proposals for a page that was renamed or moved', () => {
+  const proposed = async (written: string, files: readonly string[]): Promise<string[]> => {
+    const sample = withPages([`"${written}"`], Object.fromEntries(files.map((path) => [`${path}.mdx`, ''])));
+    const actions = await sample.actions('docs.json', 'page.missing');
+    return actions.map(({ title }) => title).filter((title) => title.startsWith('Change to '));
+  };
+
+  it.each([
+    ['a longer word', 'guides/auth', 'guides/authentication'],
+    ['a shorter word', 'guides/installation', 'guides/install'],
+    ['words in another order', 'guides/setup-sso', 'guides/sso-setup'],
+  ])('have the one with %s', async (_what, written, meant) => {
+    expect(await proposed(written, [meant, 'guides/other'])).toEqual([`Change to \`${meant}\``]);
+  });
+
+  it('begin with a folder that shares a word, where many folders have a page of the name', async () => {
+    const others = ['a', 'b', 'c', 'd'].map((folder) => `${folder}/overview`);
+    expect((await proposed('agents/overview', [...others, 'coding-agents/overview']))[0]).toBe('Change to `coding-agents/overview`');
+  });
+});
+
+describe('an element whose only entry is missing', () => {
+  it('can be removed with it, unless it is the only one', async () => {
+    const groups = (...texts: string[]) => site({ 'docs.json': docsJson({ navigation: `{ "groups": [${texts.join(', ')}] }` }) });
+    const sample = groups('{ "group": "A", "pages": ["index"] }', '{ "group": "B", "pages": ["gone"] }');
+    const fixed = await sample.fix('Remove the element with this entry only');
+    expect(JSON.parse(fixed).navigation).toEqual({ groups: [{ group: 'A', pages: ['index'] }] });
+    for (const other of [
+      groups('{ "group": "B", "pages": ["gone"] }'),
+      groups('{ "group": "A", "pages": ["index"] }', '{ "group": "B", "pages": ["index", "gone"] }'),
+    ]) {
+      const titles = (await other.actions('docs.json', 'page.missing')).map(({ title }) => title);
+      expect(titles).not.toContain('Remove the element with this entry only');
+    }
+  });
+});
+
 describe('the proposals for the first page of a folder', () => {
   it.each([
     ['guides/overview', ['guides/index'], ['guides/index']],

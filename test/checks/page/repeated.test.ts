@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { uriOf } from '../../support/memoryWorkspace';
 import { withNavigation } from '../element/support';
 
 const groups = '{ "group": "A", "pages": ["a"] }, { "group": "B", "pages": ["b", "<|here:a|>"] }';
@@ -12,6 +14,34 @@ describe('page.repeated', () => {
     await withNavigation(`{ "tabs": [{ "tab": "T", "groups": [${groups}] }] }`).expectOnly('here', 'page.repeated', {
       severity: 'information',
     });
+  });
+
+  it('removes either of the two, at either of them', async () => {
+    const sample = withNavigation(
+      '{ "groups": [{ "group": "A", "pages": ["<|first:a|>", "c"] }, { "group": "B", "pages": ["b", "/a"] }] }',
+    );
+    const left = async (title: string): Promise<unknown> => {
+      const { groups: found } = JSON.parse(await sample.fix(title)).navigation;
+      return found.map(({ pages }: { pages: unknown }) => pages);
+    };
+    expect(await left('Remove this entry')).toEqual([['a', 'c'], ['b']]);
+    expect(await left('Remove the first entry')).toEqual([['c'], ['b', '/a']]);
+    const actions = await sample.engine.codeActions(uriOf('docs.json'), sample.range('first').range, [], neverCancelled);
+    expect(actions.map(({ title }) => title)).toEqual(['Remove this entry', 'Remove the first entry']);
+  });
+
+  it('does not remove an entry that has changed since', async () => {
+    const sample = withNavigation(`{ "groups": [${groups}] }`);
+    const [found] = await sample.diagnostics();
+    for (const data of [{ first: 3, text: 'a' }, { first: -1, text: 'a' }, { first: 1e9, text: 'a' }, { text: 'a' }]) {
+      const actions = await sample.engine.codeActions(
+        uriOf('docs.json'),
+        sample.range('here').range,
+        found ? [{ ...found, data }] : [],
+        neverCancelled,
+      );
+      expect(actions.map(({ title }) => title)).not.toContain('Remove the first entry');
+    }
   });
 
   it('reports a page in a group and in a group in it', async () => {

@@ -21,7 +21,7 @@ export function wantedDiagnostics(
 }
 
 /** Codes for two entries of which either can go: their fixes are offered at both. */
-const codesOfPairs: ReadonlySet<unknown> = new Set<DiagnosticCode>(['page.duplicate', 'redirect.duplicate']);
+const codesOfPairs: ReadonlySet<unknown> = new Set<DiagnosticCode>(['page.duplicate', 'page.repeated', 'redirect.duplicate']);
 
 /** Ranges of the entries in this document that a duplicate repeats. */
 function originalOf({ code, relatedInformation = [] }: Diagnostic, uri: string): Range[] {

@@ -1,4 +1,5 @@
 import type { Json } from '../json/jsonValue';
+import { isJsonList, isJsonObject } from './jsonValues';
 import { noNote } from './notes';
 import { settingMigrationOf } from './settings/table';
 
@@ -14,11 +15,17 @@ const same = (value: Json): Json => value;
 const notConverted = (): undefined => undefined;
 const booleanOnly = (value: Json): Json | undefined => (typeof value === 'boolean' ? value : undefined);
 
+/** Elements of the current form; legacy ones have a `name`. */
+const elementsWith =
+  (nameKey: string) =>
+  (value: Json): Json | undefined =>
+    isJsonList(value) && value.every((item) => isJsonObject(item) && nameKey in item) ? value : undefined;
+
 /** Top-level keys that belong in the navigation, and those that only contain settings with locations of their own. */
 const topLevel: Readonly<Record<string, SettingLocation>> = {
-  anchors: { path: ['navigation', 'anchors'], convert: notConverted },
-  tabs: { path: ['navigation', 'tabs'], convert: notConverted },
-  versions: { path: ['navigation', 'versions'], convert: notConverted },
+  anchors: { path: ['navigation', 'anchors'], convert: elementsWith('anchor') },
+  tabs: { path: ['navigation', 'tabs'], convert: elementsWith('tab') },
+  versions: { path: ['navigation', 'versions'], convert: elementsWith('version') },
   groups: { path: ['navigation', 'groups'], convert: same },
   pages: { path: ['navigation', 'pages'], convert: same },
   languages: { path: ['navigation', 'languages'], convert: same },

@@ -7,6 +7,7 @@ import { suggestionList } from '../data';
 import { entriesAt, removeEntries, rewriteEntries } from '../fixes/entries';
 import type { Fix, FixTarget } from '../fixes/fix';
 import { replaceByProposals } from '../fixes/replaceText';
+import { removal, removalOfHolder } from '../page/fixes';
 import type { Proposals } from '../page/pageProblems';
 import { didYouMean } from '../wording';
 import { endpointSample } from './docs';
@@ -47,8 +48,13 @@ export const endpointUnknown = defineCheck({
     }
   },
   *fix(target, { file, ...proposals }) {
-    if (file) yield* fixesOfFile(target, proposals, file.written, file.at);
-    else yield* replaceByProposals(target, proposals);
+    if (file) {
+      yield* fixesOfFile(target, proposals, file.written, file.at);
+      return;
+    }
+    yield* replaceByProposals(target, proposals);
+    yield* removal(target, t`Remove this entry`, false);
+    yield* removalOfHolder(target);
   },
 });
 

@@ -18,6 +18,14 @@ export function removeText(target: FixTarget): SpanEdit | undefined {
   return holder?.type === 'property' && holder.parent?.type === 'object' ? removeProperty(holder.parent, holder) : undefined;
 }
 
+/** Removes the element around the diagnostic from its array; `undefined` if it is the only one there. */
+export function removeElement({ file, span }: FixTarget): SpanEdit | undefined {
+  let node = innermostAt(file.root, span.start);
+  while (node && !(node.type === 'object' && node.parent?.type === 'array')) node = node.parent;
+  const list = node?.parent;
+  return node && list?.type === 'array' && list.items.length > 1 ? removeItem(list, node) : undefined;
+}
+
 /** Removes the object with the marked string from its array. */
 export function removeHolder(target: FixTarget): SpanEdit | undefined {
   const object = textAt(target)?.parent?.parent;

@@ -4,6 +4,7 @@ import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
 import type { ConfigFile } from '../../config/configFile';
+import { isDivision } from '../../config/navigation/elementKinds';
 import { displayPath } from '../../config/schemaNode';
 import { insertProperty, removeProperty } from '../../json/edit/jsonEdit';
 import type { Json } from '../../json/jsonValue';
@@ -71,10 +72,19 @@ function moveTo(
     if (next.type !== 'object' || depth === home.length - 1) return undefined;
     holder = next;
   }
+  if (home[0] === 'navigation' && depth === 1 && isDivided(holder)) return undefined;
   const [key = '', ...below] = home.slice(depth);
   const nested = below.reduceRight<Json>((inner, step) => ({ [step]: inner }), value);
   // Within the same object the property is renamed in place.
   if (holder === object)
     return [below.length === 0 ? renameProperty(file, property, key, value) : replaceProperty(file, property, key, nested)];
+  // An object that only held this property goes with it.
+  const outer = object.properties.length === 1 ? object.parent : undefined;
+  if (outer?.type === 'property' && outer.parent === holder) return [replaceProperty(file, outer, key, nested)];
   return [removeProperty(object, property), insertProperty(file.document, holder, key, nested)];
+}
+
+/** Whether a navigation has a division: a second one would be refused. */
+function isDivided({ properties }: ObjectASTNode): boolean {
+  return properties.some(({ keyNode }) => isDivision(keyNode.value));
 }

@@ -5,6 +5,7 @@ import { isNavigationRoot } from '../../config/navigation/elementKinds';
 import { elementName } from '../../config/navigation/elementNames';
 import type { SchemaNode } from '../../config/schemaNode';
 import { defineCheck } from '../check';
+import { removeElement } from '../fixes/removeEntry';
 import { objectNameOf } from '../wording';
 
 /** Keys other than divisions that give an element content. */
@@ -53,6 +54,10 @@ export const navigationEmptyList = defineCheck({
         severity: isRefused(schemaNode, divisions[0].key, entries) ? 'error' : 'hint',
       };
     }
+  },
+  *fix(target) {
+    const edit = removeElement(target);
+    if (edit) yield { title: t`Remove this element`, edits: [edit], preferred: false };
   },
 });
 

@@ -1,12 +1,15 @@
 import { object, picklist } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
-import { isNavigationRoot } from '../../config/navigation/elementKinds';
+import { elementKinds, isNavigationRoot } from '../../config/navigation/elementKinds';
 import type { SchemaNode } from '../../config/schemaNode';
 import { indentationAt, layoutOf } from '../../json/edit/layout';
 import { printSourced, sourcedJson } from '../../json/edit/sourcedJson';
 import { childOf, innermostAt } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
+
+/** The arrays that a navigation can have. */
+const rootDivisions = ['groups', 'pages', 'tabs', 'anchors', 'dropdowns', 'versions', 'languages', 'products'] as const;
 
 /** The navigation as an array of groups, the legacy form. */
 export const navigationList = defineCheck({
@@ -15,21 +18,22 @@ export const navigationList = defineCheck({
   severity: 'error',
   docs: {
     summary: t`A \`navigation\` that is an array, as in the legacy format.`,
-    why: t`It must be an object. With an array the site does not deploy. The fix puts the array into \`groups\`, or into \`pages\` if it has pages without a group.`,
+    why: t`It must be an object. With an array the site does not deploy. The fix puts the array into the list of its elements, such as \`groups\` or \`tabs\`, or into \`pages\` if it has pages without a group.`,
     wrong: '"navigation": [\n  { "group": "Start", "pages": ["index"] }\n]',
     right: '"navigation": {\n  "groups": [\n    { "group": "Start", "pages": ["index"] }\n  ]\n}',
   },
-  data: object({ division: picklist(['groups', 'pages']) }),
+  data: object({ division: picklist(rootDivisions) }),
   *run({ violations }) {
     for (const { keyword, schemaNode } of violations) {
       const { node, file } = schemaNode.at;
       if (keyword !== 'type' || !isNavigationList(schemaNode) || node.type !== 'array') continue;
-      const division = node.items.every((item) => childOf(item, 'group') !== undefined) ? 'groups' : 'pages';
+      const kind = elementKinds.find(({ nameKey }) => node.items.every((item) => childOf(item, nameKey) !== undefined));
+      const division = rootDivisions.find((key) => key === kind?.listKey) ?? 'pages';
       yield {
         file,
         span: { start: node.offset, end: node.offset + 1 },
         message: t`Expected an object for \`navigation\`, got an array. Wrap it in \`${division}\`.`,
-        data: { division } as const,
+        data: { division },
       };
     }
   },

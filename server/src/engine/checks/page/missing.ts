@@ -16,7 +16,7 @@ import { replaceByProposals } from '../fixes/replaceText';
 import { redirectInstead } from '../redirect/redirectInstead';
 import { didYouMean } from '../wording';
 import { absentFolderFixes, findAbsentFolders, folderData } from './absentFolders';
-import { removal } from './fixes';
+import { removal, removalOfHolder } from './fixes';
 import { readPageEntries } from './pageEntries';
 import { findPageProblems, inStyleOf, proposals, withGenerated } from './pageProblems';
 import { readSiteParts } from './siteParts';
@@ -94,6 +94,7 @@ export const pageMissing = defineCheck({
     yield* replaceByProposals(target, { suggestions, isNear });
     if (isSafePath(path)) yield createPage(target, path);
     yield* removal(target, t`Remove this entry`, false);
+    yield* removalOfHolder(target);
     yield* redirectInstead(target, path, successors);
   },
 });

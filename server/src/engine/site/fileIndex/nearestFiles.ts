@@ -166,13 +166,14 @@ class NearTable {
     const name = nameOf(path);
     const costs = new Map<string, number>();
     const named = this.ofStem(name);
+    const folder = wordsOf(parentOf(path));
     const beside = this.besides(path);
     const isOwn = (candidate: string): boolean => group?.has(candidate) !== false;
     const elsewhere = named.filter(isOwn);
     const isTelling = elsewhere.length <= mostElsewhere && this.names.isTelling(this.names.stem(name));
     for (const candidate of elsewhere) {
       const cost = editDistance(lower, candidate.toLowerCase());
-      if (isTelling || isLike(lower, candidate)) costs.set(candidate, cost);
+      if (isTelling || isLike(lower, candidate) || folderWords(folder, candidate) > 0) costs.set(candidate, cost);
     }
     for (const candidate of beside.filter(isOwn)) {
       costs.set(candidate, editDistance(name.toLowerCase(), nameOf(candidate).toLowerCase()));
@@ -195,7 +196,8 @@ class NearTable {
     const sharing = guess(this.sharingWords(path));
     const foreign = guess([...beside, ...named].filter((candidate) => !isOwn(candidate) && isLike(lower, candidate)));
     const typos = found.filter(({ cost }) => cost <= allowed);
-    const moved = found.slice(typos.length);
+    const kinship = new Map(found.map((file) => [file, folderWords(folder, file.path)]));
+    const moved = found.slice(typos.length).sort((a, b) => (kinship.get(b) ?? 0) - (kinship.get(a) ?? 0));
     return [...typos, ...equals, ...moved, ...sharing, ...foreign].slice(0, mostFound);
   }
 
@@ -262,7 +264,21 @@ function wordsOf(name: string): Set<string> {
 
 function isSubset(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
-  return fewer.size > 0 && [...fewer].every((word) => more.has(word));
+  return fewer.size > 0 && [...fewer].every((word) => more.has(word) || [...more].some((other) => isStemOf(word, other)));
+}
+
+/** `auth` and `authentication`, `install` and `installation`. */
+function isStemOf(a: string, b: string): boolean {
+  return Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a));
+}
+
+/** The number of words that the folder of a path has: `coding-agents/overview` has the one of `agents`. */
+function folderWords(words: ReadonlySet<string>, path: string): number {
+  if (words.size === 0) return 0;
+  const folder = parentOf(path).toLowerCase();
+  let count = 0;
+  for (const word of words) if (folder.includes(word)) count++;
+  return count;
 }
 
 interface Tables {

@@ -26,6 +26,14 @@ describe('openapi.invalid', () => {
     expect(diagnostic.relatedInformation).toHaveLength(1);
   });
 
+  it.each([
+    ['a.json', '{ "openapi": "3.0.0", "paths": {}, "components": { "schemas": { "A": { "type": ["string", "null"] } } } }', 'types'],
+    ['a.yaml', 'openapi: 3.1.0\npaths:\n  /a:\n    $ref: ./b.yaml\n', '$ref'],
+  ])('warns of %s, which is left out though it parses: %j', async (path, text, name) => {
+    const diagnostic = await withOpenApi(path, text).expectOnly('here', 'openapi.invalid', { severity: 'warning', names: [name] });
+    expect(diagnostic.relatedInformation).toHaveLength(1);
+  });
+
   it('reports a file once, and no endpoint that is looked up in it', async () => {
     const navigation =
       '{ "groups": [{ "group": "A", "openapi": "<|here:a.yaml|>", "pages": ["GET /a", "GET /b"] }, { "group": "B", "openapi": "a.yaml", "pages": ["index"] }] }';

@@ -1,4 +1,5 @@
 import type { Span } from '../base/spans';
+import type { Refusal } from './refusals';
 
 /** The format that a file declares. `unknown`: none, or another. */
 export type OpenApiFormat = 'openapi' | 'swagger' | 'asyncapi' | 'overlay' | 'unknown';
@@ -80,6 +81,8 @@ export interface OperationTable {
   readonly components: readonly NamedSpan[];
   /** Of `components.schemas`. */
   readonly schemas: readonly NamedSpan[];
+  /** Why the service refuses the file, although it parses. */
+  readonly refusal?: Refusal | undefined;
   /** The first error. What could be read is listed all the same, but may be incomplete. */
   readonly problem: OpenApiProblem | undefined;
 }

@@ -18,7 +18,7 @@ export const openapiInvalid = defineCheck({
   severity: 'error',
   docs: {
     summary: t`An OpenAPI or AsyncAPI file that does not parse, or that is something else.`,
-    why: t`The build stops, or the file has no pages. The service reads OpenAPI 3.0 and 3.1, as JSON or YAML; Swagger 2.0 has to be converted first. AsyncAPI files belong under \`asyncapi\`.`,
+    why: t`The build stops, or the file has no pages. The service reads OpenAPI 3.0 and 3.1, as JSON or YAML; Swagger 2.0 has to be converted first. A file with a \`$ref\` to another file, or with lists of types in version 3.0, is left out. AsyncAPI files belong under \`asyncapi\`.`,
     wrong: { 'docs.json': site('openapi.json'), 'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {}, }\n' },
     right: { 'docs.json': site('openapi.json'), 'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {} }\n' },
   },
@@ -29,7 +29,8 @@ export const openapiInvalid = defineCheck({
       if (!finding?.atSource) continue;
       const { file, span } = reference;
       const location = { file: { uri: openApiFile.uri, document: openApiFile.document }, span: finding.span, message: finding.message };
-      yield { file, span, message: finding.atSource, data: { key: finding.belongsUnder }, related: [location] };
+      const severity = finding.severity && { severity: finding.severity };
+      yield { file, span, message: finding.atSource, data: { key: finding.belongsUnder }, related: [location], ...severity };
     }
   },
   inOpenApiFile: (openApiFile, context) => openApiFindings('openapi.invalid', openApiFile, context),

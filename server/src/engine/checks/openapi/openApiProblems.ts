@@ -2,7 +2,7 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import type { Span } from '../../base/spans';
 import { type Duplicate, findDuplicates } from '../../openapi/duplicates';
 import type { OpenApiFile } from '../../openapi/openApiFile';
-import type { RelatedLocation } from '../check';
+import type { RelatedLocation, Severity } from '../check';
 import type { OpenApiCheckContext } from '../openApiCheckContext';
 import type { ExpectedFormat } from './expectedFormat';
 
@@ -14,6 +14,8 @@ export interface OpenApiFinding {
   readonly message: Localizable;
   /** The message at the reference in the configuration; `undefined` if another check reports it there, or none. */
   readonly atSource?: Localizable;
+  /** If it is another one than that of the check. */
+  readonly severity?: Severity;
   /** The key of `docs.json` that the file belongs under, if it is another one. */
   readonly belongsUnder?: ExpectedFormat;
   /** Another location in the OpenAPI file. */
@@ -34,7 +36,7 @@ export function openApiProblems(openApiFile: OpenApiFile, expected: ExpectedForm
   if (problem) return [];
   const other = otherFormat(openApiFile, expected);
   if (other) return [other];
-  return findDuplicates(openApiFile.table).slice(0, mostDuplicates).map(duplicate);
+  return [...refused(openApiFile), ...findDuplicates(openApiFile.table).slice(0, mostDuplicates).map(duplicate)];
 }
 
 /** The errors of one code for all formats that the configuration expects, each position once. */
@@ -42,13 +44,13 @@ export function* openApiFindings(
   code: OpenApiFinding['code'],
   { uri, document }: OpenApiFile,
   context: OpenApiCheckContext,
-): Iterable<{ span: Span; message: Localizable; related?: RelatedLocation[] }> {
+): Iterable<{ span: Span; message: Localizable; severity?: Severity; related?: RelatedLocation[] }> {
   const reported = new Set<number>();
   for (const finding of context.once(problemsOf)) {
-    const { span, message, related } = finding;
+    const { span, message, severity, related } = finding;
     if (finding.code !== code || reported.has(span.start)) continue;
     reported.add(span.start);
-    yield { span, message, ...(related && { related: [{ ...related, file: { uri, document } }] }) };
+    yield { span, message, ...(severity && { severity }), ...(related && { related: [{ ...related, file: { uri, document } }] }) };
   }
 }
 
@@ -78,6 +80,28 @@ function notParsed({ path, document, table }: OpenApiFile): OpenApiFinding {
     message,
     atSource: t`Invalid ${syntax} in \`${path}\`, ${position}.`,
   };
+}
+
+/** The service leaves the file out, and with it the operations that pages name; the build goes on. */
+function refused({ path, table: { refusal } }: OpenApiFile): OpenApiFinding[] {
+  if (!refusal) return [];
+  const common = { code: 'openapi.invalid', span: refusal.span, severity: 'warning' } as const;
+  if (refusal.kind === 'typeList') {
+    return [
+      {
+        ...common,
+        message: t`OpenAPI 3.0 has no lists of types. Use \`nullable: true\` or \`oneOf\`, or declare version 3.1.`,
+        atSource: t`\`${path}\` is left out: a list of types is not valid in OpenAPI 3.0.`,
+      },
+    ];
+  }
+  return [
+    {
+      ...common,
+      message: t`The service reads no other files through \`$ref\`. Bundle them into this one.`,
+      atSource: t`\`${path}\` is left out: it refers to other files through \`$ref\`. Bundle them into one.`,
+    },
+  ];
 }
 
 function otherFormat({ path, document, table }: OpenApiFile, expected: ExpectedFormat): OpenApiFinding | undefined {

@@ -1,5 +1,28 @@
 /** YAML that is well-formed and easily misread. The reader answers for all of it. */
 export const hardCases: readonly string[] = [
+  // Keys behind a question mark, as PyYAML writes long ones.
+  '? a\n: b\n',
+  '? a\n: b\n? c\n: d\ne: f\n',
+  '? a\n:\n  b: 1\nc: 2\n',
+  '? a\n: b: 1\n  c: 2\nd: 3\n',
+  '? a\n: - 1\n  - 2\nb: 3\n',
+  '? a\n:\n- 1\n- 2\nb: 3\n',
+  '? "a b"\n: c\n? \'d\'\n:  # why\n  e: 1\n',
+  '? a # b\n: 1\n'.replace(' # b', '#b'),
+  '? a:b\n: 1\n',
+  '? a\n\n# why\n\n: 1\n',
+  '? a\n: |\n  text\nb: 1\n',
+  '? a\n: >-\n  text\n  more\nb: 1\n',
+  '? a\n: [1, 2]\n? b\n: {c: 1}\n',
+  '? a\n: "x\n  y"\nb: 1\n',
+  '? a\n: &x 1\nb: *x\n',
+  'p:\n  ? /a\n  : get:\n      s: 1\n    put: 2\n  ? /b\n  :\n    get: 3\n  /c:\n    get: 4\n',
+  '- ? a\n  : b\n- ? c\n  : - 1\n    - 2\n',
+  '- - ? a\n    : b\n',
+  '? a\n: ? b\n  : c\nd: 1\n',
+  'a: {? b : c}\n',
+  'a: {? b : c, ? "d" : {e: 1}, f: 2}\nb: 1\n',
+  'a: {\n  ? b\n  : c,\n  ? d\n  : e\n}\n',
   // Scalars behind a key.
   ...['', ' ', ' #', ' # why', ' a#b', ' a #b', ' a\t# b', ' a:b', " it's", ' a "b" c', ' -a', ' ?a', ' :a', ' a, b]', ' a\u00a0'].map(
     (value) => `a:${value}\nb: 1\n`,
@@ -149,8 +172,15 @@ export const hardCases: readonly string[] = [
 
 /** YAML that is well-formed and that the reader does not know: it says so. */
 export const unknownCases: readonly string[] = [
-  '? a\n: b\n',
   '? [a]\n: b\n',
+  '? a\n',
+  '? a\n? b\n: c\n',
+  '? a\n  b\n: c\n',
+  '? |\n  a\n: c\n',
+  '? &x a\n: c\n',
+  '? a: b\n: c\n',
+  '? - a\n: c\n',
+  '? a # why\n: c\n',
   '[a]: b\n',
   '{a: b}: c\n',
   ': a\n',
@@ -159,7 +189,6 @@ export const unknownCases: readonly string[] = [
   '- &a x: 1\n  y: 2\n- *a\n',
   'a: [b: c]\n',
   'a: [? b : c]\n',
-  'a: {? b : c}\n',
   'a: {[b]: c}\n',
   'a: {: b}\n',
   'a: !!int "1"\n',

@@ -1,7 +1,8 @@
 import type { Span } from '../base/spans';
 import type { ValueReader } from '../base/valueReader';
 import { JsonReader } from '../json/jsonReader';
-import { YamlLines } from '../yaml/lines';
+import { isBlank, YamlLines } from '../yaml/lines';
+import { explicitKeyAt } from '../yaml/scalars';
 import { isInBrackets } from '../yaml/structureScan';
 import { YamlReader } from '../yaml/yamlReader';
 
@@ -22,11 +23,21 @@ export function readerAt(text: string, key: Span): ValueReader | undefined {
   const lines = new YamlLines(text);
   const lineStart = lines.lineStart(start);
   let content = lineStart + lines.indentOf(lineStart);
-  while (lines.isDash(content)) content = lines.skipBlanks(content + 1);
+  while (lines.isDash(content) || isColon(text, content)) content = lines.skipBlanks(content + 1);
   const column = content - lineStart;
   // Before a key on its line are dashes of sequences and the key's own properties, or else a bracket around it.
-  const isBlock = lines.skipProperties(content) === start && !(mayBeInBrackets(text, lineStart) && isInBrackets(text, start));
-  return new YamlReader(text, isBlock ? { from, indent: column, isMember: true } : { from, indent: -1, isMember: false, isFlow: true });
+  const isExplicit = explicitKeyAt(lines, content)?.after === from;
+  const ownsLine = isExplicit || lines.skipProperties(content) === start;
+  const isBlock = ownsLine && !(mayBeInBrackets(text, lineStart) && isInBrackets(text, start));
+  return new YamlReader(
+    text,
+    isBlock ? { from, indent: column, isMember: true, isExplicit } : { from, indent: -1, isMember: false, isFlow: true },
+  );
+}
+
+/** Whether the value of `? key` begins behind the offset. */
+function isColon(text: string, offset: number): boolean {
+  return text.charCodeAt(offset) === 0x3a && isBlank(text.charCodeAt(offset + 1));
 }
 
 /** Limit of lines without content that are skipped. */

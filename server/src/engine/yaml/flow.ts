@@ -31,7 +31,8 @@ export class YamlFlow {
   members(open: number, visit: (key: string, span: Span, isQuoted: boolean) => void): void {
     let at = this.skip(open + 1);
     while (at < this.text.length && this.text[at] !== '}') {
-      const start = this.skipProperties(at);
+      // `? key`: after brackets the same as the key alone.
+      const start = this.skipProperties(this.isExplicit(at) ? this.skip(at + 1) : at);
       const end = this.endOfKey(start);
       const isQuoted = this.text[start] === '"' || this.text[start] === "'";
       const raw = this.text.slice(start, end);
@@ -50,7 +51,7 @@ export class YamlFlow {
     while (at < this.text.length && this.text[at] !== ']') {
       this.host.at(position(at), visit);
       // An item may be an object of one member without its braces.
-      if (this.text[at] === '?' && /[ \t\r\n]/.test(this.text[at + 1] ?? '')) this.host.giveUp();
+      if (this.isExplicit(at)) this.host.giveUp();
       at = this.nextEntry(this.skipValue(at), at);
     }
   }
@@ -58,6 +59,10 @@ export class YamlFlow {
   plain(offset: number): string {
     const raw = this.text.slice(offset, this.endOfPlain(offset)).replace(/[ \t\r\n]+$/, '');
     return raw.includes('\n') ? folded(raw) : raw;
+  }
+
+  private isExplicit(offset: number): boolean {
+    return this.text[offset] === '?' && /[ \t\r\n]/.test(this.text[offset + 1] ?? '');
   }
 
   /** Whether the key at the offset is empty or no string. */

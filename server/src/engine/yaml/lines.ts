@@ -107,6 +107,8 @@ export interface YamlValuePosition {
   readonly indent: number;
   /** After a colon the dashes of a sequence may have the indentation of the key. */
   readonly isMember: boolean;
+  /** After the colon of `? key`, where a collection may begin on the same line. */
+  readonly isExplicit?: boolean;
   /** Inside brackets, where indentation is irrelevant. */
   readonly isFlow?: boolean;
 }

@@ -38,6 +38,32 @@ export function keyAt(lines: YamlLines, offset: number, lineEnd: number): YamlKe
   return undefined;
 }
 
+/**
+ * The key of `? key`, with its colon on the next line with content; `after` is behind that colon. `undefined` for keys that are not on one
+ * line, are no strings, or have no value.
+ */
+export function explicitKeyAt(lines: YamlLines, offset: number): YamlKey | undefined {
+  const { text } = lines;
+  if (text.charCodeAt(offset) !== 0x3f || !isBlank(text.charCodeAt(offset + 1))) return undefined;
+  const start = lines.skipBlanks(offset + 1);
+  if (lines.isLineEnd(start)) return undefined;
+  const colonLine = lines.contentFrom(lines.nextLine(start));
+  const column = offset - lines.lineStart(offset);
+  const colon = colonLine + column;
+  if (lines.indentOf(colonLine) !== column || text.charCodeAt(colon) !== 0x3a || !isBlank(text.charCodeAt(colon + 1))) return undefined;
+  const lineEnd = lines.lineEnd(start);
+  const first = text.charAt(start);
+  if (first === '"' || first === "'") {
+    const close = closingQuote(text, start);
+    if (close < 0 || close > lineEnd || !lines.isLineEnd(lines.skipBlanks(close + 1))) return undefined;
+    return { value: unquoted(text.slice(start, close + 1)), start: start + 1, end: close, after: colon + 1, isQuoted: true };
+  }
+  const value = withoutBlanks(text.slice(start, lineEnd));
+  // Comments, collections and whatever else begins like them.
+  if (/^[[\]{},*&!|>@`%#]|^[-?:](?=[ \t]|$)|:(?=[ \t]|$)|[ \t]#/.test(value)) return undefined;
+  return { value, start, end: start + value.length, after: colon + 1, isQuoted: false };
+}
+
 /** Offset of the closing quote of the string at `offset`, which may span lines; -1 if there is none. */
 export function closingQuote(text: string, offset: number): number {
   const quote = text[offset] === '"' ? '"' : "'";

@@ -1,6 +1,6 @@
 import type { Span } from '../base/spans';
 import { YamlLines, type YamlValuePosition } from './lines';
-import { closingQuote, keyAt } from './scalars';
+import { closingQuote, explicitKeyAt, keyAt } from './scalars';
 
 /** An open block collection. */
 interface Level {
@@ -67,6 +67,8 @@ class StructureScan {
   readonly anchors = new Map<string, AnchorPosition[]>();
   private readonly lines: YamlLines;
   private readonly levels: Level[] = [];
+  /** The offset of the colon of the last `? key`. */
+  private colon = -1;
   private open: Open = { kind: 'empty', column: -1, isMember: false };
 
   constructor(private readonly text: string) {
@@ -112,9 +114,10 @@ class StructureScan {
     if (isNew) levels.push({ column: indent, keys: new Set() });
     let offset = start;
     let column = indent;
-    while (lines.isDash(offset)) {
+    // The value of `? key` is behind its colon as an item is behind its dash.
+    while (lines.isDash(offset) || offset === this.colon) {
       const next = lines.skipBlanks(offset + 1);
-      if (lines.isLineEnd(next)) return this.leave('empty', column, next, false);
+      if (lines.isLineEnd(next)) return this.leave('empty', column, next, offset === this.colon);
       column += next - offset;
       offset = next;
       levels.push({ column, keys: new Set() });
@@ -122,6 +125,12 @@ class StructureScan {
         this.found = { kind: 'depth', offset };
         return text.length;
       }
+    }
+    const explicit = explicitKeyAt(lines, offset);
+    if (explicit) {
+      this.addKey(explicit.value, offset);
+      this.colon = explicit.after - 1;
+      return this.leave('closed', column, offset, false);
     }
     const key = keyAt(lines, offset, lines.lineEnd(offset));
     if (key) {

@@ -5,7 +5,7 @@ import { blockScalarAt } from './blockScalar';
 import { YamlFlow } from './flow';
 import type { YamlValuePosition } from './lines';
 import { isBlank, YamlLines } from './lines';
-import { closingQuote, isInteger, keyAt, kindOfPlain, plainAt, unquoted } from './scalars';
+import { closingQuote, explicitKeyAt, isInteger, keyAt, kindOfPlain, plainAt, unquoted } from './scalars';
 
 /** A located value. */
 interface YamlNode {
@@ -151,11 +151,17 @@ export class YamlReader implements ValueReader {
   }
 
   private blockMembers(node: YamlNode, visit: (key: string, span: Span, isQuoted: boolean) => void): void {
+    let colon = -1;
     this.eachLine(node, (offset) => {
-      const key = keyAt(this.lines, offset, this.lines.lineEnd(offset));
+      // The line of the value of `? key`, if the value has not been read.
+      if (offset === colon) return true;
+      const explicit = explicitKeyAt(this.lines, offset);
+      const key = explicit ?? keyAt(this.lines, offset, this.lines.lineEnd(offset));
       if (!key) return false;
+      if (explicit) colon = explicit.after - 1;
       const { start, end, isQuoted } = key;
-      this.at({ from: key.after, indent: node.column, isMember: true }, () => visit(key.value, { start, end }, isQuoted));
+      const position = { from: key.after, indent: node.column, isMember: true, ...(explicit && { isExplicit: true }) };
+      this.at(position, () => visit(key.value, { start, end }, isQuoted));
       return true;
     });
   }
@@ -243,7 +249,7 @@ export class YamlReader implements ValueReader {
   private node(): YamlNode | undefined {
     const { lines, source, position } = this;
     if (position.isFlow) return this.flowNode(position.from);
-    let ownsLine = !position.isMember;
+    let ownsLine = !position.isMember || position.isExplicit === true;
     let tag: string | undefined;
     for (let offset = lines.skipBlanks(position.from); ; ) {
       const first = offset;
@@ -268,7 +274,7 @@ export class YamlReader implements ValueReader {
     if (ownsLine) {
       const column = first - lines.lineStart(first);
       if (lines.isDash(offset)) return { form: 'listLines', offset, column, tag };
-      const key = keyAt(lines, offset, lines.lineEnd(offset));
+      const key = keyAt(lines, offset, lines.lineEnd(offset)) ?? explicitKeyAt(lines, offset);
       if (key) return { form: 'objectLines', offset, column, tag: undefined };
       if (this.isOtherKey(offset)) return this.giveUp() ?? { form: 'unknown', offset, column, tag };
     }

@@ -1,5 +1,6 @@
 // Targets and options of bundling.
 import type { BuildOptions, Plugin } from 'esbuild';
+import { markdownTextsAlone } from './schemaTexts.ts';
 
 export interface BundleOptions {
   /** Minified, without source maps, and without what only tests need. */
@@ -32,6 +33,7 @@ export function bundleTargets({ production, out }: BundleOptions): BuildOptions[
     minify: production,
     legalComments: 'none',
     logLevel: 'info',
+    plugins: [markdownTextsAlone()],
   };
 
   // For web workers. Importing a Node module fails the build.
@@ -71,7 +73,7 @@ export function bundleTargets({ production, out }: BundleOptions): BuildOptions[
       entryPoints: ['server/src/cli/main.ts'],
       outfile: `${out}/cli.js`,
       banner: { js: '#!/usr/bin/env node' },
-      plugins: [besides('./commands/index', './cliCommands.js')],
+      plugins: [markdownTextsAlone(), besides('./commands/index', './cliCommands.js')],
       // Node would scan the whole bundle for export names, which takes longer than the rest of the start.
       supported: { 'dynamic-import': false },
     },

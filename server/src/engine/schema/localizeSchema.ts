@@ -35,7 +35,7 @@ function describedIn(schema: DocsSchema, translate: Translate): DocsSchema {
   const markdownValues = markdownEnumDescriptions?.map(translate);
   return {
     ...(markdown !== undefined && { markdownDescription: markdown }),
-    ...(description !== undefined && { description: markdown === undefined ? translate(description) : firstSentence(plain(markdown)) }),
+    ...(description !== undefined && { description: markdown === undefined ? translate(description) : plainDescription(markdown) }),
     ...(markdownValues && { markdownEnumDescriptions: markdownValues }),
     ...(enumDescriptions && { enumDescriptions: markdownValues?.map(plain) ?? enumDescriptions.map(translate) }),
     ...(expects !== undefined && { 'x-expects': translate(expects) }),
@@ -51,6 +51,11 @@ function localizeSnippet(snippet: Snippet, translate: Translate): Snippet {
     ...(label !== undefined && /^\p{Lu}/u.test(label) && { label: translate(label) }),
     ...(description !== undefined && { description: translate(description) }),
   };
+}
+
+/** The plain description for one in Markdown: its first sentence. */
+export function plainDescription(markdown: string): string {
+  return firstSentence(plain(markdown));
 }
 
 function plain(markdown: string): string {

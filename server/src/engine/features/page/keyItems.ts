@@ -3,6 +3,7 @@ import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscod
 import { type Localizer, t } from '../../../../../shared/l10n';
 import { type Span, toRange } from '../../base/spans';
 import type { FrontMatterCursor } from '../../pages/frontMatter/cursor';
+import { plainDescription } from '../../schema/localizeSchema';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { settingText } from '../settingText';
@@ -19,11 +20,12 @@ export function keyItems(
   return schemas.keys(schemas.root).flatMap((key, index): CompletionItem[] => {
     const schema = others.has(key) ? undefined : schemas.property(schemas.root, key);
     if (!schema) return [];
+    const { markdownDescription } = schema;
     return [
       {
         label: key,
         kind: CompletionItemKind.Property,
-        ...(schema.description && { detail: schema.description }),
+        ...(markdownDescription && { detail: plainDescription(markdownDescription) }),
         documentation: { kind: 'markdown', value: settingText(schemas, schema, { key }, localize) ?? '' },
         sortText: String(index).padStart(3, '0'),
         insertTextFormat: InsertTextFormat.Snippet,

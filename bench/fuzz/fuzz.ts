@@ -1,5 +1,6 @@
 /** Keeps one server busy with random steps and holds it, again and again, against a server that has just been started. */
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { ResponseError } from 'vscode-jsonrpc/node';
 import { isObject, messageOf } from '../../scripts/json.ts';
@@ -18,7 +19,7 @@ const internalError = -32_603;
 const shownSteps = 30;
 /** In milliseconds. Answers take some milliseconds: one that does not come by then never does. */
 const timeout = 15_000;
-/** How often a completion is requested that is not complete. */
+/** How often an answer is requested that is not complete, or differs. */
 const maxTries = 20;
 
 export interface FuzzOptions {
@@ -128,9 +129,9 @@ async function difference(serverPath: string, site: FuzzSite, server: Watched, r
   const fresh = await Watched.start(serverPath, site);
   try {
     for (const request of questions(site, random)) {
-      const [ours, theirs] = [comparable(await finalAnswer(server, request)), comparable(await finalAnswer(fresh, request))];
-      if (!isDeepStrictEqual(ours, theirs)) {
-        return `Another answer than that of a fresh server to ${JSON.stringify(request)}:\n${firstDifference(ours, theirs)}`;
+      const difference = await lastingDifference(server, fresh, request);
+      if (difference !== undefined) {
+        return `Another answer than that of a fresh server to ${JSON.stringify(request)}:\n${difference}`;
       }
     }
     server.throwIfDefective();
@@ -138,6 +139,16 @@ async function difference(serverPath: string, site: FuzzSite, server: Watched, r
     return undefined;
   } finally {
     fresh.server.kill();
+  }
+}
+
+/** Answers may wait for files that are read in the background, after which the editor is told to ask again. */
+async function lastingDifference(server: Watched, fresh: Watched, request: RandomRequest): Promise<string | undefined> {
+  for (let tries = 0; ; tries++) {
+    const [ours, theirs] = [comparable(await finalAnswer(server, request)), comparable(await finalAnswer(fresh, request))];
+    if (isDeepStrictEqual(ours, theirs)) return undefined;
+    if (tries === maxTries) return firstDifference(ours, theirs);
+    await pause(100);
   }
 }
 

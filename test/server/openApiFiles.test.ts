@@ -43,3 +43,14 @@ it('the built server checks endpoints of large OpenAPI files, and ends with its 
   expect(await server.stop()).toBe(0);
   expect(server.complaints).toBe('');
 });
+
+it('an OpenAPI file that is open is found as the editor shows it, whatever is on disk', async () => {
+  const page = '---\ntitle: List users\nopenapi: GET /users\n---\n';
+  const site = new DiskSite(siteWith({ 'index.mdx': page, 'api.yaml': 'notes: none\n' }));
+  const { client } = await ServerProcess.start([site.uri]);
+  await client.open(site.at('index.mdx'), page, 'mdx');
+  await client.open(site.at('api.yaml'), 'openapi: 3.1.0\npaths:\n  /people:\n    get: {}\n', 'yaml');
+  expect(codesOf(await client.diagnostics(site.at('index.mdx')))).toEqual(['frontMatter.operation']);
+  await client.change(site.at('api.yaml'), 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n');
+  expect(codesOf(await client.diagnostics(site.at('index.mdx')))).toEqual([]);
+});

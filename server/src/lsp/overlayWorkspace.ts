@@ -51,6 +51,10 @@ export class OverlayWorkspace implements Workspace {
     return this.files.list(uri, this.bases());
   }
 
+  isOpen(uri: string): boolean {
+    return this.buffers.get(uri) !== undefined;
+  }
+
   async readHead(uri: string, length: number): Promise<FileHead | undefined> {
     return this.files.readHead?.(uri, length, this.bases());
   }

@@ -44,8 +44,10 @@ export interface Workspace {
   stat(uri: string): Promise<Presence>;
   /** Entries of a folder; empty if it does not exist, `undefined` if the host cannot tell. */
   list(uri: string): Promise<readonly DirectoryEntry[] | undefined>;
+  /** Whether `read` gives the text of an editor, which may differ from the file. Optional: without it no file is open. */
+  isOpen?(uri: string): boolean;
   /**
-   * The first bytes of a file, at most `length`, and its size in bytes; `undefined` if it cannot be read. Optional: without it sizes of
+   * The first bytes of a file itself, at most `length`, and its size in bytes; `undefined` if it cannot be read. Optional: without it sizes of
    * images are not shown.
    */
   readHead?(uri: string, length: number): Promise<FileHead | undefined>;

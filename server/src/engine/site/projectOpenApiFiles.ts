@@ -101,7 +101,7 @@ export class ProjectOpenApiStore implements Disposable {
   private async look(uri: string): Promise<boolean | undefined> {
     const { workspace } = this.documents;
     const kept = this.documents.kept(uri);
-    const head = kept ? undefined : await workspace.readHead?.(uri, headLength);
+    const head = kept || workspace.isOpen?.(uri) ? undefined : await workspace.readHead?.(uri, headLength);
     if (head) return looksLikeOpenApi(asciiOf(head.bytes));
     // Bypasses the cache of documents: most data files are of other tools.
     const content = await (kept ?? workspace.read(uri));

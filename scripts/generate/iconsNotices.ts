@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { readObject, stringOf } from '../json.ts';
 import { committedRanges, rangesLicence, rangesPackage } from './fontRanges.ts';
+import { withLicensesOnce } from './repeatedLicenses.ts';
 
 const sources = [
   {
@@ -26,7 +27,7 @@ export async function dataNotices(modules: URL): Promise<string> {
       async (name) => `\`${name}\` ${stringOf(await readObject(new URL(`${name}/package.json`, modules)), 'version')}`,
     );
     const licence = await readFile(new URL(`${packages[0]}/${file}`, modules), 'utf8');
-    return section(title, what, (await Promise.all(versions)).join(' and '), licence);
+    return section(title, what, (await Promise.all(versions)).join(' and '), withLicensesOnce(licence));
   });
   const ranges = section(
     'Google Font Metadata',

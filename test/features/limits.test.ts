@@ -94,3 +94,14 @@ it('all fixes of a file that is hardly JSON are applied in a limited number of r
   expect(edits.length).toBeGreaterThan(0);
   expect(edits.length).toBeLessThan(10_000);
 });
+
+it('a line of a megabyte with errors everywhere is read as it is written', async () => {
+  const given = site({ 'docs.json': docsJson({ navigation: `{ "pages": [${`"index" 'index' index" `.repeat(40_000)}] }` }) });
+  const [first] = await given.diagnostics();
+  expect(first?.code).toMatch(/^syntax\./);
+});
+
+it('a page whose path no file can have is missing, without a walk through its folders', async () => {
+  const given = config(`{ "pages": ["index", "${'a/'.repeat(500_000)}a"] }`);
+  expect((await given.diagnostics()).map(({ code }) => code)).toEqual(['page.missing']);
+});

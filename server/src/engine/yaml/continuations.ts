@@ -75,8 +75,20 @@ function withBlanks(source: string, inserted: readonly { readonly at: number; re
   return {
     text,
     toOriginal(offset) {
-      const last = shifts.filter(({ at }) => at <= offset).at(-1);
+      const last = shifts[countUpTo(shifts, offset) - 1];
       return last ? last.before + Math.max(0, offset - last.at - last.count) : offset;
     },
   };
+}
+
+/** The number of shifts at or before the offset: a binary search, since each node is located. */
+function countUpTo(shifts: readonly { readonly at: number }[], offset: number): number {
+  let low = 0;
+  let high = shifts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((shifts[middle]?.at ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

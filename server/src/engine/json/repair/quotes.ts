@@ -3,10 +3,14 @@ import type { Origin } from './editMapping';
 import type { Repair } from './syntaxError';
 import type { TokenError } from './tokenError';
 
+/** Limit of UTF-16 units of such a string: without one each apostrophe of a long line is followed to its end. */
+const maxForeign = 4_000;
+
 /** A string in other quotes: single, typographic, backticks. `undefined` if they are not closed on the line. */
 export function quoteForeign(source: string, open: number, to: number, at: Origin): { end: number; error: TokenError } | undefined {
   const closing = foreignQuotes.get(source.charAt(open)) ?? '';
-  for (let i = open + 1; i < to; i++) {
+  const last = Math.min(to, open + maxForeign);
+  for (let i = open + 1; i < last; i++) {
     const char = source.charAt(i);
     if (char === '\\') i++;
     else if (closing.includes(char) && endsValue(source, i + 1, to)) return { end: i + 1, error: wrongQuotes(source, open, i, at) };

@@ -19,6 +19,8 @@ const maxLag = 5;
 const maxAtOnce = 3;
 /** Limit of tokens that are expanded; a text that needs more is not JSON. */
 const maxDoubts = 4_000;
+/** Limit of UTF-16 units of a line that is read in variants: each reads it as a whole. */
+const maxVariantLength = 500_000;
 /** A variant of a line counts as this many mismatches. */
 const costOfVariant = 4;
 const costOfOneQuote = 1.1;
@@ -80,7 +82,7 @@ class Search {
   }
 
   private readLine(line: Line, written: LexedLine): void {
-    if (!written.isDoubtful) this.paths = this.read(this.paths, written);
+    if (!written.isDoubtful || line.end - line.start > maxVariantLength) this.paths = this.read(this.paths, written);
     else this.readEither(lineVariantsOf(this.source, line, written), line.index + 1);
   }
 

@@ -14,9 +14,14 @@ export interface JsonTree {
   readonly duplicates: ReadonlySet<ObjectASTNode>;
 }
 
+/** Characters at the start of a text whose nesting is counted first. */
+const probed = 5_000;
+
 /** Parses a whole text; `undefined` if it has errors that only the library recovers from. */
 export function parseJsonTree(text: string, maxDepth: number, limits: DensityLimits): JsonTree | 'tooDeep' | 'tooMany' | undefined {
   if (hasTooManyValues(text, limits)) return 'tooMany';
+  // The platform's parser reads brackets without end for long.
+  if (nestingDepth(text.slice(0, probed), maxDepth) > maxDepth) return 'tooDeep';
   const strict = StrictText.read(text);
   if (strict) {
     const made = parseStrict(text, maxDepth);

@@ -1,3 +1,4 @@
+import { maxNameLength } from '../../base/addresses';
 import { holdsPages, isNoPage, isUnseenFolder, kindOfName, liesUnseen, withoutPageExtension } from './fileNames';
 
 /** Result of looking a file up: `unknown` in unlisted folders, and for existing files that are no pages. */
@@ -160,6 +161,7 @@ export class SiteFolders {
 
   /** The result for a file that is not indexed: it is missing if its folder, or the nearest existing one above, was listed. */
   private absence(path: string): Existence {
+    if (path.length > maxNameLength) return 'missing';
     if (liesUnseen(path)) return 'unknown';
     for (let above = path; above !== ''; ) {
       above = parentOf(above);

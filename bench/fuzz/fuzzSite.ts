@@ -65,7 +65,9 @@ export class FuzzSite {
     return [{ uri: this.uri(path), type: 3 }];
   }
 
+  /** Folders do not get the name of a file: by the event alone, `a.mdx` is a page. */
   async move(from: string, to: string): Promise<FileEvent[]> {
+    if (!this.paths.includes(from) && /\.\w+$/.test(to)) return [];
     try {
       await mkdir(dirname(join(this.folder, to)), { recursive: true });
       await rename(join(this.folder, from), join(this.folder, to));

@@ -209,16 +209,21 @@ export const mistakes: Readonly<Record<string, Kind>> = {
   },
 };
 
+/** Tokens that are tried for each mistake: not all that fit are alone on their line, for example. */
+const triesForEach = 10;
+
 /** Up to `count` texts with this mistake, at positions that the seed determines. */
 export function* mistaken(name: string, text: string, count: number, seed: number): Generator<Mistaken> {
   const kind = mistakes[name];
   if (!kind) throw new Error(`Unknown mistake: ${name}`);
   const random = seeded(seed);
   const candidates = tokensOf(text).filter(kind.fits);
-  for (let i = 0; i < count && candidates.length > 0; i++) {
+  for (let left = count, tries = count * triesForEach; left > 0 && tries > 0 && candidates.length > 0; tries--) {
     const token = candidates[Math.floor(random() * candidates.length)];
     const made = token && kind.make(text, token, random);
-    if (made && !isJson(made.text)) yield made;
+    if (!made || isJson(made.text)) continue;
+    left--;
+    yield made;
   }
 }
 

@@ -14,6 +14,8 @@ const unseen: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 const reusable: ReadonlySet<string> = new Set(['snippets', '_snippets']);
 /** Folders that the service ignores by default. */
 const foreign: ReadonlySet<string> = new Set([...unseen, ...'.github .claude .agents .idea .vscode .cursor .mintlify'.split(' ')]);
+/** The same as a pattern of paths: asked of every page file of a site. */
+const inForeignFolder = new RegExp(`(?:^|/)(?:${[...foreign].map((name) => name.replace('.', '\\.')).join('|')})(?:/|$)`);
 /** Folders in which the service looks for no pages; assets may be there. */
 const withoutPages: ReadonlySet<string> = new Set([...foreign, ...reusable]);
 /** Folders that may be large and rarely have files that a site names: listed last, as far as limits allow. */
@@ -69,7 +71,7 @@ export function isNoPage(path: string): boolean {
 
 /** Whether the service leaves a page file out, whatever the ignore file of the site says. @param path relative to the documentation folder */
 export function isIgnoredByDefault(path: string): boolean {
-  return isNoPage(path) || path.split('/').some((segment) => foreign.has(segment));
+  return isNoPage(path) || inForeignFolder.test(path);
 }
 
 /** Whether a page file is a snippet that pages import, by its folder. @param path relative to the documentation folder */

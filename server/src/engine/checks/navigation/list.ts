@@ -1,15 +1,15 @@
 import { object, picklist } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
-import { elementKinds, isNavigationRoot } from '../../config/navigation/elementKinds';
+import { divisionKeys, elementKinds, isNavigationRoot } from '../../config/navigation/elementKinds';
 import type { SchemaNode } from '../../config/schemaNode';
 import { indentationAt, layoutOf } from '../../json/edit/layout';
 import { printSourced, sourcedJson } from '../../json/edit/sourcedJson';
 import { childOf, innermostAt } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 
-/** The arrays that a navigation can have. */
-const rootDivisions = ['groups', 'pages', 'tabs', 'anchors', 'dropdowns', 'versions', 'languages', 'products'] as const;
+/** The arrays that a navigation can have: items of a menu are below tabs. */
+const rootDivisions = divisionKeys.filter((key) => key !== 'menu');
 
 /** The navigation as an array of groups, the legacy form. */
 export const navigationList = defineCheck({

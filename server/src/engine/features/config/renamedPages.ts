@@ -6,6 +6,8 @@ import { toSpan } from '../../base/spans';
 import { toTextEdits } from '../../base/textEdits';
 import { replaceText } from '../../checks/fixes/replaceText';
 import { inStyleOf } from '../../checks/page/pageProblems';
+import type { DiagnosticCode } from '../../checks/registry';
+import { pageExtensions } from '../../config/references/targets';
 import type { SiteConfigDocument } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
 
@@ -25,7 +27,7 @@ export async function renamedPageActions(
   token: CancellationToken,
 ): Promise<CodeAction[]> {
   const actions: CodeAction[] = [];
-  const missing = wanted.filter(({ code }) => code === 'page.missing').slice(0, mostLookedUp);
+  const missing = wanted.filter(({ code }) => code === ('page.missing' satisfies DiagnosticCode)).slice(0, mostLookedUp);
   for (const diagnostic of context.renamedTo ? missing : []) {
     if (!is(missingPage, diagnostic.data)) continue;
     const page = await renamedPage(context, config.folder, diagnostic.data.path, token);
@@ -51,7 +53,7 @@ async function renamedPage(
   token: CancellationToken,
 ): Promise<string | undefined> {
   const site = await sites.of(folder, token);
-  for (const extension of ['.mdx', '.md']) {
+  for (const extension of pageExtensions) {
     const renamed = await renamedTo?.(folder, path + extension);
     throwIfCancelled(token);
     const page = /^(.+)\.mdx?$/.exec(renamed ?? '')?.[1];

@@ -5,6 +5,7 @@ import { normalizePagePath, type PageReference } from '../../config/references/r
 import type { PageFolders } from '../../site/fileIndex/pageFolders';
 import type { CheckContext } from '../checkContext';
 import { entryNumbers } from './pageEntries';
+import { comparableName } from './siteParts';
 
 /** An entry below a language or version whose page is in the folder of another, although its own has the same page. */
 export interface MisplacedEntry {
@@ -135,11 +136,7 @@ function isNamedAfter(config: DocsConfig, { kind, at }: NavigationScope, path: s
 }
 
 function plain(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replace(/^v(?=\d)/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  return comparableName(name.trim()).replace(/[^\p{L}\p{N}]+/gu, '-');
 }
 
 function* misplacedIn(context: CheckContext, layout: Layout, { scope, lists }: Alternative): Iterable<MisplacedEntry> {

@@ -17,13 +17,13 @@ export function readSiteParts({ elements }: CheckContext): SiteParts {
   for (const { kind, schemaNode } of elements) {
     if (kind?.noun !== 'language' && kind?.noun !== 'version') continue;
     const name = stringOf(schemaNode.at.node, kind.nameKey);
-    if (name) names.add(plain(name));
+    if (name) names.add(comparableName(name));
   }
   const partOf = (path: string): string =>
     path
       .split('/')
       .slice(0, -1)
-      .map(plain)
+      .map(comparableName)
       .filter((segment) => names.has(segment))
       .join('/');
   return {
@@ -35,7 +35,7 @@ export function readSiteParts({ elements }: CheckContext): SiteParts {
   };
 }
 
-/** `V2.0`, `v2.0` and `2.0` are the same version. */
-function plain(name: string): string {
+/** A language or version in the form in which names are compared: `V2.0`, `v2.0` and `2.0` are the same version. */
+export function comparableName(name: string): string {
   return name.toLowerCase().replace(/^v(?=\d)/, '');
 }

@@ -1,7 +1,7 @@
 /** Limit of UTF-16 units of a path or an address: no path of a file is longer. The rest is ignored, so that none takes long to look up. */
 export const maxNameLength = 4_096;
 
-/** Decodes percent encoding. A text with a `%` that encodes nothing is written as it is meant, and stays so. */
+/** Decodes percent encoding. A string with a `%` that encodes nothing stays as it is. */
 export function percentDecoded(text: string): string {
   if (!text.includes('%')) return text;
   try {

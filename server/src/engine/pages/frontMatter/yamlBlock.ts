@@ -21,7 +21,7 @@ interface Block {
 
 /**
  * Parses front matter with the YAML library: what it can of a text with errors, and the first of them. The service has a parser of YAML 1.1,
- * js-yaml 3, which allows more: blanks before the first line, quoted strings and brackets that continue at the start of a line, and what
+ * js-yaml 3, which allows more: whitespace before the first line, quoted strings and brackets that continue at the start of a line, and what
  * `isTolerated` has.
  */
 export function readYamlBlock(text: string, block: Span): Block {

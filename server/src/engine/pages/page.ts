@@ -1,7 +1,10 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Range } from 'vscode-languageserver-types';
 import { Snapshot } from '../base/snapshot';
-import { toRange } from '../base/spans';
+import { type Span, toRange } from '../base/spans';
+import { LineStarts } from './body/lineStarts';
+import type { PageBody } from './body/pageBody';
+import { readBody } from './body/readBody';
 import { readComponentIcons } from './componentIcons';
 import { contentLength } from './contentLength';
 import { type FrontMatter, frontMatterEnd, readFrontMatter } from './frontMatter/frontMatter';
@@ -21,6 +24,9 @@ export interface PageFile {
   readonly icons: readonly PageIcon[];
   /** Characters of its own content: imports, comments and whitespace excluded. */
   readonly contentLength: number;
+  readonly body: PageBody;
+  /** The range of a span of the whole text, which is not in memory. */
+  rangeOf(span: Span): Range;
 }
 
 /** The `icon` of a component in the body. */
@@ -50,6 +56,7 @@ export function readPage(document: TextDocument, path: string): PageFile {
   const bodyStart = frontMatterEnd(text);
   const headText = copyOf(text.slice(0, bodyStart > 0 ? bodyStart : headEnd(text)));
   const body = text.slice(bodyStart, bodyStart + maxScanned);
+  const lines = LineStarts.of(text);
   const imports = body.includes('import') ? [...body.matchAll(importStatement)] : [];
   return {
     uri: document.uri,
@@ -59,6 +66,8 @@ export function readPage(document: TextDocument, path: string): PageFile {
     imports: imports.map((match) => copyOf(match[1] ?? '')),
     icons: iconsOf(document, bodyStart),
     contentLength: contentLength(body) - imports.reduce((sum, [statement]) => sum + contentLength(statement), 0),
+    body: readBody(text, bodyStart),
+    rangeOf: (span) => lines.rangeOf(span),
   };
 }
 

@@ -1,0 +1,31 @@
+import type { Position, Range } from 'vscode-languageserver-types';
+import type { Span } from '../../base/spans';
+
+/** The line starts of a text that is not in memory any more: turns offsets into positions. */
+export class LineStarts {
+  private constructor(private readonly starts: Uint32Array) {}
+
+  static of(text: string): LineStarts {
+    const starts = [0];
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) starts.push(at + 1);
+    }
+    return new LineStarts(Uint32Array.from(starts));
+  }
+
+  /** @param offset within a line, not between `\r` and `\n` */
+  positionAt(offset: number): Position {
+    let [low, high] = [0, this.starts.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low, character: offset - (this.starts[low] ?? 0) };
+  }
+
+  rangeOf({ start, end }: Span): Range {
+    return { start: this.positionAt(start), end: this.positionAt(end) };
+  }
+}

@@ -1,5 +1,5 @@
-import { TextDocument } from 'vscode-languageserver-textdocument';
 import { describe, expect, it } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { LineStarts } from '../../../server/src/engine/pages/body/lineStarts';
 
 describe('positions without the text', () => {

@@ -11,8 +11,8 @@ export interface PageBody {
   readonly elements: readonly JsxElement[];
   readonly imports: readonly ImportStatement[];
   readonly exports: readonly ExportedName[];
-  /** Each `{{name}}`, also in code, where the service replaces it too. */
-  readonly variables: readonly SpannedText[];
+  /** Each `{{name}}` without whitespace around its name, in the order of the text. */
+  readonly variables: readonly VariableUse[];
   /** What keeps the page from being built, in the order of the text. */
   readonly errors: readonly MdxError[];
 }
@@ -21,6 +21,12 @@ export interface PageBody {
 export interface SpannedText {
   readonly text: string;
   readonly span: Span;
+}
+
+/** `{{name}}`: letters, digits, `_`, `-` and periods. The service replaces defined ones everywhere, in code and in scripts too. */
+export interface VariableUse extends SpannedText {
+  /** `text`: in Markdown. `code`: in inline code or a code block. `script`: in a tag, an expression, a statement or a comment. */
+  readonly place: 'text' | 'code' | 'script';
 }
 
 /** A string that names a page, a file or an address: without quotes and brackets, as written. */
@@ -44,6 +50,8 @@ export interface Heading {
   readonly level: number;
   /** As rendered: without markers of emphasis, code and links. */
   readonly text: string;
+  /** Whether it has expressions, whose values are unknown. */
+  readonly isUncertain: boolean;
   /** Of the content, without number signs and custom id. */
   readonly span: Span;
   /** `{#custom-id}`. */
@@ -120,10 +128,15 @@ export interface ExportedName {
   readonly source: SpannedText | undefined;
 }
 
+/** Limit of syntax errors of one kind of a page. */
+export const maxErrors = 500;
+
 /** A syntax error. */
 export interface MdxError {
   readonly kind: MdxErrorKind;
   readonly span: Span;
+  /** Of `splitTag`: the closing tag. */
+  readonly closing?: Span;
 }
 
 export type MdxErrorKind =
@@ -135,7 +148,9 @@ export type MdxErrorKind =
   | 'htmlComment'
   /** An opening tag that is not closed. */
   | 'unclosedTag'
-  /** A closing tag without an opening one, or of another one. */
+  /** An opening tag whose closing tag is outside of its paragraph, list item or quote, or within one of another. */
+  | 'splitTag'
+  /** A closing tag without an opening one. */
   | 'closingTag'
   /** An attribute that cannot be read. */
   | 'attribute'

@@ -1,0 +1,67 @@
+import { anchorIdOf } from './anchorId';
+import type { Anchor, Heading, JsxAttribute, JsxElement } from './pageBody';
+
+/** The components whose title makes an anchor, and the attribute that has it. An `id` wins. */
+const titled: ReadonlyMap<string, string> = new Map([
+  ['Accordion', 'title'],
+  ['Expandable', 'title'],
+  ['Step', 'title'],
+  ['Tab', 'title'],
+  ['Update', 'label'],
+]);
+/** The components of parameters: each has the anchor `param-<name>`. */
+const fields: ReadonlyMap<string, readonly string[]> = new Map([
+  ['ParamField', ['path', 'query', 'body', 'header']],
+  ['ResponseField', ['name']],
+]);
+
+type Found = Omit<Anchor, 'isNumbered'>;
+
+/** The anchors of a page in the order of the text. Of several with one id, the second is `id-2`. */
+export function readAnchors(text: string, headings: readonly Heading[], elements: readonly JsxElement[]): Anchor[] {
+  const found: Found[] = [...headings.map(ofHeading), ...elements.flatMap((element) => ofElement(element, text))];
+  const counts = new Map<string, number>();
+  return found
+    .sort((a, b) => a.span.start - b.span.start)
+    .map((anchor) => {
+      const count = (counts.get(anchor.id) ?? 0) + 1;
+      counts.set(anchor.id, count);
+      const isNumbered = count > 1 && (anchor.kind === 'heading' || anchor.kind === 'title');
+      return { ...anchor, id: isNumbered ? `${anchor.id}-${count}` : anchor.id, isNumbered };
+    });
+}
+
+function ofHeading({ text, span, id, isUncertain }: Heading): Found {
+  return id ? { id: id.text, kind: 'custom', span, isUncertain: false } : { id: anchorIdOf(text), kind: 'heading', span, isUncertain };
+}
+
+function ofElement(element: JsxElement, text: string): Found[] {
+  const { name, attributes } = element;
+  const own = attributes.find(({ name: attribute }) => attribute === 'id');
+  if (own) return [made(own, 'attribute', (id) => id)];
+  const title = titled.get(name);
+  const given = title === undefined ? undefined : attributes.find(({ name: attribute }) => attribute === title);
+  if (given) return [made(given, 'title', anchorIdOf)];
+  const names = fields.get(name);
+  const field = names && attributes.find(({ name: attribute }) => names.includes(attribute));
+  if (field) return [made(field, 'title', (id) => `param-${anchorIdOf(id)}`)];
+  return /^(?:h[1-6]|Heading)$/.test(name) ? ofHeadingElement(element, text) : [];
+}
+
+function made({ nameSpan, value }: JsxAttribute, kind: Anchor['kind'], idOf: (text: string) => string): Found {
+  return { id: idOf(value?.string?.text ?? ''), kind, span: value?.string?.span ?? nameSpan, isUncertain: !value?.string };
+}
+
+/** Limit of characters of a heading. */
+const maxHeading = 500;
+
+/** `<h2>Text</h2>`. */
+function ofHeadingElement({ tag, closingName, nameSpan }: JsxElement, text: string): Found[] {
+  if (!closingName || closingName.start - tag.end > maxHeading) return [];
+  const content = text.slice(tag.end, closingName.start - '</'.length);
+  const start = tag.end + content.length - content.trimStart().length;
+  const isUncertain = /[<{&*_`[\]\\]/.test(content);
+  return [
+    { id: anchorIdOf(content), kind: 'heading', isUncertain, span: isUncertain ? nameSpan : { start, end: start + content.trim().length } },
+  ];
+}

@@ -1,0 +1,429 @@
+import type { Span } from '../../base/spans';
+import { char, endOfRun, isBlank, skipBlanks } from './characters';
+import { type InlineMarkup, type InlineSink, readInline, variableAt } from './inline';
+import { readDefinition } from './resource';
+import { readStatement, type Statement } from './statement';
+import { endOfRow, isDelimiterRow, rowCells } from './table';
+import { readTag, type Tag } from './tag';
+
+/** What blocks add to. */
+export interface BlockSink extends InlineSink {
+  heading(level: number, content: Span, markup: readonly InlineMarkup[]): void;
+  statement(statement: Statement): void;
+}
+
+type Container =
+  | { readonly kind: 'quote' }
+  /** `indent`: columns that its lines are indented by. `marker`: the character that items of one list share. */
+  | { readonly kind: 'item'; readonly indent: number; readonly marker: number };
+
+type Leaf =
+  /** `end`: of its last line. */
+  | { readonly kind: 'paragraph'; start: number; end: number }
+  | { readonly kind: 'table' }
+  /** Code or mathematics between two fences. */
+  | { readonly kind: 'fence'; readonly start: number; readonly marker: number; readonly length: number };
+
+/** Reads blocks line by line, as CommonMark describes it, with what MDX adds and removes: no indented code and no HTML. */
+export function readBlocks(text: string, from: number, sink: BlockSink): void {
+  new BlockReader(text, from, sink).read();
+}
+
+class BlockReader {
+  private readonly containers: Container[] = [];
+  private leaf: Leaf | undefined;
+  /** The current line, without its end. */
+  private start: number;
+  private end = 0;
+  /** The text with blanks in place of the markers of quotes. */
+  private withoutQuotes: string | undefined;
+
+  constructor(
+    private readonly text: string,
+    from: number,
+    private readonly sink: BlockSink,
+  ) {
+    this.start = from;
+  }
+
+  read(): void {
+    while (this.start < this.text.length) {
+      this.setEnd();
+      this.start = this.readLine();
+    }
+    this.closeContainers(0);
+    this.sink.elements.end();
+  }
+
+  private setEnd(): void {
+    const end = this.text.indexOf('\n', this.start);
+    this.end = end < 0 ? this.text.length : end;
+    if (this.end > this.start && this.text.charCodeAt(this.end - 1) === char.carriageReturn) this.end--;
+  }
+
+  /** Returns the start of the next line. */
+  private readLine(): number {
+    const { text } = this;
+    let [at, matched] = this.matchContainers();
+    const content = skipBlanks(text, at, this.end);
+    const isBlankLine = content >= this.end;
+    if (matched < this.containers.length) {
+      if (this.leaf?.kind === 'paragraph' && !isBlankLine && !this.endsParagraph(content)) {
+        this.leaf.end = this.end;
+        return this.nextLine();
+      }
+      this.closeContainers(matched);
+    }
+    if (this.leaf?.kind === 'fence') return this.readFenced(content, this.leaf);
+    if (isBlankLine) {
+      this.closeLeaf();
+      return this.nextLine();
+    }
+    if (this.leaf?.kind === 'paragraph' && this.isUnderline(content) && this.addDefinitions(this.leaf) < this.leaf.end) {
+      this.closeHeading(this.leaf, text.charCodeAt(content) === char.equals ? 1 : 2);
+      return this.nextLine();
+    }
+    at = this.openContainers(at, matched);
+    return this.readLeaf(skipBlanks(text, at, this.end));
+  }
+
+  private nextLine(): number {
+    const next = this.text.indexOf('\n', this.end);
+    return next < 0 ? this.text.length : next + 1;
+  }
+
+  /** The offset after the prefixes of open containers on this line, and how many of these go on. */
+  private matchContainers(): [at: number, matched: number] {
+    let at = this.start;
+    let matched = 0;
+    for (const container of this.containers) {
+      const next = this.prefixEnd(container, at);
+      if (next === undefined) break;
+      at = next;
+      matched++;
+    }
+    return [at, matched];
+  }
+
+  private prefixEnd(container: Container, from: number): number | undefined {
+    const content = skipBlanks(this.text, from, this.end);
+    if (container.kind === 'quote') {
+      if (content >= this.end || this.text.charCodeAt(content) !== char.greaterThan) return undefined;
+      return content + 1 < this.end && isBlank(this.text.charCodeAt(content + 1)) ? content + 2 : content + 1;
+    }
+    if (content >= this.end) return content;
+    return this.indented(from, container.indent);
+  }
+
+  /** The offset after columns of whitespace; `undefined` if there are fewer. A tab reaches to the next multiple of four. */
+  private indented(from: number, columns: number): number | undefined {
+    let column = 0;
+    let at = from;
+    while (column < columns) {
+      const code = this.text.charCodeAt(at);
+      if (at >= this.end || !isBlank(code)) return undefined;
+      column += code === char.tab ? 4 - (column % 4) : 1;
+      at++;
+    }
+    return at;
+  }
+
+  /** Opens quotes and items, and returns the offset after their markers. */
+  private openContainers(from: number, matched: number): number {
+    let at = from;
+    for (;;) {
+      const content = skipBlanks(this.text, at, this.end);
+      if (content >= this.end) return content;
+      if (this.text.charCodeAt(content) === char.greaterThan) {
+        this.open({ kind: 'quote' });
+        at = content + 1 < this.end && isBlank(this.text.charCodeAt(content + 1)) ? content + 2 : content + 1;
+        continue;
+      }
+      const item = this.itemAt(content, at, this.leaf?.kind === 'paragraph' && this.containers.length === matched);
+      if (!item) return at;
+      this.open(item.container);
+      at = item.content;
+    }
+  }
+
+  private open(container: Container): void {
+    this.closeLeaf();
+    this.containers.push(container);
+    this.sink.elements.enter();
+  }
+
+  /** A list item whose marker is at an offset. */
+  private itemAt(
+    at: number,
+    lineContent: number,
+    isInterrupting: boolean,
+  ): { readonly container: Container; readonly content: number } | undefined {
+    const { text, end } = this;
+    const code = text.charCodeAt(at);
+    let markerEnd = at + 1;
+    let number = 1;
+    if (code >= 48 && code <= 57) {
+      while (markerEnd < end && markerEnd < at + 9 && /\d/.test(text.charAt(markerEnd))) markerEnd++;
+      number = Number(text.slice(at, markerEnd));
+      if (markerEnd >= end || !/[.)]/.test(text.charAt(markerEnd))) return undefined;
+      markerEnd++;
+    } else if ((code !== char.hyphen && code !== char.plus && code !== char.asterisk) || this.isThematicBreak(at)) return undefined;
+    if (markerEnd < end && !isBlank(text.charCodeAt(markerEnd))) return undefined;
+    const content = skipBlanks(text, markerEnd, end);
+    const isEmpty = content >= end;
+    const marker = text.charCodeAt(markerEnd - 1);
+    if (isInterrupting && (isEmpty || number !== 1)) return undefined;
+    const indent = isEmpty ? markerEnd - lineContent + 1 : this.columns(lineContent, content);
+    return { container: { kind: 'item', indent, marker }, content };
+  }
+
+  private columns(from: number, to: number): number {
+    let column = 0;
+    for (let at = from; at < to; at++) column += this.text.charCodeAt(at) === char.tab ? 4 - (column % 4) : 1;
+    return column;
+  }
+
+  /** Whether what is at an offset ends a paragraph of containers that this line is not part of. */
+  private endsParagraph(content: number): boolean {
+    const code = this.text.charCodeAt(content);
+    if (code === char.greaterThan || this.isThematicBreak(content) || this.headingLevel(content) > 0 || this.fenceAt(content)) return true;
+    if (this.itemAt(content, content, false)) return true;
+    return (code === char.lessThan || code === char.leftBrace) && this.flowAt(content)?.isAlone === true;
+  }
+
+  private isThematicBreak(at: number): boolean {
+    const code = this.text.charCodeAt(at);
+    if (code !== char.hyphen && code !== char.asterisk && code !== char.underscore) return false;
+    let count = 0;
+    for (let next = at; next < this.end; next++) {
+      const each = this.text.charCodeAt(next);
+      if (each === code) count++;
+      else if (!isBlank(each)) return false;
+    }
+    return count >= 3;
+  }
+
+  private isUnderline(at: number): boolean {
+    const code = this.text.charCodeAt(at);
+    if (code !== char.equals && code !== char.hyphen) return false;
+    return skipBlanks(this.text, endOfRun(this.text, at, this.end), this.end) >= this.end;
+  }
+
+  private headingLevel(at: number): number {
+    if (this.text.charCodeAt(at) !== char.numberSign) return 0;
+    const after = endOfRun(this.text, at, this.end);
+    return after - at <= 6 && (after >= this.end || isBlank(this.text.charCodeAt(after))) ? after - at : 0;
+  }
+
+  private fenceAt(at: number): Leaf | undefined {
+    const marker = this.text.charCodeAt(at);
+    const shortest = marker === char.dollar ? 2 : marker === char.backtick || marker === char.tilde ? 3 : 0;
+    if (shortest === 0) return undefined;
+    const after = endOfRun(this.text, at, this.end);
+    if (after - at < shortest) return undefined;
+    const isInline = marker !== char.tilde && this.text.slice(after, this.end).includes(String.fromCharCode(marker));
+    return isInline ? undefined : { kind: 'fence', start: at, marker, length: after - at };
+  }
+
+  private readFenced(content: number, { marker, length }: Extract<Leaf, { kind: 'fence' }>): number {
+    if (content < this.end && this.text.charCodeAt(content) === marker) {
+      const after = endOfRun(this.text, content, this.end);
+      if (after - content >= length && skipBlanks(this.text, after, this.end) >= this.end) this.closeLeaf();
+    }
+    return this.nextLine();
+  }
+
+  /** Reads what begins at an offset of this line; returns the start of the line after it. */
+  private readLeaf(content: number): number {
+    const { text } = this;
+    if (content >= this.end) {
+      this.closeLeaf();
+      return this.nextLine();
+    }
+    const level = this.headingLevel(content);
+    if (level > 0) {
+      this.closeLeaf();
+      this.addHeading(content + level, this.end, level);
+      return this.nextLine();
+    }
+    const fence = this.fenceAt(content);
+    if (fence || this.isThematicBreak(content)) {
+      this.closeLeaf();
+      this.leaf = fence;
+      return this.nextLine();
+    }
+    const code = text.charCodeAt(content);
+    if (code === char.lessThan || code === char.leftBrace) {
+      const flow = this.flowAt(content);
+      if (flow?.isAlone) return this.addFlow(flow);
+      // The lines of a tag with text after it are one paragraph, whatever they begin with.
+      if (flow && flow.end > this.end) return this.extendParagraph(content, flow.end);
+    }
+    if (this.leaf === undefined && content === this.start && this.containers.length === 0) {
+      const statement = readStatement(text, content, this.sink.scripts);
+      if (statement) {
+        this.sink.statement(statement);
+        this.end = statement.span.end;
+        return this.nextLine();
+      }
+    }
+    if (this.leaf?.kind === 'table') {
+      this.readRow(content);
+      return this.nextLine();
+    }
+    if (this.isTableAt(content)) {
+      this.closeLeaf();
+      this.readRow(content);
+      this.leaf = { kind: 'table' };
+      // The row of delimiters has no content.
+      this.start = this.nextLine();
+      this.setEnd();
+      return this.nextLine();
+    }
+    return this.extendParagraph(content, this.end);
+  }
+
+  /** Adds the text from this line to the end of the line at another offset. */
+  private extendParagraph(content: number, to: number): number {
+    if (to > this.end) {
+      this.start = this.text.lastIndexOf('\n', to - 1) + 1;
+      this.setEnd();
+    }
+    if (this.leaf?.kind === 'paragraph') this.leaf.end = this.end;
+    else this.leaf = { kind: 'paragraph', start: content, end: this.end };
+    return this.nextLine();
+  }
+
+  private isTableAt(content: number): boolean {
+    const next = this.nextLine();
+    if (next >= this.text.length) return false;
+    const lineEnd = endOfRow(this.text, next);
+    const delimiters = skipPrefixes(this.text, next, lineEnd);
+    const count = isDelimiterRow(this.text, delimiters, lineEnd);
+    return count > 0 && rowCells(this.text, content, this.end).length === count;
+  }
+
+  private readRow(content: number): void {
+    for (const { start, end } of rowCells(this.text, content, this.end)) readInline(this.text, start, end, this.sink);
+  }
+
+  /** Tags and expressions at an offset of this line. `undefined` if one has an error, or does not end. */
+  private flowAt(content: number): Flow | undefined {
+    const text = this.withBlankQuotes();
+    const parts: (Tag | Span)[] = [];
+    for (let at = content; ; ) {
+      at = skipBlanks(text, at, text.length);
+      const code = at < text.length ? text.charCodeAt(at) : char.lineFeed;
+      if (code === char.lineFeed || code === char.carriageReturn)
+        return this.isContained(at) ? { parts, end: at, isAlone: true } : undefined;
+      const last = parts.at(-1);
+      // After an expression, only a tag may follow.
+      if (code === char.leftBrace && (last === undefined || 'kind' in last)) {
+        const variable = variableAt(text, at, text.length);
+        const found = variable === undefined ? this.sink.scripts.endOfExpression(text, at, text.length, 'text') : undefined;
+        // `{{name}}` alone on its line is a paragraph once its value is there.
+        if (found?.kind !== 'valid') return undefined;
+        parts.push({ start: at, end: found.end });
+        at = found.end;
+      } else if (code === char.lessThan) {
+        const tag = readTag(text, at, text.length, this.sink.scripts);
+        if (tag.kind !== 'tag') return undefined;
+        parts.push(tag);
+        at = tag.span.end;
+      } else return this.isContained(at) ? { parts, end: at, isAlone: false } : undefined;
+    }
+  }
+
+  /** Whether the lines up to an offset are part of all open containers. */
+  private isContained(end: number): boolean {
+    if (end <= this.end || this.containers.length === 0) return true;
+    const { start, end: lineEnd } = this;
+    let isContained = true;
+    for (let next = this.nextLine(); isContained && next <= end && next < this.text.length; next = this.nextLine()) {
+      this.start = next;
+      this.setEnd();
+      isContained = this.matchContainers()[1] === this.containers.length;
+    }
+    this.start = start;
+    this.end = lineEnd;
+    return isContained;
+  }
+
+  private addFlow({ parts, end }: Flow): number {
+    this.closeLeaf();
+    for (const part of parts) {
+      if ('kind' in part) this.sink.elements.add(part);
+      else this.sink.expressions.push(part);
+    }
+    this.end = end;
+    return this.nextLine();
+  }
+
+  private addHeading(from: number, to: number, level: number): void {
+    const { text } = this;
+    let end = to;
+    while (end > from && isBlank(text.charCodeAt(end - 1))) end--;
+    let closing = end;
+    while (closing > from && text.charCodeAt(closing - 1) === char.numberSign) closing--;
+    if (closing === from || isBlank(text.charCodeAt(closing - 1))) end = closing;
+    while (end > from && isBlank(text.charCodeAt(end - 1))) end--;
+    const start = skipBlanks(text, from, end);
+    const id = /\{#[^{}\r\n]*\}$/.exec(text.slice(start, end));
+    const markup: InlineMarkup[] = [];
+    readInline(this.withBlankQuotes(), start, id ? start + id.index : end, this.sink, markup);
+    this.sink.heading(level, { start, end }, markup);
+  }
+
+  private closeHeading({ start, end }: Extract<Leaf, { kind: 'paragraph' }>, level: number): void {
+    this.leaf = undefined;
+    this.addHeading(start, end, level);
+  }
+
+  private closeLeaf(): void {
+    const { leaf } = this;
+    this.leaf = undefined;
+    if (leaf?.kind === 'fence') this.sink.code.push({ start: leaf.start, end: this.end });
+    if (leaf?.kind !== 'paragraph') return;
+    const start = this.addDefinitions(leaf);
+    if (start < leaf.end) readInline(this.withBlankQuotes(), start, leaf.end, this.sink);
+  }
+
+  /** Reads the definitions at the start of a paragraph, and takes them off. Returns its start. */
+  private addDefinitions(leaf: Extract<Leaf, { kind: 'paragraph' }>): number {
+    const text = this.withBlankQuotes();
+    for (let found = readDefinition(text, leaf.start, leaf.end); found; found = readDefinition(text, leaf.start, leaf.end)) {
+      this.sink.links.push({ kind: 'definition', ...found.target });
+      leaf.start = skipBlanks(text, found.end, leaf.end);
+    }
+    return leaf.start;
+  }
+
+  private closeContainers(count: number): void {
+    this.closeLeaf();
+    while (this.containers.length > count) {
+      this.containers.pop();
+      this.sink.elements.leave();
+    }
+  }
+
+  private withBlankQuotes(): string {
+    if (!this.containers.some(({ kind }) => kind === 'quote')) return this.text;
+    this.withoutQuotes ??= this.text.replace(/^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*>[ \t>]*/gm, (prefix) => prefix.replace(/>/g, ' '));
+    return this.withoutQuotes;
+  }
+}
+
+interface Flow {
+  readonly parts: readonly (Tag | Span)[];
+  /** After the last one, and the blanks behind it. */
+  readonly end: number;
+  /** Whether there is no other text on its last line. */
+  readonly isAlone: boolean;
+}
+
+/** The offset after blanks and markers of quotes. */
+function skipPrefixes(text: string, from: number, limit: number): number {
+  let at = from;
+  while (at < limit && (isBlank(text.charCodeAt(at)) || text.charCodeAt(at) === char.greaterThan)) at++;
+  return at;
+}

@@ -1,0 +1,114 @@
+import type { Span } from '../../base/spans';
+import { type JsxElement, type MdxError, maxErrors } from './pageBody';
+import type { Tag } from './tag';
+
+/** An opening tag that is not closed yet. */
+interface OpenElement {
+  readonly index: number;
+  readonly scope: number;
+}
+
+/** A part of the text within which tags must be closed: a paragraph, a heading, a cell, a list item, a quote, the page. */
+interface Scope {
+  /** Number of open elements before it. */
+  readonly depth: number;
+  /** Whether its text may be mathematics, in which there are no tags. */
+  isUncertain: boolean;
+}
+
+/** Pairs opening and closing tags. */
+export class ElementStack {
+  readonly elements: JsxElement[] = [];
+  readonly errors: MdxError[] = [];
+  private readonly open: OpenElement[] = [];
+  /** Number of open elements by name. */
+  private readonly openNames = new Map<string, number>();
+  private readonly scopes: Scope[] = [{ depth: 0, isUncertain: false }];
+  /** Opening tags whose paragraph has ended: their closing tag may follow. */
+  private readonly split: OpenElement[] = [];
+
+  enter(isUncertain = false): void {
+    this.scopes.push({ depth: this.open.length, isUncertain });
+  }
+
+  /** Leaves the innermost scope: what is open in it is not closed, or not within it. */
+  leave(): void {
+    const scope = this.scopes.pop();
+    if (!scope) return;
+    for (const element of this.takeFrom(scope.depth)) if (!scope.isUncertain) this.split.push(element);
+  }
+
+  /** Leaves the last scope. */
+  end(): void {
+    this.leave();
+    for (const { index } of this.split) this.report('unclosedTag', this.elements[index]?.tag);
+  }
+
+  add(tag: Tag): void {
+    if (tag.form === 'close') {
+      this.close(tag);
+      return;
+    }
+    const { name, nameSpan, span, attributes, hasSpread } = tag;
+    const parent = this.open.at(-1)?.index;
+    this.elements.push({ name, nameSpan, tag: span, attributes, hasSpread, closingName: undefined, end: span.end, parent });
+    if (tag.form !== 'open') return;
+    this.open.push({ index: this.elements.length - 1, scope: this.scopes.length });
+    this.openNames.set(name, (this.openNames.get(name) ?? 0) + 1);
+  }
+
+  private close(tag: Tag): void {
+    const at = this.lastOpen(tag.name);
+    if (at === undefined) {
+      if (this.errors.length >= maxErrors) return;
+      const split = this.split.map(({ index }) => this.elements[index]?.name).lastIndexOf(tag.name);
+      const [opening] = split < 0 ? [] : this.split.splice(split, 1);
+      if (opening) {
+        this.report('splitTag', this.elements[opening.index]?.tag, tag.span);
+        this.finish(opening.index, tag);
+      } else if (!this.isUncertain()) this.report('closingTag', tag.span);
+      return;
+    }
+    const [opening, ...within] = this.takeFrom(at);
+    if (!opening) return;
+    this.finish(opening.index, tag);
+    const isUncertain = this.isUncertain();
+    if (!isUncertain) for (const { index } of within) this.report('unclosedTag', this.elements[index]?.tag);
+    if (opening.scope !== this.scopes.length && !isUncertain) this.report('splitTag', this.elements[opening.index]?.tag, tag.span);
+    // Scopes that began within the closed element have fewer open elements before them.
+    this.scopes.forEach((scope, index) => {
+      if (scope.depth > at) this.scopes[index] = { ...scope, depth: at };
+    });
+  }
+
+  /** Removes the open elements from an index on. */
+  private takeFrom(depth: number): OpenElement[] {
+    const taken = this.open.splice(depth);
+    for (const { index } of taken) {
+      const name = this.elements[index]?.name ?? '';
+      this.openNames.set(name, (this.openNames.get(name) ?? 1) - 1);
+    }
+    return taken;
+  }
+
+  private lastOpen(name: string): number | undefined {
+    if (!this.openNames.get(name)) return undefined;
+    for (let at = this.open.length - 1; at >= 0; at--) {
+      if (this.elements[this.open[at]?.index ?? -1]?.name === name) return at;
+    }
+    return undefined;
+  }
+
+  private finish(index: number, { nameSpan, span }: Tag): void {
+    const element = this.elements[index];
+    if (element) this.elements[index] = { ...element, closingName: nameSpan, end: span.end };
+  }
+
+  private isUncertain(): boolean {
+    return this.scopes.at(-1)?.isUncertain ?? false;
+  }
+
+  private report(kind: MdxError['kind'], span: Span | undefined, closing?: Span): void {
+    if (span && this.errors.length < maxErrors) this.errors.push(closing ? { kind, span, closing } : { kind, span });
+  }
+}

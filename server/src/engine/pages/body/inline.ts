@@ -1,0 +1,241 @@
+import type { Span } from '../../base/spans';
+import { char, endOfRun } from './characters';
+import type { ElementStack } from './elementStack';
+import type { ScriptParser } from './expression';
+import { type MdxError, maxErrors, type PageLink } from './pageBody';
+import { readResource } from './resource';
+import { readTag, type TagReading } from './tag';
+
+/** What inline content adds to. */
+export interface InlineSink {
+  readonly elements: ElementStack;
+  readonly scripts: ScriptParser;
+  readonly links: PageLink[];
+  readonly errors: MdxError[];
+  /** Expressions of JavaScript, with their braces. */
+  readonly expressions: Span[];
+  /** Inline code and fenced blocks, with their markers. */
+  readonly code: Span[];
+}
+
+/** Markup of inline content, which is not part of its text. */
+export interface InlineMarkup {
+  readonly span: Span;
+  /** `expression`: its value is unknown. */
+  readonly kind: 'markup' | 'expression';
+}
+
+interface Bracket {
+  readonly start: number;
+  readonly isImage: boolean;
+  isActive: boolean;
+}
+
+const isSpecial = Array.from({ length: 128 }, (_, code) => '\\`[]<{hHwW'.includes(String.fromCharCode(code)));
+/** A URL that is a link without brackets (GFM), up to the next whitespace or angle bracket. */
+const bareUrl = /(?:https?:\/\/[^\s\p{P}\p{C}<]|www\.)[^\s<\]]*/iuy;
+
+/**
+ * Reads the content of a paragraph, a heading or a cell: between two offsets of a text whose line prefixes, such as those of quotes, are
+ * blank.
+ */
+export function readInline(text: string, start: number, end: number, sink: InlineSink, markup?: InlineMarkup[]): void {
+  new InlineReader(text, start, end, sink, markup).read();
+}
+
+class InlineReader {
+  private readonly brackets: Bracket[] = [];
+  private readonly math: readonly Span[];
+  private at: number;
+  /** The last character after a backslash. */
+  private escaped = -1;
+
+  constructor(
+    private readonly text: string,
+    start: number,
+    private readonly end: number,
+    private readonly sink: InlineSink,
+    private readonly markup: InlineMarkup[] | undefined,
+  ) {
+    this.at = start;
+    this.math = mathIn(text, start, end);
+  }
+
+  read(): void {
+    const { text, end, sink } = this;
+    sink.elements.enter(this.math.length > 0);
+    while (this.at < end) {
+      const code = text.charCodeAt(this.at);
+      if (code < isSpecial.length && isSpecial[code]) this.step(code);
+      else this.at++;
+    }
+    sink.elements.leave();
+  }
+
+  private step(code: number): void {
+    if (code === char.backslash) this.escape();
+    else if (code === char.backtick) this.code();
+    else if (code === char.leftBracket) this.openBracket();
+    else if (code === char.rightBracket) this.closeBracket();
+    else if (code === char.lessThan) this.angleBracket();
+    else if (code === char.leftBrace) this.brace();
+    else this.letter();
+  }
+
+  private escape(): void {
+    if (this.at + 1 < this.end && /[!-/:-@[-`{-~]/.test(this.text.charAt(this.at + 1))) {
+      this.mark(this.at, this.at + 1);
+      this.escaped = this.at + 1;
+      this.at += 2;
+    } else this.at++;
+  }
+
+  private code(): void {
+    const { text, at, end } = this;
+    const opener = endOfRun(text, at, end) - at;
+    const close = closingRun(text, at + opener, end, char.backtick, opener);
+    if (close !== undefined) {
+      this.mark(at, at + opener);
+      this.mark(close, close + opener);
+      this.sink.code.push({ start: at, end: close + opener });
+    }
+    this.at = (close ?? at) + opener;
+  }
+
+  private openBracket(): void {
+    const isImage = this.text.charCodeAt(this.at - 1) === char.exclamationMark && this.escaped !== this.at - 1;
+    this.brackets.push({ start: this.at, isImage, isActive: true });
+    this.at++;
+  }
+
+  private closeBracket(): void {
+    const { text, at, end } = this;
+    const bracket = this.brackets.pop();
+    this.at++;
+    if (!bracket?.isActive || text.charCodeAt(at + 1) !== char.leftParenthesis || at + 1 >= end) return;
+    const resource = readResource(text, at + 1, end);
+    if (!resource) return;
+    const label = { start: bracket.start + 1, end: at };
+    // A description of an image is plain text.
+    while (bracket.isImage && (this.sink.links.at(-1)?.span.start ?? -1) > bracket.start) this.sink.links.pop();
+    this.sink.links.push({ kind: bracket.isImage ? 'image' : 'link', ...resource.target, label });
+    this.mark(bracket.isImage ? bracket.start - 1 : bracket.start, label.start);
+    this.mark(at, resource.end);
+    this.at = resource.end;
+    // Links contain no links.
+    if (!bracket.isImage) for (const outer of this.brackets) outer.isActive &&= outer.isImage;
+  }
+
+  private angleBracket(): void {
+    const { text, at, end } = this;
+    const tag = readTag(text, at, end, this.sink.scripts);
+    if (tag.kind === 'tag') {
+      this.sink.elements.add(tag);
+      this.mark(at, tag.span.end);
+      this.at = tag.span.end;
+      return;
+    }
+    this.at++;
+    if (tag.kind !== 'error' || this.sink.errors.length >= maxErrors) return;
+    const error = inWords(text, tag, end);
+    if (!this.report(error)) return;
+    if (error.kind === 'htmlComment' || error.kind === 'autolink') this.at = Math.min(error.span.end, end);
+  }
+
+  private brace(): void {
+    const { text, at, end } = this;
+    const variable = variableAt(text, at, end);
+    if (variable !== undefined) {
+      this.markup?.push({ span: { start: at, end: variable }, kind: 'expression' });
+      this.at = variable;
+      return;
+    }
+    const found = this.sink.scripts.endOfExpression(text, at, end, 'text');
+    if (found.kind === 'valid') {
+      this.markup?.push({ span: { start: at, end: found.end }, kind: 'expression' });
+      this.sink.expressions.push({ start: at, end: found.end });
+      this.at = found.end;
+    } else if (found.kind === 'invalid') {
+      const span = { start: at, end: found.end };
+      // Variables are replaced before the expression is parsed.
+      const isKnown = !text.slice(at + 1, found.end).includes('{{');
+      this.at = !isKnown || this.report({ kind: 'expression', span }) ? found.end : at + 1;
+    } else {
+      if (found.kind === 'unclosed') this.report({ kind: 'unclosedExpression', span: { start: at, end: at + 1 } });
+      this.at++;
+    }
+  }
+
+  /** A bare URL may have braces. Its second letter is a `t` or a `w`. */
+  private letter(): void {
+    const { text, at, end } = this;
+    const code = text.charCodeAt(at + 1) | 32;
+    if (code !== 116 && code !== 119) {
+      this.at++;
+      return;
+    }
+    const isStart = at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
+    const url = new RegExp(bareUrl);
+    url.lastIndex = at;
+    const match = isStart && this.brackets.length === 0 ? url.exec(text) : null;
+    this.at = match ? Math.min(end, at + match[0].length) : at + 1;
+  }
+
+  /** Errors are not reported where the text may be mathematics. */
+  private report(error: MdxError): boolean {
+    if (this.math.some(({ start, end }) => error.span.start >= start && error.span.start < end)) return false;
+    if (this.sink.errors.length < maxErrors) this.sink.errors.push(error);
+    return true;
+  }
+
+  private mark(start: number, end: number): void {
+    this.markup?.push({ span: { start, end }, kind: 'markup' });
+  }
+}
+
+/** An error of a tag, as what the author may have meant. */
+function inWords(text: string, { error, span }: Extract<TagReading, { kind: 'error' }>, limit: number): MdxError {
+  const { start } = span;
+  if (text.startsWith('<!--', start)) {
+    const end = text.indexOf('-->', start + 4);
+    return { kind: 'htmlComment', span: { start, end: end < 0 ? start + 4 : end + 3 } };
+  }
+  const link = /<(?:[a-z][a-z\d+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+)>/iy;
+  link.lastIndex = start;
+  const match = link.exec(text);
+  if (match && start + match[0].length <= limit) return { kind: 'autolink', span: { start, end: start + match[0].length } };
+  return { kind: error, span };
+}
+
+/** The offset after `{{name}}`, which the service replaces before the page is parsed. */
+export function variableAt(text: string, start: number, limit: number): number | undefined {
+  if (text.charCodeAt(start + 1) !== char.leftBrace) return undefined;
+  const variable = /\{\{\s*[\w.-]+\s*\}\}/y;
+  variable.lastIndex = start;
+  const match = variable.exec(text);
+  return match && start + match[0].length <= limit ? start + match[0].length : undefined;
+}
+
+/** The start of a run of exactly as many characters; `undefined` if there is none. */
+function closingRun(text: string, from: number, limit: number, code: number, count: number): number | undefined {
+  for (let at = from; at < limit; at++) {
+    if (text.charCodeAt(at) !== code) continue;
+    const end = endOfRun(text, at, limit);
+    if (end - at === count) return at;
+    at = end - 1;
+  }
+  return undefined;
+}
+
+/** Text between dollar signs, which may be mathematics or prices. */
+function mathIn(text: string, start: number, limit: number): Span[] {
+  const found: Span[] = [];
+  for (let at = start; at < limit; at++) {
+    if (text.charCodeAt(at) !== char.dollar) continue;
+    const count = endOfRun(text, at, limit) - at;
+    const close = closingRun(text, at + count, limit, char.dollar, count);
+    if (close !== undefined) found.push({ start: at, end: close + count });
+    at = (close ?? at) + count - 1;
+  }
+  return found;
+}

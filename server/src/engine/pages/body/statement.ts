@@ -1,0 +1,125 @@
+import type { ExportNamedDeclaration, ImportDeclaration, Node, Pattern } from 'acorn';
+import type { Span } from '../../base/spans';
+import type { ScriptParser } from './expression';
+import type { ExportedName, ImportedName, ImportStatement, SpannedText } from './pageBody';
+import { detached, textAt } from './spannedText';
+
+/** A block of `import` and `export` statements. */
+export interface Statement {
+  readonly span: Span;
+  readonly imports: readonly ImportStatement[];
+  readonly exports: readonly ExportedName[];
+  /** Whether it is valid JavaScript, without other statements, or beyond the limits. */
+  readonly isValid: boolean;
+}
+
+/** Limit of characters of one block. */
+const maxLength = 100_000;
+/** Limit of attempts to find its end. */
+const maxAttempts = 100;
+
+/**
+ * Reads the statements that begin at the start of a line: up to the first blank line that leaves them complete. `undefined` if there is
+ * neither `import` nor `export`.
+ */
+export function readStatement(text: string, start: number, scripts: ScriptParser): Statement | undefined {
+  if (!text.startsWith('import ', start) && !text.startsWith('export ', start)) return undefined;
+  const ends = endsOf(text, start);
+  const isLikely = (end: number): boolean => !/^\s*\n[ \t)\]}]/.test(text.slice(end, end + 200));
+  const all = ends.slice(0, maxAttempts);
+  // Within a function or an object, lines after blank ones are indented.
+  return (
+    tryEnds(text, start, all.filter(isLikely), scripts) ??
+    tryEnds(text, start, all, scripts) ?? { ...none, span: { start, end: ends[0] ?? text.length }, isValid: false }
+  );
+}
+
+const none = { imports: [], exports: [] };
+
+function tryEnds(text: string, start: number, ends: readonly number[], scripts: ScriptParser): Statement | undefined {
+  for (const end of ends) {
+    const parsed = scripts.statements(text.slice(start, end));
+    const span = { start, end };
+    if (parsed.kind === 'unknown') return { ...none, span, isValid: true };
+    if (parsed.kind === 'valid') {
+      const isValid = parsed.body.every(({ type }) => /^(?:Import|Export)/.test(type));
+      return { span, isValid, ...namesOf(parsed.body, start, text) };
+    }
+    if (!parsed.isUnfinished) return undefined;
+  }
+  return undefined;
+}
+
+/** The ends of the lines before blank lines, and that of the text. */
+function endsOf(text: string, start: number): number[] {
+  const ends: number[] = [];
+  const blankLine = /\r?\n[ \t]*(?=\r?\n|$)/g;
+  blankLine.lastIndex = start;
+  for (let match = blankLine.exec(text); match && match.index - start < maxLength; match = blankLine.exec(text)) {
+    if (match.index > (ends.at(-1) ?? start)) ends.push(match.index);
+    if (match[0] === '') blankLine.lastIndex++;
+  }
+  if (text.length - start < maxLength) ends.push(text.length);
+  return ends;
+}
+
+function namesOf(body: readonly Node[], offset: number, text: string): Pick<Statement, 'imports' | 'exports'> {
+  const imports: ImportStatement[] = [];
+  const exports: ExportedName[] = [];
+  const spanOf = ({ start, end }: Node): Span => ({ start: start + offset, end: end + offset });
+  const stringOf = (node: Node): SpannedText => textAt(text, node.start + offset + 1, node.end + offset - 1);
+  const nameOf = (node: Node): string => detached(text.slice(node.start + offset, node.end + offset));
+  const add = (node: Node | null | undefined, name?: string): void => {
+    if (node) exports.push({ name: name ?? nameOf(node), span: spanOf(node), source: undefined });
+  };
+  for (const node of body) {
+    switch (node.type) {
+      case 'ImportDeclaration': {
+        const { source, specifiers } = node as ImportDeclaration;
+        const names = specifiers.map((each): ImportedName => {
+          const imported = each.type === 'ImportSpecifier' ? each.imported : each.local;
+          const name = each.type === 'ImportSpecifier' ? nameOf(imported) : each.type === 'ImportDefaultSpecifier' ? 'default' : '*';
+          return { name, local: nameOf(each.local), span: spanOf(imported) };
+        });
+        imports.push({ span: spanOf(node), source: stringOf(source), names });
+        break;
+      }
+      case 'ExportNamedDeclaration': {
+        const { declaration, specifiers, source } = node as ExportNamedDeclaration;
+        for (const { exported } of specifiers) {
+          exports.push({ name: nameOf(exported), span: spanOf(exported), source: source ? stringOf(source) : undefined });
+        }
+        if (declaration && 'declarations' in declaration)
+          for (const { id } of declaration.declarations) for (const each of patternNames(id)) add(each);
+        else if (declaration && 'id' in declaration) add(declaration.id);
+        break;
+      }
+      case 'ExportDefaultDeclaration':
+        add(node, 'default');
+        break;
+      case 'ExportAllDeclaration': {
+        const { source } = node as Node & { readonly source: Node };
+        exports.push({ name: '*', span: spanOf(node), source: stringOf(source) });
+        break;
+      }
+    }
+  }
+  return { imports, exports };
+}
+
+function patternNames(pattern: Pattern): Node[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((each) => patternNames(each.type === 'Property' ? each.value : each.argument));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((each) => (each ? patternNames(each) : []));
+    case 'AssignmentPattern':
+      return patternNames(pattern.left);
+    case 'RestElement':
+      return patternNames(pattern.argument);
+    default:
+      return [];
+  }
+}

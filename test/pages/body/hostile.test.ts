@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { readBody } from '../../../server/src/engine/pages/body/readBody';
+
+const parts = [
+  ...[
+    '[',
+    ']',
+    '`',
+    '$',
+    '$$ ',
+    '[a](',
+    '[a](b)',
+    '![',
+    '[a]: ',
+    '[^a]: ',
+    '(',
+    '|',
+    '| ',
+    '**',
+    '\\',
+    'h',
+    'https://',
+    '# ',
+    '> ',
+    '- ',
+    '> - ',
+  ],
+  ...[
+    '<',
+    '<a ',
+    '<a>',
+    '</a>',
+    '<a b="',
+    '<a b={',
+    '<a {...',
+    '<a\n',
+    '<!--',
+    '{',
+    '{a ',
+    '{x}',
+    '{{a}} ',
+    '{\n',
+    "{'",
+    '{`',
+    '{/*',
+    '{//',
+    '{#a}',
+  ],
+  ...[
+    'a\n',
+    'a | b\n',
+    '| a\n|---\n',
+    '- a\n',
+    '1. {\n',
+    '# {#a}\n',
+    '[d]: /x\n',
+    '``` ',
+    '```\n',
+    'import x\n\n',
+    'export const a = {\n\n',
+  ],
+];
+
+describe('a hostile page', () => {
+  // Quadratic work on these would take minutes.
+  it.each(parts)('of 100,000 characters of %j is read', (part) => {
+    const text = part.repeat(100_000 / part.length);
+    const { errors, links } = readBody(text, 0);
+    expect(errors.length).toBeLessThanOrEqual(1_000);
+    expect(links.length).toBeLessThan(text.length);
+  });
+
+  it.each([
+    ['brackets', '(', ')'],
+    ['objects', '{a:', '}'],
+    ['elements', '<a>', '</a>'],
+    ['functions', 'a=>', ''],
+    ['operators', '!', ''],
+    ['conditions', 'a?b:', ''],
+    ['words', 'typeof ', ''],
+    ['sums', '1+', ''],
+    ['templates', '`${', '}`'],
+    ['generics', 'a<b ', ''],
+  ])('with nested %s does not exhaust the stack', (_, open, close) => {
+    for (const depth of [100, 1_000, 30_000]) {
+      const script = `${open.repeat(depth)}1${close.repeat(depth)}`;
+      expect(() => readBody(`{${script}}\n\nexport const a = ${script}\n\n<A b={${script}} {...${script}} />`, 0)).not.toThrow();
+    }
+  });
+});

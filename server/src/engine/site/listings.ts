@@ -10,19 +10,32 @@ import type { SiteContext } from './siteContext';
 /** What a listing is derived from: equal sources mean an equal listing. */
 type Source = DocsConfig | OpenApiFile | undefined;
 
+type ListingContext = Pick<SiteContext, 'configs' | 'openApiFiles' | 'profile' | 'references' | 'roots' | 'schemas'>;
+
+interface Listing {
+  readonly sources: readonly Source[];
+  readonly listed: ListedPages | undefined;
+  describedAt(path: string): OpenApiFile['pages'];
+}
+
 /**
  * The pages in the navigation of sites: those that it names, those in place of a page that it generates, and those that the docs.json of a
  * folder around the site names. Cached until one of these files changes.
  */
 export class Listings {
-  private readonly known = new WeakMap<DocsConfig, { readonly sources: readonly Source[]; readonly listed: ListedPages | undefined }>();
+  private readonly known = new WeakMap<DocsConfig, Listing>();
 
   /** @returns `undefined` if they are unknown: a part of the site's own navigation cannot be read. @throws {CancelledError} */
-  async of(
-    context: Pick<SiteContext, 'configs' | 'openApiFiles' | 'profile' | 'references' | 'roots' | 'schemas'>,
-    config: DocsConfig,
-    token: CancellationToken,
-  ): Promise<ListedPages | undefined> {
+  async of(context: ListingContext, config: DocsConfig, token: CancellationToken): Promise<ListedPages | undefined> {
+    return (await this.read(context, config, token)).listed;
+  }
+
+  /** The pages of the OpenAPI files that the navigation names, by path; the same function until one of them changes. @throws {CancelledError} */
+  async describedPages(context: ListingContext, config: DocsConfig, token: CancellationToken): Promise<Listing['describedAt']> {
+    return (await this.read(context, config, token)).describedAt;
+  }
+
+  private async read(context: ListingContext, config: DocsConfig, token: CancellationToken): Promise<Listing> {
     const outer: DocsConfig[] = [];
     for await (const each of sitesAround(context, config.folder, token)) outer.push(each);
     const references = context.references.of(config);
@@ -32,7 +45,7 @@ export class Listings {
     throwIfCancelled(token);
     const sources = [...outer, ...openApiFiles];
     const known = this.known.get(config);
-    if (known && known.sources.length === sources.length && known.sources.every((source, i) => source === sources[i])) return known.listed;
+    if (known && known.sources.length === sources.length && known.sources.every((source, i) => source === sources[i])) return known;
     const describedAt = (path: string): OpenApiFile['pages'] => openApiFiles[paths.indexOf(path.normalize())]?.pages;
     const generated = new GeneratedPages(config, references, { describedAt, isMisspelled: () => false });
     const own = listedPages(config, references, context.schemas);
@@ -45,7 +58,8 @@ export class Listings {
         own.has(path) || generated.mayBeListed(path) || around.some(({ folder, listed: theirs }) => theirs?.has(`${folder}/${path}`)),
       hasInOtherLanguage: (path: string) => own.hasInOtherLanguage(path),
     };
-    this.known.set(config, { sources, listed });
-    return listed;
+    const listing = { sources, listed, describedAt };
+    this.known.set(config, listing);
+    return listing;
   }
 }

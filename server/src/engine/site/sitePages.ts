@@ -7,6 +7,7 @@ import { parentOf } from './fileIndex/folders';
 /** The pages of a site at one time. */
 export class SitePages {
   private byPath: ReadonlyMap<string, PageFile> | undefined;
+  private byFile: ReadonlyMap<string, PageFile> | undefined;
   private imported: ReadonlySet<string> | undefined;
 
   constructor(
@@ -22,6 +23,17 @@ export class SitePages {
   get(path: string): PageFile | undefined {
     this.byPath ??= new Map([...this.files].reverse().map((page) => [page.path, page]));
     return this.byPath.get(path);
+  }
+
+  /** A page or snippet by the path of its file, with extension. */
+  at(file: string): PageFile | undefined {
+    this.byFile ??= new Map([...this.files, ...this.snippets].map((page) => [this.pathOf(page), page]));
+    return this.byFile.get(file);
+  }
+
+  /** Path of the file of a page, with extension. */
+  pathOf(page: PageFile): string {
+    return relativePath(this.folder, page.uri) ?? page.path;
   }
 
   /** Whether another page imports a page: then it is a snippet. */
@@ -49,9 +61,5 @@ export class SitePages {
     const folder = isRelative ? parentOf(this.pathOf(page)) : '';
     const path = normalizeFilePath(`${folder}/${name}`);
     return path === undefined ? undefined : withoutPageExtension(path);
-  }
-
-  private pathOf(page: PageFile): string {
-    return relativePath(this.folder, page.uri) ?? page.path;
   }
 }

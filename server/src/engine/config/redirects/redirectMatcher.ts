@@ -1,0 +1,142 @@
+import { Prefixes } from '../../base/prefixes';
+import { isUnmatchable, isUrl, pathOfAddress, type Redirect, startOfPattern } from './redirects';
+
+/** Where a redirect sends the visitors of a path. */
+export interface RedirectMatch {
+  /** The first redirect that applies. */
+  readonly redirect: Redirect;
+  /** The address or URL at the end of the chain, with what its patterns have captured; `undefined` if it is unknown. */
+  readonly destination: string | undefined;
+}
+
+/** Limit of redirects that are followed for one path. */
+const mostSteps = 10;
+/** Limits of what is matched with patterns, which may take a step for each way to divide a path among their parameters. */
+const maxPathLength = 300;
+const mostAmbiguous = 3;
+
+interface Pattern {
+  readonly redirect: Redirect;
+  readonly start: string;
+  /** `undefined` for one that cannot be read. */
+  readonly source: Expression | undefined;
+}
+
+/** What a source matches, and the names of what it captures; `*` has the empty name. */
+interface Expression {
+  readonly expression: RegExp;
+  readonly names: readonly string[];
+}
+
+/** Finds the redirect that applies to a path. */
+export class RedirectMatcher {
+  private readonly byPath = new Map<string, Redirect>();
+  private readonly patterns: readonly Pattern[];
+  private readonly starts: Prefixes;
+  private readonly paths: Prefixes;
+
+  constructor(redirects: readonly Redirect[]) {
+    const patterns: Pattern[] = [];
+    for (const redirect of redirects) {
+      const { path, node } = redirect.source;
+      if (isUnmatchable(node.value)) continue;
+      if (path === undefined) {
+        // `/docs/:slug*` matches `/docs`, too.
+        const start = startOfPattern(node.value).replace(/\/$/, '');
+        if (!isUrl(node.value)) patterns.push({ redirect, start, source: expressionOf(node.value) });
+      } else if (!this.byPath.has(path)) this.byPath.set(path, redirect);
+    }
+    this.patterns = patterns;
+    this.starts = new Prefixes(patterns.map(({ start }) => start));
+    this.paths = new Prefixes(this.byPath.keys());
+  }
+
+  /** @param path without slashes at its ends */
+  match(path: string): RedirectMatch | undefined {
+    const found = this.step(path);
+    return found && { redirect: found.redirect, destination: this.follow(path, found.destination) };
+  }
+
+  /** Whether a redirect starts from a path in this folder. */
+  startsBelow(folder: string): boolean {
+    return this.paths.haveBeginning(`${folder}/`);
+  }
+
+  /** The end of the chain of redirects that begins with this destination; `undefined` for a loop. */
+  private follow(path: string, first: string | undefined): string | undefined {
+    const passed = new Set([path]);
+    let destination = first;
+    for (let steps = 0; destination !== undefined && steps < mostSteps; steps++) {
+      const next = pathOfAddress(destination);
+      if (next === undefined) return destination;
+      if (passed.has(next)) return undefined;
+      passed.add(next);
+      const found = this.step(next);
+      if (!found) return destination;
+      destination = found.destination;
+    }
+    return undefined;
+  }
+
+  private step(path: string): RedirectMatch | undefined {
+    const redirect = this.byPath.get(path);
+    if (redirect) return { redirect, destination: writtenDestination(redirect) };
+    if (!this.starts.begin(path)) return undefined;
+    for (const { redirect, start, source } of this.patterns) {
+      if (!path.startsWith(start)) continue;
+      if (!source || path.length > maxPathLength) return { redirect, destination: undefined };
+      const match = source.expression.exec(`/${path}`);
+      if (match) return { redirect, destination: filledIn(redirect.destination.node.value, source.names, match.slice(1)) };
+    }
+    return undefined;
+  }
+}
+
+function writtenDestination({ destination }: Redirect): string | undefined {
+  const { value } = destination.node;
+  return isUrl(value) || destination.path !== undefined ? value : undefined;
+}
+
+/** `:name`, `:name?`, `:name*`, `:name+` and `*` in a pattern. */
+const parameters = /:(\w+)([?*+]?)|\*/g;
+
+/** `undefined` for a pattern with groups or alternatives, and for one that may take long to match. */
+function expressionOf(pattern: string): Expression | undefined {
+  if (/[{}()|[\]\\^$]/.test(pattern)) return undefined;
+  const names: string[] = [];
+  let ambiguous = 0;
+  let expression = '';
+  let read = 0;
+  for (const match of pattern.matchAll(parameters)) {
+    const [whole, name = '', repeat = ''] = match;
+    const before = pattern.slice(read, match.index);
+    read = match.index + whole.length;
+    const takesMany = name === '' || repeat === '*' || repeat === '+';
+    if (takesMany || (names.length > 0 && !before.includes('/'))) ambiguous++;
+    names.push(name);
+    const captured = takesMany ? '(.*)' : '([^/]+)';
+    const isOptional = name !== '' && (repeat === '*' || repeat === '?');
+    if (isOptional && before.endsWith('/')) expression += `${escaped(before.slice(0, -1))}(?:/${captured})?`;
+    else expression += escaped(before) + captured;
+  }
+  if (ambiguous > mostAmbiguous) return undefined;
+  return { expression: new RegExp(`^${expression}${escaped(pattern.slice(read).replace(/\/$/, ''))}/?$`), names };
+}
+
+/** A destination with what the source has captured; `undefined` if it needs more than that. */
+function filledIn(destination: string, names: readonly string[], captured: readonly (string | undefined)[]): string | undefined {
+  const origin = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i.exec(destination)?.[0] ?? '';
+  let isKnown = true;
+  const filled = destination.slice(origin.length).replace(parameters, (_whole, name: string | undefined) => {
+    const index = names.indexOf(name ?? '');
+    // A splat may stand for a parameter of any name.
+    const value = index >= 0 ? captured[index] : names.length === 1 ? captured[0] : undefined;
+    if (index < 0 && names.length !== 1) isKnown = false;
+    return value ?? '';
+  });
+  return isKnown ? origin + (filled.length > 1 ? filled.replace(/\/$/, '') : filled) : undefined;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

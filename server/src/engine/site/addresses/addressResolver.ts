@@ -1,0 +1,148 @@
+import { maxNameLength, percentDecoded, withoutSuffix } from '../../base/addresses';
+import { RedirectMatcher } from '../../config/redirects/redirectMatcher';
+import { isPattern, isUrl, type Redirect } from '../../config/redirects/redirects';
+import { normalizeFilePath } from '../../config/references/targets';
+import { extensionOf, isIgnoredByDefault, kindOfName, withoutPageExtension } from '../fileIndex/fileNames';
+import { type Existence, nameOf, parentOf } from '../fileIndex/folders';
+import { type AddressTarget, formOf } from './target';
+import { isVirtualAddress } from './virtualAddresses';
+
+/** What addresses of a site can lead to. Paths are relative to the documentation folder. */
+export interface AddressSite {
+  /** Whether a page exists, by its path without extension. */
+  page(path: string): Existence;
+  file(path: string): Existence;
+  hasFolder(path: string): boolean;
+  redirects(): readonly Redirect[];
+  /** Whether a generated page may have this address. */
+  mayBeGenerated(path: string): boolean;
+  /** Addresses of generated pages that a path may misspell, nearest first. */
+  nearGenerated(path: string): string[];
+  /** Whether the site is known to exclude a file, by its path with extension. */
+  isIgnored(path: string): boolean;
+  /** Whether all pages and redirects of the site are known; otherwise nothing is missing. */
+  readonly isWhole: boolean;
+}
+
+/** Resolves the addresses that are written in pages, for one version of a site. */
+export class AddressResolver {
+  /** By path: most addresses are written in many pages. */
+  private readonly known = new Map<string, AddressTarget>();
+  private matcher: RedirectMatcher | undefined;
+
+  constructor(private readonly site: AddressSite) {}
+
+  /** @param file path of the page that the address is written in, with extension */
+  resolve(address: string, file: string): AddressTarget {
+    const text = address.trim();
+    if (/^[#?]/.test(text)) return { kind: 'self' };
+    if (isUrl(text)) return { kind: 'external' };
+    // Placeholders and expressions, as well as what no address has.
+    if (text === '' || text.length > maxNameLength || isPattern(text) || /[$<>}|]|^@/.test(text)) return { kind: 'unknown' };
+    const written = percentDecoded(withoutSuffix(text));
+    const form = formOf(written);
+    const path = normalizeFilePath(form === 'relative' ? `${parentOf(file)}/${written}` : written);
+    if (path === undefined) return { kind: 'unknown' };
+    const target = this.at(path);
+    if (target.kind !== 'missing' || form !== 'bare') return target;
+    const beside = this.beside(written, file);
+    return beside === undefined ? target : { ...target, beside };
+  }
+
+  /** Whether a path must be of this site, since it has pages or redirects in the first folder; the host may have others, such as `/login`. */
+  isOwnFolder(path: string): boolean {
+    const slash = path.indexOf('/');
+    const first = path.slice(0, slash);
+    return slash > 0 && (this.site.hasFolder(first) || this.redirects.startsBelow(first));
+  }
+
+  /** Addresses of generated pages that a path may misspell, nearest first. */
+  nearGenerated(path: string): string[] {
+    return this.site.nearGenerated(path);
+  }
+
+  /** What a path leads to that starts at the documentation folder. */
+  at(path: string): AddressTarget {
+    const known = this.known.get(path);
+    if (known) return known;
+    const target = this.look(path) ?? this.belowBase(path) ?? this.absent(path);
+    this.known.set(path, target);
+    return target;
+  }
+
+  /** The page of a site that a path leads to, without redirects; `undefined` if there is none. */
+  private page(path: string, extension: '' | 'md' | 'mdx'): AddressTarget | undefined {
+    for (const each of path === '' ? ['index'] : [path, `${path}/index`]) {
+      const existence = this.site.page(each);
+      if (existence !== 'missing') {
+        const isIgnored = this.isIgnored(each);
+        if (existence === 'exists' || isIgnored) return { kind: 'page', path: each, isIgnored, extension };
+        // In an unlisted folder, or a snippet.
+        return { kind: 'unknown' };
+      }
+    }
+    return undefined;
+  }
+
+  private get redirects(): RedirectMatcher {
+    this.matcher ??= new RedirectMatcher(this.site.redirects());
+    return this.matcher;
+  }
+
+  private look(path: string): AddressTarget | undefined {
+    const { site } = this;
+    const page = this.page(path, '');
+    if (page?.kind === 'page' && !page.isIgnored) return page;
+    // The home page may be the first one of the navigation.
+    if (path === '') return { kind: 'unknown' };
+    const match = this.redirects.match(path);
+    if (match) return { kind: 'redirect', ...match };
+    if (page) return page;
+    const extension = extensionOf(path);
+    if (extension === 'md' || extension === 'mdx') {
+      const bare = withoutPageExtension(path);
+      const written = this.page(bare === 'index' ? '' : bare, extension) ?? this.page(bare.replace(/\/index$/, ''), extension);
+      if (written) return written;
+    }
+    if (isVirtualAddress(path)) return { kind: 'virtual' };
+    if (kindOfName(nameOf(path)) === 'asset') {
+      const existence = site.file(path);
+      if (existence === 'exists') return { kind: 'file', path };
+      if (existence === 'unknown') return { kind: 'unknown' };
+    }
+    if (site.mayBeGenerated(path)) return { kind: 'generated' };
+    return site.hasFolder(path) ? { kind: 'folder', path } : undefined;
+  }
+
+  /** The first segment may be the path that the site is served below. */
+  private belowBase(path: string): AddressTarget | undefined {
+    const slash = path.indexOf('/');
+    if (slash < 0 || this.site.hasFolder(path.slice(0, slash))) return undefined;
+    const found = this.look(path.slice(slash + 1));
+    return found?.kind === 'folder' ? { kind: 'unknown' } : found;
+  }
+
+  private absent(path: string): AddressTarget {
+    const { site } = this;
+    const kind = kindOfName(nameOf(path));
+    const isFile = kind === 'asset';
+    if (!site.isWhole || path.length > maxNameLength) return { kind: 'unknown' };
+    // Files of other extensions are not indexed, and a page may have a period in its name.
+    if (kind === 'other' && extensionOf(path) !== '' && site.file(path) !== 'missing') return { kind: 'unknown' };
+    return site.page(path) === 'unknown' ? { kind: 'unknown' } : { kind: 'missing', path, isFile };
+  }
+
+  /** What a bare address would lead to if it started at the folder of the page. */
+  private beside(written: string, file: string): string | undefined {
+    const path = normalizeFilePath(`${parentOf(file)}/${written}`);
+    const target = path === undefined ? undefined : this.at(path);
+    if (target?.kind === 'file') return target.path;
+    return target?.kind === 'page' && !target.isIgnored ? target.path : undefined;
+  }
+
+  /** Whether every file of a page is excluded. */
+  private isIgnored(path: string): boolean {
+    const files = [`${path}.mdx`, `${path}.md`].filter((file) => this.site.file(file) === 'exists');
+    return files.length > 0 && files.every((file) => isIgnoredByDefault(file) || this.site.isIgnored(file));
+  }
+}

@@ -1,0 +1,50 @@
+import type { Redirect } from '../../config/redirects/redirects';
+
+/** What an address that is written in a page leads to. Paths are relative to the documentation folder, without slashes at their ends. */
+export type AddressTarget =
+  /** The page that it is written in: an anchor or a query. */
+  | { readonly kind: 'self' }
+  /** `path`: of an existing page, without extension. */
+  | {
+      readonly kind: 'page';
+      readonly path: string;
+      /** Whether the site excludes the page, so that nothing is there. */
+      readonly isIgnored: boolean;
+      /** The extension in the address: `.md` leads to the Markdown text of the page, `.mdx` to nothing. */
+      readonly extension: '' | 'md' | 'mdx';
+    }
+  /** A page that the service generates, unknown which. */
+  | { readonly kind: 'generated' }
+  | { readonly kind: 'file'; readonly path: string }
+  /** `destination`: an address or a URL at the end of the chain; `undefined` if it is unknown. */
+  | { readonly kind: 'redirect'; readonly redirect: Redirect; readonly destination: string | undefined }
+  /** A file that the service makes, such as `/llms.txt`. */
+  | { readonly kind: 'virtual' }
+  /** A URL, also of a scheme such as `mailto:`. */
+  | { readonly kind: 'external' }
+  /** A folder with pages and without index page. */
+  | { readonly kind: 'folder'; readonly path: string }
+  /** Neither a page nor a file: `path` is what the service looks for. */
+  | {
+      readonly kind: 'missing';
+      readonly path: string;
+      /** By its extension; also of a page whose extension is written. */
+      readonly isFile: boolean;
+      /** Path of the existing page or file beside the page, if the address is written as if it started there. */
+      readonly beside?: string;
+    }
+  | { readonly kind: 'unknown' };
+
+/** What a relative address starts from. */
+export type AddressForm =
+  /** With a leading slash. */
+  | 'root'
+  /** With `./` or `../`: from the folder of the file. */
+  | 'relative'
+  /** `setup`: of a link from the documentation folder. */
+  | 'bare';
+
+export function formOf(address: string): AddressForm {
+  if (/^[\\/]/.test(address)) return 'root';
+  return /^\.{1,2}(?:[\\/]|$)/.test(address) ? 'relative' : 'bare';
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { type Redirect, readRedirects } from '../../../server/src/engine/config/redirects/redirects';
+import { AddressResolver } from '../../../server/src/engine/site/addresses/addressResolver';
+import type { AddressTarget } from '../../../server/src/engine/site/addresses/target';
+import { FileIndex } from '../../../server/src/engine/site/fileIndex/fileIndex';
+import { FolderListings } from '../../../server/src/engine/site/folderListings';
+import { loadConfig } from '../../support/config';
+import { MemoryWorkspace, uriOf } from '../../support/memoryWorkspace';
+
+const files = {
+  'docs.json': '{}',
+  'index.mdx': '',
+  'quickstart.mdx': '',
+  'guides/index.mdx': '',
+  'guides/setup.mdx': '',
+  'guides/plain.md': '',
+  'guides/my page.mdx': '',
+  'sdk/node.mdx': '',
+  'drafts/plan.mdx': '',
+  'images/logo.svg': '',
+  'guides/images/step.png': '',
+  'files/terms.pdf': '',
+  'snippets/note.mdx': '',
+  'README.md': '',
+};
+
+const redirects = [
+  { source: '/old', destination: '/quickstart' },
+  { source: '/v1/:slug*', destination: '/guides/:slug*' },
+  { source: '/away', destination: 'https://example.com/' },
+];
+
+async function resolverOf(more: { readonly isWhole?: boolean } = {}): Promise<AddressResolver> {
+  const workspace = new MemoryWorkspace(files);
+  const folder = uriOf('docs.json').replace('/docs.json', '');
+  const index = new FileIndex(workspace, new FolderListings(workspace), folder, 'docs.json');
+  await index.refresh();
+  const config = await loadConfig({ 'docs.json': JSON.stringify({ redirects }) });
+  const all: Redirect[] = readRedirects(config);
+  return new AddressResolver({
+    page: (path) => index.page(path),
+    file: (path) => index.file(path),
+    hasFolder: (path) => index.hasFolder(path),
+    redirects: () => all,
+    mayBeGenerated: (path) => path.startsWith('api-reference/'),
+    nearGenerated: () => [],
+    isIgnored: (path) => path.startsWith('drafts/'),
+    isWhole: true,
+    ...more,
+  });
+}
+
+/** The kind of a target, with what it leads to. */
+function textOf(target: AddressTarget): string {
+  switch (target.kind) {
+    case 'page':
+      return ['page', target.path, target.extension && `.${target.extension}`, target.isIgnored ? 'ignored' : ''].filter(Boolean).join(' ');
+    case 'redirect':
+      return `redirect ${target.destination}`;
+    case 'missing':
+      return ['missing', target.isFile ? 'file' : '', target.path, target.beside ? `beside ${target.beside}` : '']
+        .filter(Boolean)
+        .join(' ');
+    case 'file':
+    case 'folder':
+      return `${target.kind} ${target.path}`;
+    default:
+      return target.kind;
+  }
+}
+
+async function resolve(address: string, file = 'guides/setup.mdx'): Promise<string> {
+  return textOf((await resolverOf()).resolve(address, file));
+}
+
+describe('an address in guides/setup.mdx', () => {
+  it.each([
+    ['/quickstart', 'page quickstart'],
+    ['quickstart', 'page quickstart'],
+    ['/quickstart/', 'page quickstart'],
+    ['/quickstart#part', 'page quickstart'],
+    ['/quickstart?x=1#part', 'page quickstart'],
+    [' /quickstart ', 'page quickstart'],
+    ['./plain', 'page guides/plain'],
+    ['../quickstart', 'page quickstart'],
+    ['./', 'page guides/index'],
+    ['..', 'page index'],
+    ['/', 'page index'],
+    ['/guides', 'page guides/index'],
+    ['/guides/index', 'page guides/index'],
+    ['/guides/my%20page', 'page guides/my page'],
+    ['/quickstart.mdx', 'page quickstart .mdx'],
+    ['/quickstart.md', 'page quickstart .md'],
+    ['./plain.md', 'page guides/plain .md'],
+    ['/guides/index.mdx', 'page guides/index .mdx'],
+    ['/docs/quickstart', 'page quickstart'],
+    ['/docs/guides/setup.mdx', 'page guides/setup .mdx'],
+    ['/drafts/plan', 'page drafts/plan ignored'],
+    ['/README', 'page README ignored'],
+    ['/sdk', 'folder sdk'],
+    ['/images/logo.svg', 'file images/logo.svg'],
+    ['./images/step.png', 'file guides/images/step.png'],
+    ['images/step.png', 'missing file images/step.png beside guides/images/step.png'],
+    ['/files/none.pdf', 'missing file files/none.pdf'],
+    ['/old', 'redirect /quickstart'],
+    ['/old/', 'redirect /quickstart'],
+    ['/v1/setup', 'redirect /guides/setup'],
+    ['/away', 'redirect https://example.com/'],
+    ['/docs/old', 'redirect /quickstart'],
+    ['/api-reference/users/list', 'generated'],
+    ['/llms.txt', 'virtual'],
+    ['/docs/llms-full.txt', 'virtual'],
+    ['/changelog/rss.xml', 'virtual'],
+    ['/mcp', 'virtual'],
+    ['/.well-known/mcp.json', 'virtual'],
+    ['#part', 'self'],
+    ['?x=1', 'self'],
+    ['https://example.com', 'external'],
+    ['mailto:a@example.com', 'external'],
+    ['//example.com/x', 'external'],
+    ['plain', 'missing plain beside guides/plain'],
+    ['/guides/none', 'missing guides/none'],
+    ['/Quickstart', 'missing Quickstart'],
+    ['/guides/none.mdx', 'missing guides/none.mdx'],
+    ['/none', 'missing none'],
+    ['../../outside', 'unknown'],
+    ['{url}', 'unknown'],
+    ['$page', 'unknown'],
+    ['', 'unknown'],
+    ['/files/archive.7z', 'unknown'],
+    ['/snippets/note', 'unknown'],
+    ['/guides/%E0%A4%A', 'missing guides/%E0%A4%A'],
+  ])('%j leads to %s', async (address, target) => expect(await resolve(address)).toBe(target));
+});
+
+it('an address in an index page starts at its folder', async () => {
+  expect(await resolve('./setup', 'guides/index.mdx')).toBe('page guides/setup');
+  expect(await resolve('./setup', 'index.mdx')).toBe('missing setup');
+});
+
+it('of a site that is not known as a whole nothing is missing', async () => {
+  const resolver = await resolverOf({ isWhole: false });
+  expect(textOf(resolver.resolve('/none', 'index.mdx'))).toBe('unknown');
+  expect(textOf(resolver.resolve('/quickstart', 'index.mdx'))).toBe('page quickstart');
+});
+
+it('knows the folders of the site and of its redirects', async () => {
+  const resolver = await resolverOf();
+  expect(['guides/x', 'old/x', 'login', 'app/login'].map((path) => resolver.isOwnFolder(path))).toEqual([true, false, false, false]);
+});

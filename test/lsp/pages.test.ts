@@ -57,6 +57,23 @@ describe('pages', () => {
     expect(await client.request(HoverRequest.type, { textDocument, position: { line: 3, character: 2 } })).toBeNull();
   });
 
+  it('are completed in the links of their body, also when a parenthesis or a number sign has been typed', async () => {
+    const { client } = await sessionWith('## One\n\n[a](/other)\n', { 'other.mdx': '## Two\n' });
+    const [completion] = [...client.registrations.values()].filter(
+      ({ method, id }) => method === 'textDocument/completion' && id.startsWith('pages-'),
+    );
+    expect(completion?.registerOptions).toMatchObject({ triggerCharacters: expect.arrayContaining(['(', '#', '"', "'", '/']) });
+    const labels = async (): Promise<string[]> => {
+      const position = { line: 2, character: 4 + '/other#'.length };
+      const list = await client.request(CompletionRequest.type, { textDocument: { uri: page }, position });
+      return (Array.isArray(list) ? list : (list?.items ?? [])).map(({ label }) => label);
+    };
+    await client.change(page, '## One\n\n[a](/other#)\n');
+    expect(await labels()).toEqual(['#two']);
+    await client.change(at('index.mdx'), '## One\n\n`[a](/othe#)`\n');
+    expect(await labels()).toEqual([]);
+  });
+
   it('are mended by the fixes of their problems', async () => {
     const { client } = await sessionWith('---\ntitle: A: b\n---\n');
     const report = await client.diagnostics(page);

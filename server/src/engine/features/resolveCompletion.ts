@@ -4,14 +4,16 @@ import { normalizeFilePath } from '../config/references/targets';
 import { isConfigName, loadConfig } from '../site/siteContext';
 import { isPageItemData } from './config/completion/pages/pageItemData';
 import { isThemeItemData } from './config/completion/themeItems';
+import { imageBlock } from './config/hover/imageHover';
 import { pageBlocks } from './config/hover/pageText';
 import { themeHover } from './config/hover/themeHover';
 import type { EngineContext } from './engineContext';
 import { isIconItemData } from './icons/iconItemData';
 import { iconBlocks } from './icons/iconText';
+import { isImageItemData } from './page/links/imageItemData';
 
 /**
- * Adds the front matter to an item for a page, and the picture to one for an icon or a theme; other items are complete.
+ * Adds the front matter to an item for a page, and the picture to one for an image, an icon or a theme; other items are complete.
  * @throws {CancelledError}
  */
 export async function resolveCompletion(context: EngineContext, item: CompletionItem, token: CancellationToken): Promise<CompletionItem> {
@@ -24,6 +26,11 @@ export async function resolveCompletion(context: EngineContext, item: Completion
   if (isThemeItemData(data)) {
     const blocks = themeHover(context.codeThemes, data.theme, context.localize);
     return blocks ? { ...item, documentation: { kind: 'markdown', value: blocks.join('\n\n') } } : item;
+  }
+  if (isImageItemData(data) && isConfigName(context, data.root)) {
+    const config = await loadConfig(context, data.root, token);
+    const block = config && (await imageBlock(context, config, data.image, token));
+    return block === undefined ? item : { ...item, documentation: { kind: 'markdown', value: block } };
   }
   // Data from the client is untrusted: only pages below the folder of a docs.json are read.
   if (!isPageItemData(data) || !isConfigName(context, data.root) || normalizeFilePath(data.page) !== data.page) return item;

@@ -1,15 +1,17 @@
 import type { CompletionList, Position } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { openAttributeAt } from '../../pages/componentIcons';
+import { bodyCursorAt } from '../../pages/cursor/bodyCursor';
 import { frontMatterCursorAt } from '../../pages/frontMatter/cursor';
 import { resolve } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
 import { componentIconCompletion } from './componentIcon';
 import { keyItems, startItems } from './keyItems';
+import { linkCompletion } from './links/completion';
 import { valueItems } from './valueItems';
 
 /**
- * Completion in the front matter of a page, and of icons in its body. Elsewhere only the text is examined: prose must not wait for its
+ * Completion in the front matter of a page, and of links and icons in its body. Elsewhere only the text is examined: prose must not wait for its
  * site.
  * @throws {CancelledError}
  */
@@ -28,8 +30,10 @@ export async function pageCompletion(
   const text = document.getText();
   const spot = frontMatterCursorAt(text, offset);
   const attribute = spot ? undefined : openAttributeAt(text, offset);
-  const page = spot || attribute ? await resolve(context, uri, token) : undefined;
+  const link = spot || attribute ? undefined : bodyCursorAt(text, offset);
+  const page = spot || attribute || link ? await resolve(context, uri, token) : undefined;
   if (page?.kind !== 'page') return nothing;
+  if (link) return (await linkCompletion(context, page, document, link, token)) ?? nothing;
   if (attribute) return (await componentIconCompletion(context, page, document, attribute, offset, token)) ?? nothing;
   switch (spot?.kind) {
     case undefined:

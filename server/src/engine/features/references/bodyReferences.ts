@@ -1,16 +1,15 @@
 import type { CancellationToken } from '../../../../../shared/cancellation';
 import { percentEncoded } from '../../base/addresses';
 import type { DocsConfig } from '../../config/docsConfig';
-import { mayBeAddress } from '../../config/redirects/redirects';
-import { normalizeFilePath } from '../../config/references/targets';
 import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
 import { type PageLink, readPageLinks } from '../../pages/links';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { nameOf, parentOf } from '../../site/fileIndex/folders';
 import { pageTexts } from '../../site/pageTexts';
 import type { EngineContext } from '../engineContext';
+import { fromPage, symbolOfAddress } from './bodyTarget';
 import type { Occurrence } from './occurrences';
-import { fileAt, type SiteSymbol, symbolAtAddress, symbolKey } from './symbol';
+import { fileAt, type SiteSymbol, symbolKey } from './symbol';
 
 /**
  * Occurrences of these pages and files in the bodies of pages, snippets included: links, images and imports. Reads the pages without
@@ -77,15 +76,5 @@ function symbolOfLink({ kind, text }: PageLink, path: string, site: FileIndex): 
     const target = text.startsWith('.') ? fromPage(text, path) : text.startsWith('/') ? text : undefined;
     return target === undefined ? undefined : fileAt(target);
   }
-  if (!mayBeAddress(text)) return undefined;
-  if (text.startsWith('/')) return symbolAtAddress(text, site);
-  // An index page has the address of its folder, so the base of its relative links is ambiguous.
-  if (/(?:^|\/)index\.mdx?$/i.test(path)) return undefined;
-  const target = fromPage(text, path);
-  return target === undefined ? undefined : symbolAtAddress(`/${target}`, site);
-}
-
-/** Resolves a relative path against the folder of a page. */
-function fromPage(text: string, page: string): string | undefined {
-  return normalizeFilePath(`${parentOf(page)}/${text}`);
+  return symbolOfAddress(text, path, site);
 }

@@ -216,6 +216,15 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** Converts a path from the documentation folder to one relative to a folder in it. */
+export function relativeTo(path: string, folder: string): string {
+  if (folder === '') return path;
+  const [to, from] = [path.split('/'), folder.split('/')];
+  let shared = 0;
+  while (shared < from.length && to[shared] === from[shared] && shared < to.length - 1) shared++;
+  return '../'.repeat(from.length - shared) + to.slice(shared).join('/');
+}
+
 function depthOf(path: string): number {
   return path === '' ? 0 : path.split('/').length;
 }

@@ -5,7 +5,7 @@ import { toRange } from '../../../../base/spans';
 import { compareText } from '../../../../base/strings';
 import { relativePath } from '../../../../base/uris';
 import { normalizeFilePath } from '../../../../config/references/targets';
-import { nameOf, parentOf } from '../../../../site/fileIndex/folders';
+import { nameOf, parentOf, relativeTo } from '../../../../site/fileIndex/folders';
 import type { ConfigDocument } from '../../../../site/siteContext';
 import type { EngineContext } from '../../../engineContext';
 import { noWords, pathMatch, pathQuery } from '../pathMatch';
@@ -76,13 +76,4 @@ function isPath(text: string): boolean {
 
 function isOfTools(path: string): boolean {
   return toolFile.test(nameOf(path)) || path.split('/').some((segment) => segment.startsWith('.'));
-}
-
-/** Converts a path from the documentation folder to one relative to a folder in it. */
-function relativeTo(path: string, folder: string): string {
-  if (folder === '') return path;
-  const [to, from] = [path.split('/'), folder.split('/')];
-  let shared = 0;
-  while (shared < from.length && to[shared] === from[shared] && shared < to.length - 1) shared++;
-  return '../'.repeat(from.length - shared) + to.slice(shared).join('/');
 }

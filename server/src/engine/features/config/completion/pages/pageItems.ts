@@ -24,6 +24,10 @@ export interface PageItemStyle {
   readonly config: DocsConfig;
   /** The text for a page. */
   write(path: string): string;
+  /** The source text of a page, or of a folder of which a page is chosen next. Default: a string of JSON. */
+  insert?(written: string, isPage: boolean): string;
+  /** The filter text of a page. Default: as in a configuration. */
+  searched?(path: string): string;
   /** First letters of the sort key. */
   readonly sortKey: string;
 }
@@ -47,8 +51,8 @@ export function pageItems(
       kind: CompletionItemKind.File,
       detail: [title, navigationTexts.of(use)].filter(Boolean).join(' · '),
       sortText: sortTextOf(style.sortKey, index),
-      filterText: [searchedAs(target.typed, written, path), title].filter(Boolean).join(' '),
-      textEdit: { range, newText: writtenIn(target, written) },
+      filterText: [style.searched?.(path) ?? searchedAs(target.typed, written, path), title].filter(Boolean).join(' '),
+      textEdit: { range, newText: style.insert?.(written, true) ?? writtenIn(target, written) },
       data: { root: style.config.root.uri, page: path } satisfies PageItemData,
     };
   });
@@ -96,7 +100,7 @@ function folderItems(target: TextTarget, all: readonly string[], style: PageItem
     sortText: `${sortTextOf(style.sortKey, pagesBeforeFolders - 1)}~${String(index).padStart(2, '0')}`,
     filterText: folder,
     // The string stays open where it is: a page of the folder completes it.
-    textEdit: { range, newText: writtenIn({ ...target, after: '' }, folder) },
+    textEdit: { range, newText: style.insert?.(folder, false) ?? writtenIn({ ...target, after: '' }, folder) },
     command: { title: localize(t`Show pages of the folder`), command: 'editor.action.triggerSuggest' },
   }));
 }

@@ -1,0 +1,23 @@
+import { mayBeAddress } from '../../config/redirects/redirects';
+import { normalizeFilePath } from '../../config/references/targets';
+import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import { parentOf } from '../../site/fileIndex/folders';
+import { type SiteSymbol, symbolAtAddress } from './symbol';
+
+/**
+ * The page or file at an address in the body of a page; `undefined` outside the site, and if it is unknown.
+ * @param path of the file of the page, relative to the documentation folder
+ */
+export function symbolOfAddress(text: string, path: string, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
+  if (!mayBeAddress(text)) return undefined;
+  if (text.startsWith('/')) return symbolAtAddress(text, site);
+  // An index page has the address of its folder, so the base of its relative links is ambiguous.
+  if (/(?:^|\/)index\.mdx?$/i.test(path)) return undefined;
+  const target = fromPage(text, path);
+  return target === undefined ? undefined : symbolAtAddress(`/${target}`, site);
+}
+
+/** Resolves a relative path against the folder of a page. */
+export function fromPage(text: string, page: string): string | undefined {
+  return normalizeFilePath(`${parentOf(page)}/${text}`);
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { neverCancelled } from '../../../../server/src/engine/languageService';
+import { accepted, labels, page } from './support';
+
+describe('pages', () => {
+  it('are offered by their addresses, those in the folder first, without the page itself', async () => {
+    expect(await labels('[a](<|>)')).toEqual(['/guides/install', '/guides/start', '/api/users', '/', '/shared/part']);
+  });
+
+  it('that the text of the link names come first', async () => {
+    expect((await labels('[All users](<|>)'))[0]).toBe('/api/users');
+  });
+
+  it('have their title and their place in the navigation', async () => {
+    const [item] = (await (await page('[a](/guides/st<|>)')).complete()).filter(({ label }) => label === '/guides/start');
+    expect(item).toMatchObject({ detail: 'Begin here · in the navigation: Guides', labelDetails: { description: 'Begin here' } });
+  });
+
+  it('are found by their titles', async () => {
+    expect((await labels('[a](set<|>)'))[0]).toBe('/guides/install');
+  });
+
+  it.each([
+    ['[a](<|>)', '[a](/guides/start)'],
+    ['[a](/gui<|>)', '[a](/guides/start)'],
+    ['[a](/gui<|>des/x "Title")', '[a](/guides/start "Title")'],
+    ['[a](sta<|>)', '[a](/guides/start)'],
+    ['[a](./st<|>)', '[a](/guides/start)'],
+    ['[a](../guides/st<|>art)', '[a](/guides/start)'],
+    ['[a](<|>', '[a](/guides/start)'],
+    ['[a](/gui<|> and more', '[a](/guides/start) and more'],
+    ['[a](</gui<|>>)', '[a](</guides/start>)'],
+    ['[a]: /g<|>\n', '[a]: /guides/start\n'],
+    ['<Card href="<|>" />', '<Card href="/guides/start" />'],
+    ["<a href='/gui<|>'>a</a>", "<a href='/guides/start'>a</a>"],
+    ['<Card\n  title="a"\n  href="/gui<|>\n/>', '<Card\n  title="a"\n  href="/guides/start"\n/>'],
+    ['<Card href={"/g<|>"} />', '<Card href={"/guides/start"} />'],
+    ['---\ntitle: A\n---\r\n\r\n- [a](<|>)\r\n', '---\ntitle: A\n---\r\n\r\n- [a](/guides/start)\r\n'],
+  ])('are written into %j', async (text, result) => {
+    expect(await accepted(text, '/guides/start')).toBe(result);
+  });
+
+  it('are found as editors filter: by what has been typed', async () => {
+    for (const [typed, found] of [
+      ['', '/guides/start'],
+      ['/gui', '/guides/start'],
+      ['gui', 'guides/start'],
+      ['./gui', './guides/start'],
+      ['../gui', '../guides/start'],
+    ]) {
+      const items = await (await page(`[a](${typed}<|>)`)).complete();
+      expect(items.find(({ label }) => label === '/guides/start')?.filterText).toBe(`${found} Begin here`);
+    }
+  });
+
+  it('with characters that a link cannot have are escaped', async () => {
+    const sample = await page('[a](/gu<|>)', { "guides/it's 100%.mdx": '' });
+    expect(await sample.labels()).toContain('/guides/it%27s%20100%25');
+  });
+
+  it('tell what they are once they are chosen', async () => {
+    const sample = await page('[a](/guides/st<|>)');
+    const [item] = await sample.complete();
+    const resolved = item && (await sample.engine.resolveCompletion(item, neverCancelled));
+    expect(JSON.stringify(resolved?.documentation)).toContain('Begin here');
+  });
+
+  it('are not offered for other sites', async () => {
+    for (const typed of ['https://a', 'mailto:', '//a', '?a', '$a']) expect(await labels(`[a](${typed}<|>)`)).toEqual([]);
+  });
+});
+
+describe('anchors', () => {
+  it('are those of the page before the number sign, with the texts of their headings', async () => {
+    const sample = await page('[a](/guides/start#<|>)');
+    expect(await sample.labels()).toEqual(['#first-steps', '#next', '#more-to-read']);
+    const [first, next, more] = await sample.complete();
+    expect(first).toMatchObject({ detail: 'First steps', filterText: '#first-steps First steps' });
+    expect(next?.detail).toBe('What next?');
+    expect(more?.detail).toBe('More to read');
+  });
+
+  it('are those of the page itself', async () => {
+    const text = '## One\n\n[a](#<|>)\n\n## Two\n\n## Two\n';
+    expect(await labels(text)).toEqual(['#one', '#two', '#two-2']);
+    expect(await accepted(text, '#two-2')).toBe('## One\n\n[a](#two-2)\n\n## Two\n\n## Two\n');
+  });
+
+  it('of the page itself come after the pages while nothing has been typed', async () => {
+    expect((await labels('## One\n\n[a](<|>)\n')).slice(-2)).toEqual(['/shared/part', '#one']);
+  });
+
+  it.each([
+    ['[a](/guides/start#<|>)', '[a](/guides/start#next)'],
+    ['[a](/guides/start#fir<|>st-steps "Title")', '[a](/guides/start#next "Title")'],
+    ['[a](/guides/start#<|>', '[a](/guides/start#next)'],
+    ['[a](./start#<|>)', '[a](./start#next)'],
+    ['[a](/guides/start/?a=b#<|>)', '[a](/guides/start/?a=b#next)'],
+    ['<Card href="/guides/start#<|>" />', '<Card href="/guides/start#next" />'],
+    ['[a]: /guides/start#<|>', '[a]: /guides/start#next'],
+  ])('are written into %j', async (text, result) => {
+    expect(await accepted(text, '#next')).toBe(result);
+  });
+
+  it('of a page that does not exist are none', async () => {
+    expect(await labels('[a](/gone#<|>)')).toEqual([]);
+    expect(await labels('[a](https://example.com/#<|>)')).toEqual([]);
+  });
+
+  it('that depend on an expression are left out', async () => {
+    expect(await labels('## {name}\n\n<Accordion title={title} />\n\n[a](#<|>)')).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('of images are offered for images, those that the page is about first', async () => {
+    expect(await labels('![a](<|>)')).toEqual(['/images/guides/page/shot%20one.png', '/images/logo.svg']);
+    expect(await labels('![The logo](/images/logo.svg) ![a](<|>)')).toEqual(['/images/logo.svg', '/images/guides/page/shot%20one.png']);
+  });
+
+  it.each([
+    ['![a](<|>)', '![a](/images/logo.svg)'],
+    ['![a](/images/lo<|>', '![a](/images/logo.svg)'],
+    ['![a](./lo<|>)', '![a](/images/logo.svg)'],
+    ['<img src="<|>" />', '<img src="/images/logo.svg" />'],
+    ['<img\n  src="/im<|>\n/>', '<img\n  src="/images/logo.svg"\n/>'],
+    ['<Card img="<|>" />', '<Card img="/images/logo.svg" />'],
+    ['<video poster="<|>" />', '<video poster="/images/logo.svg" />'],
+  ])('of images are written into %j', async (text, result) => {
+    expect(await accepted(text, '/images/logo.svg')).toBe(result);
+  });
+
+  it('of videos are offered for videos', async () => {
+    expect(await labels('<video src="<|>"></video>')).toEqual(['/videos/tour.mp4']);
+    expect(await labels('<iframe src="<|>"></iframe>')).toEqual([]);
+  });
+
+  it('are offered for links once something has been typed', async () => {
+    expect(await labels('[a](<|>)')).not.toContain('/files/terms.pdf');
+    expect(await labels('[a](term<|>)')).toEqual(['/files/terms.pdf']);
+    expect(await labels('[a](docs.js<|>)')).toEqual([]);
+  });
+
+  it('have their picture once they are chosen', async () => {
+    const sample = await page('![a](/images/lo<|>)');
+    const [item] = await sample.complete();
+    const resolved = item && (await sample.engine.resolveCompletion(item, neverCancelled));
+    expect(JSON.stringify(resolved?.documentation)).toContain('file:///site/images/logo.svg');
+  });
+
+  it('are read below the folder of the site only', async () => {
+    const { engine } = await page('<|>');
+    for (const data of [
+      { root: 'file:///site/docs.json', image: '../secret.png' },
+      { root: 'file:///site/other.json', image: 'images/logo.svg' },
+      { root: 'file:///else/docs.json', image: 'images/logo.svg' },
+      { root: 3, image: 'images/logo.svg' },
+      { root: 'file:///site/docs.json', image: null },
+    ]) {
+      expect(await engine.resolveCompletion({ label: 'a', data }, neverCancelled)).toEqual({ label: 'a', data });
+    }
+  });
+});
+
+it('an edit brings new anchors at once', async () => {
+  const sample = await page('## One\n\n[a](#<|>)\n');
+  sample.workspace.set('guides/page.mdx', '## Two\n\n[a](#)\n\n');
+  expect(await sample.labels()).toEqual(['#two']);
+});

@@ -271,7 +271,11 @@ describe('references of an icon', () => {
 
   it('are none from the rest of a component', async () => {
     expect(await found(files('"index"', { 'b/c.md': '# A\n\n<Tab ti<|>tle="x" icon="star" />\n' }))).toEqual([]);
-    expect(await found(files('"index"', { 'b/c.md': '# A\n\n<Tab icon="/st<|>ar.svg" />\n' }))).toEqual([]);
+  });
+
+  it('are those of the file where a path is in place of a name', async () => {
+    const others = { 'b/c.md': '# A\n\n<Tab icon="/st<|>ar.svg" />\n', 'b/d.md': '![star](/star.svg) <Tab icon="star" />\n' };
+    expect(await found(files('"index"', others))).toEqual(['b/c.md:3 /star.svg', 'b/d.md:1 /star.svg']);
   });
 });
 

@@ -133,11 +133,11 @@ export interface LanguageFeatures {
   hover(uri: string, position: Position, token: CancellationToken): Promise<Hover | undefined>;
   documentLinks(uri: string, token: CancellationToken): Promise<DocumentLink[]>;
   resolveLink(link: DocumentLink, token: CancellationToken): Promise<DocumentLink>;
-  /** The target of the reference at the position: a file, or the operation of an OpenAPI file. */
+  /** The target of the reference at the position: a file, the operation of an OpenAPI file, or a heading of a page. */
   definition(uri: string, position: Position, token: CancellationToken): Promise<LocationLink[]>;
   /**
-   * Every reference of the site to the symbol at the position of a configuration or in the front matter of a page, or to the one declared
-   * there: the page itself, an operation of an OpenAPI file.
+   * Every reference of the site to the symbol at the position of a configuration or a page, or to the one declared there: the page itself,
+   * a heading, an operation of an OpenAPI file.
    * @param withDeclaration whether the declaration comes first
    */
   references(uri: string, position: Position, withDeclaration: boolean, token: CancellationToken): Promise<Location[]>;

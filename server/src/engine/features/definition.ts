@@ -6,11 +6,13 @@ import type { DocsConfig } from '../config/docsConfig';
 import type { Reference } from '../config/references/reference';
 import { targetUris } from '../config/references/targets';
 import { sourceOfEndpoint } from '../openapi/source';
+import type { PageFile } from '../pages/page';
 import { type PageReference, pageReferences } from '../pages/references';
 import type { DocumentOfSite, SiteConfigDocument, SiteOpenApiDocument, SitePageDocument } from '../site/resolve';
 import type { EngineContext } from './engineContext';
 import { findChannel } from './openapi/channels';
 import { findOperation, referenceAt } from './openapi/operations';
+import { bodySymbolAt } from './references/bodySymbol';
 import { definitionOf, fileStart } from './references/occurrences';
 import { NamedOpenApiFiles } from './references/pageSymbols';
 import { symbolsAt } from './references/symbolAt';
@@ -142,8 +144,26 @@ async function inPage(
   if (!page) return undefined;
   const offset = page.head.offsetAt(position);
   const reference = pageReferences(page).find(({ span }) => offset >= span.start && offset <= span.end);
-  const target = reference && (await pageReferenceTarget(context, config, reference, token));
+  if (!reference) return inBody(context, config, page, position, token);
+  const target = await pageReferenceTarget(context, config, reference, token);
   return target && { origin: toRange(page.head, reference.span), target };
+}
+
+/** A page at the heading that the anchor of a link names, else at its title. A heading leads to itself, as an operation does. */
+async function inBody(
+  context: Pick<EngineContext, 'documents' | 'openApiFiles' | 'pages' | 'sites'>,
+  config: DocsConfig,
+  page: PageFile,
+  position: Position,
+  token: CancellationToken,
+): Promise<Definition | undefined> {
+  const site = await context.sites.of(config.folder, token);
+  const found = await bodySymbolAt(context, config, site, page, position, token);
+  if (!found) return undefined;
+  const { range: origin, symbol, anchor } = found;
+  if (anchor) return { origin, target: { uri: anchor.page.uri, range: anchor.page.rangeOf(anchor.anchor.span) } };
+  const target = symbol && (await definitionOf(context, config, symbol, token));
+  return target && { origin, target };
 }
 
 async function pageReferenceTarget(

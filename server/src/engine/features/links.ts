@@ -8,21 +8,28 @@ import { joinUri } from '../base/uris';
 import { pathOfAddress } from '../config/redirects/redirects';
 import type { Reference } from '../config/references/reference';
 import type { ReferenceKind } from '../config/references/referenceKind';
-import { addressTargets, normalizeFilePath, targetUris } from '../config/references/targets';
+import { addressTargets, normalizeFilePath, pageExtensions, targetUris } from '../config/references/targets';
+import { type PageFile, readPage } from '../pages/page';
 import { pageReferences } from '../pages/references';
 import type { SitePageDocument } from '../site/resolve';
 import type { ConfigDocument } from '../site/siteContext';
 import type { EngineContext } from './engineContext';
+import { anchorNamed, anchorOf } from './references/anchors';
+import { isIconName } from './references/bodySymbol';
+import { importedFile, symbolOfAddress } from './references/bodyTarget';
+import type { SiteSymbol } from './references/symbol';
 
 /** The data of a link until it is resolved: its candidate files. */
 export interface LinkData {
   readonly candidates: readonly string[];
+  /** An anchor of the page there. */
+  readonly anchor?: string;
 }
 
 /** Limit of links of one document, nearly twice those of the largest known configuration. */
 const maxLinks = 50_000;
 
-/** Document links. Candidates are looked up only when a link is followed. */
+/** Document links. Files are read, and those that may be missing looked up, only when a link is followed. */
 export class Links {
   constructor(private readonly context: EngineContext) {}
 
@@ -30,7 +37,11 @@ export class Links {
   async resolve(link: DocumentLink, token: CancellationToken): Promise<DocumentLink> {
     if (link.target || !isLinkData(link.data)) return link;
     for (const candidate of link.data.candidates) {
-      if ((await this.context.documents.workspace.stat(candidate)) === 'file') return { ...link, target: candidate };
+      if ((await this.context.documents.workspace.stat(candidate)) === 'file') {
+        const place = link.data.anchor === undefined ? '' : await this.placeOf(candidate, link.data.anchor);
+        throwIfCancelled(token);
+        return { ...link, target: candidate + place };
+      }
       throwIfCancelled(token);
     }
     return link;
@@ -55,6 +66,10 @@ export class Links {
     const page = await this.context.pages.file(folder, path);
     throwIfCancelled(token);
     if (!page) return [];
+    return [...this.inFrontMatter(page, folder), ...(await this.inBody(page, folder, path, token))];
+  }
+
+  private inFrontMatter(page: PageFile, folder: string): DocumentLink[] {
     return pageReferences(page).flatMap(({ kind, span, text }) => {
       switch (kind) {
         case 'asset':
@@ -75,6 +90,44 @@ export class Links {
           return [];
       }
     });
+  }
+
+  /** What exists: other addresses may be of generated pages, and diagnostics report those that are not. */
+  private async inBody(page: PageFile, folder: string, path: string, token: CancellationToken): Promise<DocumentLink[]> {
+    const { links, imports, exports } = page.body;
+    const sources = [...imports.map(({ source }) => source), ...exports.flatMap(({ source }) => source ?? [])];
+    if (links.length + sources.length === 0) return [];
+    const site = await this.context.sites.of(folder, token);
+    throwIfCancelled(token);
+    const found: DocumentLink[] = [];
+    const add = (span: Span, symbol: SiteSymbol | undefined, anchor?: string): void => {
+      if (found.length >= maxLinks || (symbol?.kind !== 'page' && symbol?.kind !== 'file')) return;
+      const isPage = symbol.kind === 'page';
+      const files = isPage ? pageExtensions.map((extension) => symbol.path + extension) : [symbol.path];
+      const candidates = files.filter((file) => site.file(file) === 'exists' || (!isPage && site.file(file) === 'unknown'));
+      if (candidates.length === 0) return;
+      const data: LinkData = { candidates: candidates.map((file) => joinUri(folder, file)), ...(anchor !== undefined && { anchor }) };
+      const tooltip = this.context.localize(isPage ? t`Open the page` : t`Open the file`);
+      found.push({ range: page.rangeOf(span), data, tooltip });
+    };
+    for (const { text, span } of sources) add(span, importedFile(text, path));
+    for (const each of links) {
+      if (isIconName(each)) continue;
+      const isOwn = each.text.startsWith('#');
+      add(each.span, isOwn ? { kind: 'page', path: page.path } : symbolOfAddress(each.text, path, site), anchorOf(each.text));
+    }
+    return found;
+  }
+
+  /** The position of an anchor in a page, as editors read it at the end of a URI; empty if there is none. */
+  private async placeOf(uri: string, anchor: string): Promise<string> {
+    const content = await this.context.documents.workspace.read(uri);
+    if (content.kind !== 'text') return '';
+    const page = readPage(content.document, '');
+    const found = anchorNamed(page.body.anchors, anchor);
+    if (!found) return '';
+    const { line, character } = page.rangeOf(found.span).start;
+    return `#L${line + 1},${character + 1}`;
   }
 }
 
@@ -113,6 +166,7 @@ function isLinkData(data: unknown): data is LinkData {
     data !== null &&
     'candidates' in data &&
     Array.isArray(data.candidates) &&
-    data.candidates.every((candidate) => typeof candidate === 'string')
+    data.candidates.every((candidate) => typeof candidate === 'string') &&
+    (!('anchor' in data) || typeof data.anchor === 'string')
   );
 }

@@ -18,14 +18,20 @@ import { iconBlocks } from '../icons/iconText';
 import { operationBlocks } from '../openapi/operationText';
 import { settingText } from '../settingText';
 import { componentIconHover } from './componentIcon';
+import { linkHover } from './links/hover';
 
-/** The documentation of the key or value of front matter under the cursor, with what the value refers to. @throws {CancelledError} */
+/**
+ * The documentation of the key or value of front matter under the cursor, with what the value refers to; in the body that of an icon or a
+ * link.
+ * @throws {CancelledError}
+ */
 export async function pageHover(
   context: EngineContext,
-  { config, path, uri }: SitePageDocument,
+  document: SitePageDocument,
   position: Position,
   token: CancellationToken,
 ): Promise<Hover | undefined> {
+  const { config, path, uri } = document;
   const page = await context.pages.file(config.folder, path);
   throwIfCancelled(token);
   if (!page) return undefined;
@@ -37,7 +43,11 @@ export async function pageHover(
   const entry = isInHead
     ? frontMatter?.entries.find(({ keySpan, value }) => holds(keySpan) || (value.span.end > value.span.start && holds(value.span)))
     : undefined;
-  if (!entry) return isInHead && frontMatter ? undefined : componentIconHover(context, config, uri, position, token);
+  if (!entry) {
+    if (isInHead && frontMatter) return undefined;
+    const icon = await componentIconHover(context, config, uri, position, token);
+    return icon ?? linkHover(context, document, page, position, token);
+  }
   const onKey = holds(entry.keySpan);
   const schema = context.frontMatter.property(context.frontMatter.root, entry.key);
   const manual =

@@ -7,9 +7,9 @@ import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { nameOf, parentOf } from '../../site/fileIndex/folders';
 import { pageTexts } from '../../site/pageTexts';
 import type { EngineContext } from '../engineContext';
-import { fromPage, symbolOfAddress } from './bodyTarget';
+import { importedFile, symbolOfAddress } from './bodyTarget';
 import type { Occurrence } from './occurrences';
-import { fileAt, type SiteSymbol, symbolKey } from './symbol';
+import { type SiteSymbol, symbolKey } from './symbol';
 
 /**
  * Occurrences of these pages and files in the bodies of pages, snippets included: links, images and imports. Reads the pages without
@@ -71,10 +71,5 @@ function telltalesOf(path: string): string[] {
 
 /** The target of a link in the body of a page; `undefined` outside the site, and if it is unknown. */
 function symbolOfLink({ kind, text }: PageLink, path: string, site: FileIndex): SiteSymbol | undefined {
-  if (kind === 'import') {
-    // Others are packages.
-    const target = text.startsWith('.') ? fromPage(text, path) : text.startsWith('/') ? text : undefined;
-    return target === undefined ? undefined : fileAt(target);
-  }
-  return symbolOfAddress(text, path, site);
+  return kind === 'import' ? importedFile(text, path) : symbolOfAddress(text, path, site);
 }

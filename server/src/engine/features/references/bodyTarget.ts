@@ -1,8 +1,9 @@
 import { mayBeAddress } from '../../config/redirects/redirects';
 import { normalizeFilePath } from '../../config/references/targets';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { parentOf } from '../../site/fileIndex/folders';
-import { type SiteSymbol, symbolAtAddress } from './symbol';
+import { fileAt, type SiteSymbol, symbolAtAddress } from './symbol';
 
 /**
  * The page or file at an address in the body of a page; `undefined` outside the site, and if it is unknown.
@@ -10,14 +11,27 @@ import { type SiteSymbol, symbolAtAddress } from './symbol';
  */
 export function symbolOfAddress(text: string, path: string, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
   if (!mayBeAddress(text)) return undefined;
-  if (text.startsWith('/')) return symbolAtAddress(text, site);
+  if (text.startsWith('/')) return pageIfOne(symbolAtAddress(text, site));
   // An index page has the address of its folder, so the base of its relative links is ambiguous.
   if (/(?:^|\/)index\.mdx?$/i.test(path)) return undefined;
   const target = fromPage(text, path);
-  return target === undefined ? undefined : symbolAtAddress(`/${target}`, site);
+  return target === undefined ? undefined : pageIfOne(symbolAtAddress(`/${target}`, site));
+}
+
+/** The page or file that an import in a page names; `undefined` for a package. @param path of the file of the page */
+export function importedFile(text: string, path: string): SiteSymbol | undefined {
+  const target = text.startsWith('.') ? fromPage(text, path) : text.startsWith('/') ? text : undefined;
+  return target === undefined ? undefined : pageIfOne(fileAt(target));
 }
 
 /** Resolves a relative path against the folder of a page. */
 export function fromPage(text: string, page: string): string | undefined {
   return normalizeFilePath(`${parentOf(page)}/${text}`);
+}
+
+/** A page that is named by its file is the page. */
+function pageIfOne(symbol: SiteSymbol | undefined): SiteSymbol | undefined {
+  if (symbol?.kind !== 'file') return symbol;
+  const path = withoutPageExtension(symbol.path);
+  return path === symbol.path ? symbol : { kind: 'page', path };
 }

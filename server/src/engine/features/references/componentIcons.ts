@@ -1,4 +1,4 @@
-import type { Location, Position, Range } from 'vscode-languageserver-types';
+import type { Location, Position } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../shared/cancellation';
 import type { DocsConfig } from '../../config/docsConfig';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
@@ -6,6 +6,7 @@ import { iconKind } from '../../pages/frontMatter/icon';
 import type { PageFile, PageIcon } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import type { EngineContext } from '../engineContext';
+import { holds } from './bodySymbol';
 import { type SiteSymbol, symbolKey } from './symbol';
 
 /** The icon of a component in the body of a page at a position. */
@@ -45,9 +46,4 @@ export async function occurrencesInComponents(
 /** `undefined` for a path, which is a reference to a file. */
 function symbolOf({ text: name, library }: PageIcon, ofSite: string | undefined): SiteSymbol | undefined {
   return iconKind(name) === 'name' ? { kind: 'icon', library: library ?? ofSite, name } : undefined;
-}
-
-function holds({ start, end }: Range, { line, character }: Position): boolean {
-  const isBefore = line < start.line || (line === start.line && character < start.character);
-  return !isBefore && (line < end.line || (line === end.line && character <= end.character));
 }

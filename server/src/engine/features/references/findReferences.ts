@@ -3,6 +3,7 @@ import type { CancellationToken } from '../../../../../shared/cancellation';
 import { toRange } from '../../base/spans';
 import { type DocumentOfSite, ownFiles } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
+import { linksToAnchorsOf } from './anchorReferences';
 import { occurrencesInBodies } from './bodyReferences';
 import { occurrencesInComponents } from './componentIcons';
 import { definitionOf, occurrencesInConfig, occurrencesInFile, occurrencesInPages, toLocation } from './occurrences';
@@ -33,8 +34,9 @@ export async function findReferences(
   const inPages = await occurrencesInPages(context, config, site, symbols, isOwn, token);
   const inBodies = await occurrencesInBodies(context, config, site, symbols, isOwn, token);
   const inComponents = await occurrencesInComponents(context, config, site, symbols, isOwn, token);
+  const ofAnchors = await linksToAnchorsOf(context, config, site, symbols, isOwn, token);
   const inConfig = occurrencesInConfig(context, config, site, symbols);
-  return [...declarations, ...[...inConfig, ...inPages, ...inBodies].map(toLocation), ...inComponents];
+  return [...declarations, ...[...inConfig, ...inPages, ...inBodies].map(toLocation), ...inComponents, ...ofAnchors];
 }
 
 /** Occurrences of the symbol at a position in one file of a configuration. @throws {CancelledError} */

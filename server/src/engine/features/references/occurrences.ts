@@ -97,6 +97,7 @@ const named: Record<SiteSymbol['kind'], ReferenceKind[]> = {
   file: ['asset', 'openapi', 'fragment', 'address'],
   operation: ['endpoint'],
   channel: ['page'],
+  anchor: [],
   icon: ['icon'],
 };
 
@@ -105,11 +106,12 @@ const mentions: Record<SiteSymbol['kind'], PageReference['kind'][]> = {
   file: ['asset', 'openapi', 'address'],
   operation: ['endpoint'],
   channel: ['channel'],
+  anchor: [],
   icon: ['icon'],
 };
 
 /**
- * The declaration of a symbol: a page at its title, an operation at its method, a file at its start; `undefined` if it does not exist.
+ * The declaration of a symbol: a page at its title, an anchor at its heading, an operation at its method, a file at its start; `undefined` if it does not exist.
  * @throws {CancelledError}
  */
 export async function definitionOf(
@@ -132,6 +134,12 @@ export async function definitionOf(
       const presence = await context.documents.workspace.stat(uri);
       throwIfCancelled(token);
       return presence === 'file' ? { uri, range: fileStart } : undefined;
+    }
+    case 'anchor': {
+      const page = await context.pages.file(folder, symbol.path);
+      throwIfCancelled(token);
+      const anchor = page?.body.anchors.find(({ id }) => id === symbol.id);
+      return page && anchor && { uri: page.uri, range: page.rangeOf(anchor.span) };
     }
     case 'operation':
     case 'channel': {

@@ -21,6 +21,8 @@ export type SiteSymbol =
   /** An operation or webhook. `description`: `undefined` for one at a URL, and if it is unknown. */
   | { readonly kind: 'operation'; readonly description: string | undefined; readonly method: string; readonly path: string }
   | { readonly kind: 'channel'; readonly description: string | undefined; readonly name: string }
+  /** A heading or the like in the body of a page. `path`: of its file, with extension; `id`: as the service writes it. */
+  | { readonly kind: 'anchor'; readonly path: string; readonly id: string }
   /** `library`: the one beside the name, or that of the site; `undefined` if it is unknown. */
   | { readonly kind: 'icon'; readonly library: string | undefined; readonly name: string };
 
@@ -31,6 +33,8 @@ export function symbolKey(symbol: SiteSymbol): string {
       return JSON.stringify([symbol.kind, symbol.description ?? 0, symbol.method, withoutSlash(symbol.path)]);
     case 'channel':
       return JSON.stringify([symbol.kind, symbol.description ?? 0, symbol.name]);
+    case 'anchor':
+      return JSON.stringify([symbol.kind, symbol.path.normalize(), symbol.id]);
     case 'icon':
       return JSON.stringify([symbol.kind, symbol.library ?? 0, symbol.name]);
     default:

@@ -11,6 +11,8 @@ import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { DocumentOfSite, SiteConfigDocument } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
 import { referenceAt } from '../openapi/operations';
+import { symbolOfAnchor } from './anchorReferences';
+import { bodySymbolAt } from './bodySymbol';
 import { componentIconAt } from './componentIcons';
 import { NamedOpenApiFiles } from './pageSymbols';
 import { type SiteSymbol, SymbolResolver } from './symbol';
@@ -52,7 +54,13 @@ async function read(
       throwIfCancelled(token);
       if (!page) return [];
       const icon = componentIconAt(context, config, page, position);
-      return icon ? [icon] : inPage(page, position, await NamedOpenApiFiles.read(context, config, token));
+      if (icon) return [icon];
+      const inBody = await bodySymbolAt(context, config, site, page, position, token);
+      // The first line of a page is the page.
+      const named = inBody?.kind === 'heading' && isInHead(page, position) ? undefined : inBody;
+      if (named?.anchor) return [symbolOfAnchor(config, named.anchor)];
+      if (named) return named.symbol ? [named.symbol] : [];
+      return inPage(page, position, await NamedOpenApiFiles.read(context, config, token));
     }
     case 'openapi': {
       const openApiFile = await context.openApiFiles.read(config.folder, file.path);
@@ -80,16 +88,18 @@ function inConfig(
   return path === undefined ? [] : [{ kind: 'file', path }];
 }
 
-/** In the front matter the symbol under the cursor, else the page itself; in the body nothing else, except on its first line. */
+/** In the front matter the symbol under the cursor, else the page itself; nothing in the body, except on its first line. */
 function inPage(page: PageFile, position: Position, openApiFiles: NamedOpenApiFiles): SiteSymbol[] {
   const { head, frontMatter } = page;
+  if (!isInHead(page, position)) return [];
   const offset = head.offsetAt(position);
-  // After the head, `offsetAt` returns its end.
-  const isInHead = position.line <= head.positionAt(head.getText().length).line;
-  if (!isInHead) return [];
   const named = pageReferences(page).find(({ span }) => frontMatter && offset >= span.start && offset <= span.end);
   const symbol = named ? openApiFiles.symbol(named) : undefined;
   return [symbol ?? { kind: 'page', path: withoutPageExtension(page.path) }];
+}
+
+function isInHead({ head }: PageFile, { line }: Position): boolean {
+  return line <= head.positionAt(head.getText().length).line;
 }
 
 /** On the line of a method its operation, on that of a path all of them, on that of the format the OpenAPI file. */

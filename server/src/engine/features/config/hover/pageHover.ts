@@ -13,7 +13,7 @@ import { pageBlocks } from './pageText';
 const maxLocations = 5;
 
 /**
- * The front matter of the page at a path, and its navigation locations beside `except`; `undefined` if there is no such page.
+ * The front matter of the page at a path, and its navigation locations, of a reference in them the others; `undefined` if there is no such page.
  * @param path relative to the documentation folder, without extension
  * @throws {CancelledError}
  */
@@ -21,7 +21,7 @@ export async function pageHover(
   context: Pick<EngineContext, 'localize' | 'pages' | 'references'>,
   config: DocsConfig,
   path: string,
-  except: Reference,
+  except: Reference | undefined,
   token: CancellationToken,
 ): Promise<string[] | undefined> {
   const page = await context.pages.page(config.folder, path);
@@ -42,13 +42,13 @@ function navigationLocations(
   context: Pick<EngineContext, 'localize' | 'references'>,
   config: DocsConfig,
   path: string,
-  except: Reference,
+  except: Reference | undefined,
 ): string {
   const trails = new Set<string>();
   const name = path.slice(path.lastIndexOf('/') + 1);
   for (const list of context.references.of(config).lists) {
     for (const node of list.node.items) {
-      const isOther = !(list.uri === except.file.uri && node.offset === except.node.offset);
+      const isOther = !(except && list.uri === except.file.uri && node.offset === except.node.offset);
       // There are tens of thousands: only candidates are compared.
       if (isOther && list.isPage(node) && node.value.includes(name) && pathOfPage(node.value) === path)
         trails.add(breadcrumb(config, list.scope));
@@ -60,5 +60,5 @@ function navigationLocations(
     .map((trail) => (trail === '' ? context.localize(t`the navigation itself`) : plainMarkdown(trail)));
   const more = trails.size > maxLocations ? context.localize(t`, and ${trails.size - maxLocations} more`) : '';
   const listed = `${names.join(', ')}${more}`;
-  return context.localize(except.scope ? t`Also listed in: ${listed}` : t`Listed in: ${listed}`);
+  return context.localize(except?.scope ? t`Also listed in: ${listed}` : t`Listed in: ${listed}`);
 }

@@ -1,0 +1,40 @@
+import type { Hover, Position } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
+import { t } from '../../../../../../shared/l10n';
+import { inlineCode, plainMarkdown } from '../../../base/markdown';
+import type { PageFile } from '../../../pages/page';
+import type { SitePageDocument } from '../../../site/resolve';
+import { imageBlock } from '../../config/hover/imageHover';
+import { pageHover } from '../../config/hover/pageHover';
+import type { EngineContext } from '../../engineContext';
+import type { PageAnchor } from '../../references/anchors';
+import { bodySymbolAt } from '../../references/bodySymbol';
+import { anchorNames } from './anchorNames';
+
+/** What a link, an image or an import under the cursor leads to. @throws {CancelledError} */
+export async function linkHover(
+  context: EngineContext,
+  { config }: SitePageDocument,
+  page: PageFile,
+  position: Position,
+  token: CancellationToken,
+): Promise<Hover | undefined> {
+  const site = await context.sites.of(config.folder, token);
+  const found = await bodySymbolAt(context, config, site, page, position, token);
+  if (!found || found.kind === 'heading') return undefined;
+  const { range, symbol, anchor } = found;
+  const blocks: string[] = anchor ? [context.localize(t`Heading: ${plainMarkdown(textOf(anchor))}`)] : [];
+  if (symbol?.kind === 'page' && symbol.path !== page.path) {
+    blocks.push(...((await pageHover(context, config, symbol.path, undefined, token)) ?? []));
+  } else if (symbol?.kind === 'file') {
+    const image = await imageBlock(context, config, symbol.path, token);
+    if (image !== undefined) blocks.push(image);
+    else if (site.file(symbol.path) === 'exists') blocks.push(inlineCode(symbol.path));
+  }
+  throwIfCancelled(token);
+  return blocks.length === 0 ? undefined : { contents: { kind: 'markdown', value: blocks.join('\n\n') }, range };
+}
+
+function textOf({ page: { body }, anchor }: PageAnchor): string {
+  return anchorNames(body).find((each) => each.anchor === anchor)?.text ?? anchor.id;
+}

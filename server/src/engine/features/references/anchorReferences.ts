@@ -1,0 +1,29 @@
+import type { Location } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../../../shared/cancellation';
+import { relativePath } from '../../base/uris';
+import type { DocsConfig } from '../../config/docsConfig';
+import { comparableId } from '../../pages/body/anchorId';
+import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import type { EngineContext } from '../engineContext';
+import { linksToAnchors, type PageAnchor } from './anchors';
+import { type SiteSymbol, symbolKey } from './symbol';
+
+/** The links to these anchors. @throws {CancelledError} */
+export async function linksToAnchorsOf(
+  context: Pick<EngineContext, 'pages' | 'references'>,
+  config: DocsConfig,
+  site: FileIndex,
+  symbols: readonly SiteSymbol[],
+  isOwn: (path: string) => boolean,
+  token: CancellationToken,
+): Promise<Location[]> {
+  const wanted = symbols.filter((symbol) => symbol.kind === 'anchor');
+  if (wanted.length === 0) return [];
+  const keys = new Set(wanted.map(symbolKey));
+  const links = await linksToAnchors(context, config, site, new Set(wanted.map(({ id }) => comparableId(id))), isOwn, token);
+  return links.filter(({ target }) => keys.has(symbolKey(symbolOfAnchor(config, target)))).map(({ location }) => location);
+}
+
+export function symbolOfAnchor({ folder }: DocsConfig, { page, anchor }: PageAnchor): SiteSymbol {
+  return { kind: 'anchor', path: relativePath(folder, page.uri) ?? page.path, id: anchor.id };
+}

@@ -1,0 +1,146 @@
+import type { Location } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { percentDecoded, suffixOf } from '../../base/addresses';
+import { relativePath } from '../../base/uris';
+import type { DocsConfig } from '../../config/docsConfig';
+import { comparableId } from '../../pages/body/anchorId';
+import type { Anchor, ImportStatement, PageLink } from '../../pages/body/pageBody';
+import type { PageFile } from '../../pages/page';
+import { pageReferences } from '../../pages/references';
+import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import type { SitePages } from '../../site/sitePages';
+import type { EngineContext } from '../engineContext';
+import { fromPage, symbolOfAddress } from './bodyTarget';
+import { toLocation } from './occurrences';
+import { symbolAtAddress } from './symbol';
+
+/** An anchor with the page, or the snippet, that it is in. */
+export interface PageAnchor {
+  readonly page: PageFile;
+  /** Index in `PageBody.anchors`. */
+  readonly index: number;
+  readonly anchor: Anchor;
+}
+
+/** Limit of snippets that are searched for one anchor. */
+const mostSnippets = 200;
+
+/** The anchor of an address, decoded; `undefined` without one. */
+export function anchorOf(address: string): string | undefined {
+  const sign = suffixOf(address).indexOf('#');
+  return sign < 0 ? undefined : percentDecoded(suffixOf(address).slice(sign + 1));
+}
+
+/** Finds the anchors of pages, those of the snippets that they import included. For one request. */
+export class Anchors {
+  constructor(
+    private readonly context: Pick<EngineContext, 'pages'>,
+    private readonly folder: string,
+    private readonly token: CancellationToken,
+  ) {}
+
+  /** The anchor of a page with this id, in any usual spelling. @throws {CancelledError} */
+  async find(page: PageFile, id: string): Promise<PageAnchor | undefined> {
+    const open = [page];
+    const seen = new Set([page.uri]);
+    for (const each of open) {
+      const { anchors } = each.body;
+      const anchor = anchorNamed(anchors, id);
+      if (anchor) return { page: each, index: anchors.indexOf(anchor), anchor };
+      for (const statement of each.body.imports) {
+        const snippet = seen.size < mostSnippets ? await this.snippet(each, statement) : undefined;
+        if (!snippet || seen.has(snippet.uri)) continue;
+        seen.add(snippet.uri);
+        open.push(snippet);
+      }
+    }
+    return undefined;
+  }
+
+  private async snippet(page: PageFile, { source: { text } }: ImportStatement): Promise<PageFile | undefined> {
+    if (!/\.mdx?$/i.test(text)) return undefined;
+    const path = text.startsWith('.') ? fromPage(text, relativePath(this.folder, page.uri) ?? '') : text.replace(/^\/+/, '');
+    const found = path === undefined ? undefined : await this.context.pages.file(this.folder, path);
+    throwIfCancelled(this.token);
+    return found;
+  }
+}
+
+/** The anchor with an id, else the first whose id is another spelling of it. */
+export function anchorNamed(anchors: readonly Anchor[], id: string): Anchor | undefined {
+  const known = anchors.filter(({ isUncertain }) => !isUncertain);
+  const wanted = comparableId(id);
+  if (wanted === '') return undefined;
+  return known.find((anchor) => anchor.id === id) ?? known.find((anchor) => comparableId(anchor.id) === wanted);
+}
+
+/** A link to an anchor: in the body or the front matter of a page, or in the configuration. */
+export interface AnchorLink {
+  readonly location: Location;
+  /** As written, with its anchor. */
+  readonly text: string;
+  readonly target: PageAnchor;
+}
+
+/**
+ * The links of a site to anchors with one of these ids, with what they lead to.
+ * @param ids in the form of `comparableId`: others are not looked up
+ * @throws {CancelledError}
+ */
+export async function linksToAnchors(
+  context: Pick<EngineContext, 'pages' | 'references'>,
+  config: DocsConfig,
+  site: FileIndex,
+  ids: ReadonlySet<string>,
+  isOwn: (path: string) => boolean,
+  token: CancellationToken,
+): Promise<AnchorLink[]> {
+  const pages = await context.pages.all(site, token);
+  const anchors = new Anchors(context, config.folder, token);
+  const found: AnchorLink[] = [];
+  const add = async (text: string, location: () => Location, pageOf: () => PageFile | undefined): Promise<void> => {
+    const id = text.includes('#') ? anchorOf(text) : undefined;
+    if (id === undefined || !ids.has(comparableId(id))) return;
+    const page = pageOf();
+    const target = page && (await anchors.find(page, id));
+    if (target) found.push({ location: location(), text, target });
+  };
+  for (const { file, span, text } of context.references.of(config).ofKind('address')) {
+    await add(
+      text,
+      () => toLocation({ document: file.document, span }),
+      () => pageAtAddress(text, pages, site),
+    );
+  }
+  for (const page of [...pages.files, ...pages.snippets]) {
+    const path = relativePath(config.folder, page.uri) ?? page.path;
+    if (!isOwn(path)) continue;
+    for (const { kind, text, span } of pageReferences(page)) {
+      if (kind === 'address')
+        await add(
+          text,
+          () => toLocation({ document: page.head, span }),
+          () => pageAtAddress(text, pages, site),
+        );
+    }
+    for (const link of page.body.links) {
+      await add(
+        link.text,
+        () => ({ uri: page.uri, range: page.rangeOf(link.span) }),
+        () => targetPage(link, page, path, pages, site),
+      );
+    }
+  }
+  return found;
+}
+
+function pageAtAddress(text: string, pages: SitePages, site: FileIndex): PageFile | undefined {
+  const symbol = text.startsWith('/') ? symbolAtAddress(text, site) : undefined;
+  return symbol?.kind === 'page' ? pages.get(symbol.path) : undefined;
+}
+
+function targetPage({ text }: PageLink, page: PageFile, path: string, pages: SitePages, site: FileIndex): PageFile | undefined {
+  if (text.startsWith('#')) return page;
+  const symbol = symbolOfAddress(text, path, site);
+  return symbol?.kind === 'page' ? pages.get(symbol.path) : undefined;
+}

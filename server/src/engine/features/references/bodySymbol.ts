@@ -1,0 +1,77 @@
+import type { Position, Range } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { withoutSuffix } from '../../base/addresses';
+import type { Span } from '../../base/spans';
+import { relativePath } from '../../base/uris';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { PageLink } from '../../pages/body/pageBody';
+import { iconKind } from '../../pages/frontMatter/icon';
+import type { PageFile } from '../../pages/page';
+import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import type { EngineContext } from '../engineContext';
+import { Anchors, anchorOf, type PageAnchor } from './anchors';
+import { importedFile, symbolOfAddress } from './bodyTarget';
+import type { SiteSymbol } from './symbol';
+
+/** What a position in the body of a page names, or declares. */
+export interface BodySymbol {
+  /** Of the link or its text, the source of the import, or the heading. */
+  readonly range: Range;
+  /** The page or file; `undefined` for a heading. */
+  readonly symbol: SiteSymbol | undefined;
+  /** The anchor that a link names, or that the heading is. */
+  readonly anchor: PageAnchor | undefined;
+  readonly kind: 'link' | 'import' | 'heading';
+}
+
+/** @throws {CancelledError} */
+export async function bodySymbolAt(
+  context: Pick<EngineContext, 'pages'>,
+  { folder }: DocsConfig,
+  site: FileIndex,
+  page: PageFile,
+  position: Position,
+  token: CancellationToken,
+): Promise<BodySymbol | undefined> {
+  const path = relativePath(folder, page.uri) ?? page.path;
+  const isAt = (span: Span | undefined): span is Span => span !== undefined && holds(page.rangeOf(span), position);
+  const { links, imports, exports, anchors } = page.body;
+  const sources = [...imports.map(({ source }) => source), ...exports.flatMap(({ source }) => source ?? [])];
+  const source = sources.find(({ span }) => isAt(span));
+  if (source) return { kind: 'import', range: page.rangeOf(source.span), symbol: importedFile(source.text, path), anchor: undefined };
+  const link = links.find((each) => !isIconName(each) && (isAt(each.span) || (each.kind === 'link' && isAt(each.label))));
+  if (link) {
+    const symbol = link.text.startsWith('#') ? { kind: 'page' as const, path: page.path } : symbolOfAddress(link.text, path, site);
+    // The path before the number sign names the page alone.
+    const sign = link.span.start + withoutSuffix(link.text).length;
+    const isOnPath = isAt(link.span) && sign > link.span.start && isAt({ start: link.span.start, end: sign - 1 });
+    const id = isOnPath ? undefined : anchorOf(link.text);
+    const target = id === undefined ? undefined : link.text.startsWith('#') ? page : await pageOf(context, folder, symbol);
+    const anchor = id === undefined || !target ? undefined : await new Anchors(context, folder, token).find(target, id);
+    throwIfCancelled(token);
+    const range = page.rangeOf(isAt(link.span) ? link.span : (link.label ?? link.span));
+    return { kind: 'link', range, symbol, anchor };
+  }
+  const index = anchors.findIndex(({ span, isUncertain }) => !isUncertain && isAt(span));
+  const anchor = anchors[index];
+  return anchor && { kind: 'heading', range: page.rangeOf(anchor.span), symbol: undefined, anchor: { page, index, anchor } };
+}
+
+async function pageOf(
+  { pages }: Pick<EngineContext, 'pages'>,
+  folder: string,
+  symbol: SiteSymbol | undefined,
+): Promise<PageFile | undefined> {
+  return symbol?.kind === 'page' ? pages.page(folder, symbol.path) : undefined;
+}
+
+/** An `icon` may be a name instead of a file. */
+export function isIconName({ attribute, text }: Pick<PageLink, 'attribute' | 'text'>): boolean {
+  return attribute === 'icon' && iconKind(text) === 'name';
+}
+
+/** Whether a range holds a position or ends at it. */
+export function holds({ start, end }: Range, { line, character }: Position): boolean {
+  const isBefore = line < start.line || (line === start.line && character < start.character);
+  return !isBefore && (line < end.line || (line === end.line && character <= end.character));
+}

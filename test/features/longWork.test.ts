@@ -1,17 +1,36 @@
-import { expect, it } from 'vitest';
-import { createDocsLanguageService, neverCancelled } from '../../server/src/engine/languageService';
+import { describe, expect, it } from 'vitest';
+import { createDocsLanguageService, neverCancelled, type Pause } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
-const pages = Array.from({ length: 2_000 }, (_, index) => `"guides/page-${index}"`).join(', ');
-const workspace = () =>
+const many = 1_000;
+const list = (count: number, entry: (index: number) => string, separator = ', '): string =>
+  Array.from({ length: count }, (_, index) => entry(index)).join(separator);
+
+const pages = list(many, (index) => `"guides/page-${index}"`);
+const redirects = list(many, (index) => `{ "source": "/old-${index}", "destination": "/missing-${index}" }`);
+const conflict = (index: number): string => `<<<<<<< HEAD\n"a-${index}",\n=======\n"b-${index}",\n>>>>>>> other`;
+
+/** Texts with much to do, each for another step of the work. */
+const texts = {
+  'missing pages': docsJson({ navigation: `{ "pages": [${pages}] }` }),
+  'missing commas': docsJson({ navigation: `{ "pages": [\n${list(many, (index) => `"guides/page-${index}"`, '\n')}\n] }` }),
+  'merge conflicts': docsJson({ navigation: `{ "pages": [\n${list(many, conflict, '\n')}\n] }` }),
+  'unknown keys': docsJson({ navigation: `{ "groups": [${list(many, () => '{ "nope": 1 }')}] }` }),
+  redirects: docsJson({ redirects: `[${redirects}]` }),
+  'missing fragments': docsJson({ navigation: `{ "groups": [${list(300, (index) => `{ "$ref": "./f-${index}.json" }`)}] }` }),
+};
+const kinds = Object.keys(texts) as (keyof typeof texts)[];
+
+const workspace = (text = texts['missing pages']) =>
   new MemoryWorkspace({
-    'large/docs.json': docsJson({ navigation: `{ "pages": [${pages}] }` }),
+    'large/docs.json': text,
     // With the folder there, each page is a problem of its own.
     'large/guides/here.mdx': '',
     'small/docs.json': docsJson(),
     'small/index.mdx': '',
   });
+const large = uriOf('large/docs.json');
 
 it('a hover in another file is answered while a large one is checked', async () => {
   const events: string[] = [];
@@ -21,27 +40,66 @@ it('a hover in another file is answered while a large one is checked', async () 
     workspace: workspace(),
     pause: () => (++steps === 1_000 ? hover().then((found) => void events.push(found ? 'hover' : 'none')) : undefined),
   });
-  await engine.diagnostics(uriOf('large/docs.json'), neverCancelled).then(() => events.push('diagnostics'));
+  await engine.diagnostics(large, neverCancelled).then(() => events.push('diagnostics'));
   expect(events).toEqual(['hover', 'diagnostics']);
 });
 
-it('a check with pauses finds the same as one without', async () => {
-  const check = (pause: () => Promise<void> | undefined) =>
-    createDocsLanguageService({ workspace: workspace(), pause }).diagnostics(uriOf('large/docs.json'), neverCancelled);
-  expect(await check(() => Promise.resolve())).toEqual(await check(() => undefined));
+describe.each(kinds)('a file with %s', (kind) => {
+  const diagnostics = (pause: Pause) =>
+    createDocsLanguageService({ workspace: workspace(texts[kind]), pause }).diagnostics(large, neverCancelled);
+
+  it('has the same diagnostics with pauses as without', async () => {
+    expect(await diagnostics(() => Promise.resolve())).toEqual(await diagnostics(() => undefined));
+  });
+
+  it('is checked again if it changes in any pause', async () => {
+    let steps = 0;
+    await diagnostics(() => void steps++);
+    // In the middle of each part of the work, as far as it grows with the file.
+    for (const at of [1, 2, 3, 5, 10, 30, 100, Math.floor(steps / 4), Math.floor(steps / 2), steps - 1]) {
+      const files = workspace(texts[kind]);
+      let count = 0;
+      const engine = createDocsLanguageService({
+        workspace: files,
+        pause: () => {
+          if (++count === at) files.set('large/docs.json', docsJson({ navigation: '{ "pages": ["guides/page-1"] }' }));
+          return Promise.resolve();
+        },
+      });
+      await engine.diagnostics(large, neverCancelled);
+      const { items } = await engine.diagnostics(large, neverCancelled);
+      expect(items.map(({ code }) => code)).toEqual(['page.missing']);
+    }
+  });
+
+  it('answers what is asked in a pause as if nothing else was going on', async () => {
+    const position = { line: 1, character: 4 };
+    const alone = await createDocsLanguageService({ workspace: workspace(texts[kind]) }).hover(large, position, neverCancelled);
+    for (const at of [1, 2, 3, 10, 50]) {
+      let count = 0;
+      let during: Promise<unknown> | undefined;
+      const engine = createDocsLanguageService({
+        workspace: workspace(texts[kind]),
+        pause: () => {
+          if (++count === at) during = engine.hover(large, position, neverCancelled);
+          return Promise.resolve();
+        },
+      });
+      await engine.diagnostics(large, neverCancelled);
+      if (count >= at) expect(await during).toEqual(alone);
+    }
+  });
 });
 
-it('what is checked while its file changes is checked again', async () => {
-  const files = workspace();
+it.each([
+  ['missing pages', 3 * many],
+  ['missing commas', many / 50],
+  ['unknown keys', many],
+  ['redirects', 2 * many],
+  ['missing fragments', 300],
+] as const)('work on %s may pause in steps that grow with their number', async (kind, least) => {
   let steps = 0;
-  const engine = createDocsLanguageService({
-    workspace: files,
-    pause: () => {
-      if (++steps === 1_000) files.set('large/docs.json', docsJson({ navigation: '{ "pages": ["guides/page-1"] }' }));
-      return Promise.resolve();
-    },
-  });
-  await engine.diagnostics(uriOf('large/docs.json'), neverCancelled);
-  const { items } = await engine.diagnostics(uriOf('large/docs.json'), neverCancelled);
-  expect(items.map(({ code }) => code)).toEqual(['page.missing']);
+  const engine = createDocsLanguageService({ workspace: workspace(texts[kind]), pause: () => void steps++ });
+  await engine.diagnostics(large, neverCancelled);
+  expect(steps).toBeGreaterThan(least);
 });

@@ -279,7 +279,7 @@ export function createDocsLanguageService({
   ...given
 }: EngineOptions): DocsLanguageService {
   const host: HostAbilities = { createsFiles: false, annotatesEdits: false, pause: noPause, log: () => undefined, ...given };
-  const site = createSiteContext({ workspace, parseOpenApi, readData, translations }, host.log);
+  const site = createSiteContext({ workspace, parseOpenApi, readData, translations, pause: host.pause }, host.log);
   const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor), listings: new Listings() };
   const legacy = new LegacyFiles(context);
   const diagnostics = new Diagnostics(context, legacy);

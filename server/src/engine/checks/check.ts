@@ -83,7 +83,8 @@ export interface CheckInfo<Code extends string = string> {
 /** A check, its data closed over. */
 export interface Check<T extends CheckTarget = CheckTarget, Code extends string = string> extends CheckInfo<Code> {
   readonly target: T;
-  run(...given: CheckArguments<T>): Iterable<FindingOf<T>>;
+  /** `undefined` ends a step without a finding: the host may pause there. */
+  run(...given: CheckArguments<T>): Iterable<FindingOf<T> | undefined>;
   /** Empty if there is no fix, or if `data`, which came back through the client, does not validate. */
   fixes(target: FixTargetOf<T>, data: unknown): Fix[];
   /** The same code in the OpenAPI file itself. */
@@ -94,7 +95,8 @@ interface Definition<T extends CheckTarget, Code extends string, Data> extends C
   readonly target: T;
   /** The shape of the data that a finding passes to its fix. Left out if the fix needs none. */
   readonly data?: GenericSchema<unknown, Data>;
-  run(...given: CheckArguments<T>): Iterable<Targets[T]['finding'] & DataOf<NoInfer<Data>>>;
+  /** Yields findings, and `undefined` where long work may pause. */
+  run(...given: CheckArguments<T>): Iterable<(Targets[T]['finding'] & DataOf<NoInfer<Data>>) | undefined>;
   fix?(target: FixTargetOf<T>, data: NoInfer<Data>): Iterable<Fix>;
   /** Reports the code in an OpenAPI file too, for a `config` check that reports it at the reference. */
   inOpenApiFile?(...given: CheckArguments<'openapi'>): Iterable<Targets['openapi']['finding']>;
@@ -113,7 +115,7 @@ export function defineCheck<T extends CheckTarget, const Code extends string, Da
     severity,
     docs,
     *run(...given) {
-      for (const finding of definition.run(...given)) yield { data: undefined, ...finding };
+      for (const finding of definition.run(...given)) yield finding && { data: undefined, ...finding };
     },
     fixes(fixTarget, given) {
       const data = safeParse(schema ?? nothing, given);

@@ -1,3 +1,4 @@
+import type { Memo } from '../base/memo';
 import type { DocsConfig } from '../config/docsConfig';
 import type { NavigationElement } from '../config/navigation/elements';
 import type { ConfigReferences } from '../config/references/configReferences';
@@ -12,7 +13,7 @@ import type { OpenApiFileSet } from '../site/openApiFiles';
 import type { KeyError } from './recovery/keyErrors';
 
 /** The input of configuration checks: one configuration, and what is derived from it. */
-export interface CheckContext {
+export interface CheckContext extends Memo<[context: CheckContext]> {
   /** The recovered configuration: misspelled keys are read as the nearest ones. */
   readonly config: DocsConfig;
   readonly schemas: SchemaView;
@@ -37,6 +38,4 @@ export interface CheckContext {
   readonly isIgnored: (path: string) => boolean;
   /** Whether the folder of the site is in that of another docs.json. */
   readonly isNested: boolean;
-  /** Memoizes what `derive` computes from this context. */
-  once<T>(derive: (context: CheckContext) => T): T;
 }

@@ -1,5 +1,5 @@
 import { memoize } from '../base/memo';
-import type { Pause } from '../base/pause';
+import { type Pause, withPauses } from '../base/pause';
 import type { DocsConfig } from '../config/docsConfig';
 import { navigationElements } from '../config/navigation/elements';
 import { normalizeFilePath } from '../config/references/targets';
@@ -17,7 +17,8 @@ import { recoverConfig } from './recovery/recoveredConfig';
  */
 export async function createCheckContext(engine: SiteContext, given: DocsConfig, site: FileIndex, pause: Pause): Promise<CheckContext> {
   const { schemas, profile, validate, icons, fonts } = engine;
-  const violations = findSchemaViolations(given, engine.values, schemas, validate);
+  for (const file of given.files.values()) await file.prepare(pause);
+  const violations = await withPauses(findSchemaViolations.steps(given, engine.values, schemas, validate), pause);
   await pause();
   const keyErrors = readKeyErrors(given, schemas, violations);
   const config = recoverConfig(given, keyErrors);
@@ -47,7 +48,7 @@ export async function createCheckContext(engine: SiteContext, given: DocsConfig,
     site: site.ask(),
     isIgnored,
     isNested,
-    once: memoize(() => [context]),
+    ...memoize(() => [context]),
   };
   return context;
 }

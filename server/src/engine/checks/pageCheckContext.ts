@@ -54,7 +54,7 @@ export function pageCheckContext(
     listed,
     openApiFiles,
     isIgnored,
-    once: memoize(() => [context]),
+    ...memoize(() => [context]),
   };
   return context;
 }

@@ -59,7 +59,7 @@ export async function runChecksWithPauses<T extends CheckTarget, Code extends st
   return findings;
 }
 
-/** The findings of all checks, with `undefined` after each check and for each finding that is not reported. */
+/** The findings of all checks, with `undefined` after each check and step, and for each finding that is not reported. */
 function* run<T extends CheckTarget, Code extends string>(
   checks: readonly Check<T, Code>[],
   settings: EngineSettings,
@@ -71,8 +71,8 @@ function* run<T extends CheckTarget, Code extends string>(
     let left = maxFindings;
     try {
       for (const finding of check.run(...given)) {
-        const severity = severityOf(check, settings, finding.severity);
-        const checked = severity === 'off' ? undefined : { ...finding, code: check.code, severity };
+        const severity = finding ? severityOf(check, settings, finding.severity) : 'off';
+        const checked = !finding || severity === 'off' ? undefined : { ...finding, code: check.code, severity };
         const reported = checked && !isSuppressed(checked) ? checked : undefined;
         if (reported && left-- === 0) {
           yield Object.assign({}, reported, { message: limitReached, severity: quiet(reported.severity) });

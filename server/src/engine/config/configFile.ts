@@ -2,6 +2,7 @@ import type { ASTNode, JSONDocument, LanguageService, ObjectASTNode } from 'vsco
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { EditedText } from '../base/editedText';
 import { EditSet } from '../base/editSet';
+import { atOnce, type Pause, type Steps, withPauses } from '../base/pause';
 import {
   findSyntaxErrors,
   isRepairable,
@@ -23,17 +24,18 @@ export const maxConfigLength = 3 * 1024 * 1024;
 /** Real configurations nest up to about 20 brackets. */
 export const maxNesting = 200;
 
-/** About five times those of the largest known configuration. */
-export const maxValues = 200_000;
+/** Twice those of the largest known configuration: what a file costs in time and memory goes by its values, not by its size. */
+export const maxValues = 100_000;
 const densityLimits: DensityLimits = { commas: maxValues, quotes: 4 * maxValues, lines: 2 * maxValues };
 
 export type FileGuard = 'tooLarge' | 'tooDeep' | 'tooMany' | 'notJson';
 
 /**
- * One version of a JSON file of the configuration, parsed as far as possible. Immutable, except that syntax errors are computed on first
- * use.
+ * One version of a JSON file of the configuration, parsed as far as possible. Immutable, except that syntax errors, and the library's tree
+ * of a text with errors, are computed on first use.
  */
 export class ConfigFile {
+  private library: JSONDocument | undefined;
   private explained: Explanation | undefined;
   private isSoundlyRepaired: boolean | undefined;
   private duplicates: ReadonlySet<ObjectASTNode> | undefined;
@@ -42,21 +44,20 @@ export class ConfigFile {
     readonly document: TextDocument,
     /** Why the file was not parsed at all. */
     readonly guard: FileGuard | undefined,
-    private readonly parsed: ParsedText | undefined,
+    /** `undefined` if the text has errors that only the library recovers from. */
+    private readonly built: JsonTree | undefined,
     private readonly service: LanguageService,
   ) {}
 
   /** Never throws: a file that must not be parsed has a `guard` and no tree. */
   static parse(service: LanguageService, document: TextDocument): ConfigFile {
-    const whole = withoutByteOrderMark(document);
-    const text = whole.getText();
+    const text = withoutByteOrderMark(document).getText();
     const unparsed = (guard: FileGuard): ConfigFile => new ConfigFile(document, guard, undefined, service);
     if (text.length > maxConfigLength) return unparsed('tooLarge');
     if (text.includes('\u0000')) return unparsed('notJson');
     const tree = parseJsonTree(text, maxNesting, densityLimits);
     if (tree === 'tooDeep' || tree === 'tooMany') return unparsed(tree);
-    const json = tree ? service.newJSONDocument(tree.root) : service.parseJSONDocument(whole);
-    return new ConfigFile(document, undefined, { json, tree }, service);
+    return new ConfigFile(document, undefined, tree, service);
   }
 
   get uri(): string {
@@ -64,17 +65,21 @@ export class ConfigFile {
   }
 
   get json(): JSONDocument | undefined {
-    return this.parsed?.json;
+    if (this.guard) return undefined;
+    this.library ??= this.built
+      ? this.service.newJSONDocument(this.built.root)
+      : this.service.parseJSONDocument(withoutByteOrderMark(this.document));
+    return this.library;
   }
 
   /** The text if it is valid JSON, apart from a byte order mark. */
   get strict(): StrictText | undefined {
-    return this.parsed?.tree?.strict;
+    return this.built?.strict;
   }
 
   /** The tree of the text as it is, recovered from errors: cheap, and enough for features used while typing. */
   get tree(): ASTNode | undefined {
-    return this.json?.root;
+    return this.built ? this.built.root : this.json?.root;
   }
 
   /** The tree of the intended text: that of the repaired text if each error has one right repair. */
@@ -85,8 +90,7 @@ export class ConfigFile {
   /** The objects below `root` with a duplicate key. */
   get objectsRepeatingKeys(): ReadonlySet<ObjectASTNode> {
     const { root } = this;
-    const built = root === this.tree ? this.parsed?.tree : undefined;
-    if (built) return built.duplicates;
+    if (this.built && root === this.built.root) return this.built.duplicates;
     this.duplicates ??= objectsWithDuplicateKeys(root);
     return this.duplicates;
   }
@@ -127,15 +131,23 @@ export class ConfigFile {
     return true;
   }
 
+  /** Explains the syntax errors with pauses, before they are asked for. */
+  async prepare(pause: Pause): Promise<void> {
+    if (this.guard || this.strict || this.explained) return;
+    const explained = await withPauses(this.explain(), pause);
+    this.explained ??= explained;
+  }
+
   private explanation(): Explanation {
-    this.explained ??= this.guard ? unexplained : this.explain();
+    this.explained ??= this.guard ? unexplained : atOnce(this.explain());
     return this.explained;
   }
 
-  private explain(): Explanation {
+  private *explain(): Steps<Explanation> {
     const text = this.document.getText();
-    const diagnosis = findSyntaxErrors(text);
+    const diagnosis = yield* findSyntaxErrors.steps(text);
     const { problems } = diagnosis;
+    yield;
     const isMisled = misleadsParser(problems) && isRepairable(diagnosis);
     return {
       problems,
@@ -153,12 +165,6 @@ function joinsDuplicates(objects: ReadonlySet<ObjectASTNode>, offset: number): b
     if (properties.some((property) => property.offset >= offset && before.has(property.keyNode.value))) return true;
   }
   return false;
-}
-
-interface ParsedText {
-  readonly json: JSONDocument;
-  /** `undefined` if the text has errors that only the library recovers from. */
-  readonly tree: JsonTree | undefined;
 }
 
 interface Explanation {

@@ -1,6 +1,7 @@
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { maxNameLength } from '../base/addresses';
+import type { Pause } from '../base/pause';
 import { isInside, parentUri, resolveUri } from '../base/uris';
 import type { FileContent } from '../base/workspace';
 import { propertyOf } from '../json/tree/nodes';
@@ -34,7 +35,8 @@ export class FragmentLoader {
     /** Parses a version of a file, once. */
     private readonly parse: (document: TextDocument) => ConfigFile,
     private readonly uri: string,
-    private readonly ownEntries: OwnEntries = new WeakMap(),
+    private readonly ownEntries: OwnEntries,
+    private readonly pause: Pause,
   ) {
     this.folder = parentUri(uri);
   }
@@ -61,6 +63,7 @@ export class FragmentLoader {
     const content = await this.documents.read(uri);
     this.reads.set(uri, content);
     if (content.kind !== 'text') return undefined;
+    await this.pause();
     const file = this.parse(content.document);
     this.files.set(uri, file);
     return file;
@@ -69,8 +72,12 @@ export class FragmentLoader {
   private async follow(file: ConfigFile): Promise<void> {
     this.open.add(file.uri);
     this.lengths.set(file.uri, file.document.getText().length);
-    for (const object of objectsWithRef(file)) {
+    const mayHaveRefs = mentionsRef(file.document.getText());
+    if (mayHaveRefs) await file.prepare(this.pause);
+    for (const object of mayHaveRefs ? objectsWithRef(file) : []) {
       this.links.set(object, await this.link(file, object));
+      const pausing = this.pause();
+      if (pausing) await pausing;
     }
     this.open.delete(file.uri);
   }
@@ -117,10 +124,13 @@ function unreadable(content: FileContent | undefined): FragmentProblem {
 
 function objectsWithRef(file: ConfigFile): ObjectASTNode[] {
   const found: ObjectASTNode[] = [];
-  // Most files have none: searching the text is far cheaper than walking the tree, or repairing it.
-  const text = file.document.getText();
-  if ((text.includes(fragmentKey) || /\\u00(?:24|72|65|66)/i.test(text)) && file.root) collectObjectsWithRef(file.root, found);
+  if (file.root) collectObjectsWithRef(file.root, found);
   return found;
+}
+
+/** Most files have none: searching the text is far cheaper than walking the tree, or repairing it. */
+function mentionsRef(text: string): boolean {
+  return text.includes(fragmentKey) || /\\u00(?:24|72|65|66)/i.test(text);
 }
 
 function collectObjectsWithRef(node: ASTNode, into: ObjectASTNode[]): void {

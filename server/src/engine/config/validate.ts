@@ -1,3 +1,4 @@
+import { type Steps, stepwise } from '../base/pause';
 import type { SchemaView } from '../schema/schemaView';
 import type { SchemaValidator } from '../schema/validator';
 import type { DocsConfig } from './docsConfig';
@@ -18,17 +19,21 @@ const maxProblems = 5_000;
  * Validates the configuration against the compiled schema. Left out: values at or below an unknown one, and files with unbalanced brackets
  * or quotes, since their tree is a guess.
  */
-export function findSchemaViolations(
+export const findSchemaViolations = stepwise(function* (
   config: DocsConfig,
   values: PlainValues,
   schemas: SchemaView,
   validate: SchemaValidator,
-): SchemaViolation[] {
+): Steps<SchemaViolation[]> {
   if (!config.root.root) return [];
   const { value, unknown, open } = values.of(config);
+  yield;
   if (validate(value)) return [];
+  // Those of this validation: meanwhile there may be others.
+  const { errors } = validate;
   const problems: SchemaViolation[] = [];
-  for (const error of validate.errors ?? []) {
+  for (const error of errors ?? []) {
+    yield;
     // ajv reports a failed `if` in addition to the errors of its branch.
     if (error.keyword === 'if' || isAtOrBelow(error.instancePath, unknown)) continue;
     if (error.keyword === 'required' && open.has(error.instancePath)) continue;
@@ -38,7 +43,7 @@ export function findSchemaViolations(
     if (problems.length >= maxProblems) break;
   }
   return problems;
-}
+});
 
 function isAtOrBelow(pointer: string, roots: ReadonlySet<string>): boolean {
   if (roots.size === 0) return false;

@@ -2,6 +2,7 @@ import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types
 import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../../../shared/cancellation';
 import { t } from '../../../../shared/l10n';
 import { createCheckContext } from '../checks/createCheckContext';
+import { prepareChecks } from '../checks/prepareChecks';
 import { checksOf } from '../checks/registry';
 import { type CheckFailure, type ReportedFinding, runChecksWithPauses } from '../checks/runner';
 import type { EngineSettings } from '../checks/settings';
@@ -174,6 +175,7 @@ export class Diagnostics {
     const site = await this.context.sites.of(config.folder, neverCancelled);
     const context = await createCheckContext(this.context, config, site, this.context.pause);
     const siteVersion = site.version;
+    await prepareChecks(context, this.context.pause);
     const onFailure: CheckFailure = (code, error) => this.context.log(`The check ${code} failed on ${config.root.uri}`, error);
     const found = await runChecksWithPauses(this.context.pause, checksOf('config'), settings, onFailure, context);
     const known = this.results.get(config);

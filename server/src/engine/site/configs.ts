@@ -1,6 +1,7 @@
 import type { LanguageService } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { noPause, type Pause } from '../base/pause';
 import type { FileContent } from '../base/workspace';
 import { ConfigFile } from '../config/configFile';
 import type { DocsConfig, OwnEntries } from '../config/docsConfig';
@@ -19,6 +20,7 @@ export class Configs {
   constructor(
     private readonly documents: Documents,
     private readonly service: LanguageService,
+    private readonly pause: Pause = noPause,
   ) {}
 
   /**
@@ -42,7 +44,7 @@ export class Configs {
   loadWith(uri: string, ...edited: readonly TextDocument[]): Promise<DocsConfig | undefined> {
     const texts = new Map(edited.map((document): [string, FileContent] => [document.uri, { kind: 'text', document }]));
     const reader: FileReader = { read: async (wanted) => texts.get(wanted) ?? this.documents.read(wanted) };
-    return new FragmentLoader(reader, (document) => this.fileOf(document), uri, this.ownEntries).load();
+    return this.loader(reader, uri).load();
   }
 
   /** URIs of the docs.json files whose configuration, as last loaded, depends on the file. */
@@ -53,7 +55,7 @@ export class Configs {
   private begin(uri: string): Promise<DocsConfig | undefined> {
     // Released before the new one is built: the trees of large files are most of the memory.
     this.loaded.delete(uri);
-    const loading = new FragmentLoader(this.documents, (document) => this.fileOf(document), uri, this.ownEntries)
+    const loading = this.loader(this.documents, uri)
       .load()
       .then((config) => {
         if (config) {
@@ -65,6 +67,10 @@ export class Configs {
       .finally(() => this.loading.delete(uri));
     this.loading.set(uri, loading);
     return loading;
+  }
+
+  private loader(reader: FileReader, uri: string): FragmentLoader {
+    return new FragmentLoader(reader, (document) => this.fileOf(document), uri, this.ownEntries, this.pause);
   }
 
   private fileOf(document: TextDocument): ConfigFile {

@@ -2,6 +2,7 @@ import { getLanguageService } from 'vscode-json-languageservice';
 import docsSchema from '../../../../schemas/docs.schema.json';
 import frontMatterSchema from '../../../../schemas/front-matter.schema.json';
 import { createLocalizer } from '../../../../shared/l10n';
+import type { Pause } from '../base/pause';
 import type { Workspace } from '../base/workspace';
 import { CodeThemes } from '../colors/codeThemes';
 import { PlainValues } from '../config/plainValue';
@@ -32,11 +33,13 @@ export interface SiteContextOptions {
   readonly readData?: DataReader | undefined;
   /** The texts in the language of the user, those of the schemas included, by the English ones. Default: everything is in English. */
   readonly translations?: Readonly<Record<string, string>> | undefined;
+  /** Called between the steps of long work. Default: it runs without pauses. */
+  readonly pause?: Pause;
 }
 
 /** @param log is called for defects of the engine; not for errors in the user's files */
 export function createSiteContext(
-  { workspace, parseOpenApi, readData, translations }: SiteContextOptions,
+  { workspace, parseOpenApi, readData, translations, pause }: SiteContextOptions,
   log: (message: string, error?: unknown) => void,
 ): SiteContext {
   const documents = new Documents(workspace);
@@ -46,7 +49,7 @@ export function createSiteContext(
   return {
     localize: createLocalizer(translations),
     documents,
-    configs: new Configs(documents, json),
+    configs: new Configs(documents, json, pause),
     roots: new SiteRoots(documents, serviceProfile.configurationFile),
     values: new PlainValues(),
     references: new References(schemas),

@@ -47,6 +47,7 @@ export const pageIgnored = defineCheck({
         if (number && !ignored.has(number)) continue;
         const node = list.node.items[at];
         if (node && list.isPage(node)) yield* judge(context, list.page(node));
+        yield undefined;
       }
     }
   },

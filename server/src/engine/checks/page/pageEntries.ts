@@ -1,4 +1,5 @@
 import type { ASTNode } from 'vscode-json-languageservice';
+import { type Steps, stepwise } from '../../base/pause';
 import { isBlank } from '../../base/strings';
 import type { ConfigNode } from '../../config/docsConfig';
 import type { PageList } from '../../config/navigation/pageList';
@@ -36,7 +37,7 @@ export function entryNumbers({ references, site }: CheckContext): PageNumbers {
 }
 
 /** Visits all page entries of the navigation. For `CheckContext.once`: several checks share it. */
-export function readPageEntries({ references, site, once }: CheckContext): PageEntries {
+export const readPageEntries = stepwise(function* ({ references, site, once }: CheckContext): Steps<PageEntries> {
   // The `root` of a group is usually among its pages as well and is no duplicate.
   const absent = references.ofKind('page').filter((reference) => isAbsent(site, normalizePagePath(reference.text)));
   const empty: ConfigNode[] = [];
@@ -50,6 +51,7 @@ export function readPageEntries({ references, site, once }: CheckContext): PageE
       const number = known[at];
       // Fast path: nearly all entries are first entries of existing pages, whose nodes are not needed.
       if (number && repeats.isFirst(number)) continue;
+      yield;
       const node = list.node.items[at];
       if (!node) continue;
       if (!list.isPage(node)) {
@@ -79,7 +81,7 @@ export function readPageEntries({ references, site, once }: CheckContext): PageE
       return number !== undefined && repeats.has(number);
     },
   };
-}
+});
 
 function isEmptyText(node: ASTNode): boolean {
   return node.type === 'string' && node.value === '';

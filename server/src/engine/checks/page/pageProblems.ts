@@ -1,4 +1,5 @@
 import { percentDecoded } from '../../base/addresses';
+import { type Steps, stepwise } from '../../base/pause';
 import { allowedEdits } from '../../base/stringDistance';
 import { isBlank } from '../../base/strings';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
@@ -18,9 +19,15 @@ export type PageProblem =
   | { readonly kind: 'missing'; readonly reference: PageReference; readonly path: string };
 
 /** The problems of all page entries without a file. For `CheckContext.once`: several checks share it. */
-export function findPageProblems(context: CheckContext): readonly PageProblem[] {
-  return context.once(readPageEntries).absent.flatMap((reference) => judge(context, reference) ?? []);
-}
+export const findPageProblems = stepwise(function* (context: CheckContext): Steps<readonly PageProblem[]> {
+  const problems: PageProblem[] = [];
+  for (const reference of context.once(readPageEntries).absent) {
+    const problem = judge(context, reference);
+    if (problem) problems.push(problem);
+    yield;
+  }
+  return problems;
+});
 
 /** For `CheckContext.once`. */
 export function generatedPages({ config, references, openApiFiles, site }: CheckContext): GeneratedPages {

@@ -31,7 +31,7 @@ export const redirectDestinationMissing = defineCheck({
       // A malformed URL and whitespace around an address are reported by `value.format`.
       if (suggestedAddress(node.value) !== undefined) continue;
       const problem = path === undefined ? judgePattern(context, node.value) : judge(context, redirect, path);
-      if (problem) yield { file, span: spanOfDestination(redirect), ...problem };
+      yield problem && { file, span: spanOfDestination(redirect), ...problem };
     }
   },
   *fix(target, data) {

@@ -32,7 +32,7 @@ export const redirectLoop = defineCheck({
       else if (isOwnIndex(context, redirect)) {
         const message = t`Redirect loop: an index page is shown at the address of its folder.`;
         yield { ...finding(redirect, []), message };
-      }
+      } else yield undefined;
     }
     const places = new Map(graph.all.map((redirect, index) => [redirect, index]));
     for (const loop of graph.loops) {

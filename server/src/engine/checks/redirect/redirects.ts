@@ -1,4 +1,5 @@
 import type { Localizable } from '../../../../../shared/l10n';
+import { type Steps, stepwise } from '../../base/pause';
 import { Prefixes } from '../../base/prefixes';
 import { innerSpan, type Span } from '../../base/spans';
 import { RedirectGraph } from '../../config/redirects/redirectGraph';
@@ -8,9 +9,11 @@ import type { RelatedLocation } from '../check';
 import type { CheckContext } from '../checkContext';
 
 /** For `CheckContext.once`: all checks of redirects share one graph. */
-export function redirectGraph({ config }: CheckContext): RedirectGraph {
-  return new RedirectGraph(readRedirects(config));
-}
+export const redirectGraph = stepwise(function* ({ config }: CheckContext): Steps<RedirectGraph> {
+  const redirects = readRedirects(config);
+  yield;
+  return new RedirectGraph(redirects);
+});
 
 export function spanOfSource({ source }: Redirect): Span {
   return innerSpan(source.node);

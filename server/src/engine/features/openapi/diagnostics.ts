@@ -65,7 +65,7 @@ export class OpenApiDiagnostics {
     const context: OpenApiCheckContext = {
       frontMatter: this.context.frontMatter,
       expectedFormats: expected,
-      once: memoize(() => [openApiFile, context]),
+      ...memoize<[OpenApiFile, OpenApiCheckContext]>(() => [openApiFile, context]),
     };
     const onFailure: CheckFailure = (code, error) => this.context.log(`The check ${code} failed on ${uri}`, error);
     const findings = runChecks(checksOf('openapi'), settings, onFailure, openApiFile, context).map((finding) => ({ ...finding, file }));

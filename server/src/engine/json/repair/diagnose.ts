@@ -1,3 +1,4 @@
+import { type Steps, stepwise } from '../../base/pause';
 import { markImplied } from './impliedErrors';
 import { toSourceText } from './lines';
 import { findConflicts } from './mergeConflicts';
@@ -17,14 +18,15 @@ export interface Diagnosis {
 }
 
 /** Explains a text that is not JSON by the fewest and likeliest errors. */
-export function diagnose(text: string): Diagnosis {
+export const diagnose = stepwise(function* (text: string): Steps<Diagnosis> {
   const source = toSourceText(text);
+  yield;
   const conflicts = findConflicts(source, maxProblems);
   if (conflicts.length > 0) return { problems: conflicts, isComplete: true };
   const wrapping = findWrapping(text);
   const inner = wrapping ? toSourceText(withoutWrapping(text, wrapping)) : source;
-  const { errors, isComplete } = findErrors(inner);
+  const { errors, isComplete } = yield* findErrors(inner);
   const problems = errors.map((error) => describe(inner, error)).sort((a, b) => a.span.start - b.span.start);
   if (wrapping) problems.unshift(wrapping);
   return { problems: markImplied(problems).slice(0, maxProblems), isComplete: isComplete && problems.length <= maxProblems };
-}
+});

@@ -1,3 +1,4 @@
+import type { Steps } from '../../base/pause';
 import { listExpansions, missingCloserExpansions, missingOpenerExpansions, wrongCloserExpansions } from './expansions/brackets';
 import { colonExpansions, entryExpansions } from './expansions/entries';
 import type { Expansion, ExpansionContext } from './expansions/expansion';
@@ -29,6 +30,8 @@ const costOfDoubledLine = 0.9;
 /** More than the cost of any line of JSON. */
 const costOfNonsense = 15;
 const maxErrors = 200;
+/** Lines of a step. */
+const linesAtOnce = 50;
 
 export interface Explanation {
   /** In the order in which they were found. */
@@ -42,7 +45,7 @@ export interface Explanation {
  * in parallel. A hypothesis costs the unlikeliness of its errors and the contradictions between its brackets and the indentation; the
  * cheapest wins.
  */
-export function findErrors(source: SourceText): Explanation {
+export function findErrors(source: SourceText): Steps<Explanation> {
   return new Search(source).run();
 }
 
@@ -59,8 +62,9 @@ class Search {
     this.endOfContent = source.text.trimEnd().length;
   }
 
-  run(): Explanation {
+  *run(): Steps<Explanation> {
     for (const line of this.source.lines) {
+      if (line.index % linesAtOnce === 0) yield;
       if (this.isHopeless) break;
       const ahead = this.ahead.get(line.index);
       if (ahead) {

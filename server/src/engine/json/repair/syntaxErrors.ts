@@ -1,3 +1,4 @@
+import { type Steps, stepwise } from '../../base/pause';
 import { type Diagnosis, diagnose } from './diagnose';
 
 export type { Diagnosis } from './diagnose';
@@ -8,11 +9,11 @@ export type { JsonSyntaxError, Repair, RepairName, SyntaxErrorKind } from './syn
  * Syntax errors of a text that is not strict JSON: at least one, each reported once. A byte order mark is no error, and an empty text has
  * one error.
  */
-export function findSyntaxErrors(text: string): Diagnosis {
+export const findSyntaxErrors = stepwise(function* (text: string): Steps<Diagnosis> {
   if (text.replace(/^\uFEFF/, '').trim() === '') {
     return { problems: [{ kind: 'empty', span: { start: 0, end: text.length }, repairs: [] }], isComplete: true };
   }
-  const diagnosis = diagnose(text);
+  const diagnosis = yield* diagnose.steps(text);
   if (diagnosis.problems.length > 0) return diagnosis;
   return { problems: [{ kind: 'unexpectedText', span: { start: 0, end: 1 }, repairs: [] }], isComplete: false };
-}
+});

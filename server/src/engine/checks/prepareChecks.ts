@@ -1,0 +1,19 @@
+import type { Pause } from '../base/pause';
+import type { CheckContext } from './checkContext';
+import { readPageEntries } from './page/pageEntries';
+import { findPageProblems } from './page/pageProblems';
+import { redirectGraph } from './redirect/redirects';
+
+/** What takes long in a large configuration, and is asked for within a check: each uses the ones before it. */
+const derivations = [readPageEntries, findPageProblems, redirectGraph];
+
+/** Derives with pauses what checks share. A defect shows in the check that asks for it, so it is not reported here. */
+export async function prepareChecks(context: CheckContext, pause: Pause): Promise<void> {
+  for (const derive of derivations) {
+    try {
+      await context.prepare<unknown>(derive, pause);
+    } catch {
+      return;
+    }
+  }
+}

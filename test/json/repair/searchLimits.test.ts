@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { diagnose } from '../../../server/src/engine/json/repair/diagnose';
+import { lexLine } from '../../../server/src/engine/json/repair/lexer';
+import { toSourceText } from '../../../server/src/engine/json/repair/lines';
 
 /** Texts that contradict JSON at every turn: looking at each turn from all sides would take minutes. */
 it.each([
@@ -25,4 +27,27 @@ it('finds one mistake in a text of two megabytes', () => {
   expect(problems.map(({ kind, repairs }) => [kind, repairs[0]?.edits])).toEqual([
     ['missingCloser', [{ span: { start: at, end: at }, text: ']' }]],
   ]);
+});
+
+it('may pause every few lines', () => {
+  const text = `{ "pages": [\n${'  "a",\n'.repeat(1_000)}  "a" "b" ] }`;
+  expect([...diagnose.steps(text)].length).toBeGreaterThan(15);
+});
+
+it.each([
+  ['words', 'one two, '],
+  ['single quotes that are not closed', `"a" 'b `],
+  ['symbols', '% ~ '],
+])('reads a line of %s up to a limit, and the rest as one token', (_name, part) => {
+  const text = part.repeat(50_000);
+  const [line] = toSourceText(text).lines;
+  const { tokens, end } = lexLine(text, 0, text.length, line as NonNullable<typeof line>);
+  expect(tokens.length).toBeLessThan(15_000);
+  expect([tokens.at(-1)?.end, end]).toEqual([text.length, text.length]);
+});
+
+it('reads all numbers and strings of a line', () => {
+  const text = '[true, 1.5, "a", -3e4], '.repeat(10_000);
+  const [line] = toSourceText(text).lines;
+  expect(lexLine(text, 0, text.length, line as NonNullable<typeof line>).tokens).toHaveLength(100_000);
 });

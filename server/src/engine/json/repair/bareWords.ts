@@ -18,10 +18,10 @@ const literal = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?
  * first.
  */
 export function readWords(source: string, from: number, to: number, at: Origin): Word[] {
-  let end = endOfWords(source, from, to);
+  const scrapEnd = endOfScrap(source, from, to);
+  if (scrapEnd !== undefined) return [{ type: 'scrap', start: from, end: scrapEnd, errors: [] }];
+  let end = endOfWords(source, from, to, to);
   while (end > from + 1 && /\s/.test(source.charAt(end - 1))) end--;
-  const scrap = /^[^\p{L}\p{N}\s"]+(?=\s|$)/u.exec(source.slice(from, end))?.[0];
-  if (scrap !== undefined) return [{ type: 'scrap', start: from, end: from + scrap.length, errors: [] }];
   const text = source.slice(from, end);
   const parts = [...text.matchAll(/\S+/g)];
   // Literals without commas between them are several values; other words are one string.
@@ -31,8 +31,23 @@ export function readWords(source: string, from: number, to: number, at: Origin):
   return [readWord(text, from, at)];
 }
 
-function endOfWords(source: string, from: number, to: number): number {
-  for (let i = from + 1; i < to; i++) {
+/**
+ * End of the symbols that stand alone at an offset; `undefined` if there are none. They are looked for before the words around them are, so
+ * that a line of many is not read to its end for each.
+ */
+function endOfScrap(source: string, from: number, to: number): number | undefined {
+  const symbols = /[^\p{L}\p{N}\s"]+/uy;
+  symbols.lastIndex = from;
+  const end = Math.min(to, from + (symbols.exec(source)?.[0].length ?? 0));
+  if (end === from) return undefined;
+  const wordsEnd = endOfWords(source, from, end, to);
+  const isAlone = wordsEnd < end || end === to || /[\s"]/.test(source.charAt(end));
+  return isAlone ? wordsEnd : undefined;
+}
+
+/** @param until where the search ends: at the end `to` of the line, or before it */
+function endOfWords(source: string, from: number, until: number, to: number): number {
+  for (let i = from + 1; i < until; i++) {
     const char = source.charAt(i);
     if ('{}[],"“”＂″'.includes(char) || punctuation.has(char)) return i;
     const next = source.charAt(i + 1);
@@ -43,7 +58,7 @@ function endOfWords(source: string, from: number, to: number): number {
     if (char === ')' && /\s/.test(previous) && /^\)\s*(?:$|[,}\]])/.test(source.slice(i, to))) return i;
     if (char === '=' && (/[\s"'>]/.test(next) || /\s/.test(previous))) return i;
   }
-  return to;
+  return until;
 }
 
 function readWord(text: string, start: number, at: Origin): Word {

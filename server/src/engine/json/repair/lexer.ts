@@ -28,12 +28,16 @@ export function lexLine(source: string, from: number, to: number, line: Line, or
 
 const sameOffset: Origin = (offset) => offset;
 
+/** Limit of tokens in a line that are not JSON: the search gives up long before, so the rest of the line is read as one. */
+const maxForeign = 4_000;
+
 /** The lexer of one line. Created for each line of a text, so it only initializes what most lines need. */
 class LineLexer {
   private readonly tokens: Draft[] = [];
   private notes: TokenError[] | undefined;
   private isDoubtful = false;
   private isFirst = true;
+  private foreignCount = 0;
   private readonly at: Origin;
 
   constructor(
@@ -62,7 +66,7 @@ class LineLexer {
         this.note(isKnownComment(source, pos, end) ? 'comment' : 'foreignComment', pos, end, '');
         if (end > to) return this.lexed(end);
         pos = end;
-      } else pos = this.foreign(pos, char);
+      } else pos = this.foreignCount < maxForeign ? this.foreign(pos, char) : this.rest(pos);
     }
     return this.lexed(to);
   }
@@ -139,7 +143,13 @@ class LineLexer {
     return pos;
   }
 
+  private rest(pos: number): number {
+    this.push('scrap', pos, this.to, none);
+    return this.to;
+  }
+
   private push(type: Token['type'], start: number, end: number, errors: readonly TokenError[]): void {
+    if (errors.length > 0 || type === 'word' || type === 'scrap') this.foreignCount++;
     const { at, isFirst } = this;
     const { index, indent } = this.line;
     this.tokens.push({ type, start: at(start), end: at(end), line: index, indent, isFirst, isLast: false, errors });

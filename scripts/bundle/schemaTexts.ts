@@ -8,7 +8,7 @@ export function markdownTextsAlone(): Plugin {
   return {
     name: 'markdownTextsAlone',
     setup: (build) => {
-      build.onLoad({ filter: /[\\/]schemas[\\/](?:docs|front-matter)\.schema\.json$/ }, async ({ path }) => ({
+      build.onLoad({ filter: /[\\/]schemas[\\/](?:docs|front-matter|components)\.schema\.json$/ }, async ({ path }) => ({
         // The meanings of values are shown as plain text beside those of front matter.
         contents: JSON.stringify(withoutPlainTexts(parseJson(await readFile(path, 'utf8')), path.endsWith('docs.schema.json'))),
         loader: 'json',

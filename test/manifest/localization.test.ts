@@ -61,10 +61,10 @@ describe.each(languages)('translation into %s', (language) => {
   });
 });
 
-/** Texts of both schemas that need a translation. */
+/** Texts of the schemas that need a translation. */
 function schemaTexts(): ReadonlySet<string> {
   const texts = new Set<string>();
-  for (const file of ['docs', 'front-matter']) {
+  for (const file of ['docs', 'front-matter', 'components']) {
     localizeSchema(readJson<DocsSchema>(`schemas/${file}.schema.json`), (english) => {
       texts.add(english);
       return english;

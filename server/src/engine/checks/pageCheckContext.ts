@@ -3,6 +3,7 @@ import type { DocsConfig } from '../config/docsConfig';
 import type { ListedPages } from '../config/navigation/listedPages';
 import type { ConfigReferences } from '../config/references/configReferences';
 import type { IconLibraries } from '../icons/iconLibraries';
+import type { Components } from '../schema/components';
 import type { SchemaView } from '../schema/schemaView';
 import type { ServiceProfile } from '../schema/serviceProfile';
 import type { DependencyTracker } from '../site/dependencyTracker';
@@ -16,6 +17,8 @@ export interface PageCheckContext {
   readonly schemas: SchemaView;
   /** The schema of front matter. */
   readonly frontMatter: SchemaView;
+  /** The components that pages have without importing them. */
+  readonly components: Components;
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;
   readonly references: ConfigReferences;
@@ -34,7 +37,7 @@ export interface PageCheckContext {
 
 /** Creates the context of page checks. */
 export function pageCheckContext(
-  { schemas, frontMatter, profile, icons, references }: SiteContext,
+  { schemas, frontMatter, components, profile, icons, references }: SiteContext,
   config: DocsConfig,
   site: DependencyTracker,
   pages: SitePages,
@@ -46,6 +49,7 @@ export function pageCheckContext(
     config,
     schemas,
     frontMatter,
+    components,
     profile,
     icons,
     references: references.of(config),

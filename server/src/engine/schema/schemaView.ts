@@ -35,6 +35,20 @@ export interface DocsSchema extends JSONSchema {
   'x-patternHint'?: string;
   /** Whether the service refuses an object with an unknown key, which it drops elsewhere. */
   'x-strict'?: boolean;
+  /** Of a component: path of its page in the documentation of the service. */
+  'x-page'?: string;
+  /** Of a component: the components that it must be directly in. */
+  'x-parents'?: string[];
+  /** Of a component: the components that are usually in it. */
+  'x-children'?: string[];
+  /** Of a component: whether only the first on a page has an effect. */
+  'x-once'?: boolean;
+  /** Of a component: attributes that are documented as required, though it works without them. */
+  'x-expected'?: string[];
+  /** Of a component: attributes of which it needs at least one. */
+  'x-requiredAny'?: string[];
+  /** Of the schema of components: names of components without documentation. */
+  'x-undocumented'?: string[];
 }
 
 type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'property';

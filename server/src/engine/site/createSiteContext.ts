@@ -1,4 +1,5 @@
 import { getLanguageService } from 'vscode-json-languageservice';
+import componentsSchema from '../../../../schemas/components.schema.json';
 import docsSchema from '../../../../schemas/docs.schema.json';
 import frontMatterSchema from '../../../../schemas/front-matter.schema.json';
 import { createLocalizer } from '../../../../shared/l10n';
@@ -9,6 +10,7 @@ import { PlainValues } from '../config/plainValue';
 import { FontCatalogue } from '../fonts/fontCatalogue';
 import { type DataReader, IconData } from '../icons/iconData';
 import { IconLibraries } from '../icons/iconLibraries';
+import { Components } from '../schema/components';
 import { validate } from '../schema/generated/validateDocs';
 import { localizeSchema } from '../schema/localizeSchema';
 import { type DocsSchema, SchemaView } from '../schema/schemaView';
@@ -60,6 +62,7 @@ export function createSiteContext(
     ignoredPaths: new IgnoredPaths(documents, serviceProfile.ignoreFile),
     schemas,
     frontMatter: schemaView(frontMatterSchema as DocsSchema, translations),
+    components: new Components(schemaView(componentsSchema as DocsSchema, translations)),
     profile: serviceProfile,
     icons: new IconLibraries(serviceProfile.languageIcons.split(' '), serviceProfile.brandIcons.split(' ')),
     iconData: new IconData(readData, log),

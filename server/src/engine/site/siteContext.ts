@@ -9,6 +9,7 @@ import type { PlainValues } from '../config/plainValue';
 import type { FontCatalogue } from '../fonts/fontCatalogue';
 import type { IconData } from '../icons/iconData';
 import type { IconLibraries } from '../icons/iconLibraries';
+import type { Components } from '../schema/components';
 import type { SchemaView } from '../schema/schemaView';
 import type { ServiceProfile } from '../schema/serviceProfile';
 import type { SchemaValidator } from '../schema/validator';
@@ -40,6 +41,8 @@ export interface SiteContext {
   readonly schemas: SchemaView;
   /** The schema of the front matter of pages. */
   readonly frontMatter: SchemaView;
+  /** The components that pages have without importing them. */
+  readonly components: Components;
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;
   /** Pictures of icons and their search words. */

@@ -1,0 +1,60 @@
+import type { DocsSchema, SchemaView } from './schemaView';
+
+/** A component that pages have without importing it. */
+export interface Component {
+  readonly name: string;
+  readonly schema: DocsSchema;
+  /** Attributes by name. */
+  readonly attributes: ReadonlyMap<string, DocsSchema>;
+  readonly required: readonly string[];
+}
+
+/** The components of the service, by name. */
+export class Components {
+  private readonly byName: ReadonlyMap<string, Component>;
+  private readonly undocumented: ReadonlySet<string>;
+  /** Names that others are members of: `Tree` of `Tree.File`. */
+  private readonly namespaces: ReadonlySet<string>;
+
+  constructor(readonly schemas: SchemaView) {
+    const { root } = schemas;
+    this.byName = new Map(schemas.keys(root).flatMap((name) => [[name, read(schemas, name)] as const]));
+    this.undocumented = new Set(root['x-undocumented'] ?? []);
+    this.namespaces = new Set([...this.byName.keys(), ...this.undocumented].map(rootOf));
+  }
+
+  /** A documented component; `undefined` for others. */
+  get(name: string): Component | undefined {
+    return this.byName.get(name);
+  }
+
+  /** Whether the service has a component of this name, documented or not. */
+  has(name: string): boolean {
+    return this.byName.has(name) || this.undocumented.has(name);
+  }
+
+  /** Whether the first part of a name is that of a component of the service: members of others are unknown. */
+  hasNamespace(name: string): boolean {
+    return this.namespaces.has(rootOf(name));
+  }
+
+  /** The names of documented components. */
+  names(): Iterable<string> {
+    return this.byName.keys();
+  }
+}
+
+/** `Tree` of `Tree.File`. */
+export function rootOf(name: string): string {
+  const dot = name.indexOf('.');
+  return dot < 0 ? name : name.slice(0, dot);
+}
+
+function read(schemas: SchemaView, name: string): Component {
+  const schema = schemas.resolve(schemas.property(schemas.root, name) ?? {});
+  const attributes = schemas.keys(schema).flatMap((key) => {
+    const attribute = schemas.property(schema, key);
+    return attribute ? [[key, schemas.resolve(attribute)] as const] : [];
+  });
+  return { name, schema, attributes: new Map(attributes), required: schema.required ?? [] };
+}

@@ -189,6 +189,12 @@ export const samples = {
     'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "asyncapi": "events.yaml", "pages": ["<|here:orders|>"] }] }' }),
     'events.yaml': 'asyncapi: 3.0.0\nchannels:\n  order: { address: orders/new }\n',
   },
+  'component.unknown': pageSite('<<|here:Warn|>>\n  Text\n</Warn>\n'),
+  'component.attribute': pageSite('<Card <|here:titel|>="Start" />\n'),
+  'component.value': pageSite('<Badge color="<|here:gren|>">New</Badge>\n'),
+  'component.required': pageSite('<<|here:Accordion|>>\n  Text\n</Accordion>\n'),
+  'component.parent': pageSite('<<|here:Step|> title="A">\n  Text\n</Step>\n'),
+  'component.duplicate': pageSite('<ResponseExample>\n</ResponseExample>\n\n<<|here:ResponseExample|>>\n</ResponseExample>\n'),
   'redirect.duplicate': {
     'docs.json': docsJson({
       redirects: '[{ "source": "/a", "destination": "/index" }, { "source": "<|here:/a|>", "destination": "/index" }]',

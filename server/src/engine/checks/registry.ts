@@ -4,6 +4,12 @@ import { channelUnknown } from './channel/unknown';
 import type { Check, CheckTarget, FixTargetOf } from './check';
 import { colorContrast } from './color/contrast';
 import { colorInvalid } from './color/invalid';
+import { componentAttribute } from './component/attribute';
+import { componentDuplicate } from './component/duplicate';
+import { componentParent } from './component/parent';
+import { componentRequired } from './component/required';
+import { componentUnknown } from './component/unknown';
+import { componentValue } from './component/value';
 import { elementDuplicate } from './element/duplicate';
 import { elementTwoDefaults } from './element/twoDefaults';
 import { endpointForm } from './endpoint/form';
@@ -208,6 +214,12 @@ export const checks = [
   pageUnlisted,
   pageIcon,
   pageIconStyle,
+  componentUnknown,
+  componentAttribute,
+  componentValue,
+  componentRequired,
+  componentParent,
+  componentDuplicate,
   frontMatterUnclosed,
   frontMatterSyntax,
   frontMatterDuplicateKey,

@@ -17,7 +17,8 @@ const maxLength = 2_000_000;
 export function readBody(text: string, from: number): PageBody {
   if (text.length > maxLength) return empty;
   const reader = new BodyReader(text);
-  readBlocks(text, from, reader);
+  // A byte order mark is no text.
+  readBlocks(text, from === 0 && text.startsWith('\uFEFF') ? 1 : from, reader);
   return reader.body(from);
 }
 

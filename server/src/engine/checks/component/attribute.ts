@@ -1,0 +1,71 @@
+import { object, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
+import { nearest } from '../../base/stringDistance';
+import type { JsxAttribute, JsxElement } from '../../pages/body/pageBody';
+import type { Component } from '../../schema/components';
+import { defineCheck, type Severity } from '../check';
+import { pageSample } from '../frontMatter/docs';
+import { attributeOf, inBody, ownNames, usedComponents } from './elements';
+import { styleObject } from './styleObject';
+
+/** An attribute that looks like a misspelled one, or has the form of HTML. */
+export const componentAttribute = defineCheck({
+  code: 'component.attribute',
+  target: 'page',
+  severity: 'warning',
+  docs: {
+    summary: t`An attribute of a component that looks like a misspelled one, or is written as in HTML.`,
+    why: t`A component ignores attributes that it does not know, and \`class\` among them: it is \`className\` there. A \`style\` of a component is an object; as a string it makes the page fail. Other unknown attributes are not reported, since some components pass them on.`,
+    wrong: pageSample('---\ntitle: Welcome\n---\n\n<Card titel="Start" />\n'),
+    right: pageSample('---\ntitle: Welcome\n---\n\n<Card title="Start" />\n'),
+  },
+  data: object({ suggestion: string() }),
+  *run(page, context) {
+    for (const { element, component } of usedComponents(page, context)) {
+      for (const attribute of element.attributes) {
+        const style = styleProblem(attribute);
+        if (style) yield { ...inBody(page, style.span), message: style.message, data: style.data };
+        const meant = style ? undefined : meantAttribute(element, component, attribute);
+        if (meant === undefined) continue;
+        const message = t`Unknown attribute \`${attribute.name}\` of \`${component.name}\`. Did you mean \`${meant}\`?`;
+        yield { ...inBody(page, attribute.nameSpan), message, data: { suggestion: meant } };
+      }
+    }
+    yield* htmlClasses(page.body.elements, ownNames(page.body)).map(({ nameSpan }) => ({
+      ...inBody(page, nameSpan),
+      message: t`\`class\` is HTML. Use \`className\`.`,
+      severity: 'hint' satisfies Severity as Severity,
+      data: { suggestion: 'className' },
+    }));
+  },
+  *fix({ span }, { suggestion }) {
+    if (!/^(?:\w+|\{\{[^{}<>]*\}\})$/.test(suggestion)) return;
+    yield { title: t`Change to \`${suggestion}\``, edits: [{ span, text: suggestion }], preferred: true };
+  },
+});
+
+/** Attributes that React and Markdown know everywhere. */
+const everywhere: ReadonlySet<string> = new Set('children className id key ref style'.split(' '));
+
+function meantAttribute(element: JsxElement, { attributes }: Component, { name }: JsxAttribute): string | undefined {
+  if (attributes.has(name) || everywhere.has(name) || /[-:]/.test(name)) return undefined;
+  if (name === 'class') return attributeOf(element, 'className') ? undefined : 'className';
+  const free = [...attributes.keys()].filter((each) => !attributeOf(element, each));
+  const meant = nearest(name, free);
+  // A short name is near to many.
+  return meant !== undefined && (name.length > 3 || meant.toLowerCase() === name.toLowerCase()) ? meant : undefined;
+}
+
+function styleProblem({ name, value }: JsxAttribute) {
+  const given = name === 'style' && value && !value.isExpression ? value.string : undefined;
+  const object = given && styleObject(given.text);
+  if (!value || object === undefined) return undefined;
+  return { span: value.span, message: t`\`style\` of a component must be an object: \`${object}\`.`, data: { suggestion: object } };
+}
+
+function htmlClasses(elements: readonly JsxElement[], own: ReadonlySet<string>): JsxAttribute[] {
+  return elements.flatMap((element) => {
+    if (!/^[a-z][a-z0-9]*$/.test(element.name) || own.has(element.name)) return [];
+    return attributeOf(element, 'className') ? [] : (attributeOf(element, 'class') ?? []);
+  });
+}

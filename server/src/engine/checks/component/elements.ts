@@ -1,0 +1,53 @@
+import type { Range } from 'vscode-languageserver-types';
+import type { Span } from '../../base/spans';
+import type { JsxAttribute, JsxElement } from '../../pages/body/pageBody';
+import type { PageFile } from '../../pages/page';
+import { type Component, rootOf } from '../../schema/components';
+import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import type { PageCheckContext } from '../pageCheckContext';
+
+/** A component of the service in a page. */
+export interface UsedComponent {
+  readonly element: JsxElement;
+  readonly component: Component;
+  /** Index in `PageBody.elements`. */
+  readonly index: number;
+}
+
+/** The documented components of the service in a page; not those of the author with the same names. */
+export function* usedComponents({ body }: PageFile, { components }: PageCheckContext): Iterable<UsedComponent> {
+  if (body.elements.length === 0) return;
+  const own = ownNames(body);
+  for (const [index, element] of body.elements.entries()) {
+    const component = components.get(element.name);
+    if (component && !own.has(rootOf(element.name))) yield { element, component, index };
+  }
+}
+
+/** The names that a page imports or exports. */
+export function ownNames({ imports, exports }: PageFile['body']): ReadonlySet<string> {
+  if (imports.length === 0 && exports.length === 0) return none;
+  return new Set([...imports.flatMap(({ names }) => names.map(({ local }) => local)), ...exports.map(({ name }) => name)]);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Whether other pages include a page, so that what encloses its content is unknown. */
+export function isSnippet({ uri }: PageFile, context: PageCheckContext): boolean {
+  return context.once(snippetUris).has(uri);
+}
+
+/** For `PageCheckContext.once`. */
+function snippetUris({ pages }: PageCheckContext): ReadonlySet<string> {
+  const imported = pages.files.filter(({ path }) => pages.isImported(withoutPageExtension(path)));
+  return new Set([...pages.snippets, ...imported].map(({ uri }) => uri));
+}
+
+export function attributeOf({ attributes }: JsxElement, name: string): JsxAttribute | undefined {
+  return attributes.find((attribute) => attribute.name === name);
+}
+
+/** The location of a finding in the body of a page. */
+export function inBody(page: PageFile, span: Span): { readonly span: Span; readonly range: Range } {
+  return { span: { start: 0, end: 0 }, range: page.rangeOf(span) };
+}

@@ -1,0 +1,83 @@
+import { object, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
+import type { SpanEdit } from '../../base/textEdits';
+import type { JsxElement, PageBody } from '../../pages/body/pageBody';
+import { readBody } from '../../pages/body/readBody';
+import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
+import { rootOf } from '../../schema/components';
+import { defineCheck } from '../check';
+import { pageSample } from '../frontMatter/docs';
+import type { PageCheckContext } from '../pageCheckContext';
+import { quoteList } from '../wording';
+import { inBody, isSnippet, ownNames, usedComponents } from './elements';
+
+/** A component that is not directly in the one it belongs to. */
+export const componentParent = defineCheck({
+  code: 'component.parent',
+  target: 'page',
+  severity: 'warning',
+  docs: {
+    summary: t`A component that is not directly in the one that it belongs to.`,
+    why: t`A \`Step\` counts only in \`Steps\`, a \`Tab\` only in \`Tabs\`, a \`Tree.File\` only in a tree. Elsewhere it has no number, cannot be chosen, or is not shown. Nothing is reported where the parent is unknown: in snippets, in expressions and in components of your own.`,
+    wrong: pageSample('---\ntitle: Welcome\n---\n\n<Step title="Install">\n  Run the installer.\n</Step>\n'),
+    right: pageSample('---\ntitle: Welcome\n---\n\n<Steps>\n<Step title="Install">\n  Run the installer.\n</Step>\n</Steps>\n'),
+  },
+  /** `parent`: what it can be wrapped in; empty if something encloses it. */
+  data: object({ parent: string() }),
+  *run(page, context) {
+    const own = ownNames(page.body);
+    for (const { element, component } of usedComponents(page, context)) {
+      const parents = component.schema['x-parents'];
+      if (!parents) continue;
+      const parent = parentOf(page.body, element);
+      if (parent ? !isCertain(parent, own, context) || parents.includes(parent.name) : isSnippet(page, context)) continue;
+      const message =
+        parents.length === 1
+          ? t`\`${component.name}\` must be directly in \`${parents[0] ?? ''}\`.`
+          : t`\`${component.name}\` must be directly in one of ${quoteList(parents)}.`;
+      yield { ...inBody(page, element.nameSpan), message, data: { parent: parent ? '' : (parents[0] ?? '') } };
+    }
+  },
+  *fix({ document, span }, { parent }) {
+    const edits = /^\w+$/.test(parent) ? wrapRun(document.getText(), span.start, parent) : [];
+    if (edits.length > 0) yield { title: t`Wrap in \`${parent}\``, edits, preferred: true };
+  },
+});
+
+/** The element that encloses another; fragments do not count. */
+function parentOf({ elements }: PageBody, element: JsxElement): JsxElement | undefined {
+  let parent = element.parent === undefined ? undefined : elements[element.parent];
+  while (parent?.name === '') parent = parent.parent === undefined ? undefined : elements[parent.parent];
+  return parent;
+}
+
+function isCertain({ name }: JsxElement, own: ReadonlySet<string>, { components }: PageCheckContext): boolean {
+  return !own.has(rootOf(name)) && (components.get(name) !== undefined || /^[a-z][a-z0-9]*$/.test(name));
+}
+
+/** Encloses an element and those of its name beside it, if nothing but whitespace is between them. Each reports the same. */
+function wrapRun(text: string, offset: number, name: string): SpanEdit[] {
+  const { elements } = readBody(text, frontMatterEnd(text));
+  const at = elements.findIndex(({ nameSpan }) => nameSpan.start === offset);
+  const element = elements[at];
+  if (!element) return [];
+  const siblings = elements.filter((each) => each.parent === element.parent && each.name === element.name);
+  const isBlankBetween = (from: JsxElement, to: JsxElement): boolean => text.slice(from.end, to.tag.start).trim() === '';
+  let first = siblings.indexOf(element);
+  let last = first;
+  for (let before = siblings[first - 1], each = siblings[first]; before && each && isBlankBetween(before, each); ) {
+    first--;
+    [before, each] = [siblings[first - 1], siblings[first]];
+  }
+  for (let after = siblings[last + 1], each = siblings[last]; after && each && isBlankBetween(each, after); ) {
+    last++;
+    [after, each] = [siblings[last + 1], siblings[last]];
+  }
+  const [start, end] = [siblings[first]?.tag.start ?? 0, siblings[last]?.end ?? 0];
+  const line = text.includes('\r\n') ? '\r\n' : '\n';
+  const indent = /[ \t]*$/.exec(text.slice(0, start))?.[0] ?? '';
+  return [
+    { span: { start, end: start }, text: `<${name}>${line}${indent}` },
+    { span: { start: end, end }, text: `${line}${indent}</${name}>` },
+  ];
+}

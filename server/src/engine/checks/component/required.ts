@@ -1,0 +1,64 @@
+import { array, object, pipe, readonly, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
+import type { JsxElement } from '../../pages/body/pageBody';
+import { defineCheck, type Severity } from '../check';
+import { pageSample } from '../frontMatter/docs';
+import { quoteList } from '../wording';
+import { attributeOf, inBody, type UsedComponent, usedComponents } from './elements';
+
+/** A component without an attribute that it needs. */
+export const componentRequired = defineCheck({
+  code: 'component.required',
+  target: 'page',
+  severity: 'warning',
+  docs: {
+    summary: t`A component without an attribute that it needs.`,
+    why: t`Without a title, an accordion or tab has no name and no anchor for links; without \`for\`, nobody sees the content of \`Visibility\`; an \`Icon\` without a name is empty. A \`Step\` without a title is shown, though the documentation requires one: that is only a hint. Nothing is reported if attributes are spread (\`{...props}\`).`,
+    wrong: pageSample('---\ntitle: Welcome\n---\n\n<Accordion>\n  The key is shown once.\n</Accordion>\n'),
+    right: pageSample('---\ntitle: Welcome\n---\n\n<Accordion title="Where is my key?">\n  The key is shown once.\n</Accordion>\n'),
+  },
+  data: object({ missing: pipe(array(string()), readonly()) }),
+  *run(page, context) {
+    for (const used of usedComponents(page, context)) {
+      const { element, component } = used;
+      const found = element.hasSpread ? undefined : missingOf(used);
+      if (!found) continue;
+      const { missing, severity } = found;
+      const message =
+        missing.length === 1
+          ? t`\`${component.name}\` needs \`${missing[0] ?? ''}\`.`
+          : t`\`${component.name}\` needs one of ${quoteList(missing)}.`;
+      yield { ...inBody(page, element.nameSpan), message, severity, data: { missing: isEmpty(element, missing) ? [] : missing } };
+    }
+  },
+  *fix({ span }, { missing }) {
+    for (const name of missing) {
+      if (!/^\w+$/.test(name)) continue;
+      const edits = [{ span: { start: span.end, end: span.end }, text: ` ${name}=""` }];
+      yield { title: t`Add \`${name}\``, edits, preferred: false };
+    }
+  },
+});
+
+function missingOf({
+  element,
+  component,
+}: UsedComponent): { readonly missing: readonly string[]; readonly severity: Severity } | undefined {
+  const { 'x-expected': expected = [], 'x-requiredAny': any = [] } = component.schema;
+  const required = component.required.filter((name) => !isGiven(element, name));
+  if (required.length > 0) return { missing: required.slice(0, 1), severity: 'warning' };
+  if (any.length > 0 && !any.some((name) => isGiven(element, name))) return { missing: any, severity: 'warning' };
+  const wanted = expected.filter((name) => !isGiven(element, name));
+  return wanted.length > 0 ? { missing: wanted.slice(0, 1), severity: 'hint' } : undefined;
+}
+
+/** An empty string counts as none. */
+function isGiven(element: JsxElement, name: string): boolean {
+  const attribute = attributeOf(element, name);
+  return attribute !== undefined && attribute.value?.string?.text.trim() !== '';
+}
+
+/** Whether the attribute is there already, with an empty string. */
+function isEmpty(element: JsxElement, missing: readonly string[]): boolean {
+  return missing.some((name) => attributeOf(element, name) !== undefined);
+}

@@ -1,0 +1,72 @@
+import { object, optional, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
+import { begun, nearest } from '../../base/stringDistance';
+import type { JsxElement } from '../../pages/body/pageBody';
+import type { PageFile } from '../../pages/page';
+import { rootOf } from '../../schema/components';
+import { defineCheck } from '../check';
+import { pageSample } from '../frontMatter/docs';
+import { importEdit } from '../import/importEdit';
+import { type KnownImport, knownImports } from '../import/knownImports';
+import type { PageCheckContext } from '../pageCheckContext';
+import { didYouMean } from '../wording';
+import { inBody, isSnippet, ownNames } from './elements';
+import { renameElement } from './tagNames';
+
+/** A component that is not built in, imported or defined in the page. */
+export const componentUnknown = defineCheck({
+  code: 'component.unknown',
+  target: 'page',
+  severity: 'warning',
+  docs: {
+    summary: t`A component that is not built in, and that the page neither imports nor defines.`,
+    why: t`The service removes it from the page with all that it encloses, without a word; within a line of text the whole page fails. Correct its name, or import the snippet that exports it: imports of a page do not apply to the snippets in it. Nothing is reported about HTML, and about components that expressions may define.`,
+    wrong: pageSample('---\ntitle: Welcome\n---\n\n<Warn>\n  The key is shown once.\n</Warn>\n'),
+    right: pageSample('---\ntitle: Welcome\n---\n\n<Warning>\n  The key is shown once.\n</Warning>\n'),
+  },
+  data: object({
+    suggestion: optional(string()),
+    import: optional(object({ source: string(), name: string() })),
+  }),
+  *run(page, context) {
+    const { elements } = page.body;
+    if (elements.length === 0) return;
+    const own = ownNames(page.body);
+    for (const element of elements) {
+      if (!isUnknown(element, own, context)) continue;
+      const given = findImport(page, element, context);
+      const suggestion = given ? undefined : nearName(element.name, own, context);
+      // What a page defines is there in its snippets too.
+      if (!given && suggestion === undefined && isSnippet(page, context)) continue;
+      const message = given
+        ? t`\`${element.name}\` is not imported. Other pages import it from \`${given.source}\`.`
+        : t`Unknown component \`${element.name}\`: it is not built in, imported or defined here.${didYouMean([suggestion])}`;
+      yield { ...inBody(page, element.nameSpan), message, data: { suggestion, import: given } };
+    }
+  },
+  *fix({ document, span }, { suggestion, import: given }) {
+    const text = document.getText();
+    const name = text.slice(span.start, span.end);
+    if (suggestion !== undefined && /^[\w.]+$/.test(suggestion)) {
+      yield { title: t`Change to \`${suggestion}\``, edits: renameElement(text, span, suggestion), preferred: true };
+    }
+    const edit = given && importEdit(text, { local: name, ...given });
+    if (given && edit) yield { title: t`Import \`${name}\` from \`${given.source}\``, edits: [edit], preferred: true };
+  },
+});
+
+function isUnknown({ name }: JsxElement, own: ReadonlySet<string>, { components }: PageCheckContext): boolean {
+  if (!/^[A-Z]/.test(name) || components.has(name) || own.has(rootOf(name))) return false;
+  return !name.includes('.') || components.hasNamespace(name);
+}
+
+function nearName(name: string, own: ReadonlySet<string>, { components }: PageCheckContext): string | undefined {
+  const candidates = [...components.names(), ...[...own].filter((each) => /^[A-Z]/.test(each))];
+  return nearest(name, candidates) ?? begun(name, candidates);
+}
+
+/** The import of this name that other pages have, if it is one for all of them. */
+function findImport(page: PageFile, { name }: JsxElement, context: PageCheckContext): KnownImport | undefined {
+  const found = context.once(knownImports).get(name);
+  return found && found.uri !== page.uri ? found : undefined;
+}

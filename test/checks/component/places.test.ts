@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { codes, withBody } from './support';
+
+describe('component.parent', () => {
+  it('is reported for each that has no parent, and all are wrapped in one', async () => {
+    const shown = withBody('# A\n\n<Step title="A">\nB\n</Step>\n\n<Step title="C">\nD\n</Step>\n\nE\n');
+    expect(await codes(shown, 'component')).toEqual(['component.parent', 'component.parent']);
+    const [first] = await shown.actions('index.mdx', 'component.parent');
+    expect(first?.title).toBe('Wrap in `Steps`');
+    expect(shown.apply(first?.edit?.changes?.[Object.keys(first.edit.changes)[0] ?? ''] ?? [], 'index.mdx')).toBe(
+      '# A\n\n<Steps>\n<Step title="A">\nB\n</Step>\n\n<Step title="C">\nD\n</Step>\n</Steps>\n\nE\n',
+    );
+  });
+
+  it('keeps line ends and indentation', async () => {
+    const shown = withBody('- A\r\n\r\n  <<|here:Tab|> title="A">\r\n  B\r\n  </Tab>\r\n');
+    await shown.expectOnly('here', 'component.parent', { severity: 'warning', names: ['`Tab`', '`Tabs`'] });
+    expect(await shown.fix('component.parent', 'index.mdx')).toBe(
+      '- A\r\n\r\n  <Tabs>\r\n  <Tab title="A">\r\n  B\r\n  </Tab>\r\n  </Tabs>\r\n',
+    );
+  });
+
+  it.each([
+    '<Steps>\n<div>\n<<|here:Step|> title="A">\nB\n</Step>\n</div>\n</Steps>\n',
+    '<Steps>\n<Card title="A">\n<<|here:Step|> title="A">\nB\n</Step>\n</Card>\n</Steps>\n',
+    '<Card title="A">\n<<|here:Tree.File|> name="a" />\n</Card>\n',
+  ])('is reported without a fix where another element encloses it: %j', async (text) => {
+    const shown = withBody(text);
+    await shown.expectOnly('here', 'component.parent');
+    expect(await shown.actions('index.mdx', 'component.parent')).toEqual([]);
+  });
+
+  it.each([
+    '<Steps>\n<Step title="A">\nB\n</Step>\n</Steps>\n',
+    '<Tree>\n<Tree.Folder name="a">\n<Tree.File name="b" />\n</Tree.Folder>\n</Tree>\n',
+    'export const List = ({ children }) => <Steps>{children}</Steps>\n\n<List>\n<Step title="A">\nB\n</Step>\n</List>\n',
+    'export const One = () => <Step title="A">B</Step>\n\n<Steps>\n<One />\n</Steps>\n',
+    '<Mermaid>\n<Step title="A">\nB\n</Step>\n</Mermaid>\n',
+  ])('is not reported in %j', async (text) => {
+    expect(await codes(withBody(text), 'component')).toEqual([]);
+  });
+
+  it('is unknown in snippets and in imported pages', async () => {
+    const step = '<Step title="A">\nB\n</Step>\n';
+    const shown = withBody('import Part from "/part.mdx";\n\n<Steps>\n<Part />\n</Steps>\n', { 'part.mdx': step, 'snippets/a.mdx': step });
+    expect(await codes(shown, 'component', 'part.mdx')).toEqual([]);
+    expect(await codes(shown, 'component', 'snippets/a.mdx')).toEqual([]);
+  });
+});
+
+describe('component.duplicate', () => {
+  it('is reported for the second, whose content is moved', async () => {
+    const text =
+      '<RequestExample>\n\n```bash A\na\n```\n\n</RequestExample>\n\nB\n\n<<|here:RequestExample|>>\n\n```js C\nc\n```\n\n</RequestExample>\n\nD\n';
+    const shown = withBody(text);
+    await shown.expectOnly('here', 'component.duplicate', { severity: 'warning', names: ['`RequestExample`'] });
+    expect(await shown.fix('component.duplicate', 'index.mdx')).toBe(
+      '<RequestExample>\n\n```bash A\na\n```\n\n```js C\nc\n```\n\n</RequestExample>\n\nB\n\nD\n',
+    );
+  });
+
+  it('is not reported for one of each kind, or for other components', async () => {
+    const text = '<RequestExample>\n</RequestExample>\n\n<ResponseExample>\n</ResponseExample>\n\n<Note>A</Note>\n\n<Note>B</Note>\n';
+    expect(await codes(withBody(text), 'component')).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import { docsJson } from '../../support/docsJson';
+import { type Site, type SiteFiles, site } from '../../support/site';
+
+/** A site whose navigation has the page `index` with this text, markers allowed. */
+export function withBody(text: string, others: SiteFiles = {}): Site {
+  return site({ 'docs.json': docsJson(), 'index.mdx': text, ...others });
+}
+
+/** The codes of an area that are reported for a page. */
+export async function codes(shown: Site, area: string, path = 'index.mdx'): Promise<string[]> {
+  const all = await shown.diagnostics(path);
+  return all.map(({ code }) => String(code)).filter((code) => code.startsWith(`${area}.`));
+}

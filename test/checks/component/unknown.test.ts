@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { codes, withBody } from './support';
+
+describe('component.unknown', () => {
+  it.each([
+    ['<<|here:Warn|>>\n  Text\n</Warn>\n', '<Warning>\n  Text\n</Warning>\n'],
+    ['<<|here:Crad|> title="A" />\n', '<Card title="A" />\n'],
+    [
+      '<Tree>\n  <<|here:Tree.Fodler|> name="a">\n  </Tree.Fodler>\n</Tree>\n',
+      '<Tree>\n  <Tree.Folder name="a">\n  </Tree.Folder>\n</Tree>\n',
+    ],
+    ['---\ntitle: A\n---\n\nA <<|here:Tooltp|> tip="b">c</Tooltp>.\n', '---\ntitle: A\n---\n\nA <Tooltip tip="b">c</Tooltip>.\n'],
+    ['export const Plan = () => <p>A</p>\n\n<<|here:Plans|> />\n', 'export const Plan = () => <p>A</p>\n\n<Plan />\n'],
+  ])('is reported in %j, and both tags are corrected', async (text, expected) => {
+    const shown = withBody(text);
+    await shown.expectOnly('here', 'component.unknown', { severity: 'warning' });
+    expect(await shown.fix('component.unknown', 'index.mdx')).toBe(expected);
+  });
+
+  it('has no fix where nothing is near', async () => {
+    const shown = withBody('<<|here:Divider|> />\n');
+    await shown.expectOnly('here', 'component.unknown', { names: ['`Divider`'] });
+    expect(await shown.actions('index.mdx', 'component.unknown')).toEqual([]);
+  });
+
+  it.each([
+    '<Card title="A" />\n',
+    '<Mermaid />\n\n<Snippet file="a.mdx" />\n',
+    '<details>\n<summary>A</summary>\n</details>\n\n<my-element />\n',
+    '<React.Fragment>\nA\n</React.Fragment>\n',
+    '<>\nA\n</>\n',
+    'import Plan from "/snippets/plan.mdx";\n\n<Plan />\n',
+    'import { Plan as Price } from "/snippets/plan.mdx";\n\n<Price />\n',
+    'import * as Plans from "/snippets/plan.mdx";\n\n<Plans.Free />\n',
+    'export const Plan = () => <p>A</p>\n\n<Plan />\n',
+    'export const Plan = ({ Part }) => <Part />\n\n<Plan />\n',
+    '`<Divider />`\n\n```mdx\n<Divider />\n```\n\n{/* <Divider /> */}\n',
+  ])('is not reported in %j', async (text) => {
+    expect(await codes(withBody(text, { 'snippets/plan.mdx': 'export const Plan = () => <p>A</p>\n' }), 'component')).toEqual([]);
+  });
+
+  it('names the import that other pages have, and adds it', async () => {
+    const others = { 'snippets/plan.mdx': 'Free\n', 'other.mdx': 'import Plan from "/snippets/plan.mdx";\n\n<Plan />\n' };
+    const shown = withBody('---\ntitle: A\n---\n\n<<|here:Plan|> />\n', others);
+    const [found] = await shown.diagnostics('index.mdx');
+    expect(found?.code).toBe('component.unknown');
+    expect(found?.message).toContain('`/snippets/plan.mdx`');
+    expect(await shown.fix('component.unknown', 'index.mdx')).toBe(
+      '---\ntitle: A\n---\n\nimport Plan from "/snippets/plan.mdx";\n\n<Plan />\n',
+    );
+  });
+
+  it('adds an import after those that there are, with a name of its own', async () => {
+    const others = {
+      'snippets/plan.mdx': 'export const Free = () => <p />\n',
+      'other.mdx': 'import { Free as Plan } from "/snippets/plan.mdx";\n\n<Plan />\n',
+    };
+    const shown = withBody('import A from "/snippets/plan.mdx";\r\n\r\n<A />\r\n<Plan />\r\n', others);
+    expect(await shown.fix('component.unknown', 'index.mdx')).toBe(
+      'import A from "/snippets/plan.mdx";\r\nimport { Free as Plan } from "/snippets/plan.mdx";\r\n\r\n<A />\r\n<Plan />\r\n',
+    );
+  });
+
+  it('adds no import if pages import the name from several files', async () => {
+    const importing = (path: string): string => `import Plan from "/snippets/${path}.mdx";\n\n<Plan />\n`;
+    const others = { 'snippets/a.mdx': 'A', 'snippets/b.mdx': 'B', 'a.mdx': importing('a'), 'b.mdx': importing('b') };
+    const shown = withBody('<Plan />\n', others);
+    expect(await codes(shown, 'component')).toEqual(['component.unknown']);
+    expect(await shown.actions('index.mdx', 'component.unknown')).toEqual([]);
+  });
+
+  it('is reported in snippets only if a name is near', async () => {
+    const shown = withBody('', { 'snippets/a.mdx': '<Divider />\n', 'snippets/b.mdx': '<Crad />\n' });
+    expect(await codes(shown, 'component', 'snippets/a.mdx')).toEqual([]);
+    expect(await codes(shown, 'component', 'snippets/b.mdx')).toEqual(['component.unknown']);
+  });
+});

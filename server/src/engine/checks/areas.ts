@@ -12,6 +12,7 @@ export const areaTitles: Readonly<Record<string, string>> = {
   element: 'Other elements of the navigation',
   page: 'Pages',
   frontMatter: 'Front matter of pages',
+  mdx: 'MDX syntax of pages',
   component: 'Components in pages',
   asset: 'Images and other files',
   openapi: 'OpenAPI files',

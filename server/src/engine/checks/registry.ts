@@ -55,6 +55,15 @@ import { keyMoved } from './key/moved';
 import { keyRenamed } from './key/renamed';
 import { keyUnknown } from './key/unknown';
 import { linkMissing } from './link/missing';
+import { mdxAttribute } from './mdx/attribute';
+import { mdxAutolink } from './mdx/autolink';
+import { mdxClosingTag } from './mdx/closingTag';
+import { mdxComment } from './mdx/comment';
+import { mdxExpression } from './mdx/expression';
+import { mdxSplitTag } from './mdx/splitTag';
+import { mdxStatement } from './mdx/statement';
+import { mdxTagStart } from './mdx/tagStart';
+import { mdxUnclosedTag } from './mdx/unclosedTag';
 import { navigationEmpty } from './navigation/empty';
 import { navigationEmptyList } from './navigation/emptyList';
 import { navigationLinkWithContent } from './navigation/linkWithContent';
@@ -214,6 +223,15 @@ export const checks = [
   pageUnlisted,
   pageIcon,
   pageIconStyle,
+  mdxTagStart,
+  mdxAutolink,
+  mdxComment,
+  mdxUnclosedTag,
+  mdxSplitTag,
+  mdxClosingTag,
+  mdxAttribute,
+  mdxExpression,
+  mdxStatement,
   componentUnknown,
   componentAttribute,
   componentValue,

@@ -1,6 +1,9 @@
-import type { Span } from '../../base/spans';
-import { type JsxElement, type MdxError, maxErrors } from './pageBody';
+import { nearest } from '../../base/stringDistance';
+import { type JsxElement, type MdxError, type MdxErrorKind, maxErrors } from './pageBody';
 import type { Tag } from './tag';
+
+/** An error without the text at its place. */
+export type FoundError = Omit<MdxError, 'text'>;
 
 /** An opening tag that is not closed yet. */
 interface OpenElement {
@@ -19,13 +22,19 @@ interface Scope {
 /** Pairs opening and closing tags. */
 export class ElementStack {
   readonly elements: JsxElement[] = [];
-  readonly errors: MdxError[] = [];
+  readonly errors: FoundError[] = [];
   private readonly open: OpenElement[] = [];
   /** Number of open elements by name. */
   private readonly openNames = new Map<string, number>();
+  private readonly skipped = new Set<string>();
   private readonly scopes: Scope[] = [{ depth: 0, isUncertain: false }];
   /** Opening tags whose paragraph has ended: their closing tag may follow. */
   private readonly split: OpenElement[] = [];
+
+  /** Notes an opening tag that cannot be read: its closing tag is no error. */
+  skip(name: string): void {
+    if (name !== '') this.skipped.add(name);
+  }
 
   enter(isUncertain = false): void {
     this.scopes.push({ depth: this.open.length, isUncertain });
@@ -41,7 +50,7 @@ export class ElementStack {
   /** Leaves the last scope. */
   end(): void {
     this.leave();
-    for (const { index } of this.split) this.report('unclosedTag', this.elements[index]?.tag);
+    for (const { index } of this.split) this.report('unclosedTag', index);
   }
 
   add(tag: Tag): void {
@@ -60,25 +69,42 @@ export class ElementStack {
   private close(tag: Tag): void {
     const at = this.lastOpen(tag.name);
     if (at === undefined) {
-      if (this.errors.length >= maxErrors) return;
-      const split = this.split.map(({ index }) => this.elements[index]?.name).lastIndexOf(tag.name);
-      const [opening] = split < 0 ? [] : this.split.splice(split, 1);
-      if (opening) {
-        this.report('splitTag', this.elements[opening.index]?.tag, tag.span);
-        this.finish(opening.index, tag);
-      } else if (!this.isUncertain()) this.report('closingTag', tag.span);
+      if (this.errors.length < maxErrors) this.closeOther(tag);
       return;
     }
     const [opening, ...within] = this.takeFrom(at);
     if (!opening) return;
     this.finish(opening.index, tag);
     const isUncertain = this.isUncertain();
-    if (!isUncertain) for (const { index } of within) this.report('unclosedTag', this.elements[index]?.tag);
-    if (opening.scope !== this.scopes.length && !isUncertain) this.report('splitTag', this.elements[opening.index]?.tag, tag.span);
+    if (!isUncertain) for (const { index } of within) this.report('unclosedTag', index);
+    if (opening.scope !== this.scopes.length && !isUncertain) this.report('splitTag', opening.index, tag);
     // Scopes that began within the closed element have fewer open elements before them.
     this.scopes.forEach((scope, index) => {
       if (scope.depth > at) this.scopes[index] = { ...scope, depth: at };
     });
+  }
+
+  /** A closing tag whose name no open element has. */
+  private closeOther(tag: Tag): void {
+    const split = this.split.map(({ index }) => this.elements[index]?.name).lastIndexOf(tag.name);
+    const [opening] = split < 0 ? [] : this.split.splice(split, 1);
+    if (opening) {
+      this.report('splitTag', opening.index, tag);
+      this.finish(opening.index, tag);
+      return;
+    }
+    if (this.isUncertain() || this.skipped.has(tag.name)) return;
+    const innermost = this.open.at(-1);
+    const element = innermost?.scope === this.scopes.length ? this.elements[innermost.index] : undefined;
+    if (
+      innermost &&
+      element &&
+      (element.name.toLowerCase() === tag.name.toLowerCase() || nearest(tag.name, [element.name]) !== undefined)
+    ) {
+      this.errors.push({ kind: 'closingName', span: tag.nameSpan, other: { text: element.name, span: element.nameSpan } });
+      this.takeFrom(this.open.length - 1);
+      this.finish(innermost.index, tag);
+    } else this.errors.push({ kind: 'closingTag', span: tag.span });
   }
 
   /** Removes the open elements from an index on. */
@@ -108,7 +134,10 @@ export class ElementStack {
     return this.scopes.at(-1)?.isUncertain ?? false;
   }
 
-  private report(kind: MdxError['kind'], span: Span | undefined, closing?: Span): void {
-    if (span && this.errors.length < maxErrors) this.errors.push(closing ? { kind, span, closing } : { kind, span });
+  private report(kind: MdxErrorKind, opening: number, closing?: Tag): void {
+    const element = this.elements[opening];
+    if (!element || this.errors.length >= maxErrors) return;
+    const span = element.name === '' ? element.tag : element.nameSpan;
+    this.errors.push(closing ? { kind, span, other: { text: closing.name, span: closing.span } } : { kind, span });
   }
 }

@@ -1,8 +1,8 @@
 import type { Span } from '../../base/spans';
 import { char, endOfRun } from './characters';
-import type { ElementStack } from './elementStack';
+import type { ElementStack, FoundError } from './elementStack';
 import type { ScriptParser } from './expression';
-import { type MdxError, maxErrors, type PageLink } from './pageBody';
+import { maxErrors, type PageLink } from './pageBody';
 import { readResource } from './resource';
 import { readTag, type TagReading } from './tag';
 
@@ -11,7 +11,7 @@ export interface InlineSink {
   readonly elements: ElementStack;
   readonly scripts: ScriptParser;
   readonly links: PageLink[];
-  readonly errors: MdxError[];
+  readonly errors: FoundError[];
   /** Expressions of JavaScript, with their braces. */
   readonly expressions: Span[];
   /** Inline code and fenced blocks, with their markers. */
@@ -127,19 +127,20 @@ class InlineReader {
   }
 
   private angleBracket(): void {
-    const { text, at, end } = this;
-    const tag = readTag(text, at, end, this.sink.scripts);
+    const { text, at, end, sink } = this;
+    const tag = readTag(text, at, end, sink.scripts);
     if (tag.kind === 'tag') {
-      this.sink.elements.add(tag);
+      sink.elements.add(tag);
       this.mark(at, tag.span.end);
       this.at = tag.span.end;
       return;
     }
     this.at++;
-    if (tag.kind !== 'error' || this.sink.errors.length >= maxErrors) return;
-    const error = inWords(text, tag, end);
+    if (tag.kind !== 'error' || sink.errors.length >= maxErrors) return;
+    const error = inWords(text, at, tag, end);
     if (!this.report(error)) return;
-    if (error.kind === 'htmlComment' || error.kind === 'autolink') this.at = Math.min(error.span.end, end);
+    sink.elements.skip(tag.name);
+    this.at = Math.max(this.at, Math.min(error.span.end, end));
   }
 
   private brace(): void {
@@ -182,7 +183,7 @@ class InlineReader {
   }
 
   /** Errors are not reported where the text may be mathematics. */
-  private report(error: MdxError): boolean {
+  private report(error: FoundError): boolean {
     if (this.math.some(({ start, end }) => error.span.start >= start && error.span.start < end)) return false;
     if (this.sink.errors.length < maxErrors) this.sink.errors.push(error);
     return true;
@@ -194,8 +195,7 @@ class InlineReader {
 }
 
 /** An error of a tag, as what the author may have meant. */
-function inWords(text: string, { error, span }: Extract<TagReading, { kind: 'error' }>, limit: number): MdxError {
-  const { start } = span;
+function inWords(text: string, start: number, { error, span }: Extract<TagReading, { kind: 'error' }>, limit: number): FoundError {
   if (text.startsWith('<!--', start)) {
     const end = text.indexOf('-->', start + 4);
     return { kind: 'htmlComment', span: { start, end: end < 0 ? start + 4 : end + 3 } };

@@ -135,8 +135,10 @@ export const maxErrors = 500;
 export interface MdxError {
   readonly kind: MdxErrorKind;
   readonly span: Span;
-  /** Of `splitTag`: the closing tag. */
-  readonly closing?: Span;
+  /** The start of what is in the span. */
+  readonly text: string;
+  /** The tag that belongs to it: of `splitTag` the closing one, of `closingName` the opening one. */
+  readonly other?: SpannedText;
 }
 
 export type MdxErrorKind =
@@ -152,7 +154,9 @@ export type MdxErrorKind =
   | 'splitTag'
   /** A closing tag without an opening one. */
   | 'closingTag'
-  /** An attribute that cannot be read. */
+  /** The name in a closing tag that differs a little from that of the opening one. */
+  | 'closingName'
+  /** An attribute, or the value of one, that cannot be read. */
   | 'attribute'
   /** A tag that does not end. */
   | 'unfinishedTag'

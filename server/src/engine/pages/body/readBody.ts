@@ -2,12 +2,12 @@ import type { Span } from '../../base/spans';
 import { iconKind } from '../frontMatter/icon';
 import { readAnchors } from './anchors';
 import { readBlocks } from './blocks';
-import { ElementStack } from './elementStack';
+import { ElementStack, type FoundError } from './elementStack';
 import { ScriptParser } from './expression';
 import { headingText } from './headingText';
 import type { InlineMarkup } from './inline';
-import type { Heading, JsxElement, MdxError, PageBody, PageLink, VariableUse } from './pageBody';
-import { textAt } from './spannedText';
+import type { Heading, JsxElement, PageBody, PageLink, VariableUse } from './pageBody';
+import { detached, textAt } from './spannedText';
 import type { Statement } from './statement';
 
 /** Limit of the size of a page: larger ones are generated. */
@@ -29,7 +29,7 @@ class BodyReader {
   readonly elements = new ElementStack();
   readonly scripts = new ScriptParser();
   readonly links: PageLink[] = [];
-  readonly errors: MdxError[] = [];
+  readonly errors: FoundError[] = [];
   readonly expressions: Span[] = [];
   readonly code: Span[] = [];
   private readonly headings: Heading[] = [];
@@ -62,9 +62,17 @@ class BodyReader {
       links: [...this.links, ...attributeLinks(elements), ...inScripts].sort(inOrder),
       anchors: readAnchors(text, headings, elements),
       variables: text.includes('{{', from) ? variablesIn(text, from, this.code, [...scripts, ...elements.map(({ tag }) => tag)]) : [],
-      errors: [...this.errors, ...this.elements.errors].sort(inOrder),
+      errors: [...this.errors, ...this.elements.errors].sort(inOrder).map((error) => ({ ...error, text: startOf(text, error.span) })),
     };
   }
+}
+
+/** Limit of characters of the text of an error. */
+const maxShown = 60;
+
+/** The first line of what is in a span. */
+function startOf(text: string, { start, end }: Span): string {
+  return detached(text.slice(start, Math.min(end, start + maxShown)).split(/\r?\n/, 1)[0] ?? '');
 }
 
 function inOrder(a: { readonly span: Span }, b: { readonly span: Span }): number {

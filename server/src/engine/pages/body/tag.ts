@@ -22,7 +22,8 @@ export type TagReading =
   | { readonly kind: 'text' }
   /** An expression in it is beyond the limits. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'error'; readonly error: MdxErrorKind; readonly span: Span };
+  /** `name`: as far as it could be read. */
+  | { readonly kind: 'error'; readonly error: MdxErrorKind; readonly span: Span; readonly name: string };
 
 /** Reads the tag whose angle bracket is at an offset. */
 export function readTag(text: string, start: number, limit: number, scripts: ScriptParser): TagReading {
@@ -33,6 +34,7 @@ class TagReader {
   private at: number;
   private readonly attributes: JsxAttribute[] = [];
   private hasSpread = false;
+  private tagName = '';
 
   constructor(
     private readonly text: string,
@@ -50,21 +52,22 @@ class TagReader {
     if (isClosing) this.skip(1);
     const nameStart = this.at;
     if (this.code() === char.greaterThan) return this.tag(isClosing ? 'close' : 'open', nameStart, nameStart);
-    if (!this.name()) return this.error('tagStart', this.start, Math.min(limit, this.at + 1));
+    if (!this.name()) return this.error('tagStart', this.start, this.endOfWord());
     let nameEnd = this.at;
     this.skip(0);
     if (this.code() === char.colon) {
       this.skip(1);
-      if (!this.name()) return this.error('tagStart', this.start, Math.min(limit, this.at + 1));
+      if (!this.name()) return this.error('tagStart', this.start, this.endOfWord());
       nameEnd = this.at;
     } else {
       while (this.code() === char.period) {
         this.skip(1);
-        if (!this.name()) return this.error('tagStart', this.start, Math.min(limit, this.at + 1));
+        if (!this.name()) return this.error('tagStart', this.start, this.endOfWord());
         nameEnd = this.at;
         this.skip(0);
       }
     }
+    this.tagName = text.slice(nameStart, nameEnd);
     for (;;) {
       this.skip(0);
       const code = this.code();
@@ -78,6 +81,11 @@ class TagReader {
       const failed = this.code() === char.leftBrace ? this.spread() : this.attribute(nameEnd);
       if (failed) return failed;
     }
+  }
+
+  /** Where the word that begins with the angle bracket ends. */
+  private endOfWord(): number {
+    return this.start + 1 + (/^[^\s<>{}]{0,30}/.exec(this.text.slice(this.start + 1, this.limit))?.[0].length ?? 0);
   }
 
   private code(): number {
@@ -138,12 +146,13 @@ class TagReader {
       return { span: { start, end: end + 1 }, string: textAt(this.text, start + 1, end), isExpression: false };
     }
     if (quote !== char.leftBrace) {
-      return this.at >= this.limit ? this.error('unfinishedTag', this.start, tagName) : this.error('attribute', attribute, start + 1);
+      if (this.at >= this.limit) return this.error('unfinishedTag', this.start, tagName);
+      return this.error('attribute', attribute, start + (/^[^\s<>{}"'=/]*/.exec(this.text.slice(start, this.limit))?.[0].length || 1));
     }
     const found = this.scripts.endOfExpression(this.text, start, this.limit, 'value');
     if (found.kind === 'unknown') return found;
     if (found.kind === 'unclosed') return this.error('unclosedExpression', start, start + 1);
-    if (found.kind === 'invalid') return this.error('expression', start, found.end);
+    if (found.kind === 'invalid') return this.error('attribute', start, found.end);
     const span = { start, end: found.end };
     const literal = stringInBraces.exec(this.text.slice(start, found.end));
     if (!literal) return { span, string: undefined, isExpression: true };
@@ -160,7 +169,7 @@ class TagReader {
   }
 
   private error(error: MdxErrorKind, start: number, end: number): TagReading {
-    return { kind: 'error', error, span: { start, end } };
+    return { kind: 'error', error, span: { start, end }, name: this.tagName };
   }
 }
 

@@ -1,0 +1,35 @@
+import { t } from '../../../../../shared/l10n';
+import { readBody } from '../../pages/body/readBody';
+import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
+import { defineCheck } from '../check';
+import { inBody } from '../component/elements';
+import { bodySample, mdxErrors } from './mdxErrors';
+
+/** A closing tag that does not match. */
+export const mdxClosingTag = defineCheck({
+  code: 'mdx.closingTag',
+  target: 'page',
+  severity: 'error',
+  docs: {
+    summary: t`A closing tag without an opening tag, or with another name.`,
+    why: t`The page cannot be built. Names are case-sensitive.`,
+    wrong: bodySample('<Note>Read this first.</note>'),
+    right: bodySample('<Note>Read this first.</Note>'),
+  },
+  *run(page) {
+    for (const { kind, span, text, other } of mdxErrors(page, 'closingTag', 'closingName')) {
+      const message =
+        kind === 'closingName' && other
+          ? t`Wrong closing tag \`</${text}>\`: \`<${other.text}>\` is open.`
+          : t`Unexpected \`${text}\`: no opening tag.`;
+      yield { ...inBody(page, span), message };
+    }
+  },
+  *fix({ document, span }) {
+    const text = document.getText();
+    const error = readBody(text, frontMatterEnd(text)).errors.find((each) => each.span.start === span.start && each.span.end === span.end);
+    if (error?.kind === 'closingName' && error.other) {
+      yield { title: t`Change to \`</${error.other.text}>\``, edits: [{ span, text: error.other.text }], preferred: true, safe: true };
+    } else if (error?.kind === 'closingTag') yield { title: t`Remove the closing tag`, edits: [{ span, text: '' }], preferred: false };
+  },
+});

@@ -1,0 +1,28 @@
+import { t } from '../../../../../shared/l10n';
+import { defineCheck } from '../check';
+import { inBody } from '../component/elements';
+import { bodySample, mdxErrors } from './mdxErrors';
+
+/** An HTML comment. */
+export const mdxComment = defineCheck({
+  code: 'mdx.comment',
+  target: 'page',
+  severity: 'error',
+  docs: {
+    summary: t`An HTML comment.`,
+    why: t`MDX has no HTML comments, so the page cannot be built. A comment is written between \`{/*\` and \`*/}\`.`,
+    wrong: bodySample('<!-- Update this. -->'),
+    right: bodySample('{/* Update this. */}'),
+  },
+  *run(page) {
+    for (const { span } of mdxErrors(page, 'htmlComment')) {
+      yield { ...inBody(page, span), message: t`HTML comment: MDX needs \`{/* … */}\`.` };
+    }
+  },
+  *fix({ document, span }) {
+    const content = /^<!--([^]*?)-->$/.exec(document.getText().slice(span.start, span.end))?.[1];
+    if (content === undefined) return;
+    const text = `{/*${content.replaceAll('*/', '* /')}*/}`;
+    yield { title: t`Convert to an MDX comment`, edits: [{ span, text }], preferred: true, safe: true };
+  },
+});

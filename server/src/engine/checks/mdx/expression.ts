@@ -1,0 +1,36 @@
+import { t } from '../../../../../shared/l10n';
+import { defineCheck } from '../check';
+import { inBody } from '../component/elements';
+import { bodySample, mdxErrors } from './mdxErrors';
+
+/** Braces around what is no expression, or an open brace. */
+export const mdxExpression = defineCheck({
+  code: 'mdx.expression',
+  target: 'page',
+  severity: 'error',
+  docs: {
+    summary: t`Braces in the text that hold no expression of JavaScript, or are not closed.`,
+    why: t`MDX evaluates what is in braces, so the page cannot be built. Put the text into inline code, or escape the braces with backslashes.`,
+    wrong: bodySample('Replace {your API key} in the request.'),
+    right: bodySample('Replace \\{your API key\\} in the request.'),
+  },
+  *run(page) {
+    for (const { kind, span, text } of mdxErrors(page, 'expression', 'unclosedExpression')) {
+      const message =
+        kind === 'unclosedExpression'
+          ? t`\`{\` begins an expression that is not closed. Escape it as \`\\{\` or use inline code.`
+          : t`\`${text}\` is no expression of JavaScript. Escape the braces or use inline code.`;
+      yield { ...inBody(page, span), message };
+    }
+  },
+  *fix({ document, span }) {
+    const text = document.getText().slice(span.start, span.end);
+    if (!text.startsWith('{')) return;
+    // Those within it would be read as expressions of their own.
+    const escaped = text.replace(/[{}]/g, '\\$&');
+    yield { title: t`Escape the braces`, edits: [{ span, text: escaped }], preferred: true };
+    if (text.endsWith('}') && !/[`\r\n]/.test(text)) {
+      yield { title: t`Put into inline code`, edits: [{ span, text: `\`${text}\`` }], preferred: false };
+    }
+  },
+});

@@ -1,0 +1,52 @@
+import { t } from '../../../../../shared/l10n';
+import { ScriptParser } from '../../pages/body/expression';
+import { readStatement } from '../../pages/body/statement';
+import { defineCheck } from '../check';
+import { inBody } from '../component/elements';
+import { bodySample, mdxErrors } from './mdxErrors';
+
+/** A paragraph that begins with `import` or `export` and is no statement. */
+export const mdxStatement = defineCheck({
+  code: 'mdx.statement',
+  target: 'page',
+  severity: 'error',
+  docs: {
+    summary: t`An \`import\` or \`export\` that is no valid statement.`,
+    why: t`The page cannot be built. All lines up to the next blank line are read as JavaScript, so a blank line is needed after a statement.`,
+    wrong: bodySample('import Setup from "/snippets/setup.mdx"\n# Setup'),
+    right: bodySample('import Setup from "/snippets/setup.mdx"\n\n# Setup'),
+  },
+  *run(page) {
+    for (const { span, text } of mdxErrors(page, 'statement')) {
+      const message = t`Invalid statement: \`${text}\`. A blank line is needed after the last statement.`;
+      yield { ...inBody(page, span), message };
+    }
+  },
+  *fix({ document, span }) {
+    const text = document.getText();
+    const statements = text.slice(span.start, span.end);
+    const scripts = new ScriptParser();
+    const lines = [...statements.matchAll(/\r?\n/g)].map(({ index }) => index).slice(0, maxLines);
+    // As many lines as are statements: only then what follows is text.
+    const end = lines.reverse().find((each) => readStatement(statements.slice(0, each), 0, scripts)?.isValid);
+    if (end !== undefined) {
+      const at = span.start + end;
+      const line = text[at] === '\r' ? '\r\n' : '\n';
+      yield {
+        title: t`Add a blank line after the statement`,
+        edits: [{ span: { start: at, end: at }, text: line }],
+        preferred: true,
+        safe: true,
+      };
+      return;
+    }
+    const first = /^(?:import|export)/.exec(statements)?.[0];
+    if (first === undefined || /["'={(]/.test(statements)) return;
+    // A sentence that begins with this word.
+    const edits = [{ span: { start: span.start, end: span.start + first.length }, text: first.charAt(0).toUpperCase() + first.slice(1) }];
+    yield { title: t`Begin with a capital letter`, edits, preferred: true };
+  },
+});
+
+/** Limit of lines that are tried. */
+const maxLines = 100;

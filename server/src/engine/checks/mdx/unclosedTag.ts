@@ -1,0 +1,67 @@
+import { t } from '../../../../../shared/l10n';
+import type { SpanEdit } from '../../base/textEdits';
+import type { JsxElement } from '../../pages/body/pageBody';
+import { readBody } from '../../pages/body/readBody';
+import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
+import { defineCheck } from '../check';
+import { inBody } from '../component/elements';
+import { bodySample, mdxErrors } from './mdxErrors';
+
+/** The HTML elements that have no content. */
+const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+
+/** An opening tag that is not closed. */
+export const mdxUnclosedTag = defineCheck({
+  code: 'mdx.unclosedTag',
+  target: 'page',
+  severity: 'error',
+  docs: {
+    summary: t`An opening tag that is not closed.`,
+    why: t`The page cannot be built. Every tag is closed in MDX: \`<Card>…</Card>\`, or \`<br />\` without content.`,
+    wrong: bodySample('First line<br>second line'),
+    right: bodySample('First line<br />second line'),
+  },
+  *run(page) {
+    for (const { span, text } of mdxErrors(page, 'unclosedTag')) {
+      const name = text === '<>' ? '' : text;
+      const message = empty.has(name) ? t`Unclosed tag: write \`<${name} />\`.` : t`Unclosed tag: \`</${name}>\` is missing.`;
+      yield { ...inBody(page, span), message };
+    }
+  },
+  *fix({ document, span }) {
+    const text = document.getText();
+    const element = readBody(text, frontMatterEnd(text)).elements.find(({ nameSpan }) => nameSpan.start === span.start);
+    if (!element || element.closingName || element.name === '') return;
+    const isEmpty = empty.has(element.name);
+    const closing = isEmpty ? undefined : closingTag(text, element);
+    if (closing) yield { title: t`Add \`</${element.name}>\``, edits: [closing], preferred: true };
+    const end = element.tag.end - 1;
+    const space = /\s/.test(text.charAt(end - 1)) ? '' : ' ';
+    const edits = [{ span: { start: end, end }, text: `${space}/` }];
+    yield { title: t`Close the tag itself: \`<${element.name} />\``, edits, preferred: isEmpty || !closing, safe: isEmpty };
+  },
+});
+
+/** The closing tag after the content: on the same line, or after the lines that are indented more; `undefined` if there are none. */
+function closingTag(text: string, { name, tag }: JsxElement): SpanEdit | undefined {
+  const lineEnd = endOfLine(text, tag.end);
+  if (text.slice(tag.end, lineEnd).trim() !== '') return { span: { start: lineEnd, end: lineEnd }, text: `</${name}>` };
+  const lineStart = text.lastIndexOf('\n', tag.start - 1) + 1;
+  const indent = /^[ \t]*/.exec(text.slice(lineStart, tag.start))?.[0] ?? '';
+  const line = text.includes('\r\n') ? '\r\n' : '\n';
+  let end: number | undefined;
+  for (let at = text.indexOf('\n', lineEnd); at >= 0; at = text.indexOf('\n', at + 1)) {
+    const content = text.slice(at + 1, endOfLine(text, at + 1));
+    if (content.trim() === '') continue;
+    const own = /^[ \t]*/.exec(content)?.[0] ?? '';
+    if (own.length <= indent.length) break;
+    end = at + 1 + content.length;
+  }
+  return end === undefined ? undefined : { span: { start: end, end }, text: `${line}${indent}</${name}>` };
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  if (end < 0) return text.length;
+  return text[end - 1] === '\r' && end > from ? end - 1 : end;
+}

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { version } from '../../../package.json';
 import { systemClock } from '../../../shared/clock';
@@ -18,6 +19,9 @@ Usage: server.js --stdio      speak the Language Server Protocol over standard i
        server.js --version
 `;
 
+/** How much the heap may grow between two collections of garbage, in percent. By default it may be several times what is in use. */
+const heapGrowth = 60;
+
 function main(args: readonly string[]): void {
   if (args.includes('--version')) {
     process.stdout.write(`${version}\n`);
@@ -32,6 +36,7 @@ function main(args: readonly string[]): void {
     process.exitCode = 2;
     return;
   }
+  setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
   const checkDocs = shippedCheckDocs(__dirname);
   const renames = new GitRenames(process.env);
   const openApiReader = new OpenApiReader(join(__dirname, 'openApiWorker.js'));

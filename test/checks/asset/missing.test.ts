@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
-import { site } from '../../support/site';
+import { type Site, site } from '../../support/site';
 import { withSettings } from './support';
 
 describe('asset.missing', () => {
@@ -90,5 +90,56 @@ describe('asset.missing', () => {
     await sample.expectNothing();
     sample.workspace.delete('new.png');
     expect(await sample.problems()).toEqual(['docs.json: asset.missing /new.png']);
+  });
+});
+
+describe('asset.missing in a page', () => {
+  const files = { 'images/step.png': '', 'images/clip.mp4': '', 'images/terms.pdf': '', 'guides/beside.png': '' };
+  const withText = (text: string): Site =>
+    site({ 'docs.json': docsJson({}), ...files, 'guides/start.mdx': `---\ntitle: Start\nhidden: true\n---\n\n${text}\n` });
+
+  it.each([
+    '![A](/images/step.png)',
+    '![A](/images/step.png "Title")',
+    '![A](../images/step.png)',
+    '![A](images/step.png)',
+    '![A](./beside.png)',
+    '![A](beside.png)',
+    '![A](/docs/images/step.png)',
+    '![A](https://example.com/none.png)',
+    '![A](data:image/png;base64,AAAA)',
+    '<img src="/images/step.png" />',
+    '<img src={picture} />',
+    '<video src="/images/clip.mp4" poster="/images/step.png" />',
+    '[A](/images/terms.pdf)',
+    '[A](/images/none.7z)',
+    '`![A](/images/none.png)`',
+  ])('is silent about %s', async (text) => {
+    await withText(`<|at:${text}|>`).expectNothing();
+  });
+
+  it.each([
+    ['![A](<|here:/images/stepp.png|>)', '/images/step.png'],
+    ['![A](<|here:/Images/step.png|>)', '/images/step.png'],
+    ['![A](<|here:/images/step.jpg|>)', '/images/step.png'],
+    ['![A](<|here:./step.png|>)', '/images/step.png'],
+    ['<img src="<|here:/images/stp.png|>" />', '/images/step.png'],
+    ['<video controls><source src="<|here:/images/clipp.mp4|>" /></video>', '/images/clip.mp4'],
+    ['<Card title="A" img="<|here:/images/stepp.png|>" />', '/images/step.png'],
+    ['[A](<|here:/images/term.pdf|>)', '/images/terms.pdf'],
+  ])('reports %s, and changes it to %s', async (text, fixed) => {
+    const sample = withText(text);
+    await sample.expectOnly('here', 'asset.missing', { severity: 'warning' });
+    const { range } = sample.range('here');
+    expect(await sample.fix('asset.missing', 'guides/start.mdx')).toBe(sample.apply([{ range, newText: fixed }], 'guides/start.mdx'));
+  });
+
+  it('follows the file as it is created and deleted', async () => {
+    const sample = withText('![A](<|here:/images/new.png|>)');
+    await sample.expectOnly('here', 'asset.missing');
+    sample.workspace.set('images/new.png', '');
+    await sample.expectNothing();
+    sample.workspace.delete('images/new.png');
+    await sample.expectOnly('here', 'asset.missing');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { openApi } from '../../support/openApi';
-import { site } from '../../support/site';
-import { files, withLink } from './support';
+import { type SiteFiles, site } from '../../support/site';
+import { files, withLink, withText } from './support';
 
 describe('link.missing', () => {
   it.each([
@@ -126,5 +126,104 @@ describe('link.missing is silent', () => {
     const redirects = '[{ "source": "/guides/none", "destination": "/guides/start" }]';
     const sample = withLink('/guides/start ', {}, { redirects });
     expect((await sample.problems()).filter((problem) => problem.includes('link.missing'))).toEqual([]);
+  });
+});
+
+describe('link.missing in a page', () => {
+  it.each([
+    '[A](/guides/start)',
+    '[A](/guides/start/)',
+    '[A](/guides/start?x=1)',
+    '[A](./node)',
+    '[A](../sdk/node)',
+    '[A](sdk/node)',
+    '[A](/guides)',
+    '[A](/)',
+    '[A](/docs/sdk/node)',
+    '[A](/sdk/node.md)',
+    '[A](/llms.txt)',
+    '[A](/changelog/rss.xml)',
+    '[A](/login)',
+    '[A](https://example.com/none)',
+    '[A](mailto:a@example.com)',
+    '[A]({url})',
+    '`[A](/sdk/none)`',
+    '```md\n[A](/sdk/none)\n```',
+    '{/* [A](/sdk/none) */}',
+    '<Card title="A" href="/sdk/node" />',
+    '<Card title="A" href={url} />',
+    '<iframe src="/sdk/none" />',
+    'import { Go } from "/snippets/go.jsx";\n\n<Go href="/sdk/none" />',
+  ])('is silent about %s', async (text) => {
+    await withText(`<|at:${text}|>`, { 'guides/node.mdx': '---\ntitle: A\nhidden: true\n---\n', 'snippets/go.jsx': '' }).expectNothing();
+  });
+
+  it.each([
+    ['[A](<|here:/sdk/nodde|>)', '/sdk/node'],
+    ['[A](<|here:/sdk/nodde#part|> "Title")', '/sdk/node#part'],
+    ['[A]: <|here:/sdk/nodde|>\n\n[A]', '/sdk/node'],
+    ['<Card title="A" href="<|here:/sdk/nodde|>" />', '/sdk/node'],
+    ['<a href="<|here:../sdk/nodde|>">A</a>', '/sdk/node'],
+    ['[A](<|here:/SDK/node?x=1|>)', '/sdk/node?x=1'],
+    ['[A](<|here:/sdk/node.mdx?x=1|>)', '/sdk/node?x=1'],
+    ['[A](<|here:./index.mdx|>)', '/guides'],
+    ['[A](<|here:./other.md|>)', '/guides/other'],
+    ['[A](<|here:other|>)', '/guides/other'],
+    ['[A](<|here:www.example.com/a|>)', 'https://www.example.com/a'],
+  ])('reports %s, and changes it to %s', async (text, fixed) => {
+    const sample = withText(text, { 'guides/other.mdx': '---\ntitle: A\nhidden: true\n---\n' });
+    await sample.expectOnly('here', 'link.missing');
+    const { range } = sample.range('here');
+    expect(await sample.fix('link.missing', 'guides/start.mdx')).toBe(sample.apply([{ range, newText: fixed }], 'guides/start.mdx'));
+  });
+
+  it.each([
+    ['[A](<|here:/guides/none|>)', 'warning', 'Page not found: `guides/none`.'],
+    ['[A](<|here:/none|>)', 'warning', 'Page not found: `none`.'],
+    ['[A](<|here:/sdk/Node|>)', 'warning', 'Wrong letter case in this link. Use `/sdk/node`.'],
+    ['[A](<|here:/sdk/node.mdx|>)', 'warning', 'Extension in a link to a page. Use `/sdk/node`.'],
+    ['[A](<|here:other|>)', 'warning', 'Without `./` a link starts at the documentation folder. Use `/guides/other`.'],
+    ['[A](<|here:./index.md|>)', 'information', 'This link leads to the Markdown text of the page. Use `/guides`.'],
+    ['[A](<|here:/sdk|>)', 'hint', 'Folder without an index page: `sdk`.'],
+  ] as const)('says of %s as %s what to do', async (text, severity, message) => {
+    const more = { 'guides/other.mdx': '---\ntitle: A\nhidden: true\n---\n' };
+    const diagnostic = await withText(text, more).expectOnly('here', 'link.missing', { severity });
+    expect(diagnostic.message).toBe(message);
+  });
+
+  it('proposes the opening page of a folder', async () => {
+    const sample = withText('[A](<|here:/sdk#part|>)', { 'sdk/overview.mdx': '---\ntitle: A\nhidden: true\n---\n' });
+    await sample.expectOnly('here', 'link.missing', { severity: 'hint' });
+    expect((await sample.actions('guides/start.mdx', 'link.missing')).map(({ title }) => title)).toContain(
+      'Change to `/sdk/overview#part`',
+    );
+  });
+
+  it('is silent in pages that are not published, and about what is relative in snippets', async () => {
+    const sample = withText('', {
+      '.mintignore': 'drafts/',
+      'drafts/a.mdx': '<|a:[A](/guides/none)|>',
+      'snippets/b.mdx': '<|b:[A](./none)|>',
+      'snippets/c.mdx': '[A](<|here:/guides/none|>)',
+    });
+    await sample.expectOnly('here', 'link.missing');
+  });
+
+  it.each<[string, SiteFiles, Readonly<Record<string, string>>]>([
+    ['a redirect of everything', {}, { redirects: '[{ "source": "/:slug*", "destination": "https://example.com" }]' }],
+    ['pages of another repository', {}, { navigation: '{ "tabs": [{ "tab": "A", "pages": ["index"] }, { "sourceRef": "acme/sdk" }] }' }],
+    ['a file of the site that is of no known kind', { 'guides/none': '' }, {}],
+  ])('is silent about a site with %s', async (_what, more, parts) => {
+    const text = more['guides/none'] === undefined ? '[A](/guides/none)' : '[A](/guides/none.7z)';
+    await withText(`<|at:${text}|>`, more, parts).expectNothing();
+  });
+
+  it('follows the file as it is created and deleted', async () => {
+    const sample = withText('[A](<|here:/guides/new|>)');
+    await sample.expectOnly('here', 'link.missing');
+    sample.workspace.set('guides/new.mdx', '---\ntitle: A\nhidden: true\n---\n');
+    await sample.expectNothing();
+    sample.workspace.delete('guides/new.mdx');
+    await sample.expectOnly('here', 'link.missing');
   });
 });

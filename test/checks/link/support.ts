@@ -9,3 +9,8 @@ export function withLink(href: string, more: SiteFiles = {}, parts: Readonly<Rec
   const navbar = `{ "links": [{ "label": "A", "href": "${href}" }] }`;
   return site({ 'docs.json': docsJson({ navbar, ...parts }), ...files, ...more });
 }
+
+/** A site with these lines in the page `guides/start`. */
+export function withText(text: string, more: SiteFiles = {}, parts: Readonly<Record<string, string>> = {}): Site {
+  return site({ 'docs.json': docsJson(parts), ...files, 'guides/start.mdx': `---\ntitle: Start\nhidden: true\n---\n\n${text}\n`, ...more });
+}

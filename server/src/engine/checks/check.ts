@@ -89,6 +89,8 @@ export interface Check<T extends CheckTarget = CheckTarget, Code extends string 
   fixes(target: FixTargetOf<T>, data: unknown): Fix[];
   /** The same code in the OpenAPI file itself. */
   readonly inOpenApiFile?: Check<'openapi', Code>;
+  /** The same code in pages. */
+  readonly inPage?: Check<'page', Code>;
 }
 
 interface Definition<T extends CheckTarget, Code extends string, Data> extends CheckInfo<Code> {
@@ -100,6 +102,14 @@ interface Definition<T extends CheckTarget, Code extends string, Data> extends C
   fix?(target: FixTargetOf<T>, data: NoInfer<Data>): Iterable<Fix>;
   /** Reports the code in an OpenAPI file too, for a `config` check that reports it at the reference. */
   inOpenApiFile?(...given: CheckArguments<'openapi'>): Iterable<Targets['openapi']['finding']>;
+  /** Reports the code in pages too, with data of the same shape. */
+  readonly inPage?: Part<'page', Data>;
+}
+
+/** What a check finds in one kind of document, and how to fix it. */
+interface Part<T extends CheckTarget, Data> {
+  run(...given: CheckArguments<T>): Iterable<Targets[T]['finding'] & DataOf<NoInfer<Data>>>;
+  fix?(target: FixTargetOf<T>, data: NoInfer<Data>): Iterable<Fix>;
 }
 
 type DataOf<Data> = undefined extends Data ? { readonly data?: Data } : { readonly data: Data };
@@ -108,7 +118,7 @@ type DataOf<Data> = undefined extends Data ? { readonly data?: Data } : { readon
 export function defineCheck<T extends CheckTarget, const Code extends string, Data = undefined>(
   definition: Definition<T, Code, Data>,
 ): Check<T, Code> {
-  const { code, target, severity, docs, data: schema, inOpenApiFile } = definition;
+  const { code, target, severity, docs, data: schema, inOpenApiFile, inPage } = definition;
   return {
     code,
     target,
@@ -121,6 +131,7 @@ export function defineCheck<T extends CheckTarget, const Code extends string, Da
       const data = safeParse(schema ?? nothing, given);
       return data.success ? [...(definition.fix?.(fixTarget, data.output as Data) ?? [])] : [];
     },
+    ...(inPage && { inPage: defineCheck({ code, target: 'page', severity, docs, ...(schema && { data: schema }), ...inPage }) }),
     ...(inOpenApiFile && { inOpenApiFile: defineCheck({ code, target: 'openapi', severity, docs, run: inOpenApiFile }) }),
   };
 }

@@ -6,6 +6,8 @@ import type { IconLibraries } from '../icons/iconLibraries';
 import type { Components } from '../schema/components';
 import type { SchemaView } from '../schema/schemaView';
 import type { ServiceProfile } from '../schema/serviceProfile';
+import type { AddressResolver } from '../site/addresses/addressResolver';
+import { AskedPages } from '../site/askedPages';
 import type { DependencyTracker } from '../site/dependencyTracker';
 import type { ProjectOpenApiFiles } from '../site/projectOpenApiFiles';
 import type { SiteContext } from '../site/siteContext';
@@ -25,6 +27,9 @@ export interface PageCheckContext {
   /** The files of the site. */
   readonly site: DependencyTracker;
   readonly pages: SitePages;
+  /** Looks up other pages whose content a finding depends on. */
+  readonly asked: AskedPages;
+  readonly addresses: AddressResolver;
   /** The pages in the navigation; `undefined` if they are unknown. */
   readonly listed: ListedPages | undefined;
   /** The OpenAPI files of the site; `undefined` while no page names anything in one. */
@@ -41,6 +46,7 @@ export function pageCheckContext(
   config: DocsConfig,
   site: DependencyTracker,
   pages: SitePages,
+  addresses: AddressResolver,
   listed: ListedPages | undefined,
   isIgnored: PageCheckContext['isIgnored'],
   openApiFiles: ProjectOpenApiFiles | undefined,
@@ -55,6 +61,8 @@ export function pageCheckContext(
     references: references.of(config),
     site,
     pages,
+    asked: new AskedPages(pages),
+    addresses,
     listed,
     openApiFiles,
     isIgnored,

@@ -54,7 +54,10 @@ import { keyMissing } from './key/missing';
 import { keyMoved } from './key/moved';
 import { keyRenamed } from './key/renamed';
 import { keyUnknown } from './key/unknown';
+import { linkAnchor } from './link/anchor';
+import { linkHidden } from './link/hidden';
 import { linkMissing } from './link/missing';
+import { linkRedirected } from './link/redirected';
 import { mdxAttribute } from './mdx/attribute';
 import { mdxAutolink } from './mdx/autolink';
 import { mdxClosingTag } from './mdx/closingTag';
@@ -212,6 +215,9 @@ export const checks = [
   endpointHidden,
   channelUnknown,
   linkMissing,
+  linkAnchor,
+  linkHidden,
+  linkRedirected,
   redirectForm,
   redirectUnmatchable,
   redirectLocalhost,
@@ -267,7 +273,7 @@ const byCode: ReadonlyMap<string, Check<CheckTarget, DiagnosticCode>> = new Map(
 
 function ofTarget<T extends CheckTarget>(target: T): readonly Check<T, DiagnosticCode>[] {
   const all: readonly Check<CheckTarget, DiagnosticCode>[] = checks;
-  return all.flatMap((check) => [check, check.inOpenApiFile]).filter((check) => check !== undefined && isFor(check, target));
+  return all.flatMap((check) => [check, check.inOpenApiFile, check.inPage]).filter((check) => check !== undefined && isFor(check, target));
 }
 
 function isFor<T extends CheckTarget>(check: Check<CheckTarget, DiagnosticCode>, target: T): check is Check<T, DiagnosticCode> {
@@ -282,5 +288,6 @@ export function checksOf<T extends CheckTarget>(target: T): ByTarget[T] {
 /** The fixes for one diagnostic. Empty if its code has none, or if `data` does not validate. */
 export function fixesFor<T extends CheckTarget>(target: T, code: string, fixTarget: FixTargetOf<T>, data: unknown): Fix[] {
   const check = byCode.get(code);
-  return check && isFor(check, target) ? check.fixes(fixTarget, data) : [];
+  for (const part of [check, check?.inPage]) if (part && isFor(part, target)) return part.fixes(fixTarget, data);
+  return [];
 }

@@ -1,7 +1,11 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
+import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { replaceByProposals } from '../fixes/replaceText';
+import { inBody } from '../inBody';
+import { addressesIn } from '../link/pageAddresses';
+import { fileProblem } from '../link/pageProblem';
 import { findFileProblems } from './fileProblems';
 
 /** A missing image, font or other file of the site. */
@@ -10,7 +14,7 @@ export const assetMissing = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: t`An image, font or other file in a setting that does not exist.`,
+    summary: t`An image, font or other file of a setting or a page that does not exist.`,
     why: t`The site shows an empty place, or falls back to what it has by default. A path starts at the folder of \`docs.json\`, and letter case counts.`,
     wrong: `"favicon": "/favcon.svg"`,
     right: `"favicon": "/favicon.svg"`,
@@ -23,5 +27,16 @@ export const assetMissing = defineCheck({
   },
   *fix(target, data) {
     yield* replaceByProposals(target, data);
+  },
+  inPage: {
+    *run(page, context) {
+      for (const address of addressesIn(page, context)) {
+        const problem = fileProblem(address, context);
+        if (problem) yield { ...inBody(page, address.link.span), ...problem };
+      }
+    },
+    *fix(target, data) {
+      yield* replaceAddressInBody(target, data);
+    },
   },
 });

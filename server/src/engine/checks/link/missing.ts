@@ -8,11 +8,15 @@ import { suggestedAddress } from '../../config/references/webAddress';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { suggestionList } from '../data';
+import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { replaceByProposals } from '../fixes/replaceText';
+import { inBody } from '../inBody';
 import { type Proposals, proposals, withGenerated } from '../page/pageProblems';
 import { redirectGraph } from '../redirect/redirects';
 import { didYouMean } from '../wording';
 import { mayBeBelowBase, mayLeadSomewhere } from './addresses';
+import { addressesIn } from './pageAddresses';
+import { pageProblem } from './pageProblem';
 
 /** A link of the configuration to a page that does not exist, or is written in another letter case. */
 export const linkMissing = defineCheck({
@@ -20,8 +24,8 @@ export const linkMissing = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: t`A link in the navbar, the footer or the navigation to a page that does not exist.`,
-    why: t`Readers who click it find nothing. Letter case counts. Links to files and folders, to redirects and to pages that may be generated are not reported, nor addresses that another part of the host may serve.`,
+    summary: t`A link in a page, the navbar, the footer or the navigation to a page that does not exist.`,
+    why: t`Readers who click it find nothing. Letter case counts, and addresses of pages have no extension. In a page \`./setup\` starts at the folder of the page, \`setup\` and \`/setup\` at the documentation folder; a link to a folder without an index page is a hint. Redirects, pages that may be generated, and addresses that another part of the host may serve are not reported.`,
     wrong: `"navbar": { "links": [{ "label": "Start", "href": "/quikstart" }] }`,
     right: `"navbar": { "links": [{ "label": "Start", "href": "/quickstart" }] }`,
   },
@@ -36,6 +40,17 @@ export const linkMissing = defineCheck({
   },
   *fix(target, data) {
     yield* replaceByProposals(target, data);
+  },
+  inPage: {
+    *run(page, context) {
+      for (const address of addressesIn(page, context)) {
+        const problem = pageProblem(address, context);
+        if (problem) yield { ...inBody(page, address.link.span), ...problem };
+      }
+    },
+    *fix(target, data) {
+      yield* replaceAddressInBody(target, data);
+    },
   },
 });
 

@@ -6,7 +6,10 @@ import { type CheckFailure, type ReportedFinding, runChecks } from '../../checks
 import type { EngineSettings } from '../../checks/settings';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { PageFile } from '../../pages/page';
+import { type AddressSources, addressSources, sameSources, siteAddresses } from '../../site/addresses/siteAddresses';
+import type { PageDependencies } from '../../site/askedPages';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import { PageFacts } from '../../site/pageFacts';
 import { loadConfig } from '../../site/siteContext';
 import type { SitePages } from '../../site/sitePages';
 import type { EngineContext } from '../engineContext';
@@ -22,14 +25,23 @@ interface Run {
   readonly index: FileIndex;
   readonly siteVersion: number;
   readonly pages: SitePages;
+  readonly sources: AddressSources;
   /** Whether a page refers into an OpenAPI file. */
   readonly isAsked: boolean;
-  readonly byUri: Map<string, { readonly page: PageFile; readonly findings: readonly ReportedFinding[] }>;
+  readonly byUri: Map<string, PageResult>;
+}
+
+/** The findings of one version of a page, with the other pages whose content they depend on. */
+interface PageResult {
+  readonly page: PageFile;
+  readonly findings: readonly ReportedFinding[];
+  readonly asked: PageDependencies;
 }
 
 /** Runs the checks of pages: for one page, or for all of a site. */
 export class PageDiagnostics {
   private readonly runs = new WeakMap<DocsConfig, Run>();
+  private readonly facts = new PageFacts();
 
   constructor(
     private readonly context: EngineContext,
@@ -72,19 +84,28 @@ export class PageDiagnostics {
 
   private check(run: Run, page: PageFile): readonly ReportedFinding[] {
     const known = run.byUri.get(page.uri);
-    if (known?.page === page) return known.findings;
+    if (known?.page === page && this.areCurrent(known.asked, run.pages)) return known.findings;
     const findings = runPageChecks(this.context, run, page);
-    run.byUri.set(page.uri, { page, findings });
+    run.byUri.set(page.uri, { page, findings, asked: run.site.asked.take() });
     return findings;
   }
 
-  /** The findings of a page are valid while it, the configuration, the settings and the imports of pages are the same. */
+  private areCurrent(asked: PageDependencies, pages: SitePages): boolean {
+    for (const [file, former] of asked) if (!this.facts.areSame(former, pages.at(file))) return false;
+    return true;
+  }
+
+  /**
+   * The findings of a page are valid while it, the configuration, the settings, the imports of pages, and what it depends on in other pages
+   * are the same.
+   */
   private async run(config: DocsConfig, token: CancellationToken): Promise<Run> {
     const settings = await this.context.settings.of(config.root.uri);
     const index = await this.context.sites.of(config.folder, token);
     const pages = await this.context.pages.all(index, token);
     const listed = await this.context.listings.of(this.context, config, token);
     const isIgnored = await this.context.ignoredPaths.of(config.folder);
+    const sources = await addressSources(this.context, config, token);
     const known = this.runs.get(config);
     const isAsked = known?.pages === pages ? known.isAsked : pages.files.some(namesOpenApiFiles);
     const openApiFiles = isAsked ? await this.context.projectOpenApi.of(index, token) : undefined;
@@ -96,19 +117,23 @@ export class PageDiagnostics {
       known.site.openApiFiles === openApiFiles &&
       known.site.listed === listed &&
       known.isIgnored === isIgnored &&
+      sameSources(known.sources, sources) &&
       known.pages.hasImportsOf(pages);
     if (holds && known.pages === pages) return known;
     // The findings of other pages and their dependencies are still valid.
     const questions = holds ? known.site.site : index.askForPages();
-    const site = pageCheckContext(this.context, config, questions, pages, listed, isIgnored, openApiFiles);
+    const addresses = holds ? known.site.addresses : siteAddresses(this.context, config, questions, sources);
+    const site = pageCheckContext(this.context, config, questions, pages, addresses, listed, isIgnored, openApiFiles);
     const byUri: Run['byUri'] = holds ? known.byUri : new Map();
-    const run = { site, settings, isIgnored, index, siteVersion: index.version, pages, isAsked, byUri };
+    const run = { site, settings, isIgnored, index, siteVersion: index.version, pages, sources, isAsked, byUri };
     this.runs.set(config, run);
     return run;
   }
 }
 
 function runPageChecks({ log }: Pick<EngineContext, 'log'>, { site, settings }: Run, page: PageFile): ReportedFinding[] {
+  // A run for a hypothetical page left its dependencies.
+  site.asked.take();
   const file = { uri: page.uri, document: page.head };
   const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${page.uri}`, error);
   return runChecks(checksOf('page'), settings, onFailure, page, site).map((finding) => ({ ...finding, file }));

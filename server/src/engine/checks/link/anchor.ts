@@ -1,0 +1,129 @@
+import { t } from '../../../../../shared/l10n';
+import { percentDecoded } from '../../base/addresses';
+import { allowedEdits, editDistance } from '../../base/stringDistance';
+import { comparableId } from '../../pages/body/anchorId';
+import type { PageFile } from '../../pages/page';
+import { anchorsOf, type KnownAnchors } from '../../site/addresses/pageAnchors';
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { replaceAddressInBody } from '../fixes/replaceInBody';
+import { inBody } from '../inBody';
+import type { Proposals } from '../page/pageProblems';
+import type { PageCheckContext } from '../pageCheckContext';
+import { didYouMean } from '../wording';
+import { addressesIn, type PageAddress } from './pageAddresses';
+
+/** A link to a heading or another place of a page that does not exist. */
+export const linkAnchor = defineCheck({
+  code: 'link.anchor',
+  target: 'page',
+  severity: 'warning',
+  docs: {
+    summary: t`A link to a heading that its page does not have.`,
+    why: t`Readers get to the start of the page instead. Headings, titles of accordions, steps, tabs and updates, and \`id\` attributes count, in the page and in the snippets that it imports. Nothing is reported about pages with generated parts, or with components of your own that may hold headings.`,
+    wrong: {
+      'docs.json': `"navigation": { "pages": ["index"] }`,
+      'index.mdx': '---\ntitle: Welcome\n---\n\n## First steps\n\n[Begin](#first-step)\n',
+    },
+    right: {
+      'docs.json': `"navigation": { "pages": ["index"] }`,
+      'index.mdx': '---\ntitle: Welcome\n---\n\n## First steps\n\n[Begin](#first-steps)\n',
+    },
+  },
+  data: suggestionList,
+  *run(page, context) {
+    for (const address of addressesIn(page, context)) {
+      const { text, span } = address.link;
+      const hash = text.indexOf('#');
+      const id = hash < 0 || address.isAsset ? '' : percentDecoded(text.slice(hash + 1));
+      if (!mayBeAnchor(id)) continue;
+      const target = targetOf(page, address, context);
+      if (!target) continue;
+      const anchors = knownAnchors(target.page, target.file, context);
+      if (!anchors.isComplete || anchors.has(id)) continue;
+      const data = nearAnchors(id, anchors.ids);
+      const message =
+        target.page === page
+          ? t`Anchor not found: \`#${id}\`.${didYouMean(data.suggestions)}`
+          : t`Anchor not found in \`${target.page.path}\`: \`#${id}\`.${didYouMean(data.suggestions)}`;
+      yield { ...inBody(page, { start: span.start + hash, end: span.end }), message, data };
+    }
+  },
+  *fix(target, data) {
+    yield* replaceAddressInBody(target, data);
+  },
+});
+
+/** Not for the start of the page, text to be highlighted, routes of the page's own scripts, and placeholders. */
+function mayBeAnchor(id: string): boolean {
+  return id !== '' && id !== 'top' && !/^[:!/]|[{}$<>=]/.test(id) && comparableId(id) !== '';
+}
+
+interface LinkedPage {
+  readonly page: PageFile;
+  /** Path of its file, with extension. */
+  readonly file: string;
+}
+
+/** The page that an address leads to; `undefined` if it is none of the site, or unknown. */
+function targetOf(page: PageFile, { target }: PageAddress, context: PageCheckContext): LinkedPage | undefined {
+  if (target.kind === 'self') return { page, file: context.pages.pathOf(page) };
+  if (target.kind !== 'page' || target.isIgnored) return undefined;
+  for (const file of [`${target.path}.mdx`, `${target.path}.md`]) {
+    if (file === context.pages.pathOf(page)) return { page, file };
+    const found = context.asked.at(file);
+    if (found) return { page: found, file };
+  }
+  return undefined;
+}
+
+interface Remembered {
+  readonly anchors: KnownAnchors;
+  /** The snippets that they depend on. */
+  readonly files: readonly string[];
+}
+
+/** For `PageCheckContext.once`. */
+function memoOfAnchors(): WeakMap<PageFile, Remembered> {
+  return new WeakMap();
+}
+
+function knownAnchors(page: PageFile, file: string, context: PageCheckContext): KnownAnchors {
+  const memo = context.once(memoOfAnchors);
+  const known = memo.get(page);
+  if (known) {
+    // The results for this page depend on them, too.
+    for (const each of known.files) context.asked.at(each);
+    return known.anchors;
+  }
+  const files: string[] = [];
+  const anchors = anchorsOf(page, file, (path) => {
+    files.push(path);
+    return context.asked.at(path);
+  });
+  memo.set(page, { anchors, files });
+  return anchors;
+}
+
+/** Limits of proposals, and of the anchors that are compared. */
+const mostProposed = 3;
+const mostCompared = 1_000;
+
+/** Anchors that may be meant, nearest first. */
+function nearAnchors(id: string, ids: readonly string[]): Proposals {
+  const wanted = comparableId(id);
+  const allowed = allowedEdits(wanted);
+  const found: { readonly id: string; readonly cost: number }[] = [];
+  for (const each of new Set(ids.slice(0, mostCompared))) {
+    const letters = comparableId(each);
+    if (letters === '') continue;
+    const isPart = Math.min(letters.length, wanted.length) >= 5 && (letters.includes(wanted) || wanted.includes(letters));
+    const cost = Math.abs(letters.length - wanted.length) > allowed ? Number.POSITIVE_INFINITY : editDistance(wanted, letters);
+    if (cost <= allowed) found.push({ id: each, cost });
+    else if (isPart) found.push({ id: each, cost: allowed + Math.abs(letters.length - wanted.length) });
+  }
+  found.sort((a, b) => a.cost - b.cost);
+  const [first, second] = found;
+  const isNear = first !== undefined && first.cost <= allowed && (second === undefined || second.cost > first.cost);
+  return { suggestions: found.slice(0, mostProposed).map((each) => `#${each.id}`), isNear };
+}

@@ -1,0 +1,119 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
+import { percentEncoded, suffixOf } from '../../base/addresses';
+import { suggestedAddress } from '../../config/references/webAddress';
+import { formOf } from '../../site/addresses/target';
+import { isClear } from '../../site/fileIndex/fileIndex';
+import type { Severity } from '../check';
+import { type Proposals, proposals } from '../page/pageProblems';
+import type { PageCheckContext } from '../pageCheckContext';
+import { addressOf } from '../redirect/redirectList';
+import { didYouMean } from '../wording';
+import type { PageAddress } from './pageAddresses';
+
+/** What is wrong with an address in the body of a page. */
+export interface AddressProblem {
+  readonly message: Localizable;
+  readonly data: Proposals;
+  readonly severity?: Severity;
+}
+
+/** A link to a page that does not exist. */
+export function pageProblem({ link: { text }, target, isAsset }: PageAddress, context: PageCheckContext): AddressProblem | undefined {
+  if (isAsset) return undefined;
+  const write = (page: string): string => percentEncoded(addressOf(page)) + suffixOf(text);
+  if (target.kind === 'page' && !target.isIgnored && target.extension !== '') {
+    const address = write(target.path);
+    if (target.extension === 'mdx') return meant(t`Extension in a link to a page. Use \`${address}\`.`, address);
+    // From the root, the Markdown text may be what is wanted.
+    if (formOf(text.trim()) === 'root') return undefined;
+    return { ...meant(t`This link leads to the Markdown text of the page. Use \`${address}\`.`, address), severity: 'information' };
+  }
+  if (target.kind === 'folder') {
+    const suggestions = openingPages(target.path, context).map(write);
+    const message = t`Folder without an index page: \`${target.path}\`.${didYouMean(suggestions)}`;
+    return { message, severity: 'hint', data: { suggestions, isNear: false } };
+  }
+  if (target.kind !== 'missing' || target.isFile) return undefined;
+  const url = suggestedAddress(text);
+  if (url !== undefined) return meant(t`Incomplete web address. Use \`${url}\`.`, url);
+  const { path, beside } = target;
+  if (beside !== undefined) {
+    const address = write(beside);
+    return meant(t`Without \`./\` a link starts at the documentation folder. Use \`${address}\`.`, address);
+  }
+  const { site, addresses } = context;
+  const bare = path.replace(/\.mdx?$/i, '');
+  const otherCase = site.pageInOtherCase(bare);
+  if (otherCase !== undefined) {
+    const address = write(otherCase);
+    return meant(t`Wrong letter case in this link. Use \`${address}\`.`, address);
+  }
+  const near = nearPages(context, bare);
+  const isLike = near.some(({ cost }) => cost * lettersPerEdit <= bare.length);
+  if (!isLike && !addresses.isOwnFolder(bare) && mayBeOfHost(bare)) return undefined;
+  const generated = addresses.nearGenerated(bare).map(write);
+  const found = proposals(near, write);
+  const suggestions = [...new Set([...found.suggestions, ...generated])].slice(0, mostProposed);
+  return { message: t`Page not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: found.isNear } };
+}
+
+/** An image, a video or another file that does not exist. */
+export function fileProblem({ link: { text }, target, isAsset }: PageAddress, context: PageCheckContext): AddressProblem | undefined {
+  if (target.kind !== 'missing' || (!isAsset && !target.isFile)) return undefined;
+  // Browsers look for a picture beside the page.
+  if (target.beside !== undefined || suggestedAddress(text) !== undefined) return undefined;
+  const { site } = context;
+  const { path } = target;
+  const write = (file: string): string => `/${percentEncoded(file)}${suffixOf(text)}`;
+  const otherCase = site.fileInOtherCase(path);
+  if (otherCase !== undefined) {
+    const address = write(otherCase);
+    return meant(t`Wrong letter case in this path. Use \`${address}\`.`, address);
+  }
+  const near = takeSearch(context) ? site.nearFiles(path) : [];
+  const { suggestions } = proposals(near, write);
+  return { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: isClear(near) } };
+}
+
+/** Names of pages that the host of a site may serve beside it. */
+const hosted = new Set(
+  'login signin sign-in signup sign-up register logout app dashboard console account pricing blog contact about careers terms privacy legal status home api'.split(
+    ' ',
+  ),
+);
+
+function mayBeOfHost(path: string): boolean {
+  return hosted.has(path.split('/', 1)[0]?.toLowerCase() ?? '');
+}
+
+const openings = ['overview', 'introduction', 'getting-started', 'quickstart'];
+
+/** The page of a folder that readers may be sent to. */
+function openingPages(folder: string, { site }: PageCheckContext): string[] {
+  return openings
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => site.page(path) === 'exists')
+    .slice(0, 1);
+}
+
+function meant(message: Localizable, address: string): AddressProblem {
+  return { message, data: { suggestions: [address], isNear: true } };
+}
+
+/** Minimum length of a path for each letter that differs from a page: shorter words are similar by chance, such as `/signup` and `/signin`. */
+const lettersPerEdit = 4;
+/** Limit of proposals. */
+const mostProposed = 3;
+
+function nearPages(context: PageCheckContext, path: string): ReturnType<PageCheckContext['site']['nearPages']> {
+  return takeSearch(context) ? context.site.nearPages(path) : [];
+}
+
+function takeSearch(context: PageCheckContext): boolean {
+  return context.once(searchBudget).left-- > 0;
+}
+
+/** For `PageCheckContext.once`: limit of searches for near files. */
+function searchBudget(): { left: number } {
+  return { left: 2_000 };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { withText } from './support';
+
+describe('link.hidden', () => {
+  it.each([
+    ['a page that the site excludes', '/drafts/plan'],
+    ['a page that is never published', '/README'],
+  ])('reports %s', async (_what, address) => {
+    const sample = withText(`[A](<|here:${address}|>)`, { '.mintignore': 'drafts/', 'drafts/plan.mdx': '', 'README.md': '' });
+    const diagnostic = await sample.expectOnly('here', 'link.hidden', { severity: 'warning' });
+    expect(diagnostic.message).toBe(`\`${address.slice(1)}\` is not published, so this link leads nowhere.`);
+  });
+
+  it('follows the ignore file', async () => {
+    const sample = withText('[A](<|here:/drafts/plan|>)', {
+      '.mintignore': 'drafts/',
+      'drafts/plan.mdx': '---\ntitle: A\nhidden: true\n---\n',
+    });
+    await sample.expectOnly('here', 'link.hidden');
+    sample.workspace.set('.mintignore', '');
+    await sample.expectNothing();
+  });
+
+  it('is silent about hidden pages, and where a redirect answers', async () => {
+    const redirects = '[{ "source": "/drafts/plan", "destination": "https://example.com" }]';
+    const sample = withText(
+      '<|at:[A](/sdk/node) [A](/drafts/plan)|>',
+      { '.mintignore': 'drafts/', 'drafts/plan.mdx': '', 'sdk/node.mdx': '---\ntitle: A\nhidden: true\n---\n' },
+      { redirects },
+    );
+    expect((await sample.problems()).filter((problem) => problem.includes('link.hidden'))).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { withText } from './support';
+
+const redirects = JSON.stringify([
+  { source: '/install', destination: '/sdk/node' },
+  { source: '/v1/:slug*', destination: '/sdk/:slug*' },
+  { source: '/help', destination: 'https://example.com/help' },
+  { source: '/part', destination: '/sdk/node#part' },
+]);
+
+describe('link.redirected', () => {
+  it.each([
+    ['[A](<|here:/install|>)', '/sdk/node'],
+    ['[A](<|here:/install/?x=1#part|>)', '/sdk/node?x=1#part'],
+    ['[A](<|here:/part|>)', '/sdk/node#part'],
+    ['[A](<|here:/part#other|>)', '/sdk/node#other'],
+    ['[A](<|here:/v1/node|>)', '/sdk/node'],
+    ['[A](<|here:/help|>)', 'https://example.com/help'],
+    ['[A](<|here:../install|>)', '/sdk/node'],
+  ])('reports %s, and changes it to %s', async (text, fixed) => {
+    const sample = withText(text, {}, { redirects });
+    const diagnostic = await sample.expectOnly('here', 'link.redirected', { severity: 'hint' });
+    expect(diagnostic.message).toBe(`This page has moved. Link to \`${fixed}\`.`);
+    const { range } = sample.range('here');
+    expect(await sample.fix('link.redirected', 'guides/start.mdx')).toBe(sample.apply([{ range, newText: fixed }], 'guides/start.mdx'));
+  });
+
+  it('is not certain where many paths lead to one', async () => {
+    const sample = withText('[A](<|here:/v0/node|>)', {}, { redirects: '[{ "source": "/v0/:slug*", "destination": "/sdk/node" }]' });
+    await sample.expectOnly('here', 'link.redirected');
+    expect((await sample.actions('guides/start.mdx', 'link.redirected')).map(({ isPreferred }) => isPreferred)).toContain(false);
+  });
+
+  it('is silent about pages that exist, redirects in circles, and those to nothing', async () => {
+    const more = JSON.stringify([
+      { source: '/sdk/:slug*', destination: '/guides/:slug*' },
+      { source: '/a', destination: '/b' },
+      { source: '/b', destination: '/a' },
+      { source: '/c', destination: '/guides/none' },
+    ]);
+    const sample = withText('<|at:[A](/sdk/node) [A](/a) [A](/c)|>', {}, { redirects: more });
+    expect((await sample.problems()).filter((problem) => problem.startsWith('guides/'))).toEqual([]);
+  });
+});

@@ -110,6 +110,28 @@ describe('pages', () => {
     expect(await after(FileChangeType.Deleted, 'other.yaml')).toEqual([1, []]);
   });
 
+  it('that link to a heading are asked about again as it is renamed in another open page', async () => {
+    const link = '[Begin](/index#first-steps)\n';
+    const session = await sessionWith('## First steps\n', {
+      'faq.mdx': link,
+      'docs.json': docs({ navigation: { pages: ['index', 'faq'] } }),
+    });
+    const { client } = session;
+    await client.open(at('faq.mdx'), link, 'mdx');
+    await session.settle();
+    expect(codesOf(await client.diagnostics(at('faq.mdx')))).toEqual([]);
+    const edited = async (text: string): Promise<[number, unknown]> => {
+      const before = client.heard('workspace/diagnostic/refresh').length;
+      await client.change(page, text);
+      await client.diagnostics(page);
+      await session.settle();
+      return [client.heard('workspace/diagnostic/refresh').length - before, codesOf(await client.diagnostics(at('faq.mdx')))];
+    };
+    expect(await edited('## First step\n')).toEqual([1, ['link.anchor']]);
+    expect(await edited('## First step\n\nMore.\n')).toEqual([0, ['link.anchor']]);
+    expect(await edited('## First steps\n')).toEqual([1, []]);
+  });
+
   it('that are closed are among the problems of the workspace, those with some alone', async () => {
     const session = await startSession({
       site: siteWith({ 'docs.json': docs({ navigation: { pages: ['index', 'wrong'] } }), 'wrong.mdx': '---\nmode: wyde\n---\n' }),
@@ -131,6 +153,28 @@ describe('pages', () => {
     expect(codesOf(await session.client.diagnostics(page))).toEqual(['frontMatter.enum']);
     await session.client.close(page);
     expect(await pull([{ uri: page, value: 'open' }])).toMatchObject({ [page]: ['frontMatter.enum'] });
+  });
+
+  it('that link to a heading are sent again as it is renamed, for editors that do not ask', async () => {
+    const link = '[Begin](/index#first-steps)\n';
+    const pages = { 'index.mdx': '## First steps\n', 'faq.mdx': link, 'docs.json': docs({ navigation: { pages: ['index', 'faq'] } }) };
+    const session = await startSession({ site: siteWith(pages), capabilities: pushCapabilities });
+    const sent = (): unknown[] =>
+      session.client
+        .heard('textDocument/publishDiagnostics')
+        .map(({ params }) => params as { uri: string; diagnostics: { code: string }[] })
+        .filter(({ uri }) => uri === at('faq.mdx'))
+        .map(({ diagnostics }) => diagnostics.map(({ code }) => code));
+    await session.client.open(page, pages['index.mdx'], 'mdx');
+    await session.client.open(at('faq.mdx'), link, 'mdx');
+    await session.settle();
+    expect(sent().at(-1) ?? []).toEqual([]);
+    await session.client.change(page, '## First step\n');
+    await session.settle();
+    expect(sent().at(-1)).toEqual(['link.anchor']);
+    await session.client.change(page, '## First steps\n');
+    await session.settle();
+    expect(sent().at(-1)).toEqual([]);
   });
 
   it('are checked for editors that do not ask', async () => {

@@ -203,7 +203,7 @@ describe('link.missing in a page', () => {
     const sample = withText('', {
       '.mintignore': 'drafts/',
       'drafts/a.mdx': '<|a:[A](/guides/none)|>',
-      'snippets/b.mdx': '<|b:[A](./none)|>',
+      'snippets/b.mdx': '<|b:[A](./none) [B](none) [C](#none)|>',
       'snippets/c.mdx': '[A](<|here:/guides/none|>)',
     });
     await sample.expectOnly('here', 'link.missing');

@@ -29,6 +29,12 @@ describe('anchors', () => {
     expect(['userid', 'param-user-id', 'response-next-page', 'old'].every((id) => known.has(id))).toBe(true);
   });
 
+  it('of a heading with a component are those with and without its content', () => {
+    const known = anchors('### navigation - <Badge>required</Badge>\n\n### Other\n');
+    expect(['navigation', 'navigation-required', 'other'].every((id) => known.has(id))).toBe(true);
+    expect(['required', 'oth'].some((id) => known.has(id))).toBe(false);
+  });
+
   it('are those of snippets, also within one another', () => {
     const known = anchors('import Note from "/snippets/note.mdx";\n\n<Note />\n', {
       'snippets/note.mdx': 'import Part from "./part.mdx";\n\n## Note\n\n<Part />\n',

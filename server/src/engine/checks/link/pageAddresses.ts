@@ -40,7 +40,7 @@ function read(page: PageFile, context: PageCheckContext): PageAddress[] {
   return links.flatMap((link) => {
     const use = useOf(page, link, own);
     // What is relative in a snippet depends on the pages that import it.
-    if (!use || (isPart && formOf(link.text) === 'relative') || (isPart && /^[#?]/.test(link.text))) return [];
+    if (!use || (isPart && formOf(link.text) !== 'root')) return [];
     return [{ link, target: context.addresses.resolve(link.text, file), isAsset: use === 'asset' }];
   });
 }

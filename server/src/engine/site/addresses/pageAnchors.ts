@@ -34,16 +34,24 @@ const mostSnippets = 200;
 export function anchorsOf(page: PageFile, file: string, pageAt: PageByFile): KnownAnchors {
   const collector = new Collector(pageAt);
   const isComplete = collector.add(page, file);
-  return { ids: collector.ids, isComplete, has: (id) => collector.comparable.has(comparableId(id)) };
+  return { ids: collector.ids, isComplete, has: (id) => collector.has(comparableId(id)) };
 }
 
 class Collector {
   readonly ids: string[] = [];
   readonly comparable = new Set<string>();
+  /** Of headings with components, whose content may count or not. */
+  private readonly beginnings = new Set<string>();
   /** By file, whether all of its anchors are known. */
   private readonly visited = new Map<string, boolean>();
 
   constructor(private readonly pageAt: PageByFile) {}
+
+  has(letters: string): boolean {
+    if (this.comparable.has(letters)) return true;
+    for (const beginning of this.beginnings) if (letters !== '' && beginning.startsWith(letters)) return true;
+    return false;
+  }
 
   /** @returns whether all anchors of the page are known */
   add(page: PageFile, file: string): boolean {
@@ -59,12 +67,17 @@ class Collector {
 
   private addAnchors({ body }: PageFile): boolean {
     let isComplete = true;
-    for (const { id, isUncertain } of body.anchors) {
+    let next = 0;
+    for (const { id, kind, span, isUncertain } of body.anchors) {
       if (isUncertain || id === '') isComplete = false;
       else {
         this.ids.push(id);
         this.comparable.add(comparableId(id));
       }
+      if (kind !== 'heading') continue;
+      // Both are in the order of the text.
+      while ((body.elements[next]?.tag.start ?? span.end) < span.start) next++;
+      if ((body.elements[next]?.tag.start ?? span.end) < span.end) this.beginnings.add(comparableId(id));
     }
     return isComplete;
   }

@@ -24,6 +24,8 @@ describe('the options of check', () => {
       folders: [],
       format: 'text',
       severities: [],
+      only: [],
+      files: [],
       usesSettings: true,
       maxWarnings: 0,
       least: 'information',
@@ -52,6 +54,7 @@ describe('the options of check', () => {
       { code: 'page.case', severity: 'off' },
       { code: 'key.unknown', severity: 'error' },
     ]);
+    expect(checkOptions(['--only', 'links', '--only', 'redirect, page.missing']).only).toEqual(['links', 'redirect', 'page.missing']);
     expect(checkOptions(['-f', 'sarif'])).toMatchObject({ format: 'sarif' });
     expect(checkOptions(['-w'])).toMatchObject({ watch: true });
   });
@@ -74,6 +77,7 @@ describe('the options of check', () => {
     [['--watch', '--format', 'json'], '--watch goes with the format text only.'],
     [['--watch', '--fix'], '--watch does not go with --fix: files that change by themselves are hard to edit.'],
     [['--fix', '--dry-run', '--format', 'json'], '--dry-run writes a diff, so --format has no meaning with it.'],
+    [['--fix', '--files', 'a.mdx'], '--files does not go with --fix, which changes all files.'],
     [['--color', '--no-color'], '--color and --no-color exclude each other.'],
   ])('%j is refused', (args, message) => {
     expect(complaint(checkOptions, ...args)).toBe(message);
@@ -116,6 +120,11 @@ describe('help', () => {
     [['chek'], 'There is no command chek. Did you mean check?\nSee docs-json --help.\n'],
     [['--verion'], 'There is no option --verion. Did you mean --version?\nSee docs-json --help.\n'],
     [['check', '--fromat'], 'Did you mean --format?\nSee docs-json check --help.\n'],
+    [
+      ['check', '--only', 'page.mising'],
+      'There is no check or area page.mising. Did you mean page.missing?\nSee docs-json check --help.\n',
+    ],
+    [['check', '--only', 'link,'], 'There is no check or area .\nSee docs-json check --help.\n'],
     [
       ['check', '--severity', 'page.mising=off'],
       'There is no check page.mising. Did you mean page.missing?\nSee docs-json check --help.\n',

@@ -61,6 +61,92 @@ describe('the exit code', () => {
   });
 });
 
+describe('--only', () => {
+  const files = {
+    'docs.json': docs({ navigation: { pages: ['index', 'gone', 'setup'] }, redirects: [{ source: '/old', destination: '/nowhere' }] }),
+    'index.mdx': '[A](/setup#none) [B](/sdk/none) ![C](/images/none.png)\n',
+    'setup.mdx': '---\nmode: wyde\n---\n\n## First\n',
+    'sdk/a.mdx': '---\nhidden: true\n---\n',
+    'images/a.png': '',
+  };
+  const check = async (...args: string[]): Promise<string[]> =>
+    told(await cli(['check', '--format', 'json', ...args], { cwd: diskSite(files).path })).sort();
+
+  it('runs the checks of links, as a link check does', async () => {
+    expect(await check('--only', 'links')).toEqual([
+      'docs.json redirect.destinationMissing warning',
+      'index.mdx asset.missing warning',
+      'index.mdx link.anchor warning',
+      'index.mdx link.missing warning',
+    ]);
+  });
+
+  it('takes codes and areas, and leaves severities to the other options', async () => {
+    expect(await check('--only', 'page.missing')).toEqual(['docs.json page.missing warning']);
+    expect(await check('--only', 'link', '--severity', 'link.anchor=error')).toEqual([
+      'index.mdx link.anchor error',
+      'index.mdx link.missing warning',
+    ]);
+    expect(await check('--only', 'frontMatter,redirect')).toEqual([
+      'docs.json redirect.destinationMissing warning',
+      'setup.mdx frontMatter.enum warning',
+    ]);
+  });
+
+  it.each([
+    ['sound links', { 'index.mdx': '[A](/setup)\n', 'setup.mdx': '', 'docs.json': withMissingPage }, 0],
+    ['a dead link', { 'index.mdx': '[A](/setup/none)\n', 'setup/a.mdx': '', 'docs.json': docs() }, 1],
+    [
+      'a link that a redirect answers',
+      { 'index.mdx': '[A](/old)\n', 'docs.json': docs({ redirects: [{ source: '/old', destination: '/' }] }) },
+      0,
+    ],
+    ['a docs.json that cannot be read', { 'docs.json': '{ "theme": "mint", "name": "A", "navigation": { "pages": ["index" } }' }, 1],
+  ])('of links fails or passes: %s', async (_what, given, code) => {
+    expect((await cli(['check', '--only', 'links'], { cwd: diskSite(given).path })).code).toBe(code);
+  });
+});
+
+describe('--files', () => {
+  const files = {
+    'docs.json': withMissingPage,
+    'index.mdx': '[A](/guides/none)\n',
+    'guides/a.mdx': '---\nhidden: true\n---\n\n[A](/guides/none)\n',
+    'guides/deep/b.mdx': '---\nhidden: true\n---\n\n[A](/guides/none)\n',
+  };
+  it.each([
+    [['index.mdx'], ['index.mdx']],
+    [
+      ['./guides/a.mdx', 'index.mdx'],
+      ['guides/a.mdx', 'index.mdx'],
+    ],
+    [['guides'], ['guides/a.mdx', 'guides/deep/b.mdx']],
+    [['guides/*.mdx'], ['guides/a.mdx']],
+    [['guides/**/*.mdx'], ['guides/a.mdx', 'guides/deep/b.mdx']],
+    [['**/b.mdx'], ['guides/deep/b.mdx']],
+    [['docs.json'], ['docs.json']],
+    [['none/*.mdx'], []],
+  ])('%j reports the problems of %j alone', async (patterns, expected) => {
+    const args = patterns.flatMap((pattern) => ['--files', pattern]);
+    const result = await cli(['check', '--format', 'json', ...args], { cwd: diskSite(files).path });
+    const told = resultOf(result).files.flatMap(({ path, problems }) => (problems.length > 0 ? [path] : []));
+    expect(told.sort()).toEqual([...expected].sort());
+    expect(result.code).toBe(expected.length > 0 ? 1 : 0);
+  });
+
+  it('reports what keeps the site from being read all the same', async () => {
+    const site = diskSite({ ...files, 'docs.json': '{ "theme": "mint", "name": "A", "navigation": { "pages": ["index" } }' });
+    const result = await cli(['check', '--files', 'index.mdx', '--format', 'json'], { cwd: site.path });
+    expect(result.code).toBe(1);
+    expect(told(result)).toEqual([expect.stringMatching(/^docs\.json syntax\.\w+ error$/)]);
+  });
+
+  it('is a wrong call for a file that does not exist', async () => {
+    const result = await cli(['check', '--files', 'nowhere.mdx'], { cwd: diskSite(files).path });
+    expect(result).toEqual({ code: 2, stdout: '', stderr: 'There is no file or folder nowhere.mdx.\n' });
+  });
+});
+
 describe('what is checked', () => {
   it('is every site below the folders, each file once', async () => {
     const site = diskSite({ 'api/docs.json': withError, 'api/index.mdx': '', 'node_modules/x/docs.json': withError });

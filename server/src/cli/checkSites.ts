@@ -3,6 +3,7 @@ import { type DocsLanguageService, type FileDiagnostics, neverCancelled } from '
 import type { SeverityName } from './options/check';
 import type { Project } from './project';
 import { type CheckedFile, countProblems, type Problem, type Report } from './report';
+import { hidesProblems } from './selection';
 
 const severityOf: Record<DiagnosticSeverity, SeverityName> = {
   [DiagnosticSeverity.Error]: 'error',
@@ -14,12 +15,14 @@ const severityOf: Record<DiagnosticSeverity, SeverityName> = {
 /**
  * Checks sites as the editor does for a workspace: every file of their configurations, and other files with findings.
  * @param maxWarnings limit of warnings that pass
+ * @param isWanted whether all problems of a file are reported; of others only what hides problems
  * @param onSite called before each site is checked
  */
 export async function checkSites(
   { engine, workspace }: Project,
   sites: readonly string[],
   maxWarnings: number,
+  isWanted: (uri: string) => boolean = () => true,
   onSite: (uri: string, index: number) => void = () => undefined,
 ): Promise<Report> {
   const uris = new Set<string>();
@@ -30,7 +33,8 @@ export async function checkSites(
   }
   const files: CheckedFile[] = [];
   for (const uri of [...uris].sort()) {
-    const problems = problemsOf(await engine.diagnostics(uri, neverCancelled));
+    const all = problemsOf(await engine.diagnostics(uri, neverCancelled));
+    const problems = isWanted(uri) ? all : all.filter(hidesProblems);
     const content = problems.length > 0 ? await workspace.read(uri) : undefined;
     files.push({ uri, problems, text: content?.kind === 'text' ? content.document.getText() : '' });
   }

@@ -9,10 +9,13 @@ import { settingsFilesFor } from './files/settings';
 import { CliError, type CliHost, UsageError } from './host';
 import type { SeverityOverride } from './options/check';
 import { suggestion } from './options/parse';
+import { leftOut } from './selection';
 
 export interface ProjectOptions {
   readonly folders: readonly string[];
   readonly severities?: readonly SeverityOverride[];
+  /** The checks that run: see `leftOut`. Default: all. */
+  readonly only?: readonly string[];
   /** Whether severities are also read from the settings of the editor. Default: yes. */
   readonly usesSettings?: boolean;
 }
@@ -25,11 +28,12 @@ export interface Project {
 }
 
 /** @throws {CliError} if a folder does not exist, or there is no such check */
-export function openProject({ folders, severities = [], usesSettings = true }: ProjectOptions, host: CliHost): Project {
+export function openProject({ folders, severities = [], only = [], usesSettings = true }: ProjectOptions, host: CliHost): Project {
   const known = checks.map(({ code }) => code as string);
   for (const { code } of severities) {
     if (!known.includes(code)) throw new UsageError(t`There is no check ${code}.${suggestion(code, known)}`, 'check');
   }
+  const off = leftOut(only, known);
   const callFolders = foldersOf(folders, host.cwd);
   const uriOf = (path: string): string => normalizeUri(pathToFileURL(path).href).replace(/\/$/, '');
   const workspace = new DiskWorkspace(callFolders.folders.map(uriOf), callFolders.bases.map(uriOf));
@@ -51,7 +55,11 @@ export function openProject({ folders, severities = [], usesSettings = true }: P
     createsFiles: true,
     translations: host.translations,
     severitiesFor: async (rootUri) =>
-      Object.fromEntries([...settingsOf(rootUri), ...severities.map(({ code, severity }): [string, unknown] => [code, severity])]),
+      Object.fromEntries([
+        ...settingsOf(rootUri),
+        ...severities.map(({ code, severity }): [string, unknown] => [code, severity]),
+        ...off.map((code): [string, unknown] => [code, 'off']),
+      ]),
     log: (message, error) => host.stderr.write(`${message}${error instanceof Error ? `: ${error.stack ?? error.message}` : ''}\n`),
   });
   return { engine, workspace, callFolders };

@@ -3,6 +3,7 @@ import { neverCancelled } from '../../engine/languageService';
 import { checkSites, unreadSites } from '../checkSites';
 import { Changes } from '../files/changes';
 import { displayPath } from '../files/displayPath';
+import { wantedFiles } from '../files/wantedFiles';
 import { fixSites } from '../fixSites';
 import { type CliHost, exitCodes } from '../host';
 import type { CheckOptions } from '../options/check';
@@ -40,7 +41,8 @@ async function checkOnce(project: Project, options: CheckOptions, host: CliHost,
   try {
     const unread = await unreadSites(project.engine);
     const sites = unread.length > 0 ? await project.engine.rootUris(neverCancelled) : await sitesOf(project, host);
-    const checked = await checkSites(project, sites, options.maxWarnings, (uri, index) =>
+    const isWanted = wantedFiles(options.files, host.cwd);
+    const checked = await checkSites(project, sites, options.maxWarnings, isWanted, (uri, index) =>
       progress.show(host.localize(t`Checking ${index + 1} of ${sites.length}: ${visible(displayPath(uri, host.cwd))}`)),
     );
     const files = [...unread, ...checked.files];

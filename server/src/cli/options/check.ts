@@ -20,6 +20,10 @@ export interface CheckOptions {
   readonly folders: readonly string[];
   readonly format: Format;
   readonly severities: readonly SeverityOverride[];
+  /** Codes, areas and presets; empty for all checks. The engine decides whether they exist. */
+  readonly only: readonly string[];
+  /** Paths and patterns of the files whose problems are reported; empty for all. */
+  readonly files: readonly string[];
   readonly usesSettings: boolean;
   readonly maxWarnings: number;
   /** Problems of lower severity are counted, but not listed. */
@@ -44,6 +48,16 @@ export const checkSpec: CommandSpec = {
       value: t`<code>=<severity>`,
       repeats: true,
       help: t`Set a severity: off, hint, information, warning or error. Can be repeated.`,
+    },
+    only: {
+      value: t`<checks>`,
+      repeats: true,
+      help: t`Run some checks only: a code such as page.missing, an area such as redirect, or links for all that leads nowhere. Can be repeated. Files that cannot be read are always reported.`,
+    },
+    files: {
+      value: t`<path>`,
+      repeats: true,
+      help: t`Report the problems of some files only: a file, a folder or a pattern such as "guides/**". Can be repeated. The whole site is read all the same.`,
     },
     'no-settings': { help: t`Do not read docsJson.checks from .vscode/settings.json.` },
     'max-warnings': { value: t`<number>`, help: t`Warnings up to this number are let pass. Default: 0.` },
@@ -72,6 +86,7 @@ export function checkOptions(args: readonly string[]): CheckOptions {
   const [fix, dryRun, watch] = [call.has('fix'), call.has('dry-run'), call.has('watch')];
   if (dryRun && !fix) refuse(t`--dry-run goes with --fix.`);
   if (watch && fix) refuse(t`--watch does not go with --fix: files that change by themselves are hard to edit.`);
+  if (fix && call.has('files')) refuse(t`--files does not go with --fix, which changes all files.`);
   if (watch && format !== 'text') refuse(t`--watch goes with the format text only.`);
   if (dryRun && call.has('format')) refuse(t`--dry-run writes a diff, so --format has no meaning with it.`);
   if (call.has('color') && call.has('no-color')) refuse(t`--color and --no-color exclude each other.`);
@@ -79,6 +94,8 @@ export function checkOptions(args: readonly string[]): CheckOptions {
     folders: call.operands,
     format,
     severities: call.values('severity').map((text) => severityOverride(text)),
+    only: call.values('only').flatMap((text) => text.split(',').map((part) => part.trim())),
+    files: call.values('files'),
     usesSettings: !call.has('no-settings'),
     maxWarnings: wholeNumber(call.value('max-warnings') ?? '0'),
     least: choiceOf(call, checkSpec, 'min-severity', severityNames, isForPeople ? 'information' : 'hint'),

@@ -66,6 +66,25 @@ describe('renaming where a file is named', () => {
     ]);
   });
 
+  it('renames headings of pages with their links', async () => {
+    const linking = { ...site, 'index.mdx': '## One\n\n[a](#one)\n' };
+    const session = await startSession({ site: linking });
+    await session.client.open(at('index.mdx'), linking['index.mdx'], 'mdx');
+    await session.settle();
+    expect(
+      [...session.client.registrations.values()].some(({ method, id }) => method === 'textDocument/rename' && id.startsWith('pages-')),
+    ).toBe(true);
+    const heading = { textDocument: { uri: at('index.mdx') }, position: { line: 0, character: 4 } };
+    expect(await session.client.request(PrepareRenameRequest.type, heading)).toMatchObject({ placeholder: 'One' });
+    const edit = await session.client.request(RenameRequest.type, { ...heading, newName: 'Two' });
+    expect(edit?.documentChanges).toMatchObject([
+      { textDocument: { uri: at('index.mdx'), version: 1 }, edits: [{ newText: 'Two' }, { newText: 'two' }] },
+    ]);
+    await expect(session.client.request(RenameRequest.type, { ...heading, newName: '' })).rejects.toMatchObject({
+      code: LSPErrorCodes.RequestFailed,
+    });
+  });
+
   it('names documents as the editor does', async () => {
     const session = await startSession({ site });
     const spelled = 'file:///site/d%6Fcs.json';

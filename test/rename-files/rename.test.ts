@@ -67,9 +67,12 @@ describe('what can be renamed', () => {
   });
 
   it('nothing outside of configurations', async () => {
-    const sample = withNavigation('{ "pages": [] }', '', { 'x.mdx': 'te<|>xt', 'x.json': '{ "pages": ["<|>a"] }' });
+    const sample = withNavigation('{ "pages": [] }', '', { 'x.json': '{ "pages": ["<|>a"] }' });
     expect(await prepared(sample)).toBeUndefined();
     expect(await refusal(sample, 'a')).toMatch(/No file name/);
+    const inPage = withNavigation('{ "pages": [] }', '', { 'x.mdx': 'te<|>xt' });
+    expect(await prepared(inPage)).toBeUndefined();
+    expect(await refusal(inPage, 'a')).toMatch(/No heading or anchor/);
   });
 });
 

@@ -59,6 +59,7 @@ import { type DocumentOverview, documentOverview, type RootSummary, summarizeRoo
 import { pageCodeActions } from './features/page/codeActions';
 import { pageCompletion } from './features/page/completion';
 import { pageHover } from './features/page/hover';
+import { prepareHeadingRename, renameHeading } from './features/page/renameHeading';
 import type { PreviewRequest, SitePreview } from './features/preview/model';
 import { preview } from './features/preview/preview';
 import { documentHighlights, findReferences } from './features/references/findReferences';
@@ -178,10 +179,10 @@ export interface LanguageFeatures {
 
   // File renames and deletions
 
-  /** The range of the file name at the position; `undefined` if there is none that can be renamed. */
+  /** The range of the file name, heading or anchor at the position; `undefined` if there is none that can be renamed. */
   prepareRename(uri: string, position: Position, token: CancellationToken): Promise<RenameStart | undefined>;
   /**
-   * Renames the file of the reference at the position, with all references to it.
+   * Renames the file of the reference at the position with all references to it, or the heading with all links to it.
    * @throws {RenameRefusal} if there is nothing to rename, or the new name is invalid
    */
   rename(uri: string, position: Position, newText: string, token: CancellationToken): Promise<Rename>;
@@ -384,9 +385,11 @@ export function createDocsLanguageService({
     }),
     prepareRename: byKind<[position: Position], RenameStart | undefined>(undefined, {
       config: (document, position) => prepareRename(context, document, position),
+      page: (document, position, token) => prepareHeadingRename(context, document, position, token),
     }),
     rename: async (uri, position, newText, token) => {
       const document = await at(uri, token);
+      if (document?.kind === 'page') return renameHeading(context, document, position, newText, token);
       return rename(context, document?.kind === 'config' ? document : undefined, position, newText, token);
     },
     planRenames: (moves, token) => planRenames(context, moves, token),

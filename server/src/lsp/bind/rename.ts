@@ -10,7 +10,7 @@ const options = { prepareProvider: true };
 export const rename: Binding = {
   method: 'textDocument/rename',
   audience: 'everywhere',
-  attachesTo: ['fragment'],
+  attachesTo: ['fragment', 'page'],
   capabilities: { renameProvider: options },
   registerOptions: options,
   supportsDynamic: (client) => client.textDocument?.rename?.dynamicRegistration === true,

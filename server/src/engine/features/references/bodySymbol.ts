@@ -15,13 +15,15 @@ import type { SiteSymbol } from './symbol';
 
 /** What a position in the body of a page names, or declares. */
 export interface BodySymbol {
-  /** Of the link or its text, the source of the import, or the heading. */
+  /** Of the link or its text, the source of the import, the heading or its id. */
   readonly range: Range;
-  /** The page or file; `undefined` for a heading. */
+  /** The page or file that a link or import names. */
   readonly symbol: SiteSymbol | undefined;
   /** The anchor that a link names, or that the heading is. */
   readonly anchor: PageAnchor | undefined;
-  readonly kind: 'link' | 'import' | 'heading';
+  /** `id`: the custom one of a heading. */
+  readonly kind: 'link' | 'import' | 'heading' | 'id';
+  readonly link?: PageLink;
 }
 
 /** @throws {CancelledError} */
@@ -35,7 +37,7 @@ export async function bodySymbolAt(
 ): Promise<BodySymbol | undefined> {
   const path = relativePath(folder, page.uri) ?? page.path;
   const isAt = (span: Span | undefined): span is Span => span !== undefined && holds(page.rangeOf(span), position);
-  const { links, imports, exports, anchors } = page.body;
+  const { links, imports, exports, anchors, headings } = page.body;
   const sources = [...imports.map(({ source }) => source), ...exports.flatMap(({ source }) => source ?? [])];
   const source = sources.find(({ span }) => isAt(span));
   if (source) return { kind: 'import', range: page.rangeOf(source.span), symbol: importedFile(source.text, path), anchor: undefined };
@@ -50,11 +52,16 @@ export async function bodySymbolAt(
     const anchor = id === undefined || !target ? undefined : await new Anchors(context, folder, token).find(target, id);
     throwIfCancelled(token);
     const range = page.rangeOf(isAt(link.span) ? link.span : (link.label ?? link.span));
-    return { kind: 'link', range, symbol, anchor };
+    return { kind: 'link', range, symbol, anchor, link };
   }
-  const index = anchors.findIndex(({ span, isUncertain }) => !isUncertain && isAt(span));
+  const heading = headings.find(({ id }) => isAt(id?.span));
+  const index = anchors.findIndex(({ span, isUncertain }) => (heading ? span.start === heading.span.start : !isUncertain && isAt(span)));
   const anchor = anchors[index];
-  return anchor && { kind: 'heading', range: page.rangeOf(anchor.span), symbol: undefined, anchor: { page, index, anchor } };
+  if (!anchor) return undefined;
+  const declared = { symbol: undefined, anchor: { page, index, anchor } };
+  return heading?.id
+    ? { kind: 'id', range: page.rangeOf(heading.id.span), ...declared }
+    : { kind: 'heading', range: page.rangeOf(anchor.span), ...declared };
 }
 
 async function pageOf(

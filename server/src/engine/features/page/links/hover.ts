@@ -21,7 +21,7 @@ export async function linkHover(
 ): Promise<Hover | undefined> {
   const site = await context.sites.of(config.folder, token);
   const found = await bodySymbolAt(context, config, site, page, position, token);
-  if (!found || found.kind === 'heading') return undefined;
+  if (!found || found.kind === 'heading' || found.kind === 'id') return undefined;
   const { range, symbol, anchor } = found;
   const blocks: string[] = anchor ? [context.localize(t`Heading: ${plainMarkdown(textOf(anchor))}`)] : [];
   if (symbol?.kind === 'page' && symbol.path !== page.path) {

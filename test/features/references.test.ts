@@ -111,14 +111,14 @@ describe('references of a page', () => {
       'guides/a b.mdx': '---\ntit<|>le: B\n---\n',
       'guides/c.mdx': '[one](./a%20b#part) and <Card href="/guides/a b" />, but not [two](/guides/a) nor `[three](/guides/a%20b)`\n',
       'guides/index.mdx': '[from the folder or from above it](./a%20b)\n',
-      'other/d.md': '---\nurl: /x\n---\n[four](../guides/a%20b?x=1)\n[five]: /guides/a%20b/\n[six](https://example.com/guides/a%20b)\n',
+      'other/d.md': '---\nurl: /x\n---\n[four](../guides/a%20b?x=1)\n\n[five]: /guides/a%20b/\n\n[six](https://example.com/guides/a%20b)\n',
       'snippets/e.mdx': '![seven](/guides/a%20b)\n',
     };
     expect(await found(files)).toEqual([
       'guides/c.mdx:1 ./a%20b#part',
       'guides/c.mdx:1 /guides/a b',
       'other/d.md:4 ../guides/a%20b?x=1',
-      'other/d.md:5 /guides/a%20b/',
+      'other/d.md:6 /guides/a%20b/',
       'snippets/e.mdx:1 /guides/a%20b',
     ]);
   });

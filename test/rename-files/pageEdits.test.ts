@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPageLinks } from '../../server/src/engine/pages/links';
+import { readBody } from '../../server/src/engine/pages/body/readBody';
+import { bodyNames } from '../../server/src/engine/pages/bodyNames';
 import { afterRename } from '../support/renames';
 import { type SiteFiles, site } from '../support/site';
 
@@ -42,6 +43,8 @@ describe('links to a page that moves', () => {
     ['#guides/start', '#guides/start'],
     ['mailto:guides/start', 'mailto:guides/start'],
     ['../../guides/start', '../../guides/start'],
+    ['guides/start#top', 'begin/first#top'],
+    ['other/start', 'other/start'],
   ])('from %s to %s', async (before, after) => {
     expect(await link(before)).toBe(after);
   });
@@ -52,6 +55,12 @@ describe('links to a page that moves', () => {
     '[x](<…>)',
     '[x]: …',
     '<Card href="…">',
+    '[![y](/images/c.svg)](…)',
+    '| a | [x](…) |\n|---|---|\n| b | c |',
+    '- [x](\n  …)',
+    '<Tabs>\n  <Tab title="A">\n    [x](…)\n  </Tab>\n</Tabs>',
+    '<Card\n  title="a"\n  href="…"\n/>',
+    '<Card href={`…`} />',
     "<a href='…'>",
     '<Card title="a" href={"…"} />',
     'A [first](/guides/other) and [x](…).',
@@ -68,7 +77,7 @@ describe('links to a page that moves', () => {
     '```\n[x](…)',
     '{/* [x](…) */}',
     '<!-- [x](…)\n-->',
-    '<Card href={`…`} />',
+    '<Card href={base + "…"} />',
     '<ParamField path="…" />',
     'plain … text',
   ])('but not in %s', async (frame) => {
@@ -178,10 +187,10 @@ describe('a hostile page', () => {
     ['blanks', `href${' '.repeat(500_000)}`],
     ['brackets', `${'['.repeat(300_000)}]: `],
   ])('of %s has no links, and is read in one go', (_what, text) => {
-    expect(readPageLinks(text, 0)).toEqual([]);
+    expect(bodyNames(readBody(text, 0))).toEqual([]);
   });
 
   it('is left alone when it is larger than anybody writes', () => {
-    expect(readPageLinks(`[a](/b)${' '.repeat(2_000_000)}`, 0)).toEqual([]);
+    expect(bodyNames(readBody(`[a](/b)${' '.repeat(2_000_000)}`, 0))).toEqual([]);
   });
 });

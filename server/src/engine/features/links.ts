@@ -9,13 +9,13 @@ import { pathOfAddress } from '../config/redirects/redirects';
 import type { Reference } from '../config/references/reference';
 import type { ReferenceKind } from '../config/references/referenceKind';
 import { addressTargets, normalizeFilePath, pageExtensions, targetUris } from '../config/references/targets';
+import { bodyNames } from '../pages/bodyNames';
 import { type PageFile, readPage } from '../pages/page';
 import { pageReferences } from '../pages/references';
 import type { SitePageDocument } from '../site/resolve';
 import type { ConfigDocument } from '../site/siteContext';
 import type { EngineContext } from './engineContext';
 import { anchorNamed, anchorOf } from './references/anchors';
-import { isIconName } from './references/bodySymbol';
 import { importedFile, symbolOfAddress } from './references/bodyTarget';
 import type { SiteSymbol } from './references/symbol';
 
@@ -94,9 +94,8 @@ export class Links {
 
   /** What exists: other addresses may be of generated pages, and diagnostics report those that are not. */
   private async inBody(page: PageFile, folder: string, path: string, token: CancellationToken): Promise<DocumentLink[]> {
-    const { links, imports, exports } = page.body;
-    const sources = [...imports.map(({ source }) => source), ...exports.flatMap(({ source }) => source ?? [])];
-    if (links.length + sources.length === 0) return [];
+    const names = bodyNames(page.body);
+    if (names.length === 0) return [];
     const site = await this.context.sites.of(folder, token);
     throwIfCancelled(token);
     const found: DocumentLink[] = [];
@@ -110,11 +109,10 @@ export class Links {
       const tooltip = this.context.localize(isPage ? t`Open the page` : t`Open the file`);
       found.push({ range: page.rangeOf(span), data, tooltip });
     };
-    for (const { text, span } of sources) add(span, importedFile(text, path));
-    for (const each of links) {
-      if (isIconName(each)) continue;
-      const isOwn = each.text.startsWith('#');
-      add(each.span, isOwn ? { kind: 'page', path: page.path } : symbolOfAddress(each.text, path, site), anchorOf(each.text));
+    for (const { kind, text, span } of names) {
+      if (kind === 'import') add(span, importedFile(text, path));
+      else if (text.startsWith('#')) add(span, { kind: 'page', path: page.path }, anchorOf(text));
+      else add(span, symbolOfAddress(text, path, site), anchorOf(text));
     }
     return found;
   }

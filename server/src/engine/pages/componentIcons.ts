@@ -1,5 +1,5 @@
 import type { Span } from '../base/spans';
-import { withoutCode } from './links';
+import { withoutCode } from './withoutCode';
 
 /** A string in quotes, with its span. */
 export interface AttributeText {

@@ -1,9 +1,10 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { percentDecoded, suffixOf } from '../base/addresses';
 import { mayBeAddress, pathOfAddress } from '../config/redirects/redirects';
+import { readBody } from '../pages/body/readBody';
+import { type BodyName, bodyNames } from '../pages/bodyNames';
 import { type FrontMatterName, namesInFrontMatter } from '../pages/frontMatter/fileNames';
 import { frontMatterEnd, readFrontMatter } from '../pages/frontMatter/frontMatter';
-import { type PageLink, readPageLinks } from '../pages/links';
 import { quotesOf, yamlScalar } from '../yaml/quoting';
 import { renamedAddress } from './addresses';
 import { renamedFilePath } from './configEdits';
@@ -23,9 +24,9 @@ export function editPage(document: TextDocument, site: SiteRenames, edits: Renam
     edits.add(document, { span: name.span, text: yamlScalar(moved, quotesOf(written)) }, 'reference');
   }
   const page = decodeUri(document.uri);
-  for (const link of readPageLinks(text, frontMatterEnd(text))) {
-    const moved = renamedLink(link, page, site);
-    if (moved !== undefined) edits.add(document, { span: link.span, text: moved }, 'link');
+  for (const name of bodyNames(readBody(text, frontMatterEnd(text)))) {
+    const moved = renamedInBody(name, page, site);
+    if (moved !== undefined) edits.add(document, { span: name.span, text: moved }, 'link');
   }
 }
 
@@ -48,24 +49,37 @@ function renamedName({ kind, text }: FrontMatterName, site: SiteRenames): string
   return moved === undefined ? undefined : moved + text.slice(file.length);
 }
 
-function renamedLink({ kind, text }: PageLink, page: DecodedUri, site: SiteRenames): string | undefined {
+function renamedInBody({ kind, text }: BodyName, page: DecodedUri, site: SiteRenames): string | undefined {
   if (!mayBeAddress(text)) return undefined;
-  if (!text.startsWith('/')) return renamedRelative(kind, text, page, site);
-  if (kind === 'import') return renamedFilePath(text, site);
+  if (text.startsWith('/')) return kind === 'import' ? renamedFilePath(text, site) : renamedFromRoot(text, site);
+  const target = relativeTarget(kind, text, page, site);
+  if (target) return renamedRelative(kind, text, target, page, site);
+  // Without dots it may start at the documentation folder.
+  return kind === 'import' || text.startsWith('.') ? undefined : renamedFromRoot(text, site);
+}
+
+function renamedFromRoot(text: string, site: SiteRenames): string | undefined {
   return site.once(text, () => {
     const path = pathOfAddress(text);
     return path === undefined ? undefined : renamedAddress(text, path, site);
   });
 }
 
-/** A relative link: its page may be renamed, its target, or both. */
-function renamedRelative(kind: PageLink['kind'], text: string, page: DecodedUri, site: SiteRenames): string | undefined {
+function relativeTarget(kind: BodyName['kind'], text: string, page: DecodedUri, site: SiteRenames): RelativeTarget | undefined {
   // Neither packages nor expressions begin with dots.
-  if (kind === 'import' && !text.startsWith('.')) return undefined;
-  const suffix = kind === 'import' ? '' : suffixOf(text);
-  const path = suffix === '' ? text : text.slice(0, -suffix.length);
-  const target = targetOf(kind, kind === 'import' ? path : percentDecoded(path), page, site);
-  if (!target) return undefined;
+  if (kind === 'import') return text.startsWith('.') ? targetOf(kind, text, page, site) : undefined;
+  const suffix = suffixOf(text);
+  return targetOf(kind, percentDecoded(suffix === '' ? text : text.slice(0, -suffix.length)), page, site);
+}
+
+/** A relative link: its page may be renamed, its target, or both. */
+function renamedRelative(
+  kind: BodyName['kind'],
+  text: string,
+  target: RelativeTarget,
+  page: DecodedUri,
+  site: SiteRenames,
+): string | undefined {
   const pageAfter = site.renames.after(page);
   const targetAfter = site.renames.after(target.file);
   if (pageAfter === page && targetAfter === target.file) return undefined;
@@ -86,7 +100,7 @@ interface RelativeTarget {
  * The file that a relative link leads to. An index page has the address of its folder, so the base of a link without extension is
  * ambiguous: such a link is unchanged.
  */
-function targetOf(kind: PageLink['kind'], path: string, page: DecodedUri, site: SiteRenames): RelativeTarget | undefined {
+function targetOf(kind: BodyName['kind'], path: string, page: DecodedUri, site: SiteRenames): RelativeTarget | undefined {
   const location = resolveFrom(folderOf(page), path);
   const below = location === undefined ? undefined : pathBelow(site.folder, location);
   if (location === undefined || below === undefined) return undefined;

@@ -5,7 +5,7 @@ import type { Span } from '../../base/spans';
 import { relativePath } from '../../base/uris';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { PageLink } from '../../pages/body/pageBody';
-import { iconKind } from '../../pages/frontMatter/icon';
+import { isIconName, sourcesIn } from '../../pages/bodyNames';
 import type { PageFile } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import type { EngineContext } from '../engineContext';
@@ -37,9 +37,8 @@ export async function bodySymbolAt(
 ): Promise<BodySymbol | undefined> {
   const path = relativePath(folder, page.uri) ?? page.path;
   const isAt = (span: Span | undefined): span is Span => span !== undefined && holds(page.rangeOf(span), position);
-  const { links, imports, exports, anchors, headings } = page.body;
-  const sources = [...imports.map(({ source }) => source), ...exports.flatMap(({ source }) => source ?? [])];
-  const source = sources.find(({ span }) => isAt(span));
+  const { links, anchors, headings } = page.body;
+  const source = sourcesIn(page.body).find(({ span }) => isAt(span));
   if (source) return { kind: 'import', range: page.rangeOf(source.span), symbol: importedFile(source.text, path), anchor: undefined };
   const link = links.find((each) => !isIconName(each) && (isAt(each.span) || (each.kind === 'link' && isAt(each.label))));
   if (link) {
@@ -70,11 +69,6 @@ async function pageOf(
   symbol: SiteSymbol | undefined,
 ): Promise<PageFile | undefined> {
   return symbol?.kind === 'page' ? pages.page(folder, symbol.path) : undefined;
-}
-
-/** An `icon` may be a name instead of a file. */
-export function isIconName({ attribute, text }: Pick<PageLink, 'attribute' | 'text'>): boolean {
-  return attribute === 'icon' && iconKind(text) === 'name';
 }
 
 /** Whether a range holds a position or ends at it. */

@@ -13,9 +13,17 @@ export function symbolOfAddress(text: string, path: string, site: Pick<FileIndex
   if (!mayBeAddress(text)) return undefined;
   if (text.startsWith('/')) return pageIfOne(symbolAtAddress(text, site));
   // An index page has the address of its folder, so the base of its relative links is ambiguous.
-  if (/(?:^|\/)index\.mdx?$/i.test(path)) return undefined;
-  const target = fromPage(text, path);
-  return target === undefined ? undefined : pageIfOne(symbolAtAddress(`/${target}`, site));
+  const target = /(?:^|\/)index\.mdx?$/i.test(path) ? undefined : fromPage(text, path);
+  const beside = target === undefined ? undefined : pageIfOne(symbolAtAddress(`/${target}`, site));
+  if (text.startsWith('.') || (beside && isThere(beside, site))) return beside;
+  // Without dots it may start at the documentation folder.
+  const fromRoot = pageIfOne(symbolAtAddress(`/${text}`, site));
+  return fromRoot && isThere(fromRoot, site) ? fromRoot : beside;
+}
+
+function isThere(symbol: SiteSymbol, site: Pick<FileIndex, 'page' | 'file'>): boolean {
+  if (symbol.kind === 'page') return site.page(symbol.path) === 'exists';
+  return symbol.kind === 'file' && site.file(symbol.path) === 'exists';
 }
 
 /** The page or file that an import in a page names; `undefined` for a package. @param path of the file of the page */

@@ -36,7 +36,7 @@ export async function findReferences(
   const inComponents = await occurrencesInComponents(context, config, site, symbols, isOwn, token);
   const ofAnchors = await linksToAnchorsOf(context, config, site, symbols, isOwn, token);
   const inConfig = occurrencesInConfig(context, config, site, symbols);
-  return [...declarations, ...[...inConfig, ...inPages, ...inBodies].map(toLocation), ...inComponents, ...ofAnchors];
+  return [...declarations, ...[...inConfig, ...inPages].map(toLocation), ...inBodies, ...inComponents, ...ofAnchors];
 }
 
 /** Occurrences of the symbol at a position in one file of a configuration. @throws {CancelledError} */

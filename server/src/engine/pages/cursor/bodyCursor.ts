@@ -1,5 +1,5 @@
 import { frontMatterEnd } from '../frontMatter/frontMatter';
-import { withoutCode } from '../links';
+import { withoutCode } from '../withoutCode';
 import { type AttributeCursor, attributeCursorAt } from './attributeCursor';
 import { type ImportCursor, importCursorAt } from './importCursor';
 import { type DefinitionCursor, definitionCursorAt, type TargetCursor, targetCursorAt } from './targetCursor';

@@ -71,6 +71,52 @@ describe('when a page is deleted', () => {
   });
 });
 
+describe('the pages that link to what is deleted', () => {
+  const linking: SiteFiles = {
+    ...pages,
+    'a.mdx': '[self](/a)\n',
+    'b.mdx': '[a](/a#top)\n',
+    'c.mdx': '`[a](/a)` [b](/b) [b](https://a.b/a)\n',
+    'guides/start.mdx': '<Card href="../a" />\n\n![logo](/images/logo.svg)\n',
+    'guides/more.mdx': 'import N from "../snippets/note.mdx"\n\n[guide](start)\n',
+    'snippets/note.mdx': '[a]: /a.mdx\n',
+    'images/logo.svg': '<svg/>',
+  };
+
+  async function linkedFrom(deleted: readonly string[], files: SiteFiles = linking): Promise<string[]> {
+    const found = await removal(withNavigation('{ "pages": ["a", "b"] }', '', files), deleted);
+    return found.linkedFrom.map((uri) => uri.slice(uriOf('').length));
+  }
+
+  it.each([
+    [['a.mdx'], ['b.mdx', 'guides/start.mdx', 'snippets/note.mdx']],
+    [
+      ['a.mdx', 'b.mdx'],
+      ['c.mdx', 'guides/start.mdx', 'snippets/note.mdx'],
+    ],
+    [['guides/start.mdx'], ['guides/more.mdx']],
+    [['guides'], []],
+    [['snippets/note.mdx'], ['guides/more.mdx']],
+    [['snippets'], ['guides/more.mdx']],
+    [['images/logo.svg'], ['guides/start.mdx']],
+    [['other.txt'], []],
+  ])('%j are %j', async (deleted, expected) => {
+    expect(await linkedFrom(deleted)).toEqual(expected);
+  });
+
+  it('are none while another file for the page is there', async () => {
+    expect(await linkedFrom(['a.mdx'], { ...linking, 'a.md': '' })).toEqual([]);
+    expect(await linkedFrom(['guides'], { ...linking, 'guides.mdx': '', 'b.mdx': '[guides](/guides)\n' })).toEqual([]);
+  });
+
+  it('are the same after the file is gone', async () => {
+    const sample = withNavigation('{ "pages": ["a", "b"] }', '', linking);
+    const before = (await removal(sample, ['a.mdx'])).linkedFrom;
+    sample.workspace.delete('a.mdx');
+    expect((await removal(sample, ['a.mdx'])).linkedFrom).toEqual(before);
+  });
+});
+
 describe('with a redirect to another page', () => {
   it('readers are led there, from old redirects too', async () => {
     const sample = withNavigation('{ "pages": ["a", "b"] }', ',\n  "redirects": [\n    { "source": "/x", "destination": "/a#top" }\n  ]');

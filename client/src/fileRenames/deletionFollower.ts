@@ -21,8 +21,9 @@ export async function followDeletion(host: DeletionHost, uris: readonly string[]
   const consent = first === undefined ? 'never' : host.consent(first);
   if (consent === 'never') return;
   const plan = await host.plan(uris);
-  if (plan.edits.length === 0) return;
   const canRedirect = plan.addresses.length > 0 && plan.successors.length > 0;
+  const isAsked = plan.linkedFrom.length > 0 && canRedirect && consent !== 'always';
+  if (plan.edits.length === 0 && !isAsked) return;
   const answer = consent === 'always' ? 'remove' : await host.ask(uris, plan, canRedirect);
   if (answer === 'always' || answer === 'never') await host.remember(answer);
   if (answer === undefined || answer === 'never') return;

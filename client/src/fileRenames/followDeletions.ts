@@ -33,15 +33,16 @@ class EditorDeletionHost implements DeletionHost {
     return this.server.deletionPlan(uris, redirectTo);
   }
 
-  async ask(uris: readonly string[], { entries }: DeletionPlanResult, canRedirect: boolean): Promise<DeletionAnswer> {
+  async ask(uris: readonly string[], { edits, entries, linkedFrom }: DeletionPlanResult, canRedirect: boolean): Promise<DeletionAnswer> {
     const answers = new Map<string, DeletionAnswer>([
-      [l10n.t('Remove Entries'), 'remove'],
-      ...(canRedirect ? ([[l10n.t('Remove and Redirect…'), 'redirect']] as const) : []),
-      [l10n.t('Always Remove'), 'always'],
+      ...(edits.length > 0 ? ([[l10n.t('Remove Entries'), 'remove']] as const) : []),
+      ...(canRedirect ? ([[edits.length > 0 ? l10n.t('Remove and Redirect…') : l10n.t('Redirect…'), 'redirect']] as const) : []),
+      ...(edits.length > 0 ? ([[l10n.t('Always Remove'), 'always']] as const) : []),
       [l10n.t('Never'), 'never'],
     ]);
-    const names = uris.map((uri) => workspace.asRelativePath(Uri.parse(uri)));
-    const choice = await window.showInformationMessage(deletionQuestion(names, entries, l10n), ...answers.keys());
+    const nameOf = (uri: string): string => workspace.asRelativePath(Uri.parse(uri));
+    const question = deletionQuestion(uris.map(nameOf), entries, linkedFrom.map(nameOf), l10n);
+    const choice = await window.showInformationMessage(question, ...answers.keys());
     return choice === undefined ? undefined : answers.get(choice);
   }
 

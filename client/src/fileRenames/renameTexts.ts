@@ -10,6 +10,8 @@ export interface Question {
 
 /** Limit of lines that name files or redirects; a last line counts the others. */
 const maxLines = 8;
+/** Limit of pages that are named in one line. */
+const maxLinking = 3;
 
 /**
  * Asks whether to update references to renamed files.
@@ -62,8 +64,20 @@ function redirectLines(redirects: readonly SiteRedirect[], l10n: Localizer): str
   return ['', l10n.t('Readers of the former addresses can be redirected:'), ...shortened(lines, l10n)];
 }
 
-/** Asks what to do about the entries of deleted pages. @param deleted display names of the files */
-export function deletionQuestion(deleted: readonly string[], entries: number, l10n: Localizer): string {
+/**
+ * Asks what to do about the entries of deleted pages.
+ * @param deleted display names of the files
+ * @param linkedFrom those of pages that link to them
+ */
+export function deletionQuestion(deleted: readonly string[], entries: number, linkedFrom: readonly string[], l10n: Localizer): string {
+  const question = entriesQuestion(deleted, entries, l10n);
+  if (linkedFrom.length === 0) return question;
+  const names = linkedFrom.slice(0, maxLinking).map(shortName).join(', ');
+  const more = linkedFrom.length - maxLinking;
+  return `${question} ${more > 0 ? l10n.t('Linked from {0} and {1} more.', names, more) : l10n.t('Linked from {0}.', names)}`;
+}
+
+function entriesQuestion(deleted: readonly string[], entries: number, l10n: Localizer): string {
   const [first = ''] = deleted;
   const what = deleted.length === 1 ? shortName(first) : l10n.t('{0} deleted files and folders', deleted.length);
   if (entries === 0) return l10n.t('Readers of {0} will find nothing. Redirect them to another page?', what);

@@ -5,7 +5,7 @@ import type { DeletionPlanResult, DocumentEdits } from '../../../server/src/lsp/
 
 const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
 const edits: DocumentEdits[] = [{ uri: 'file:///docs.json', version: 0, edits: [{ range, newText: '', kind: 'reference' }] }];
-const full: DeletionPlanResult = { entries: 1, addresses: ['/a'], successors: ['/b'], edits };
+const full: DeletionPlanResult = { entries: 1, addresses: ['/a'], successors: ['/b'], linkedFrom: [], edits };
 
 interface Given {
   readonly consent?: Consent;
@@ -66,6 +66,10 @@ describe('deleted pages', () => {
 
   it('that nothing names are no reason to ask', async () => {
     expect(await remove({ plan: { ...full, entries: 0, edits: [] } })).toEqual(['plan']);
+    const linked = { ...full, entries: 0, edits: [], linkedFrom: ['file:///b.mdx'] };
+    expect(await remove({ plan: linked })).toEqual(['plan', 'ask with redirect']);
+    expect(await remove({ plan: { ...linked, successors: [] } })).toEqual(['plan']);
+    expect(await remove({ plan: linked, consent: 'always' })).toEqual(['plan']);
   });
 
   it('are not even looked up where nobody wants it', async () => {

@@ -60,7 +60,16 @@ it.each([
   [['a', 'b'], 3, '3 entries of the navigation still name 2 deleted files and folders.'],
   [['a.mdx'], 0, 'Readers of a.mdx will find nothing. Redirect them to another page?'],
 ])('the question about %j with %i entries', (deleted, entries, expected) => {
-  expect(deletionQuestion(deleted, entries, l10n)).toBe(expected);
+  expect(deletionQuestion(deleted, entries, [], l10n)).toBe(expected);
+});
+
+it('the question names some of the pages that link there', () => {
+  const ask = (linkedFrom: readonly string[]): string => deletionQuestion(['a.mdx'], 1, linkedFrom, l10n);
+  expect(ask(['b.mdx'])).toBe('One entry of the navigation still names a.mdx. Linked from b.mdx.');
+  expect(ask(['b.mdx', 'c.mdx', 'd.mdx'])).toBe('One entry of the navigation still names a.mdx. Linked from b.mdx, c.mdx, d.mdx.');
+  expect(ask(['b.mdx', 'c.mdx', 'd.mdx', 'e.mdx', 'f.mdx'])).toBe(
+    'One entry of the navigation still names a.mdx. Linked from b.mdx, c.mdx, d.mdx and 2 more.',
+  );
 });
 
 describe('where a document is after a move', () => {

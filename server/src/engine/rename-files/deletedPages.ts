@@ -27,6 +27,16 @@ export class DeletedPages {
     return true;
   }
 
+  /** Whether a file, by its path with extension, is deleted, alone or with its folder. */
+  hasFile(path: string): boolean {
+    return this.isDeleted(`${this.site.folder}/${path}`);
+  }
+
+  /** Whether a page or a file at a path may be deleted: decided without looking files up. */
+  mayHave(path: string): boolean {
+    return this.hasFile(path) || pageExtensions.some((extension) => this.hasFile(path + extension));
+  }
+
   /** Paths of the pages that are deleted by their own name, whether or not a navigation has them. @throws {CancelledError} */
   async namedBy(uris: readonly string[], token: CancellationToken): Promise<string[]> {
     const paths: string[] = [];

@@ -4,11 +4,13 @@ import type { DocsConfig } from '../config/docsConfig';
 import { normalizePagePath, type PageReference } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
+import { ownFiles } from '../site/resolve';
 import type { SiteContext } from '../site/siteContext';
 import { affectedSites } from './affectedSites';
 import { DeletedPages } from './deletedPages';
 import { removeEntries, retargetRedirects } from './deletionEdits';
 import { FileRenames } from './fileRenames';
+import { linkingPages } from './linkingPages';
 import { type DocumentEdits, RenameEdits } from './renameEdits';
 import { SiteRenames } from './siteRenames';
 
@@ -20,6 +22,8 @@ export interface DeletionPlan {
   readonly addresses: readonly string[];
   /** Addresses of the remaining pages, those beside the deleted ones first: possible targets of redirects. */
   readonly successors: readonly string[];
+  /** URIs of the remaining pages and snippets that link to deleted files, show or import them. */
+  readonly linkedFrom: readonly string[];
   /** Removes the entries. With a redirect: leads readers of the pages to another one. */
   readonly edits: readonly DocumentEdits[];
 }
@@ -38,7 +42,7 @@ export async function planDeletions(
   const deleted = new FileRenames(uris.map((uri) => ({ from: uri, to: `${uri.replace(/\/$/, '')}/%00` })));
   const successor = redirectTo !== undefined && isAddress(redirectTo) ? redirectTo : undefined;
   const edits = new RenameEdits();
-  const plan = { entries: 0, addresses: [] as string[], successors: new Set<string>() };
+  const plan = { entries: 0, addresses: [] as string[], successors: new Set<string>(), linkedFrom: new Set<string>() };
   for (const config of deleted.isEmpty ? [] : await affectedSites(context, deleted, token)) {
     const index = await context.sites.of(config.folder, token);
     const pages = new DeletedPages(context, new SiteRenames(deleted, index, config.root.uri));
@@ -52,11 +56,13 @@ export async function planDeletions(
       const address = addressOf(path);
       if (index.page(path) === 'exists' && isAddress(address) && plan.successors.size < maxSuccessors) plan.successors.add(address);
     }
+    const isOwn = await ownFiles(context, config, token);
+    for (const uri of await linkingPages(context, index, pages, isOwn, token)) plan.linkedFrom.add(uri);
     removeEntries(found.gone, edits);
     retargetRedirects(config, found.paths, successor, edits);
     if (successor !== undefined) redirect(config, sources, successor, edits);
   }
-  return { ...plan, successors: [...plan.successors], edits: edits.all() };
+  return { ...plan, successors: [...plan.successors], linkedFrom: [...plan.linkedFrom], edits: edits.all() };
 }
 
 interface Entries {

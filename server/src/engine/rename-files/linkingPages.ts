@@ -1,0 +1,52 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { percentDecoded, withoutSuffix } from '../base/addresses';
+import { inBatches } from '../base/batches';
+import { mayBeAddress, pathOfAddress } from '../config/redirects/redirects';
+import { normalizeFilePath, pageExtensions } from '../config/references/targets';
+import { type BodyName, bodyNames } from '../pages/bodyNames';
+import type { FileIndex } from '../site/fileIndex/fileIndex';
+import { withoutPageExtension } from '../site/fileIndex/fileNames';
+import { parentOf } from '../site/fileIndex/folders';
+import type { SiteContext } from '../site/siteContext';
+import type { DeletedPages } from './deletedPages';
+
+/** Limit of files that are read concurrently. */
+const atOnce = 64;
+
+/**
+ * URIs of the remaining pages and snippets that link to deleted pages or files, show or import them, in the order of their paths.
+ * @throws {CancelledError}
+ */
+export async function linkingPages(
+  { pages }: Pick<SiteContext, 'pages'>,
+  index: FileIndex,
+  deleted: DeletedPages,
+  isOwn: (path: string) => boolean,
+  token: CancellationToken,
+): Promise<string[]> {
+  const paths = [...index.markdownFiles()].filter((path) => isOwn(path) && !deleted.hasFile(path)).sort();
+  const files = await inBatches(paths, atOnce, (path) => pages.file(index.folder, path));
+  throwIfCancelled(token);
+  const isThere = (path: string): boolean =>
+    ['', ...pageExtensions].some((extension) => index.file(path + extension) === 'exists' && !deleted.hasFile(path + extension));
+  const isDead = (name: BodyName, path: string): boolean => {
+    const candidates = candidatesOf(name, path);
+    return candidates.some((each) => deleted.mayHave(each)) && !candidates.some(isThere);
+  };
+  return files.flatMap((page, at) => (page && bodyNames(page.body).some((name) => isDead(name, paths[at] ?? '')) ? [page.uri] : []));
+}
+
+/** Paths of the pages, without extension, and of the file that a string may name. */
+function candidatesOf({ kind, text }: BodyName, file: string): string[] {
+  if (kind === 'address' && !mayBeAddress(text)) return [];
+  if (kind === 'import' && !/^[./]/.test(text)) return [];
+  const written = kind === 'address' ? percentDecoded(withoutSuffix(text)) : text;
+  const fromRoot = text.startsWith('.') ? undefined : kind === 'address' ? pathOfAddress(text) : text;
+  const beside = text.startsWith('/') ? undefined : `${parentOf(file)}/${written}`;
+  return [fromRoot, beside].flatMap((path) => {
+    const normal = path === undefined ? undefined : normalizeFilePath(path);
+    if (normal === undefined) return [];
+    const page = withoutPageExtension(normal);
+    return normal === '' ? ['index'] : [normal, `${normal}/index`, ...(page === normal ? [] : [page])];
+  });
+}

@@ -27,7 +27,7 @@ describe('watching', () => {
     expect(registered?.registerOptions).toEqual({
       watchers: [
         { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
-        { globPattern: '**/{*.json,*.yaml,*.yml,*.md,*.mdx,.mintignore}', kind: WatchKind.Change },
+        { globPattern: '**/{*.json,*.yaml,*.yml,*.md,*.mdx,*.jsx,*.tsx,.mintignore}', kind: WatchKind.Change },
       ],
     });
   });

@@ -13,6 +13,8 @@ export const areaTitles: Readonly<Record<string, string>> = {
   page: 'Pages',
   frontMatter: 'Front matter of pages',
   mdx: 'MDX syntax of pages',
+  import: 'Imports in pages',
+  snippet: 'Snippets',
   component: 'Components in pages',
   asset: 'Images and other files',
   openapi: 'OpenAPI files',

@@ -48,6 +48,9 @@ import { groupWithoutPages } from './group/withoutPages';
 import { iconPrefix } from './icon/prefix';
 import { iconStyle } from './icon/style';
 import { iconUnknown } from './icon/unknown';
+import { importDefault } from './import/default';
+import { importMissing } from './import/missing';
+import { importName } from './import/name';
 import { keyDuplicate } from './key/duplicate';
 import { keyIneffective } from './key/ineffective';
 import { keyMissing } from './key/missing';
@@ -108,6 +111,7 @@ import { refForm } from './ref/form';
 import { refMissing } from './ref/missing';
 import { refOutside } from './ref/outside';
 import { refUnreadable } from './ref/unreadable';
+import { snippetUnused } from './snippet/unused';
 import { syntaxBracketExtra } from './syntax/bracketExtra';
 import { syntaxBracketKind } from './syntax/bracketKind';
 import { syntaxBracketMissing } from './syntax/bracketMissing';
@@ -238,6 +242,10 @@ export const checks = [
   mdxAttribute,
   mdxExpression,
   mdxStatement,
+  importMissing,
+  importName,
+  importDefault,
+  snippetUnused,
   componentUnknown,
   componentAttribute,
   componentValue,

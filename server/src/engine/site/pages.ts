@@ -1,13 +1,15 @@
 import type { CancellationToken } from '../../../../shared/cancellation';
 import type { Disposable } from '../../../../shared/disposable';
 import { inBatches } from '../base/batches';
-import { baseName, joinUri } from '../base/uris';
+import { baseName, joinUri, relativePath } from '../base/uris';
 import type { FileChange } from '../base/workspace';
 import { pageExtensions } from '../config/references/targets';
+import { type ModuleExports, readModuleExports } from '../pages/moduleExports';
 import { type PageFile, readPage } from '../pages/page';
 import type { Documents } from './documents';
 import type { FileIndex } from './fileIndex/fileIndex';
 import { withoutPageExtension } from './fileIndex/fileNames';
+import { importTarget } from './importTarget';
 import { SiteCache } from './siteCache';
 import { SitePages } from './sitePages';
 
@@ -18,6 +20,8 @@ const atOnce = 64;
 export class Pages implements Disposable {
   /** By folder of the site, then by URI of the file; `undefined` for one that cannot be read. */
   private readonly files = new Map<string, Map<string, Promise<PageFile | undefined>>>();
+  /** By URI of the file. */
+  private readonly modules = new Map<string, Promise<ModuleExports | undefined>>();
   private readonly sites = new SiteCache<SitePages>({ load: (site) => this.load(site) });
   private readonly subscription: Disposable;
 
@@ -62,6 +66,7 @@ export class Pages implements Disposable {
   /** Invalidates all pages, if it is unknown what has changed. */
   reset(): void {
     this.files.clear();
+    this.modules.clear();
     this.sites.reset();
   }
 
@@ -74,7 +79,31 @@ export class Pages implements Disposable {
     if (!this.documents.workspace.watchesFiles) this.files.delete(site.folder);
     const pages = await this.readAll(site.folder, [...site.pageFiles()]);
     const snippets = await this.readAll(site.folder, site.snippetFiles());
-    return new SitePages(site.folder, pages, snippets);
+    return new SitePages(site.folder, pages, snippets, await this.modulesOf(site.folder, [...pages, ...snippets]));
+  }
+
+  private async modulesOf(folder: string, pages: readonly PageFile[]): Promise<Map<string, ModuleExports>> {
+    const paths = new Set<string>();
+    for (const page of pages) {
+      if (page.body.imports.length === 0) continue;
+      const file = relativePath(folder, page.uri) ?? page.path;
+      for (const { source } of page.body.imports) {
+        const target = isModule(source.text) ? importTarget(file, source.text) : undefined;
+        if (target?.isLocal) paths.add(target.path);
+      }
+    }
+    const read = await inBatches([...paths], atOnce, async (path) => [path, await this.module(joinUri(folder, path))] as const);
+    return new Map(read.flatMap(([path, module]) => (module ? [[path, module] as const] : [])));
+  }
+
+  private module(uri: string): Promise<ModuleExports | undefined> {
+    const known = this.documents.workspace.watchesFiles ? this.modules.get(uri) : undefined;
+    if (known) return known;
+    const reading = this.documents.workspace
+      .read(uri)
+      .then((content) => (content.kind === 'text' ? readModuleExports(content.document.getText()) : undefined));
+    this.modules.set(uri, reading);
+    return reading;
   }
 
   private async readAll(folder: string, paths: readonly string[]): Promise<PageFile[]> {
@@ -89,9 +118,15 @@ export class Pages implements Disposable {
 
   private note(changes: readonly FileChange[]): void {
     for (const { uri, type } of changes) {
+      if (isModule(uri)) {
+        this.modules.delete(uri);
+        this.sites.note(uri);
+        continue;
+      }
       const isPage = /\.mdx?$/i.test(uri);
       // A folder is created or deleted in one event, with all that is in it.
       if (!isPage && (type === 'changed' || baseName(uri).includes('.'))) continue;
+      if (!isPage) for (const known of this.modules.keys()) if (known.startsWith(`${uri}/`)) this.modules.delete(known);
       for (const files of this.files.values()) {
         if (isPage) files.delete(uri);
         else for (const known of files.keys()) if (known.startsWith(`${uri}/`)) files.delete(known);
@@ -99,4 +134,8 @@ export class Pages implements Disposable {
       this.sites.note(uri);
     }
   }
+}
+
+function isModule(path: string): boolean {
+  return /\.[jt]sx$/i.test(path);
 }

@@ -1,5 +1,6 @@
 import { relativePath } from '../base/uris';
 import { normalizeFilePath } from '../config/references/targets';
+import type { ModuleExports } from '../pages/moduleExports';
 import type { PageFile } from '../pages/page';
 import { withoutPageExtension } from './fileIndex/fileNames';
 import { parentOf } from './fileIndex/folders';
@@ -17,6 +18,8 @@ export class SitePages {
     readonly files: readonly PageFile[],
     /** The snippets that pages import from their folders. */
     readonly snippets: readonly PageFile[],
+    /** The modules with JSX that pages import, by the paths of their files; those that can be read. */
+    readonly modules: ReadonlyMap<string, ModuleExports>,
   ) {}
 
   /** A page by its path without extension; of two files the `.mdx` one, as the service does. */
@@ -42,16 +45,9 @@ export class SitePages {
     return this.imported.has(path);
   }
 
-  /** Whether the same pages have the same imports in both versions. */
-  hasImportsOf({ files }: SitePages): boolean {
-    if (files === this.files) return true;
-    return (
-      files.length === this.files.length &&
-      files.every((page, index) => {
-        const own = this.files[index];
-        return own === page || (own?.uri === page.uri && own.imports.join('\n') === page.imports.join('\n'));
-      })
-    );
+  /** Whether the same pages have the same imports and exports in both versions, and their modules too. */
+  hasImportsOf({ files, snippets, modules }: SitePages): boolean {
+    return haveSameImports(files, this.files) && haveSameImports(snippets, this.snippets) && haveSameModules(modules, this.modules);
   }
 
   /** The path, without extension, that an import of a page names; `undefined` if it leads out of the folder or to a package. */
@@ -62,4 +58,25 @@ export class SitePages {
     const path = normalizeFilePath(`${folder}/${name}`);
     return path === undefined ? undefined : withoutPageExtension(path);
   }
+}
+
+function haveSameImports(some: readonly PageFile[], others: readonly PageFile[]): boolean {
+  if (some === others) return true;
+  return (
+    some.length === others.length &&
+    some.every((page, index) => {
+      const other = others[index];
+      return other === page || (other?.uri === page.uri && moduleTexts(other) === moduleTexts(page));
+    })
+  );
+}
+
+/** The imports and exports of a page, to be compared. */
+function moduleTexts({ imports, body }: PageFile): string {
+  const names = body.imports.flatMap((each) => [each.source.text, ...each.names.flatMap(({ name, local }) => [name, local])]);
+  return [...imports, '', ...names, '', ...body.exports.map(({ name }) => name)].join('\n');
+}
+
+function haveSameModules(some: SitePages['modules'], others: SitePages['modules']): boolean {
+  return some.size === others.size && [...some].every(([path, module]) => others.get(path) === module);
 }

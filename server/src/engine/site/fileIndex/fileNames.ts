@@ -1,9 +1,9 @@
 /**
- * Extensions of other files that a configuration can name: images, fonts, OpenAPI files and the like. Files with other extensions are not
+ * Extensions of other files that a configuration or a page can name: images, components, fonts, OpenAPI files and the like. Files with other extensions are not
  * indexed, so that a repository full of sources costs nothing; whether they exist is unknown.
  */
 const assetExtensions: ReadonlySet<string> = new Set(
-  'svg png jpg jpeg gif webp avif ico bmp apng woff woff2 ttf otf eot json jsonc yaml yml graphql graphqls gql xml txt css pdf mp4 webm mov'.split(
+  'svg png jpg jpeg gif webp avif ico bmp apng woff woff2 ttf otf eot json jsonc yaml yml graphql graphqls gql xml txt css pdf mp4 webm mov jsx tsx'.split(
     ' ',
   ),
 );

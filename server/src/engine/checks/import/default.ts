@@ -1,0 +1,42 @@
+import { object, optional, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
+import { nearest } from '../../base/stringDistance';
+import { defineCheck } from '../check';
+import { inBody } from '../component/elements';
+import { pageSample } from '../frontMatter/docs';
+import { quoteList } from '../wording';
+import { importedFile } from './exportsOf';
+import { replaceClause } from './importClause';
+
+const snippet = { 'snippets/plan.jsx': 'export const Plan = () => <p>It is free.</p>;\n' };
+
+/** A default import of a module without a default export. */
+export const importDefault = defineCheck({
+  code: 'import.default',
+  target: 'page',
+  severity: 'warning',
+  docs: {
+    summary: t`A default import of a \`.jsx\` or \`.tsx\` file that has no default export.`,
+    why: t`Its elements are removed from the page without a word. Names that a file exports are imported in braces. An \`.mdx\` or \`.md\` file always has a default export: its content.`,
+    wrong: pageSample('---\ntitle: Welcome\n---\n\nimport Plan from "/snippets/plan.jsx";\n\n<Plan />\n', snippet),
+    right: pageSample('---\ntitle: Welcome\n---\n\nimport { Plan } from "/snippets/plan.jsx";\n\n<Plan />\n', snippet),
+  },
+  data: object({ suggestion: optional(string()) }),
+  *run(page, context) {
+    for (const { source, names } of page.body.imports) {
+      const given = names.find(({ name }) => name === 'default');
+      const file = given && importedFile(page, source.text, context);
+      if (!given || file?.kind !== 'module' || file.names.includes('default')) continue;
+      const suggestion = nearest(given.local, file.names) ?? (file.names.length === 1 ? file.names[0] : undefined);
+      const message = t`\`${file.target.path}\` has no default export. It exports ${quoteList(file.names, 5)}.`;
+      yield { ...inBody(page, given.span), message, data: { suggestion } };
+    }
+  },
+  *fix({ document, span }, { suggestion }) {
+    if (suggestion === undefined || !/^[A-Za-z_$][\w$]*$/.test(suggestion)) return;
+    const edit = replaceClause(document.getText(), span, (local) =>
+      local === suggestion ? `{ ${local} }` : `{ ${suggestion} as ${local} }`,
+    );
+    if (edit) yield { title: t`Import \`${suggestion}\``, edits: [edit], preferred: true };
+  },
+});

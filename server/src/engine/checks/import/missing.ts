@@ -1,0 +1,93 @@
+import { object, optional } from 'valibot';
+import { type Localizable, t } from '../../../../../shared/l10n';
+import { extensionOf } from '../../site/fileIndex/fileNames';
+import { importableExtensions, importTarget } from '../../site/importTarget';
+import { defineCheck } from '../check';
+import { inBody } from '../component/elements';
+import { flag, strings } from '../data';
+import { pageSample } from '../frontMatter/docs';
+import type { PageCheckContext } from '../pageCheckContext';
+import { didYouMean, quoteList } from '../wording';
+import { nearSnippets } from './nearSnippets';
+
+/** An import in a page that leads to no file. */
+export const importMissing = defineCheck({
+  code: 'import.missing',
+  target: 'page',
+  severity: 'warning',
+  docs: {
+    summary: t`An import in a page that leads to no file, or to one that pages cannot import.`,
+    why: t`What is imported is not there: its elements are removed from the page without a word. A path begins with \`/\` for the documentation folder, or with \`./\` or \`../\`; it has its extension, and letter case counts. Pages import \`.mdx\`, \`.md\`, \`.jsx\` and \`.tsx\` files. Nothing is reported about packages and URLs.`,
+    wrong: pageSample('---\ntitle: Welcome\n---\n\nimport Plan from "/snippets/plam.mdx";\n\n<Plan />\n', {
+      'snippets/plan.mdx': 'It is free.\n',
+    }),
+    right: pageSample('---\ntitle: Welcome\n---\n\nimport Plan from "/snippets/plan.mdx";\n\n<Plan />\n', {
+      'snippets/plan.mdx': 'It is free.\n',
+    }),
+  },
+  data: object({ suggestions: optional(strings, []), isNear: flag }),
+  *run(page, context) {
+    const file = context.pages.pathOf(page);
+    for (const { source } of page.body.imports) {
+      const problem = judge(context, file, source.text);
+      if (problem) yield { ...inBody(page, source.span), ...problem };
+    }
+  },
+  *fix({ document, span }, { suggestions, isNear }) {
+    const quote = document.getText().slice(span.start - 1, span.start);
+    if (quote !== '"' && quote !== "'") return;
+    for (const [index, text] of suggestions.entries()) {
+      if (/["'\\\r\n]/.test(text)) continue;
+      yield { title: t`Change to \`${text}\``, edits: [{ span, text }], preferred: isNear && index === 0 };
+    }
+  },
+});
+
+interface Problem {
+  readonly message: Localizable;
+  readonly data: { readonly suggestions: readonly string[]; readonly isNear: boolean };
+}
+
+function judge(context: PageCheckContext, file: string, source: string): Problem | undefined {
+  const target = importTarget(file, source);
+  if (!target) return undefined;
+  const { site } = context;
+  const { path, isLocal } = target;
+  const write = (found: string): string => inFormOf(source, file, found);
+  const named = (message: Localizable, found: string): Problem => ({ message, data: { suggestions: [write(found)], isNear: true } });
+  const extension = extensionOf(path);
+  const isImportable = importableExtensions.includes(`.${extension}`);
+  if (!isLocal) {
+    // Otherwise it is a package.
+    return isImportable && site.file(path) === 'exists'
+      ? named(t`The path of an import begins with \`/\` or \`./\`. Use \`${write(path)}\`.`, path)
+      : undefined;
+  }
+  if (extension !== '' && !isImportable) {
+    return {
+      message: t`Pages cannot import this file. Expected ${quoteList(importableExtensions)}.`,
+      data: { suggestions: [], isNear: false },
+    };
+  }
+  if (extension === '') {
+    const whole = importableExtensions.map((each) => path + each).find((each) => site.file(each) === 'exists');
+    if (whole !== undefined) return named(t`Missing file extension. Use \`${write(whole)}\`.`, whole);
+    // Nothing is known of files without an extension, but one of them is no snippet either.
+    if (site.file(`${path}.mdx`) !== 'missing') return undefined;
+  } else if (site.file(path) !== 'missing') return undefined;
+  const { sameLetters, near, isNear } = nearSnippets(path, context);
+  if (sameLetters !== undefined) return named(t`Wrong letter case in this path. Use \`${write(sameLetters)}\`.`, sameLetters);
+  const suggestions = near.map((each) => write(each.path));
+  return { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear } };
+}
+
+/** A path from the documentation folder in the form that a source has: relative to the importing file, or with a leading slash. */
+function inFormOf(source: string, file: string, path: string): string {
+  if (!source.startsWith('.')) return `/${path}`;
+  const from = file.split('/').slice(0, -1);
+  const to = path.split('/');
+  let common = 0;
+  while (common < from.length && common < to.length - 1 && from[common] === to[common]) common++;
+  const up = '../'.repeat(from.length - common);
+  return `${up === '' ? './' : up}${to.slice(common).join('/')}`;
+}

@@ -1,0 +1,30 @@
+import { t } from '../../../../../shared/l10n';
+import { defineCheck } from '../check';
+import { importedPaths } from './importedPaths';
+
+/** A snippet that no page imports. */
+export const snippetUnused = defineCheck({
+  code: 'snippet.unused',
+  target: 'page',
+  severity: 'hint',
+  docs: {
+    summary: t`A snippet that no page imports.`,
+    why: t`Nobody sees it. It may be kept for later, so this is reported only if the setting gives the check a severity. A snippet is an \`.mdx\` or \`.md\` file in a folder \`snippets\`.`,
+  },
+  *run(page, context) {
+    const { pages, isIgnored } = context;
+    if (!pages.snippets.includes(page)) return;
+    const path = pages.pathOf(page);
+    if (context.once(importedPaths).has(path) || isIgnored(path)) return;
+    yield {
+      span: { start: 0, end: firstLineEnd(page.head.getText()) },
+      message: t`No page imports this snippet.`,
+      severity: 'off',
+      unnecessary: true,
+    };
+  },
+});
+
+function firstLineEnd(text: string): number {
+  return text.search(/\r?\n|$/);
+}

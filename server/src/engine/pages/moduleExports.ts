@@ -1,0 +1,132 @@
+import type { ImportedName, SpannedText } from './body/pageBody';
+
+/** What a file of JavaScript or TypeScript exports. */
+export interface ModuleExports {
+  /** The exported names, with their spans; `default` for the default one. */
+  readonly names: ReadonlyMap<string, SpannedText>;
+  /** Whether the names are all that there are: nothing is exported that cannot be read here. */
+  readonly isCertain: boolean;
+}
+
+/** Limit of characters: larger modules are generated. */
+const maxLength = 1_000_000;
+const identifier = /[A-Za-z_$][\w$]*/y;
+
+/**
+ * Reads the exports of a module with JSX or types, without parsing it: statements begin with `export` outside of comments and
+ * strings. Where quotes in the text of JSX may have hidden some, the result is not certain.
+ */
+export function readModuleExports(text: string): ModuleExports {
+  if (text.length > maxLength) return { names: new Map(), isCertain: false };
+  const { code, isCertain } = withoutTexts(text);
+  const names = new Map<string, SpannedText>();
+  let isComplete = isCertain && !/\bmodule\.exports\b|(?:^|[^.\w$])exports\.\w/.test(code);
+  for (const match of code.matchAll(/(?:^|[;}\n])[ \t\uFEFF]*(export\b)/g)) {
+    const start = match.index + match[0].length - 'export'.length;
+    if (!readExport(code, start + 'export'.length, names)) isComplete = false;
+  }
+  return { names, isCertain: isComplete };
+}
+
+/** Adds the names of one statement. @returns whether it could be read */
+function readExport(code: string, from: number, names: Map<string, SpannedText>): boolean {
+  const add = (name: string, start: number, given = name): void => {
+    if (!names.has(given)) names.set(given, { text: given, span: { start, end: start + name.length } });
+  };
+  const at = skipSpace(code, from);
+  const head =
+    /^(?:default\b|\*|\{|type\s*\{|(?:declare\s+)?(?:abstract\s+)?(?:async\s+)?(?:function\b\s*\*?|(?:const\s+enum|const|let|var|class|enum|interface|type|namespace)\b)\s*)/.exec(
+      code.slice(at, at + 200),
+    )?.[0];
+  if (head === undefined) return false;
+  const after = at + head.length;
+  if (head === 'default') add(head, at);
+  else if (head === '*') {
+    const alias = /^\s*as\s+([A-Za-z_$][\w$]*)/.exec(code.slice(after, after + 200));
+    if (!alias?.[1]) return false;
+    add(alias[1], after + alias[0].length - alias[1].length);
+  } else if (head.endsWith('{')) {
+    const end = code.indexOf('}', after);
+    for (const { name, local, span } of specifiers(code.slice(after, end < 0 ? after : end), after)) add(name, span.start, local);
+    return end >= 0;
+  } else {
+    const name = identifierAt(code, skipSpace(code, after));
+    // Destructured names are not read.
+    if (name === undefined) return false;
+    add(name, skipSpace(code, after));
+    return !/^(?:const|let|var)\b/.test(head) || !hasSecondName(code, skipSpace(code, after) + name.length);
+  }
+  return true;
+}
+
+/** `a, b as c`: `local` is the name that is exported. */
+function specifiers(list: string, offset: number): ImportedName[] {
+  return [...list.matchAll(/(?:\btype\s+)?([A-Za-z_$][\w$]*)(?:\s+as\s+([A-Za-z_$][\w$]*))?/g)].map((match) => {
+    const [whole, name = '', alias] = match;
+    const start = offset + match.index + whole.indexOf(name);
+    return { name, local: alias ?? name, span: { start, end: start + name.length } };
+  });
+}
+
+/** Whether `const a, b` or the like declares several names without values. */
+function hasSecondName(code: string, after: number): boolean {
+  return /^\s*(?::[^=;,\n]*)?,/.test(code.slice(after, after + 200));
+}
+
+function identifierAt(code: string, at: number): string | undefined {
+  identifier.lastIndex = at;
+  return identifier.exec(code)?.[0];
+}
+
+function skipSpace(code: string, from: number): number {
+  let at = from;
+  while (/\s/.test(code.charAt(at))) at++;
+  return at;
+}
+
+/** The text with spaces in place of comments and strings; offsets are unchanged. */
+function withoutTexts(text: string): { readonly code: string; readonly isCertain: boolean } {
+  let isCertain = true;
+  const kept: string[] = [];
+  const skip = (from: number, to: number): void => {
+    kept.push(text.slice(from, to).replace(/[^\n]/g, ' '));
+  };
+  const opener = /\/\*|\/\/|["'`]/g;
+  let from = 0;
+  for (let match = opener.exec(text); match; match = opener.exec(text)) {
+    const { index } = match;
+    const end = endOfText(text, index, match[0]);
+    // An apostrophe in the text of an element, or a quote in a regular expression.
+    if (end === undefined) {
+      if (match[0] === '`' || match[0] === '/*') isCertain = false;
+      continue;
+    }
+    kept.push(text.slice(from, index));
+    skip(index, end);
+    from = end;
+    opener.lastIndex = end;
+  }
+  kept.push(text.slice(from));
+  return { code: kept.join(''), isCertain };
+}
+
+/** The offset after a comment or a string; `undefined` if it is not closed. */
+function endOfText(text: string, start: number, opening: string): number | undefined {
+  if (opening === '//') {
+    // `https://` is in the text of an element.
+    if (text[start - 1] === ':') return start + 2;
+    const end = text.indexOf('\n', start);
+    return end < 0 ? text.length : end;
+  }
+  if (opening === '/*') {
+    const end = text.indexOf('*/', start + 2);
+    return end < 0 ? undefined : end + 2;
+  }
+  for (let at = start + 1; at < text.length; at++) {
+    const char = text[at];
+    if (char === '\\') at++;
+    else if (char === opening) return at + 1;
+    else if (char === '\n' && opening !== '`') return undefined;
+  }
+  return undefined;
+}

@@ -46,7 +46,8 @@ export const samples = {
   'syntax.bracketMissing': { 'docs.json': docsJson({ navigation: '{ "pages": ["index<|here:"|> }' }) },
   'syntax.bracketExtra': { 'docs.json': docsJson({ navigation: '{ "pages": ["index"]<|here:]|> }' }) },
   'syntax.bracketKind': { 'docs.json': docsJson({ navigation: '{ "pages": ["index"<|here:}|> }' }) },
-  'syntax.conflict': { 'docs.json': '<|here:  'syntax.invalid': { 'docs.json': docsJson({ colors: '{ "primary": "#0a7c66", "light"<|here::|> }' }) },
+  'syntax.conflict': { 'docs.json': '<|here:<<<<<<< ours|>\n{}\n=======\n{ "name": "Docs" }\n>>>>>>> theirs\n' },
+  'syntax.invalid': { 'docs.json': docsJson({ colors: '{ "primary": "#0a7c66", "light"<|here::|> }' }) },
   'key.unknown': { 'docs.json': docsJson({ '<|here:"colour"|>': '{}' }) },
   'key.duplicate': { 'docs.json': docsJson({ '<|here:"public"|>': 'true', '"public"': 'false' }) },
   'key.missing': { 'docs.json': docsJson({ colors: '<|here:{|> "light": "#fff" }' }) },
@@ -188,7 +189,22 @@ export const samples = {
     'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "asyncapi": "events.yaml", "pages": ["<|here:orders|>"] }] }' }),
     'events.yaml': 'asyncapi: 3.0.0\nchannels:\n  order: { address: orders/new }\n',
   },
-<<<<<<< HEAD
+  'variable.undefined': {
+    'docs.json': docsJson({ variables: '{ "version": "2.0.0" }' }),
+    'index.mdx': 'Version {{<|here:verison|>}}\n',
+  },
+  'variable.name': { 'docs.json': docsJson({ variables: '{ "<|here:api url|>": "a" }' }) },
+  'import.missing': pageSite('# A\n\nimport A from "<|here:/snippets/a.mdx|>";\n'),
+  'import.name': {
+    'docs.json': docsJson(),
+    'index.mdx': '# A\n\nimport { <|here:B|> } from "/snippets/a.jsx";\n',
+    'snippets/a.jsx': 'export const A = 1;\n',
+  },
+  'import.default': {
+    'docs.json': docsJson(),
+    'index.mdx': '# A\n\nimport <|here:A|> from "/snippets/a.jsx";\n',
+    'snippets/a.jsx': 'export const A = 1;\n',
+  },
   'mdx.tagStart': pageSite('Takes <|here:<5ms|> only.\n'),
   'mdx.autolink': pageSite('See <|here:<https://example.com>|>.\n'),
   'mdx.comment': pageSite('Text <|here:<!-- later -->|>\n'),
@@ -198,17 +214,6 @@ export const samples = {
   'mdx.attribute': pageSite('<Card <|here:title=Start|> />\n'),
   'mdx.expression': pageSite('Use <|here:{your key}|>.\n'),
   'mdx.statement': pageSite('<|here:export your data|>\n'),
-  'import.missing': pageSite('import A from "<|here:/snippets/a.mdx|>";\n'),
-  'import.name': {
-    'docs.json': docsJson(),
-    'index.mdx': 'import { <|here:B|> } from "/snippets/a.jsx";\n',
-    'snippets/a.jsx': 'export const A = 1;\n',
-  },
-  'import.default': {
-    'docs.json': docsJson(),
-    'index.mdx': 'import <|here:A|> from "/snippets/a.jsx";\n',
-    'snippets/a.jsx': 'export const A = 1;\n',
-  },
   'component.unknown': pageSite('<<|here:Warn|>>\n  Text\n</Warn>\n'),
   'component.attribute': pageSite('<Card <|here:titel|>="Start" />\n'),
   'component.value': pageSite('<Badge color="<|here:gren|>">New</Badge>\n'),
@@ -216,23 +221,24 @@ export const samples = {
   'component.parent': pageSite('<<|here:Step|> title="A">\n  Text\n</Step>\n'),
   'component.duplicate': pageSite('<ResponseExample>\n</ResponseExample>\n\n<<|here:ResponseExample|>>\n</ResponseExample>\n'),
   'redirect.duplicate': {
-    'docs.json': docsJson(
-      redirects: '[{ "source": "/a", "destination": "/index" }, { "source": "<|here:/a|>", "destination": "/index" }]',),
+    'docs.json': docsJson({
+      redirects: '[{ "source": "/a", "destination": "/index" }, { "source": "<|here:/a|>", "destination": "/index" }]',
+    }),
   },
   'redirect.loop': {
-    'docs.json': docsJson(redirects: '[{ "source": "/a", "destination": "/b" }, { "source": "/b", "destination": "<|here:/a|>" }]' ),
+    'docs.json': docsJson({ redirects: '[{ "source": "/a", "destination": "/b" }, { "source": "/b", "destination": "<|here:/a|>" }]' }),
   },
   'redirect.chain': {
-    'docs.json': docsJson(redirects: '[{ "source": "/a", "destination": "<|here:/b|>" }, { "source": "/b", "destination": "/index" }]' ),
+    'docs.json': docsJson({ redirects: '[{ "source": "/a", "destination": "<|here:/b|>" }, { "source": "/b", "destination": "/index" }]' }),
   },
-  'redirect.shadowsPage': { 'docs.json': docsJson(redirects: '[{ "source": "<|here:/index|>", "destination": "/" }]' ) },
-  'redirect.destinationMissing': { 'docs.json': docsJson(redirects: '[{ "source": "/a", "destination": "<|here:/start|>" }]' ) },
-  'ref.form': { 'docs.json': docsJson(logo: '{ "$ref": <|here:"/logo.json"|> }' ) },
-  'ref.outside': { 'docs.json': docsJson(logo: '{ "$ref": <|here:"../logo.json"|> }' ) },
-  'ref.missing': { 'docs.json': docsJson(logo: '{ "$ref": <|here:"./logo.json"|> }' ) },
-  'ref.unreadable': { 'docs.json': docsJson(logo: '{ "$ref": <|here:"./logo.json"|> }' ), 'logo.json': unreadable: 'denied' },
+  'redirect.shadowsPage': { 'docs.json': docsJson({ redirects: '[{ "source": "<|here:/index|>", "destination": "/" }]' }) },
+  'redirect.destinationMissing': { 'docs.json': docsJson({ redirects: '[{ "source": "/a", "destination": "<|here:/start|>" }]' }) },
+  'ref.form': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"/logo.json"|> }' }) },
+  'ref.outside': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"../logo.json"|> }' }) },
+  'ref.missing': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"./logo.json"|> }' }) },
+  'ref.unreadable': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"./logo.json"|> }' }), 'logo.json': { unreadable: 'denied' } },
   'ref.cycle': {
-    'docs.json': docsJson(logo: '{ "$ref": "./logo.json" }' ),
+    'docs.json': docsJson({ logo: '{ "$ref": "./logo.json" }' }),
     'logo.json': '{ "$ref": <|here:"./logo.json"|> }',
   },
 } as const satisfies Readonly<Partial<Record<DiagnosticCode, SiteFiles>>>;

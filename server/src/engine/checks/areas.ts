@@ -16,6 +16,7 @@ export const areaTitles: Readonly<Record<string, string>> = {
   import: 'Imports in pages',
   snippet: 'Snippets',
   component: 'Components in pages',
+  variable: 'Variables',
   asset: 'Images and other files',
   openapi: 'OpenAPI files',
   endpoint: 'Endpoints',

@@ -133,6 +133,8 @@ import { valueLength } from './value/length';
 import { valueObjectForm } from './value/objectForm';
 import { valuePattern } from './value/pattern';
 import { valueType } from './value/type';
+import { variableName } from './variable/name';
+import { variableUndefined } from './variable/undefined';
 
 /** Every check there is: in the order of the documentation and, for one document, that in which findings are shown. */
 export const checks = [
@@ -252,6 +254,8 @@ export const checks = [
   componentRequired,
   componentParent,
   componentDuplicate,
+  variableUndefined,
+  variableName,
   frontMatterUnclosed,
   frontMatterSyntax,
   frontMatterDuplicateKey,

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { docsJson } from '../../support/docsJson';
+import { site } from '../../support/site';
+import { codes } from '../component/support';
+import { withVariables } from './support';
+
+describe('variable.undefined', () => {
+  it.each([
+    ['Version {{<|here:verison|>}}.\n', 'Version {{version}}.\n'],
+    ['# {{ <|here:api-ulr|> }}\n', '# {{ api-url }}\n'],
+    ['<Card title="A">\n  {{<|here:versions|>}}\n</Card>\n', '<Card title="A">\n  {{version}}\n</Card>\n'],
+  ])('is an error in %j, and the nearest is put in its place', async (text, expected) => {
+    const shown = withVariables(text);
+    await shown.expectOnly('here', 'variable.undefined', { severity: 'error' });
+    expect(await shown.fix('variable.undefined', 'index.mdx')).toBe(expected);
+  });
+
+  it('is a warning in a site without any variables, about pages in the navigation', async () => {
+    const shown = site({ 'docs.json': docsJson(), 'index.mdx': 'Version {{<|here:version|>}}.\n', 'draft.mdx': '{{version}}\n' });
+    await shown.expectOnly('here', 'variable.undefined', { severity: 'warning', names: ['`version`', '`variables`'] });
+    expect(await shown.actions('index.mdx', 'variable.undefined')).toEqual([]);
+    expect(await codes(shown, 'variable', 'draft.mdx')).toEqual([]);
+  });
+
+  it('is a hint in code if the name looks misspelled', async () => {
+    const shown = withVariables('```bash\nnpm install a@{{<|here:verison|>}}\n```\n');
+    await shown.expectOnly('here', 'variable.undefined', { severity: 'hint' });
+  });
+
+  it.each([
+    'Version {{version}} at {{ api-url }}.\n',
+    '```yaml\nsecret: {{ secrets.TOKEN }}\nname: {{user}}\n```\n\n`{{doc.title}}`\n',
+    '<div style={{color}} />\n',
+    'export const a = {{b}};\n',
+    'export const name = "A";\n\n{{name}}\n',
+  ])('is not reported in %j', async (text) => {
+    expect(await codes(withVariables(text), 'variable')).toEqual([]);
+  });
+
+  it('is unknown if a file of variables cannot be read', async () => {
+    expect(await codes(withVariables('{{other}}\n', '{ "$ref": "./missing.json" }'), 'variable')).toEqual([]);
+  });
+
+  it('finds variables in another file', async () => {
+    const shown = withVariables('{{other}} {{<|here:othr|>}}\n', '{ "$ref": "./variables.json" }', {
+      'variables.json': '{ "other": "a" }',
+    });
+    await shown.expectOnly('here', 'variable.undefined');
+  });
+});

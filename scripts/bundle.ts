@@ -1,9 +1,9 @@
 // Bundles: everything that ships is one file each, so that the packaged extension needs no node_modules.
-// Options: --watch, --production, --out <folder> for what ships (default: dist).
+// Options: --watch, --production, --out <folder> for what ships (default: dist), --npm for the bundles of the npm package alone.
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
-import { bundleTargets } from './bundle/targets.ts';
+import { bundleTargets, npmTargets } from './bundle/targets.ts';
 import { watchBundles } from './bundle/watch.ts';
 import { bundleNotices } from './packaging/notices.ts';
 
@@ -11,11 +11,12 @@ const { values } = parseArgs({
   options: {
     watch: { type: 'boolean', default: false },
     production: { type: 'boolean', default: false },
+    npm: { type: 'boolean', default: false },
     out: { type: 'string', default: 'dist' },
   },
 });
 const { production, out } = values;
-const targets = bundleTargets({ production, out });
+const targets = values.npm ? npmTargets({ production, out }) : bundleTargets({ production, out });
 
 // What is read when it is first needed, beside the bundles and not in them.
 await cp('server/src/engine/schema/generated/data', `${out}/data`, { recursive: true });

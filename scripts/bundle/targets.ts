@@ -19,9 +19,9 @@ function besides(module: string, bundle: string): Plugin {
   };
 }
 
-/** One set of options for each bundle. */
-export function bundleTargets({ production, out }: BundleOptions): BuildOptions[] {
-  const shared: BuildOptions = {
+/** What all bundles have in common. */
+function commonOptions({ production }: BundleOptions): BuildOptions {
+  return {
     bundle: true,
     format: 'cjs',
     target: 'node20',
@@ -35,6 +35,53 @@ export function bundleTargets({ production, out }: BundleOptions): BuildOptions[
     logLevel: 'info',
     plugins: [markdownTextsAlone()],
   };
+}
+
+const program = { js: '#!/usr/bin/env node' };
+
+/** The command line without its commands, which are loaded when one is called. */
+function cliTarget(options: BundleOptions): BuildOptions {
+  return {
+    ...commonOptions(options),
+    entryPoints: ['server/src/cli/main.ts'],
+    outfile: `${options.out}/cli.js`,
+    banner: program,
+    plugins: [markdownTextsAlone(), besides('./commands/index', './cliCommands.js')],
+    // Node would scan the whole bundle for export names, which takes longer than the rest of the start.
+    supported: { 'dynamic-import': false },
+  };
+}
+
+function workerTarget(options: BundleOptions): BuildOptions {
+  return { ...commonOptions(options), entryPoints: ['server/src/disk/openApiWorker.ts'], outfile: `${options.out}/openApiWorker.js` };
+}
+
+/** The bundles of the npm package, in which the language server shares the engine with the commands: it is most of both. */
+export function npmTargets(options: BundleOptions): BuildOptions[] {
+  const shared = commonOptions(options);
+  const from = (contents: string): BuildOptions => ({ ...shared, stdin: { contents, resolveDir: process.cwd(), loader: 'ts' } });
+  return [
+    cliTarget(options),
+    {
+      ...from(
+        `export * from './server/src/cli/commands/index.ts';\nexport const startLanguageServer = () => import('./server/src/node/main.ts');\n`,
+      ),
+      outfile: `${options.out}/cliCommands.js`,
+    },
+    {
+      ...from(`require('./cliCommands.js').startLanguageServer();\n`),
+      outfile: `${options.out}/server.js`,
+      banner: program,
+      external: ['./cliCommands.js'],
+    },
+    workerTarget(options),
+  ];
+}
+
+/** One set of options for each bundle. */
+export function bundleTargets(options: BundleOptions): BuildOptions[] {
+  const { production, out } = options;
+  const shared = commonOptions(options);
 
   // For web workers. Importing a Node module fails the build.
   const web: BuildOptions = { ...shared, platform: 'browser', target: 'es2022', mainFields: ['browser', 'module', 'main'] };
@@ -67,18 +114,10 @@ export function bundleTargets({ production, out }: BundleOptions): BuildOptions[
   ];
 
   return [
-    { ...shared, entryPoints: ['server/src/node/main.ts'], outfile: `${out}/server.js`, banner: { js: '#!/usr/bin/env node' } },
-    {
-      ...shared,
-      entryPoints: ['server/src/cli/main.ts'],
-      outfile: `${out}/cli.js`,
-      banner: { js: '#!/usr/bin/env node' },
-      plugins: [markdownTextsAlone(), besides('./commands/index', './cliCommands.js')],
-      // Node would scan the whole bundle for export names, which takes longer than the rest of the start.
-      supported: { 'dynamic-import': false },
-    },
+    { ...shared, entryPoints: ['server/src/node/main.ts'], outfile: `${out}/server.js`, banner: program },
+    cliTarget(options),
     { ...shared, entryPoints: ['server/src/cli/commands/index.ts'], outfile: `${out}/cliCommands.js` },
-    { ...shared, entryPoints: ['server/src/disk/openApiWorker.ts'], outfile: `${out}/openApiWorker.js` },
+    workerTarget(options),
     { ...shared, entryPoints: ['client/src/node/extension.ts'], outfile: `${out}/client.js`, external: ['vscode'] },
     { ...web, entryPoints: ['client/src/browser/extension.ts'], outfile: `${out}/web/client.js`, external: ['vscode'] },
     { ...web, entryPoints: ['server/src/browser/main.ts'], outfile: `${out}/web/server.js`, format: 'iife' },

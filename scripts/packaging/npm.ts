@@ -14,7 +14,7 @@ const limit = 3 * 60_000;
 const compress = promisify(brotliCompress);
 
 /** In bytes, installed. */
-export const maxInstalledSize = 5_000_000;
+export const maxInstalledSize = 4_500_000;
 
 export interface NpmPackage {
   readonly path: string;
@@ -33,9 +33,6 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** Bundles of the extension only. */
-const ofTheExtension = ['client.js', 'preview.js', 'preview.css', 'web'];
-
 /**
  * Builds for production, apart from the project's own bundles, and packs what runs without an editor. The sources must have been generated.
  * @param folder that the package is written to
@@ -43,8 +40,7 @@ const ofTheExtension = ['client.js', 'preview.js', 'preview.css', 'web'];
 export async function makeNpmPackage(project: string, folder: string): Promise<NpmPackage> {
   const stage = await mkdtemp(join(tmpdir(), 'docs-json-npm-'));
   try {
-    await step(process.execPath, ['scripts/ts.mjs', 'scripts/bundle.ts', '--production', '--out', join(stage, 'dist')], project);
-    for (const name of ofTheExtension) await rm(join(stage, 'dist', name), { recursive: true });
+    await step(process.execPath, ['scripts/ts.mjs', 'scripts/bundle.ts', '--npm', '--production', '--out', join(stage, 'dist')], project);
     await compressAll(join(stage, 'dist', 'data'));
     await copy(project, stage, 'LICENSE');
     await copy(project, stage, 'CHANGELOG.md');

@@ -91,7 +91,7 @@ describe('an icon of a component that the library does not have', () => {
 
   it('is a hint where Font Awesome has it, and nothing where it stands for a language', async () => {
     await page('<Card icon="<|here:discord|>" />').expectOnly('here', 'page.icon', { severity: 'hint' });
-    await page('<View icon="python" /><View icon="TypeScript" /><|cursor:|>').expectNothing();
+    await page('<View title="A" icon="python" /><View title="B" icon="TypeScript" /><|cursor:|>').expectNothing();
   });
 
   it('is told apart from a wrong letter case and from a name of another library', async () => {

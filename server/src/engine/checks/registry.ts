@@ -1,3 +1,4 @@
+import { assetAlt } from './asset/alt';
 import { assetGrammar } from './asset/grammar';
 import { assetMissing } from './asset/missing';
 import { channelUnknown } from './channel/unknown';
@@ -87,6 +88,7 @@ import { openapiSharedDirectory } from './openapi/sharedDirectory';
 import { openapiTooLarge } from './openapi/tooLarge';
 import { pageCase } from './page/case';
 import { pageDuplicate } from './page/duplicate';
+import { pageDuplicateHeading } from './page/duplicateHeading';
 import { pageExtension } from './page/extension';
 import { pageFolder } from './page/folder';
 import { pageForm } from './page/form';
@@ -206,6 +208,7 @@ export const checks = [
   elementDuplicate,
   elementTwoDefaults,
   assetMissing,
+  assetAlt,
   assetGrammar,
   openapiMissing,
   openapiInsecure,
@@ -233,6 +236,7 @@ export const checks = [
   redirectShadowsPage,
   redirectDestinationMissing,
   pageUnlisted,
+  pageDuplicateHeading,
   pageIcon,
   pageIconStyle,
   mdxTagStart,

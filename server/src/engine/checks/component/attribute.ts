@@ -5,7 +5,8 @@ import type { JsxAttribute, JsxElement } from '../../pages/body/pageBody';
 import type { Component } from '../../schema/components';
 import { defineCheck, type Severity } from '../check';
 import { pageSample } from '../frontMatter/docs';
-import { attributeOf, inBody, ownNames, usedComponents } from './elements';
+import { inBody } from '../inBody';
+import { attributeOf, ownNames, usedComponents } from './elements';
 import { styleObject } from './styleObject';
 
 /** An attribute that looks like a misspelled one, or has the form of HTML. */

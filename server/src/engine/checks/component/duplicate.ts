@@ -5,7 +5,8 @@ import { readBody } from '../../pages/body/readBody';
 import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
 import { defineCheck } from '../check';
 import { pageSample } from '../frontMatter/docs';
-import { inBody, usedComponents } from './elements';
+import { inBody } from '../inBody';
+import { usedComponents } from './elements';
 
 /** A second component of which a page has one. */
 export const componentDuplicate = defineCheck({

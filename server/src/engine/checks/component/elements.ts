@@ -1,5 +1,3 @@
-import type { Range } from 'vscode-languageserver-types';
-import type { Span } from '../../base/spans';
 import type { JsxAttribute, JsxElement } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import { type Component, rootOf } from '../../schema/components';
@@ -45,9 +43,4 @@ function snippetUris({ pages }: PageCheckContext): ReadonlySet<string> {
 
 export function attributeOf({ attributes }: JsxElement, name: string): JsxAttribute | undefined {
   return attributes.find((attribute) => attribute.name === name);
-}
-
-/** The location of a finding in the body of a page. */
-export function inBody(page: PageFile, span: Span): { readonly span: Span; readonly range: Range } {
-  return { span: { start: 0, end: 0 }, range: page.rangeOf(span) };
 }

@@ -7,9 +7,10 @@ import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
 import { rootOf } from '../../schema/components';
 import { defineCheck } from '../check';
 import { pageSample } from '../frontMatter/docs';
+import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
 import { quoteList } from '../wording';
-import { inBody, isSnippet, ownNames, usedComponents } from './elements';
+import { isSnippet, ownNames, usedComponents } from './elements';
 
 /** A component that is not directly in the one it belongs to. */
 export const componentParent = defineCheck({

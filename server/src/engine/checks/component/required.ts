@@ -3,8 +3,9 @@ import { t } from '../../../../../shared/l10n';
 import type { JsxElement } from '../../pages/body/pageBody';
 import { defineCheck, type Severity } from '../check';
 import { pageSample } from '../frontMatter/docs';
+import { inBody } from '../inBody';
 import { quoteList } from '../wording';
-import { attributeOf, inBody, type UsedComponent, usedComponents } from './elements';
+import { attributeOf, type UsedComponent, usedComponents } from './elements';
 
 /** A component without an attribute that it needs. */
 export const componentRequired = defineCheck({

@@ -8,9 +8,10 @@ import { defineCheck } from '../check';
 import { pageSample } from '../frontMatter/docs';
 import { importEdit } from '../import/importEdit';
 import { type KnownImport, knownImports } from '../import/knownImports';
+import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
 import { didYouMean } from '../wording';
-import { inBody, isSnippet, ownNames } from './elements';
+import { isSnippet, ownNames } from './elements';
 import { renameElement } from './tagNames';
 
 /** A component that is not built in, imported or defined in the page. */

@@ -5,8 +5,9 @@ import type { JsxAttribute } from '../../pages/body/pageBody';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import { defineCheck } from '../check';
 import { pageSample } from '../frontMatter/docs';
+import { inBody } from '../inBody';
 import { quoteList } from '../wording';
-import { inBody, usedComponents } from './elements';
+import { usedComponents } from './elements';
 
 /** A value of an attribute that is not one of those that the component knows. */
 export const componentValue = defineCheck({

@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { readBody } from '../../pages/body/readBody';
 import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
 import { defineCheck } from '../check';
-import { inBody } from '../component/elements';
+import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './mdxErrors';
 
 /** A closing tag that does not match. */

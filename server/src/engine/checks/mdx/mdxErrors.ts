@@ -9,6 +9,6 @@ export function mdxErrors({ uri, body }: PageFile, ...kinds: readonly MdxErrorKi
 }
 
 /** A site whose only page has this body. */
-export function bodySample(body: string): Sample {
-  return pageSample(`---\ntitle: Welcome\n---\n\n${body}\n`);
+export function bodySample(body: string, others: Readonly<Record<string, string>> = {}): Sample {
+  return pageSample(`---\ntitle: Welcome\n---\n\n${body}\n`, others);
 }

@@ -3,7 +3,7 @@ import type { SpanEdit } from '../../base/textEdits';
 import { readBody } from '../../pages/body/readBody';
 import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
 import { defineCheck } from '../check';
-import { inBody } from '../component/elements';
+import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './mdxErrors';
 
 /** A tag whose closing tag is not in the same block. */

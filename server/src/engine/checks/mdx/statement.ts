@@ -2,8 +2,10 @@ import { t } from '../../../../../shared/l10n';
 import { ScriptParser } from '../../pages/body/expression';
 import { readStatement } from '../../pages/body/statement';
 import { defineCheck } from '../check';
-import { inBody } from '../component/elements';
+import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './mdxErrors';
+
+const setup = { 'snippets/setup.mdx': 'Install it.\n' };
 
 /** A paragraph that begins with `import` or `export` and is no statement. */
 export const mdxStatement = defineCheck({
@@ -13,8 +15,8 @@ export const mdxStatement = defineCheck({
   docs: {
     summary: t`An \`import\` or \`export\` that is no valid statement.`,
     why: t`The page cannot be built. All lines up to the next blank line are read as JavaScript, so a blank line is needed after a statement.`,
-    wrong: bodySample('import Setup from "/snippets/setup.mdx"\n# Setup'),
-    right: bodySample('import Setup from "/snippets/setup.mdx"\n\n# Setup'),
+    wrong: bodySample('import Setup from "/snippets/setup.mdx"\n# Setup', setup),
+    right: bodySample('import Setup from "/snippets/setup.mdx"\n\n# Setup', setup),
   },
   *run(page) {
     for (const { span, text } of mdxErrors(page, 'statement')) {

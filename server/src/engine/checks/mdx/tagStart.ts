@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
-import { inBody } from '../component/elements';
+import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './mdxErrors';
 
 /** An angle bracket before what cannot begin a tag. */

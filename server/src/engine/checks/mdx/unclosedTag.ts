@@ -4,7 +4,7 @@ import type { JsxElement } from '../../pages/body/pageBody';
 import { readBody } from '../../pages/body/readBody';
 import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
 import { defineCheck } from '../check';
-import { inBody } from '../component/elements';
+import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './mdxErrors';
 
 /** The HTML elements that have no content. */

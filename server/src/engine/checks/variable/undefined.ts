@@ -5,7 +5,8 @@ import { replaceableName, type Variables, variablesOf } from '../../config/varia
 import type { VariableUse } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import { defineCheck, type Severity } from '../check';
-import { inBody, ownNames } from '../component/elements';
+import { ownNames } from '../component/elements';
+import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
 import { didYouMean } from '../wording';
 

@@ -20,7 +20,7 @@ export const mdxComment = defineCheck({
     }
   },
   *fix({ document, span }) {
-    const content = /^<!--([^]*?)-->$/.exec(document.getText().slice(span.start, span.end))?.[1];
+    const content = /^<!--([\s\S]*?)-->$/.exec(document.getText().slice(span.start, span.end))?.[1];
     if (content === undefined) return;
     const text = `{/*${content.replaceAll('*/', '* /')}*/}`;
     yield { title: t`Convert to an MDX comment`, edits: [{ span, text }], preferred: true, safe: true };

@@ -21,4 +21,10 @@ describe('the folders of pages', () => {
   it('have one index each', () => {
     expect(pageFoldersAt(1, pages, pages.length + 1).paths).toEqual(['', 'en', 'fr']);
   });
+
+  it('are told apart where one begins as another', () => {
+    const mixed = ['en/a', 'en-us/a', 'en/b', 'e/a', 'en/c'].map((path, index) => [path, index + 1] as const);
+    const { of, paths } = pageFoldersAt(1, mixed, mixed.length + 1);
+    expect(mixed.map(([, number]) => paths[of[number] ?? 0])).toEqual(['en', 'en-us', 'en', 'e', 'en']);
+  });
 });

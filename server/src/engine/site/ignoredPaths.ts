@@ -36,7 +36,8 @@ export class IgnoredPaths {
   }
 }
 
-function ignoresNothing(): boolean {
+/** The test of a site without an ignore file. */
+export function ignoresNothing(): boolean {
   return false;
 }
 

@@ -3,7 +3,8 @@ import type { FileChange, Workspace } from '../../base/workspace';
 import type { PageList } from '../../config/navigation/pageList';
 import { DependencyTracker, type TrackedFiles } from '../dependencyTracker';
 import type { FolderListings } from '../folderListings';
-import { isIgnoredByDefault, isSnippet, kindOfName, liesUnseen, withoutPageExtension } from './fileNames';
+import { ignoresNothing } from '../ignoredPaths';
+import { isSnippet, kindOfName, liesUnseen } from './fileNames';
 import { type Existence, nameOf, parentOf, type SiteBounds, SiteFolders } from './folders';
 import { listSite } from './listing';
 import { NearestFiles } from './nearestFiles';
@@ -147,8 +148,8 @@ export class FileIndex implements TrackedFiles {
 
   ignoredPages(isIgnored: (path: string) => boolean): ReadonlySet<number> {
     if (this.ignored?.by !== isIgnored) {
-      const files = [...this.known.allMarkdownFiles()].filter((path) => isIgnored(path) || isIgnoredByDefault(path));
-      this.ignored = { by: isIgnored, numbers: new Set(files.flatMap((path) => this.pageNumber(withoutPageExtension(path)) ?? [])) };
+      const test = isIgnored === ignoresNothing ? undefined : isIgnored;
+      this.ignored = { by: isIgnored, numbers: new Set(this.known.ignoredNumbers(test)) };
     }
     return this.ignored.numbers;
   }

@@ -20,7 +20,7 @@ const inForeignFolder = new RegExp(`(?:^|/)(?:${[...foreign].map((name) => name.
 const withoutPages: ReadonlySet<string> = new Set([...foreign, ...reusable]);
 /** Folders that may be large and rarely have files that a site names: listed last, as far as limits allow. */
 const bulky: ReadonlySet<string> = new Set('build dist out target coverage vendor bower_components tmp temp'.split(' '));
-/** Page files that the service excludes in any folder. */
+/** Page files that the service excludes in any folder; none has the extension `.mdx`. */
 const ignoredPages: ReadonlySet<string> = new Set(['readme.md', 'license.md', 'changelog.md', 'contributing.md', 'contribute.md']);
 /** Instructions for agents: published as they are. At the root only. */
 const skillFile = 'skill.md';
@@ -29,13 +29,15 @@ export type NameKind = 'page' | 'ignoredPage' | 'asset' | 'other';
 
 export function kindOfName(name: string): NameKind {
   const extension = extensionOf(name);
-  if (extension === 'mdx' || extension === 'md') return ignoredPages.has(name.toLowerCase()) ? 'ignoredPage' : 'page';
+  if (extension === 'mdx') return 'page';
+  if (extension === 'md') return ignoredPages.has(name.toLowerCase()) ? 'ignoredPage' : 'page';
   return assetExtensions.has(extension) ? 'asset' : 'other';
 }
 
 /** The path of a page from that of its file. */
 export function withoutPageExtension(path: string): string {
-  return path.replace(/\.mdx?$/i, '');
+  // Asked of every page file of a site.
+  return path.endsWith('.mdx') ? path.slice(0, -'.mdx'.length) : path.replace(/\.mdx?$/i, '');
 }
 
 /** In lower case, without the dot; empty if there is none. */
@@ -65,8 +67,10 @@ export function holdsPages(path: string): boolean {
 
 /** Whether the service publishes a page file as something other than a page. @param path relative to the documentation folder */
 export function isNoPage(path: string): boolean {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return ignoredPages.has(name.toLowerCase()) || (name.length === path.length && name.toLowerCase() === skillFile);
+  // Asked of every page file of a site.
+  if (path.endsWith('.mdx')) return false;
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  return ignoredPages.has(name) || (name.length === path.length && name === skillFile);
 }
 
 /** Whether the service leaves a page file out, whatever the ignore file of the site says. @param path relative to the documentation folder */

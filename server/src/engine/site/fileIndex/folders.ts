@@ -1,5 +1,5 @@
 import { maxNameLength } from '../../base/addresses';
-import { holdsPages, isNoPage, isUnseenFolder, kindOfName, liesUnseen, withoutPageExtension } from './fileNames';
+import { holdsPages, isIgnoredByDefault, isNoPage, isUnseenFolder, kindOfName, liesUnseen, withoutPageExtension } from './fileNames';
 
 /** Result of looking a file up: `unknown` in unlisted folders, and for existing files that are no pages. */
 export type Existence = 'exists' | 'missing' | 'unknown';
@@ -79,6 +79,16 @@ export class SiteFolders {
     for (const [path, value] of this.pages) {
       if ((value & mdx) !== 0) yield `${path}.mdx`;
       if ((value & md) !== 0) yield `${path}.md`;
+    }
+  }
+
+  /** Numbers of the pages of which a file is ignored, by default or by the given test; without one by default alone. */
+  *ignoredNumbers(isIgnored: ((path: string) => boolean) | undefined): Iterable<number> {
+    for (const [path, value] of this.pages) {
+      // Fast path for nearly all: what the service leaves out by default is known not to be a page.
+      if (!isIgnored && (value & (ignoredMdx | ignoredMd)) === 0) continue;
+      const files = [(value & (mdx | ignoredMdx)) !== 0 ? `${path}.mdx` : '', (value & (md | ignoredMd)) !== 0 ? `${path}.md` : ''];
+      if (files.some((file) => file !== '' && (isIgnored?.(file) || isIgnoredByDefault(file)))) yield value >> numberShift;
     }
   }
 
@@ -202,7 +212,7 @@ export class SiteFolders {
 }
 
 function bitOf(folder: SiteFolder | undefined, path: string): number {
-  const isMdx = /\.mdx$/i.test(path);
+  const isMdx = path.endsWith('.mdx') || /\.mdx$/i.test(path);
   if (!folder?.holdsPages || isNoPage(path)) return isMdx ? ignoredMdx : ignoredMd;
   return isMdx ? mdx : md;
 }

@@ -173,7 +173,7 @@ class NearTable {
     const isTelling = elsewhere.length <= mostElsewhere && this.names.isTelling(this.names.stem(name));
     for (const candidate of elsewhere) {
       const cost = editDistance(lower, candidate.toLowerCase());
-      if (isTelling || isLike(lower, candidate) || folderWords(folder, candidate) > 0) costs.set(candidate, cost);
+      if (isTelling || cost <= mostLike(lower) || folderWords(folder, candidate) > 0) costs.set(candidate, cost);
     }
     for (const candidate of beside.filter(isOwn)) {
       costs.set(candidate, editDistance(name.toLowerCase(), nameOf(candidate).toLowerCase()));
@@ -249,7 +249,14 @@ class NearTable {
 
 /** Whether two paths differ little. */
 function isLike(lower: string, candidate: string): boolean {
-  return editDistance(lower, candidate.toLowerCase()) <= Math.max(3, lower.length * 0.4);
+  const other = candidate.toLowerCase();
+  // The distance is at least that of the lengths.
+  return Math.abs(lower.length - other.length) <= mostLike(lower) && editDistance(lower, other) <= mostLike(lower);
+}
+
+/** The largest edit distance between a path and those like it. */
+function mostLike(lower: string): number {
+  return Math.max(3, lower.length * 0.4);
 }
 
 /** The words of a name, without those that say little: `set-up-sso` has `set` and `sso`. */

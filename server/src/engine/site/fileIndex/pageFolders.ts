@@ -11,12 +11,15 @@ export function pageFoldersAt(depth: number, pages: Iterable<readonly [path: str
   const of = new Uint32Array(size);
   const paths = [''];
   const known = new Map<string, number>();
+  let folder = '';
+  let index = 0;
   for (const [path, number] of pages) {
-    const folder = startOf(path, depth);
-    if (folder === undefined) continue;
-    let index = known.get(folder);
-    if (index === undefined) {
-      index = paths.push(folder) - 1;
+    const end = endOfStart(path, depth);
+    if (end < 0) continue;
+    // Most pages are in the same folder as the one before.
+    if (end !== folder.length || !path.startsWith(folder)) {
+      folder = path.slice(0, end);
+      index = known.get(folder) ?? paths.push(folder) - 1;
       known.set(folder, index);
     }
     of[number] = index;
@@ -24,12 +27,12 @@ export function pageFoldersAt(depth: number, pages: Iterable<readonly [path: str
   return { of, paths };
 }
 
-/** The first folders of a path; `undefined` if it has fewer. */
-function startOf(path: string, depth: number): string | undefined {
+/** End of the first folders of a path; -1 if it has fewer. */
+function endOfStart(path: string, depth: number): number {
   let end = -1;
   for (let left = depth; left > 0; left--) {
     end = path.indexOf('/', end + 1);
-    if (end < 0) return undefined;
+    if (end < 0) return -1;
   }
-  return path.slice(0, end);
+  return end;
 }

@@ -11,6 +11,23 @@ describe('link.hidden', () => {
     expect(diagnostic.message).toBe(`\`${address.slice(1)}\` is not published, so this link leads nowhere.`);
   });
 
+  it.each([
+    ['See [the *plan* [1]](<|here:/drafts/plan|>).', 'See the *plan* [1].'],
+    ['See [the plan](<|here:/drafts/plan#part|> "Our plan").', 'See the plan.'],
+    ['See [the plan](<<|here:/drafts/plan|>>).', 'See the plan.'],
+    ['[![A](/files/x.svg)](<|here:/drafts/plan|>)', '![A](/files/x.svg)'],
+  ])('removes the link in %s', async (text, after) => {
+    const sample = withText(text, { '.mintignore': 'drafts/', 'drafts/plan.mdx': '', 'files/x.svg': '' });
+    await sample.expectOnly('here', 'link.hidden');
+    expect(await sample.fix('Remove link', 'guides/start.mdx')).toContain(`\n${after}\n`);
+  });
+
+  it('has no fix for what is no link in Markdown', async () => {
+    const sample = withText('<Card title="A" href="<|here:/drafts/plan|>" />', { '.mintignore': 'drafts/', 'drafts/plan.mdx': '' });
+    await sample.expectOnly('here', 'link.hidden');
+    expect((await sample.actions('guides/start.mdx', 'link.hidden')).map(({ title }) => title)).not.toContain('Remove link');
+  });
+
   it('follows the ignore file', async () => {
     const sample = withText('[A](<|here:/drafts/plan|>)', {
       '.mintignore': 'drafts/',

@@ -12,6 +12,7 @@ import type { Proposals } from '../page/pageProblems';
 import type { PageCheckContext } from '../pageCheckContext';
 import { didYouMean } from '../wording';
 import { addressesIn, type PageAddress } from './pageAddresses';
+import { takeSearch } from './pageProblem';
 
 /** A link to a heading or another place of a page that does not exist. */
 export const linkAnchor = defineCheck({
@@ -41,7 +42,7 @@ export const linkAnchor = defineCheck({
       if (!target) continue;
       const anchors = knownAnchors(target.page, target.file, context);
       if (!anchors.isComplete || anchors.has(id)) continue;
-      const data = nearAnchors(id, anchors.ids);
+      const data = takeSearch(context) ? nearAnchors(id, anchors.ids) : { suggestions: [], isNear: false };
       const message =
         target.page === page
           ? t`Anchor not found: \`#${id}\`.${didYouMean(data.suggestions)}`

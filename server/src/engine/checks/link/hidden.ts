@@ -1,5 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
+import { removeLink } from '../fixes/removeLink';
 import { inBody } from '../inBody';
 import { addressesIn } from './pageAddresses';
 
@@ -30,4 +31,5 @@ export const linkHidden = defineCheck({
       yield { ...inBody(page, link.span), message: t`\`${target.path}\` is not published, so this link leads nowhere.` };
     }
   },
+  fix: removeLink,
 });

@@ -8,6 +8,7 @@ import { suggestedAddress } from '../../config/references/webAddress';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { suggestionList } from '../data';
+import { removeLink } from '../fixes/removeLink';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { replaceByProposals } from '../fixes/replaceText';
 import { inBody } from '../inBody';
@@ -50,6 +51,7 @@ export const linkMissing = defineCheck({
     },
     *fix(target, data) {
       yield* replaceAddressInBody(target, data);
+      if (!data.isNear) yield* removeLink(target);
     },
   },
 });

@@ -109,11 +109,12 @@ function nearPages(context: PageCheckContext, path: string): ReturnType<PageChec
   return takeSearch(context) ? context.site.nearPages(path) : [];
 }
 
-function takeSearch(context: PageCheckContext): boolean {
+/** Whether a search for what may be meant is within the limit of a run: more dead links have one cause, and nobody reads all suggestions. */
+export function takeSearch(context: PageCheckContext): boolean {
   return context.once(searchBudget).left-- > 0;
 }
 
-/** For `PageCheckContext.once`: limit of searches for near files. */
+/** For `PageCheckContext.once`: limit of searches. */
 function searchBudget(): { left: number } {
   return { left: 2_000 };
 }

@@ -110,17 +110,28 @@ describe('references of a page', () => {
       'docs.json': docsJson(),
       'guides/a b.mdx': '---\ntit<|>le: B\n---\n',
       'guides/c.mdx': '[one](./a%20b#part) and <Card href="/guides/a b" />, but not [two](/guides/a) nor `[three](/guides/a%20b)`\n',
-      'guides/index.mdx': '[from the folder or from above it](./a%20b)\n',
+      'guides/index.mdx': '[from the folder](./a%20b)\n',
       'other/d.md': '---\nurl: /x\n---\n[four](../guides/a%20b?x=1)\n\n[five]: /guides/a%20b/\n\n[six](https://example.com/guides/a%20b)\n',
       'snippets/e.mdx': '![seven](/guides/a%20b)\n',
     };
     expect(await found(files)).toEqual([
       'guides/c.mdx:1 ./a%20b#part',
       'guides/c.mdx:1 /guides/a b',
+      'guides/index.mdx:1 ./a%20b',
       'other/d.md:4 ../guides/a%20b?x=1',
       'other/d.md:6 /guides/a%20b/',
       'snippets/e.mdx:1 /guides/a%20b',
     ]);
+  });
+
+  it('are links without dots from the documentation folder, unless they lead somewhere only from their own', async () => {
+    const files = {
+      'docs.json': docsJson(),
+      'b.mdx': '---\ntit<|>le: B\n---\n',
+      'guides/b.mdx': '',
+      'guides/c.mdx': '[one](b) [not](./b) [not](c)\n',
+    };
+    expect(await found(files)).toEqual(['guides/c.mdx:1 b']);
   });
 
   it('of the first page are those to the root of the site', async () => {

@@ -128,11 +128,21 @@ describe('a page that moves itself', () => {
     expect(await at(text, 'a/b/page.mdx')).toBe(text);
   });
 
-  it('leaves relative links of an index page alone, since it is not certain where they start', async () => {
+  it('takes relative links of an index page from its folder', async () => {
     const sample = site({ ...files, 'guides/index.md': '[s](./start) [c](../images/c.svg)' });
     expect(await afterRename(sample, { 'guides/start.mdx': 'start.mdx', 'images/c.svg': 'c.svg' })).toEqual({
-      'guides/index.md': '[s](./start) [c](../c.svg)',
+      'guides/index.md': '[s](../start) [c](../c.svg)',
     });
+  });
+});
+
+describe('a link without dots', () => {
+  it('is one from the documentation folder if it leads somewhere from there', async () => {
+    const sample = site({ ...files, 'other.mdx': '', 'guides/other.mdx': '', 'guides/page.mdx': '[o](other) [s](start)\n' });
+    expect(await afterRename(sample, { 'other.mdx': 'new.mdx', 'guides/start.mdx': 'guides/first.mdx' })).toEqual({
+      'guides/page.mdx': '[o](new) [s](first)\n',
+    });
+    expect(await afterRename(sample, { 'guides/other.mdx': 'guides/more.mdx' })).toEqual({});
   });
 });
 

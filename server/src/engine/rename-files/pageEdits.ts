@@ -1,10 +1,12 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { percentDecoded, suffixOf } from '../base/addresses';
 import { mayBeAddress, pathOfAddress } from '../config/redirects/redirects';
+import { pageExtensions } from '../config/references/targets';
 import { readBody } from '../pages/body/readBody';
 import { type BodyName, bodyNames } from '../pages/bodyNames';
 import { type FrontMatterName, namesInFrontMatter } from '../pages/frontMatter/fileNames';
 import { frontMatterEnd, readFrontMatter } from '../pages/frontMatter/frontMatter';
+import { formOf } from '../site/addresses/target';
 import { quotesOf, yamlScalar } from '../yaml/quoting';
 import { renamedAddress } from './addresses';
 import { renamedFilePath } from './configEdits';
@@ -52,10 +54,16 @@ function renamedName({ kind, text }: FrontMatterName, site: SiteRenames): string
 function renamedInBody({ kind, text }: BodyName, page: DecodedUri, site: SiteRenames): string | undefined {
   if (!mayBeAddress(text)) return undefined;
   if (text.startsWith('/')) return kind === 'import' ? renamedFilePath(text, site) : renamedFromRoot(text, site);
-  const target = relativeTarget(kind, text, page, site);
+  const target = kind === 'address' && isFromRoot(text, site) ? undefined : relativeTarget(kind, text, page, site);
   if (target) return renamedRelative(kind, text, target, page, site);
-  // Without dots it may start at the documentation folder.
+  // Without dots it starts at the documentation folder.
   return kind === 'import' || text.startsWith('.') ? undefined : renamedFromRoot(text, site);
+}
+
+/** Whether a link without dots leads to a page or file from the documentation folder. Otherwise the author may mean the folder of the page. */
+function isFromRoot(text: string, site: SiteRenames): boolean {
+  const path = formOf(text) === 'bare' ? pathOfAddress(text) : undefined;
+  return path !== undefined && ['', ...pageExtensions].some((extension) => site.isKnown(path + extension));
 }
 
 function renamedFromRoot(text: string, site: SiteRenames): string | undefined {
@@ -96,17 +104,14 @@ interface RelativeTarget {
   readonly isPage: boolean;
 }
 
-/**
- * The file that a relative link leads to. An index page has the address of its folder, so the base of a link without extension is
- * ambiguous: such a link is unchanged.
- */
+/** The file that a relative link leads to, from the folder of its page. */
 function targetOf(kind: BodyName['kind'], path: string, page: DecodedUri, site: SiteRenames): RelativeTarget | undefined {
   const location = resolveFrom(folderOf(page), path);
   const below = location === undefined ? undefined : pathBelow(site.folder, location);
   if (location === undefined || below === undefined) return undefined;
   const name = location.slice(location.lastIndexOf('/') + 1);
   if (kind === 'import' || name.includes('.')) return site.isThere(below) ? { file: location, isPage: false } : undefined;
-  if (/\/index\.mdx?$/i.test(page) || path.endsWith('/')) return undefined;
+  if (path.endsWith('/')) return undefined;
   const extension = ['.mdx', '.md'].find((candidate) => site.isThere(below + candidate));
   return extension === undefined ? undefined : { file: location + extension, isPage: true };
 }

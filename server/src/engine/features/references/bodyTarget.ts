@@ -1,9 +1,10 @@
 import { mayBeAddress } from '../../config/redirects/redirects';
 import { normalizeFilePath } from '../../config/references/targets';
+import { pathBeside, pathOfPageAddress } from '../../site/addresses/target';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { parentOf } from '../../site/fileIndex/folders';
-import { fileAt, type SiteSymbol, symbolAtAddress } from './symbol';
+import { fileAt, type SiteSymbol, symbolAtPath } from './symbol';
 
 /**
  * The page or file at an address in the body of a page; `undefined` outside the site, and if it is unknown.
@@ -11,14 +12,15 @@ import { fileAt, type SiteSymbol, symbolAtAddress } from './symbol';
  */
 export function symbolOfAddress(text: string, path: string, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
   if (!mayBeAddress(text)) return undefined;
-  if (text.startsWith('/')) return pageIfOne(symbolAtAddress(text, site));
-  // An index page has the address of its folder, so the base of its relative links is ambiguous.
-  const target = /(?:^|\/)index\.mdx?$/i.test(path) ? undefined : fromPage(text, path);
-  const beside = target === undefined ? undefined : pageIfOne(symbolAtAddress(`/${target}`, site));
-  if (text.startsWith('.') || (beside && isThere(beside, site))) return beside;
-  // Without dots it may start at the documentation folder.
-  const fromRoot = pageIfOne(symbolAtAddress(`/${text}`, site));
-  return fromRoot && isThere(fromRoot, site) ? fromRoot : beside;
+  const symbol = symbolAt(pathOfPageAddress(text, path), site);
+  if (symbol && isThere(symbol, site)) return symbol;
+  // Without dots the author may mean the folder of the page.
+  const beside = symbolAt(pathBeside(text, path), site);
+  return beside && isThere(beside, site) ? beside : symbol;
+}
+
+function symbolAt(path: string | undefined, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
+  return path === undefined ? undefined : pageIfOne(symbolAtPath(path, site));
 }
 
 function isThere(symbol: SiteSymbol, site: Pick<FileIndex, 'page' | 'file'>): boolean {

@@ -98,7 +98,11 @@ export class SymbolResolver {
 export function symbolAtAddress(text: string, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
   const given = pathOfAddress(text);
   const path = given === undefined ? undefined : normalizeFilePath(given);
-  if (path === undefined) return undefined;
+  return path === undefined ? undefined : symbolAtPath(path, site);
+}
+
+/** The same for a path from the documentation folder. */
+export function symbolAtPath(path: string, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol {
   if (path === '') return { kind: 'page', path: 'index' };
   if (site.page(path) === 'exists') return { kind: 'page', path };
   if (site.page(`${path}/index`) === 'exists') return { kind: 'page', path: `${path}/index` };

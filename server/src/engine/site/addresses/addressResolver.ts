@@ -1,10 +1,9 @@
-import { maxNameLength, percentDecoded, withoutSuffix } from '../../base/addresses';
+import { maxNameLength } from '../../base/addresses';
 import { RedirectMatcher } from '../../config/redirects/redirectMatcher';
 import { isPattern, isUrl, type Redirect } from '../../config/redirects/redirects';
-import { normalizeFilePath } from '../../config/references/targets';
 import { extensionOf, isIgnoredByDefault, kindOfName, withoutPageExtension } from '../fileIndex/fileNames';
-import { type Existence, nameOf, parentOf } from '../fileIndex/folders';
-import { type AddressTarget, formOf } from './target';
+import { type Existence, nameOf } from '../fileIndex/folders';
+import { type AddressTarget, pathBeside, pathOfPageAddress } from './target';
 import { isVirtualAddress } from './virtualAddresses';
 
 /** What addresses of a site can lead to. Paths are relative to the documentation folder. */
@@ -39,14 +38,11 @@ export class AddressResolver {
     if (isUrl(text)) return { kind: 'external' };
     // Placeholders and expressions, as well as what no address has.
     if (text === '' || text.length > maxNameLength || isPattern(text) || /[$<>}|]|^@/.test(text)) return { kind: 'unknown' };
-    const written = percentDecoded(withoutSuffix(text));
-    const form = formOf(written);
-    const path = normalizeFilePath(form === 'relative' ? `${parentOf(file)}/${written}` : written);
+    const path = pathOfPageAddress(text, file);
     if (path === undefined) return { kind: 'unknown' };
     const target = this.at(path);
-    if (target.kind !== 'missing' || form !== 'bare') return target;
-    const beside = this.beside(written, file);
-    return beside === undefined ? target : { ...target, beside };
+    const beside = target.kind === 'missing' ? this.beside(text, file) : undefined;
+    return target.kind !== 'missing' || beside === undefined ? target : { ...target, beside };
   }
 
   /** Whether a path must be of this site, since it has pages or redirects in the first folder; the host may have others, such as `/login`. */
@@ -133,8 +129,8 @@ export class AddressResolver {
   }
 
   /** What a bare address would lead to if it started at the folder of the page. */
-  private beside(written: string, file: string): string | undefined {
-    const path = normalizeFilePath(`${parentOf(file)}/${written}`);
+  private beside(address: string, file: string): string | undefined {
+    const path = pathBeside(address, file);
     const target = path === undefined ? undefined : this.at(path);
     if (target?.kind === 'file') return target.path;
     return target?.kind === 'page' && !target.isIgnored ? target.path : undefined;

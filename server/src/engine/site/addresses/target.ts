@@ -1,4 +1,7 @@
+import { percentDecoded, withoutSuffix } from '../../base/addresses';
 import type { Redirect } from '../../config/redirects/redirects';
+import { normalizeFilePath } from '../../config/references/targets';
+import { parentOf } from '../fileIndex/folders';
 
 /** What an address that is written in a page leads to. Paths are relative to the documentation folder, without slashes at their ends. */
 export type AddressTarget =
@@ -47,4 +50,20 @@ export type AddressForm =
 export function formOf(address: string): AddressForm {
   if (/^[\\/]/.test(address)) return 'root';
   return /^\.{1,2}(?:[\\/]|$)/.test(address) ? 'relative' : 'bare';
+}
+
+/**
+ * The path that an address in a page names: with dots from the folder of its file, also in an index page, otherwise from the documentation
+ * folder. `undefined` outside of it.
+ * @param file path of the page, with extension
+ */
+export function pathOfPageAddress(address: string, file: string): string | undefined {
+  const written = percentDecoded(withoutSuffix(address));
+  return normalizeFilePath(formOf(written) === 'relative' ? `${parentOf(file)}/${written}` : written);
+}
+
+/** The path that a bare address would name if it started at the folder of its file; `undefined` for another one. */
+export function pathBeside(address: string, file: string): string | undefined {
+  const written = percentDecoded(withoutSuffix(address));
+  return formOf(written) === 'bare' ? normalizeFilePath(`${parentOf(file)}/${written}`) : undefined;
 }

@@ -59,6 +59,7 @@ import { type DocumentOverview, documentOverview, type RootSummary, summarizeRoo
 import { pageCodeActions } from './features/page/codeActions';
 import { pageCompletion } from './features/page/completion';
 import { pageHover } from './features/page/hover';
+import { pageRefactorings } from './features/page/refactor/refactorings';
 import { prepareHeadingRename, renameHeading } from './features/page/renameHeading';
 import type { PreviewRequest, SitePreview } from './features/preview/model';
 import { preview } from './features/preview/preview';
@@ -373,6 +374,7 @@ export function createDocsLanguageService({
     colorPresentations: byKind<[color: Color, range: Range], ColorPresentation[]>([], { config: colorPresentations }),
     refactorings: byKind<[range: Range], CodeAction[]>([], {
       config: (document, range, token) => refactorings(context, diagnostics, document, range, token),
+      page: (document, range, token) => pageRefactorings(context, document, range, token),
     }),
     navigationLists: (request, token) => navigationLists(context, request, token),
     addToNavigation: (request, list, token) => addToNavigation(context, request, list, token),

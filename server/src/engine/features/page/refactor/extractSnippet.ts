@@ -1,0 +1,180 @@
+import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../../../shared/l10n';
+import type { Span } from '../../../base/spans';
+import { type SpanEdit, toTextEdits } from '../../../base/textEdits';
+import { joinUri } from '../../../base/uris';
+import type { ImportStatement, PageBody } from '../../../pages/body/pageBody';
+import { readBody } from '../../../pages/body/readBody';
+import { frontMatterEnd } from '../../../pages/frontMatter/frontMatter';
+import type { FileIndex } from '../../../site/fileIndex/fileIndex';
+import { createFile } from '../../createFile';
+import { fromPage } from '../../references/bodyTarget';
+import type { PageRefactorTarget } from './target';
+
+/** Folder of snippets: the service looks for no pages in it. */
+const usualFolder = 'snippets';
+/** Limit of file names that are tried. */
+const maxTries = 100;
+/** Limit of words of a name. */
+const maxWords = 4;
+
+/**
+ * Moves the selected lines to a snippet, with an element in their place and an import. Not offered if the parts would not be whole:
+ * elements or code that reach out of the selection, names that the page defines.
+ */
+export function extractSnippet(target: PageRefactorTarget, localize: Localizer): CodeAction[] {
+  const { config, document, page, site } = target;
+  const text = document.getText();
+  const span = linesOf(text, target.span);
+  if (!span || span.start < frontMatterEnd(text) || !isBlock(text, span) || !isWhole(page.body, text, span)) return [];
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const indent = /^[ \t]*/.exec(text.slice(span.start))?.[0] ?? '';
+  const content = withoutIndent(text.slice(span.start, span.end), indent);
+  const imports = neededImports(target, readBody(content, 0));
+  const name = freeName(site, page.body, words(content));
+  if (imports === undefined || name === undefined) return [];
+  const snippet = [...imports.map((statement) => statement + eol), ...(imports.length > 0 ? [eol] : []), content + eol].join('');
+  const edits = [
+    importEdit(text, page.body, name, eol),
+    { span: { start: span.start + indent.length, end: span.end }, text: `<${name.component} />` },
+  ];
+  if (!isRestWhole(page.body, content, edits, text)) return [];
+  const uri = joinUri(config.folder, name.path);
+  return [
+    {
+      title: localize(t`Move the selection to \`${name.path}\``),
+      kind: CodeActionKind.RefactorExtract,
+      edit: {
+        documentChanges: [
+          ...createFile(uri, snippet),
+          { textDocument: { uri: document.uri, version: null }, edits: toTextEdits(document, edits) },
+        ],
+      },
+    },
+  ];
+}
+
+/** The lines of a selection, without empty ones at its ends and the last line break; `undefined` for a cursor. */
+function linesOf(text: string, { start, end }: Span): Span | undefined {
+  const selected = text.slice(start, end);
+  if (selected.trim() === '') return undefined;
+  const first = start + selected.search(/\S/);
+  const last = start + selected.trimEnd().length;
+  const rest = /^[^\r\n]*/.exec(text.slice(last))?.[0] ?? '';
+  return { start: Math.max(text.lastIndexOf('\n', first - 1), text.lastIndexOf('\r', first - 1)) + 1, end: last + rest.trimEnd().length };
+}
+
+/** Whether empty lines or tags are around the lines: within a paragraph or a list, an element would be a part of it. */
+function isBlock(text: string, { start, end }: Span): boolean {
+  const before = /([^\r\n]*)(?:\r\n|\n|\r)$/.exec(text.slice(Math.max(0, start - 2_000), start))?.[1] ?? '';
+  const after = /^[ \t]*(?:\r\n|\n|\r)([^\r\n]*)/.exec(text.slice(end, end + 2_000))?.[1] ?? '';
+  return [before, after].every((line) => /^[ \t]*(?:$|<\/?[A-Za-z]|---[ \t]*$)/.test(line));
+}
+
+/** Whether no element, statement or code block reaches out of the lines, and nothing in them needs the rest of the page. */
+function isWhole({ elements, imports, exports }: PageBody, text: string, lines: Span): boolean {
+  const crosses = ({ start, end }: Span): boolean => {
+    const [hasStart, hasEnd] = [start >= lines.start && start < lines.end, end > lines.start && end <= lines.end];
+    return hasStart !== hasEnd;
+  };
+  const content = text.slice(lines.start, lines.end);
+  const fences = content.match(/^[ \t]*(?:`{3,}|~{3,})/gm) ?? [];
+  const isUsed = (name: string): boolean => new RegExp(`(?<![\\w$])${name.replace(/\$/g, '\\$&')}(?![\\w$])`).test(content);
+  return (
+    fences.length % 2 === 0 &&
+    !imports.some(({ span }) => span.start >= lines.start && span.start < lines.end) &&
+    !exports.some(
+      ({ name, span, source }) => (span.start >= lines.start && span.start < lines.end) || (source === undefined && isUsed(name)),
+    ) &&
+    !elements.some(({ tag, end }) => crosses(tag) || crosses({ start: tag.start, end }))
+  );
+}
+
+/** Whether both parts read as before: together they have the same elements, headings and links, and no new errors. */
+function isRestWhole(before: PageBody, content: string, edits: readonly SpanEdit[], text: string): boolean {
+  const [own, rest] = [readBody(content, 0), readBody(applied(text, edits), frontMatterEnd(text))];
+  const isSame = (count: (body: PageBody) => number, added = 0): boolean => count(own) + count(rest) === count(before) + added;
+  return (
+    isSame(({ elements }) => elements.length, 1) &&
+    isSame(({ headings }) => headings.length) &&
+    isSame(({ links }) => links.length) &&
+    isSame(({ errors }) => errors.length)
+  );
+}
+
+function applied(text: string, edits: readonly SpanEdit[]): string {
+  return [...edits]
+    .sort((a, b) => b.span.start - a.span.start)
+    .reduce((all, { span, text: by }) => all.slice(0, span.start) + by + all.slice(span.end), text);
+}
+
+function withoutIndent(lines: string, indent: string): string {
+  const each = lines.split(/(?<=\n)/);
+  return each.every((line) => line.startsWith(indent) || line.trim() === '')
+    ? each.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line.replace(/^[ \t]+/, ''))).join('')
+    : lines;
+}
+
+/** The imports of the page that the snippet needs as well; `undefined` if one cannot be written there. */
+function neededImports({ document, page, path }: PageRefactorTarget, snippet: PageBody): string[] | undefined {
+  const used = new Set(snippet.elements.map(({ name }) => name.split('.', 1)[0] ?? ''));
+  const isNeeded = ({ names }: ImportStatement): boolean => names.some(({ local }) => used.has(local));
+  const statements: string[] = [];
+  for (const { span, source } of page.body.imports.filter(isNeeded)) {
+    const file = source.text.startsWith('.') ? fromPage(source.text, path) : source.text;
+    if (file === undefined) return undefined;
+    const before = document.getText().slice(span.start, source.span.start);
+    const written = source.text.startsWith('.') ? `/${file}` : file;
+    statements.push((before + written + document.getText().slice(source.span.end, span.end)).trim());
+  }
+  return statements;
+}
+
+interface SnippetName {
+  readonly path: string;
+  readonly component: string;
+}
+
+/** Words for a name: those of the first heading, title or line. */
+function words(content: string): string[] {
+  const { headings, anchors } = readBody(content, 0);
+  const title = anchors.find(({ kind }) => kind === 'title');
+  const line =
+    headings[0]?.text ?? (title && content.slice(title.span.start, title.span.end)) ?? /^.*[A-Za-z].*$/m.exec(content)?.[0] ?? '';
+  const found = line
+    .replace(/<\/?[\w.]+|\]\([^)]*\)|[=]["']|\b(?:title|href|src)\b/g, ' ')
+    .toLowerCase()
+    .match(/[a-z][a-z0-9]*/g);
+  return (found ?? []).slice(0, maxWords);
+}
+
+function freeName(site: FileIndex, { imports, exports }: PageBody, given: readonly string[]): SnippetName | undefined {
+  const folder = !site.hasFolder(usualFolder) && site.hasFolder('_snippets') ? '_snippets' : usualFolder;
+  const base = given.length > 0 ? given : ['snippet'];
+  const taken = new Set([...imports.flatMap(({ names }) => names.map(({ local }) => local)), ...exports.map(({ name }) => name)]);
+  for (let i = 1; i <= maxTries; i++) {
+    const parts = i === 1 ? base : [...base, String(i)];
+    const path = `${folder}/${parts.join('-')}.mdx`;
+    const component = parts.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+    // If the existence of a file is unknown, none is created.
+    if (site.file(path) === 'missing' && !taken.has(component)) return { path, component };
+  }
+  return undefined;
+}
+
+/** The import: after those of the page, written as they are, or at the start of the body. */
+function importEdit(text: string, { imports }: PageBody, { path, component }: SnippetName, eol: string): SpanEdit {
+  const last = imports.at(-1);
+  const statement = last && text.slice(last.span.start, last.span.end).trimEnd();
+  const quote = last ? (text[last.source.span.end] ?? '"') : '"';
+  const end = !statement || statement.endsWith(';') ? ';' : '';
+  const written = `import ${component} from ${quote}/${path}${quote}${end}`;
+  if (last && statement !== undefined) {
+    const at = last.span.start + statement.length;
+    return { span: { start: at, end: at }, text: eol + written };
+  }
+  const start = frontMatterEnd(text);
+  if (start > 0) return { span: { start, end: start }, text: eol + eol + written };
+  const at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  return { span: { start: at, end: at }, text: written + eol + eol };
+}

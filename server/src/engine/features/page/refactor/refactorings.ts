@@ -1,0 +1,34 @@
+import type { CodeAction, Range } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
+import { toSpan } from '../../../base/spans';
+import { readPage } from '../../../pages/page';
+import type { SitePageDocument } from '../../../site/resolve';
+import type { EngineContext } from '../../engineContext';
+import { extractSnippet } from './extractSnippet';
+import { ownUrls } from './ownUrls';
+import type { PageRefactorTarget } from './target';
+
+/** Refactorings of a page for a range. @throws {CancelledError} */
+export async function pageRefactorings(
+  context: EngineContext,
+  { config, path, uri }: SitePageDocument,
+  range: Range,
+  token: CancellationToken,
+): Promise<CodeAction[]> {
+  const content = await context.documents.read(uri);
+  throwIfCancelled(token);
+  if (content.kind !== 'text') return [];
+  const { document } = content;
+  const site = await context.sites.of(config.folder, token);
+  // One version of text and body: another may be cached by now.
+  const target: PageRefactorTarget = {
+    config,
+    site,
+    path,
+    document,
+    page: readPage(document, path),
+    span: toSpan(document, range),
+    pages: context.pages.peek(site),
+  };
+  return [...ownUrls(target, context.localize), ...(context.createsFiles ? extractSnippet(target, context.localize) : [])];
+}

@@ -1,0 +1,20 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Span } from '../../../base/spans';
+import type { DocsConfig } from '../../../config/docsConfig';
+import type { PageFile } from '../../../pages/page';
+import type { FileIndex } from '../../../site/fileIndex/fileIndex';
+import type { SitePages } from '../../../site/sitePages';
+
+/** A range of a page to refactor. */
+export interface PageRefactorTarget {
+  readonly config: DocsConfig;
+  readonly site: FileIndex;
+  /** Of the file, relative to the documentation folder. */
+  readonly path: string;
+  readonly document: TextDocument;
+  /** The page in the version of the document. */
+  readonly page: PageFile;
+  readonly span: Span;
+  /** All pages, if they have been read. */
+  readonly pages: SitePages | undefined;
+}

@@ -58,6 +58,7 @@ import { openApiHover } from './features/openapi/hover';
 import { type DocumentOverview, documentOverview, type RootSummary, summarizeRoots } from './features/overview';
 import { pageCodeActions } from './features/page/codeActions';
 import { pageCompletion } from './features/page/completion';
+import { pageSymbols } from './features/page/documentSymbols';
 import { pageHover } from './features/page/hover';
 import { pageRefactorings } from './features/page/refactor/refactorings';
 import { prepareHeadingRename, renameHeading } from './features/page/renameHeading';
@@ -378,7 +379,10 @@ export function createDocsLanguageService({
     }),
     navigationLists: (request, token) => navigationLists(context, request, token),
     addToNavigation: (request, list, token) => addToNavigation(context, request, list, token),
-    documentSymbols: byKind<[], DocumentSymbol[]>([], { config: documentSymbols }),
+    documentSymbols: byKind<[], DocumentSymbol[]>([], {
+      config: documentSymbols,
+      page: (document, token) => pageSymbols(context, document, token),
+    }),
     foldingRanges: byKind<[limit: number | undefined], FoldingRange[]>([], {
       config: (document, limit) => foldingRanges(context, document, limit),
     }),

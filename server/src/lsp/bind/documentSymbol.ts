@@ -5,7 +5,7 @@ import type { Binding } from '../binding';
 export const documentSymbol: Binding = {
   method: 'textDocument/documentSymbol',
   audience: 'ownLanguage',
-  attachesTo: [],
+  attachesTo: ['page'],
   capabilities: { documentSymbolProvider: true },
   supportsDynamic: (client) => client.textDocument?.documentSymbol?.dynamicRegistration === true,
   attach({ connection, engine }) {

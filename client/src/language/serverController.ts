@@ -40,7 +40,9 @@ import { languages } from '../window';
 import { plainAnswers } from '../window/serverAnswers';
 import { CrashHandler } from './crashHandler';
 import { documentSelector, servedSchemes } from './documentSelector';
+import { EditorPageFeatures } from './editorPageFeatures';
 import { LayeredDiagnostics } from './layeredDiagnostics';
+import { pageFeatures } from './pageFeatures';
 import type { ServerState } from './serverState';
 
 /** A client and what is disposed with it. Each restart creates one, since a client that failed to start cannot be started again. */
@@ -57,6 +59,7 @@ export class ServerController implements Disposable {
   private currentState: ServerState = 'starting';
   private readonly trust: Disposable;
   private starting: Promise<void> | undefined;
+  private readonly pages = pageFeatures(new EditorPageFeatures());
 
   /** Fires after `state` has changed. */
   readonly onDidChangeState = this.stateEmitter.event;
@@ -190,7 +193,15 @@ export class ServerController implements Disposable {
       outputChannel: this.output,
       traceOutputChannel: this.trace,
       // The extension requests and shows rename plans itself.
-      middleware: { ...plainAnswers, workspace: { willRenameFiles: async () => null } },
+      middleware: {
+        ...plainAnswers,
+        ...this.pages,
+        provideCompletionItem: (document, position, context, token, next) =>
+          this.pages.provideCompletionItem(document, position, context, token, (...asked) =>
+            plainAnswers.provideCompletionItem(...asked, next),
+          ),
+        workspace: { willRenameFiles: async () => null },
+      },
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       errorHandler,
       initializationFailedHandler: () => false,

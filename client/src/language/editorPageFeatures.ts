@@ -1,0 +1,35 @@
+import { extensions, type Uri, workspace } from 'vscode';
+import { configurationSection, settings } from '../ids';
+import { commands } from '../window';
+import type { PageFeature, PageFeatureHost, PageFeatureUse } from './pageFeatures';
+
+/** Extensions with features for the languages of pages. */
+const otherExtensions: Readonly<Record<string, string>> = {
+  markdown: 'vscode.markdown-language-features',
+  mdx: 'unifiedjs.vscode-mdx',
+};
+
+const settingOf: Readonly<Record<PageFeature, string>> = {
+  completion: settings.pagesCompletion,
+  definition: settings.pagesDefinition,
+  hover: settings.pagesHover,
+  outline: settings.pagesOutline,
+  references: settings.pagesReferences,
+};
+
+/** The features of pages in this editor, and of other extensions. */
+export class EditorPageFeatures implements PageFeatureHost {
+  use(feature: PageFeature, uri: Uri): PageFeatureUse {
+    const value = workspace.getConfiguration(configurationSection, uri).get<unknown>(settingOf[feature]);
+    return value === 'on' || value === 'off' ? value : 'auto';
+  }
+
+  hasOthers(languageId: string): boolean {
+    const id = otherExtensions[languageId];
+    return id !== undefined && extensions.getExtension(id)?.isActive === true;
+  }
+
+  async ask<Result>(command: string, uri: Uri, ...more: readonly unknown[]): Promise<Result | undefined> {
+    return commands.executeCommand<Result>(command, uri, ...more);
+  }
+}

@@ -74,4 +74,11 @@ describe('component.unknown', () => {
     expect(await codes(shown, 'component', 'snippets/a.mdx')).toEqual([]);
     expect(await codes(shown, 'component', 'snippets/b.mdx')).toEqual(['component.unknown']);
   });
+
+  it('is not reported in pages that the ignore file excludes', async () => {
+    const draft = 'import A from "/none.mdx";\n\n<Divider class="a" />\n\n<Card titel="A" />\n';
+    const shown = withBody('', { 'drafts/a.mdx': draft, '.mintignore': 'drafts/\n' });
+    expect(await codes(shown, 'component', 'drafts/a.mdx')).toEqual([]);
+    expect(await codes(shown, 'import', 'drafts/a.mdx')).toEqual([]);
+  });
 });

@@ -6,7 +6,7 @@ import type { Component } from '../../schema/components';
 import { defineCheck, type Severity } from '../check';
 import { pageSample } from '../frontMatter/docs';
 import { inBody } from '../inBody';
-import { attributeOf, ownNames, usedComponents } from './elements';
+import { attributeOf, isExcluded, ownNames, usedComponents } from './elements';
 import { styleObject } from './styleObject';
 
 /** An attribute that looks like a misspelled one, or has the form of HTML. */
@@ -32,6 +32,7 @@ export const componentAttribute = defineCheck({
         yield { ...inBody(page, attribute.nameSpan), message, data: { suggestion: meant } };
       }
     }
+    if (isExcluded(page, context)) return;
     yield* htmlClasses(page.body.elements, ownNames(page.body)).map(({ nameSpan }) => ({
       ...inBody(page, nameSpan),
       message: t`\`class\` is HTML. Use \`className\`.`,

@@ -13,8 +13,10 @@ export interface UsedComponent {
 }
 
 /** The documented components of the service in a page; not those of the author with the same names. */
-export function* usedComponents({ body }: PageFile, { components }: PageCheckContext): Iterable<UsedComponent> {
-  if (body.elements.length === 0) return;
+export function* usedComponents(page: PageFile, context: PageCheckContext): Iterable<UsedComponent> {
+  const { body } = page;
+  const { components } = context;
+  if (body.elements.length === 0 || isExcluded(page, context)) return;
   const own = ownNames(body);
   for (const [index, element] of body.elements.entries()) {
     const component = components.get(element.name);
@@ -29,6 +31,17 @@ export function ownNames({ imports, exports }: PageFile['body']): ReadonlySet<st
 }
 
 const none: ReadonlySet<string> = new Set();
+
+/** Whether the ignore file of the site excludes a page: nothing in it is built. */
+export function isExcluded({ uri }: PageFile, context: PageCheckContext): boolean {
+  return context.once(excludedUris).has(uri);
+}
+
+/** For `PageCheckContext.once`. */
+function excludedUris({ pages, isIgnored }: PageCheckContext): ReadonlySet<string> {
+  const all = [...pages.files, ...pages.snippets];
+  return new Set(all.filter((page) => isIgnored(pages.pathOf(page))).map(({ uri }) => uri));
+}
 
 /** Whether other pages include a page, so that what encloses its content is unknown. */
 export function isSnippet({ uri }: PageFile, context: PageCheckContext): boolean {

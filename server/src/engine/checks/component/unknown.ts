@@ -11,7 +11,7 @@ import { type KnownImport, knownImports } from '../import/knownImports';
 import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
 import { didYouMean } from '../wording';
-import { isSnippet, ownNames } from './elements';
+import { isExcluded, isSnippet, ownNames } from './elements';
 import { renameElement } from './tagNames';
 
 /** A component that is not built in, imported or defined in the page. */
@@ -31,7 +31,7 @@ export const componentUnknown = defineCheck({
   }),
   *run(page, context) {
     const { elements } = page.body;
-    if (elements.length === 0) return;
+    if (elements.length === 0 || isExcluded(page, context)) return;
     const own = ownNames(page.body);
     for (const element of elements) {
       if (!isUnknown(element, own, context)) continue;

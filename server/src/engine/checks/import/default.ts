@@ -2,6 +2,7 @@ import { object, optional, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { nearest } from '../../base/stringDistance';
 import { defineCheck } from '../check';
+import { isExcluded } from '../component/elements';
 import { pageSample } from '../frontMatter/docs';
 import { inBody } from '../inBody';
 import { quoteList } from '../wording';
@@ -23,6 +24,7 @@ export const importDefault = defineCheck({
   },
   data: object({ suggestion: optional(string()) }),
   *run(page, context) {
+    if (page.body.imports.length === 0 || isExcluded(page, context)) return;
     for (const { source, names } of page.body.imports) {
       const given = names.find(({ name }) => name === 'default');
       const file = given && importedFile(page, source.text, context);

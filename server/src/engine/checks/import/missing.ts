@@ -3,6 +3,7 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import { extensionOf } from '../../site/fileIndex/fileNames';
 import { importableExtensions, importTarget } from '../../site/importTarget';
 import { defineCheck } from '../check';
+import { isExcluded } from '../component/elements';
 import { flag, strings } from '../data';
 import { pageSample } from '../frontMatter/docs';
 import { inBody } from '../inBody';
@@ -27,6 +28,7 @@ export const importMissing = defineCheck({
   },
   data: object({ suggestions: optional(strings, []), isNear: flag }),
   *run(page, context) {
+    if (page.body.imports.length === 0 || isExcluded(page, context)) return;
     const file = context.pages.pathOf(page);
     for (const { source } of page.body.imports) {
       const problem = judge(context, file, source.text);

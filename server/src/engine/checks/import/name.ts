@@ -2,6 +2,7 @@ import { object, optional, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { nearest } from '../../base/stringDistance';
 import { defineCheck } from '../check';
+import { isExcluded } from '../component/elements';
 import { flag } from '../data';
 import { pageSample } from '../frontMatter/docs';
 import { inBody } from '../inBody';
@@ -24,6 +25,7 @@ export const importName = defineCheck({
   },
   data: object({ suggestion: optional(string()), isWhole: flag }),
   *run(page, context) {
+    if (page.body.imports.length === 0 || isExcluded(page, context)) return;
     for (const { source, names } of page.body.imports) {
       if (!names.some(({ name }) => name !== 'default' && name !== '*')) continue;
       const file = importedFile(page, source.text, context);

@@ -5,7 +5,7 @@ import { replaceableName, type Variables, variablesOf } from '../../config/varia
 import type { VariableUse } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import { defineCheck, type Severity } from '../check';
-import { ownNames } from '../component/elements';
+import { isExcluded, ownNames } from '../component/elements';
 import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
 import { didYouMean } from '../wording';
@@ -30,7 +30,7 @@ export const variableUndefined = defineCheck({
   data: object({ suggestion: optional(string()) }),
   *run(page, context) {
     const { variables } = page.body;
-    if (variables.length === 0) return;
+    if (variables.length === 0 || isExcluded(page, context)) return;
     const known = context.once(variablesOfSite);
     if (known.isUnknown) return;
     const own = ownNames(page.body);

@@ -67,6 +67,8 @@ import { preview } from './features/preview/preview';
 import { documentHighlights, findReferences } from './features/references/findReferences';
 import { resolveCompletion } from './features/resolveCompletion';
 import { checkedFilesOf, filesOf, rootsReading, rootUris, type SiteFiles, siteOf, unreadableRoots } from './features/sites';
+import { renameVariable, variableRenameStart } from './features/variables/rename';
+import { variableAt } from './features/variables/variableAt';
 import { resolveWorkspaceSymbol, workspaceSymbols } from './features/workspaceSymbols/workspaceSymbols';
 import type { FileRename } from './rename-files/fileRenames';
 import { type DeletionPlan, planDeletions } from './rename-files/planDeletions';
@@ -181,7 +183,7 @@ export interface LanguageFeatures {
 
   // File renames and deletions
 
-  /** The range of the file name, heading or anchor at the position; `undefined` if there is none that can be renamed. */
+  /** The range of the file name, heading, anchor or variable at the position; `undefined` if there is none that can be renamed. */
   prepareRename(uri: string, position: Position, token: CancellationToken): Promise<RenameStart | undefined>;
   /**
    * Renames the file of the reference at the position with all references to it, or the heading with all links to it.
@@ -390,11 +392,19 @@ export function createDocsLanguageService({
       config: (document, positions) => selectionRanges(context, document, positions),
     }),
     prepareRename: byKind<[position: Position], RenameStart | undefined>(undefined, {
-      config: (document, position) => prepareRename(context, document, position),
-      page: (document, position, token) => prepareHeadingRename(context, document, position, token),
+      config: async (document, position, token) => {
+        const variable = await variableAt(context, document, position, token);
+        return variable ? variableRenameStart(variable) : prepareRename(context, document, position);
+      },
+      page: async (document, position, token) => {
+        const variable = await variableAt(context, document, position, token);
+        return variable ? variableRenameStart(variable) : prepareHeadingRename(context, document, position, token);
+      },
     }),
     rename: async (uri, position, newText, token) => {
       const document = await at(uri, token);
+      const variable = document && document.kind !== 'legacy' ? await variableAt(context, document, position, token) : undefined;
+      if (variable) return renameVariable(context, variable, newText, token);
       if (document?.kind === 'page') return renameHeading(context, document, position, newText, token);
       return rename(context, document?.kind === 'config' ? document : undefined, position, newText, token);
     },

@@ -17,6 +17,7 @@ import { definitionOf, fileStart } from './references/occurrences';
 import { NamedOpenApiFiles } from './references/pageSymbols';
 import { symbolsAt } from './references/symbolAt';
 import { titleSpan } from './references/titleSpan';
+import { definitionOfVariable, variableAt } from './variables/variableAt';
 
 /**
  * The definition of the symbol under the cursor: the operation of an endpoint, a channel, the title of a page, else the start of a file.
@@ -29,7 +30,9 @@ export async function definition(
   position: Position,
   token: CancellationToken,
 ): Promise<LocationLink[]> {
-  const found = await definitionIn(context, document, position, token);
+  const variable = await variableAt(context, document, position, token);
+  const defined = variable && definitionOfVariable(variable);
+  const found = variable ? defined && { origin: variable.range, target: defined } : await definitionIn(context, document, position, token);
   if (!found) return [];
   const { origin, target } = found;
   return [{ originSelectionRange: origin, targetUri: target.uri, targetRange: target.range, targetSelectionRange: target.range }];

@@ -43,6 +43,8 @@ export interface DocsSchema extends JSONSchema {
   'x-children'?: string[];
   /** Of a component: whether only the first on a page has an effect. */
   'x-once'?: boolean;
+  /** Of a component: how it is written if not around blocks: without content, or around text in a line. */
+  'x-form'?: 'empty' | 'inline';
   /** Of a component: attributes that are documented as required, though it works without them. */
   'x-expected'?: string[];
   /** Of a component: attributes of which it needs at least one. */

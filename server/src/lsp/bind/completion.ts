@@ -2,7 +2,7 @@ import { normalizeUri } from '../../engine/languageService';
 import { answer } from '../answer';
 import type { Binding } from '../binding';
 
-const options = { triggerCharacters: ['"', "'", ':', '/', ' ', '(', '#'], resolveProvider: true };
+const options = { triggerCharacters: ['"', "'", ':', '/', ' ', '(', '#', '<'], resolveProvider: true };
 
 export const completion: Binding = {
   method: 'textDocument/completion',

@@ -1,17 +1,23 @@
-import type { CompletionList, Position } from 'vscode-languageserver-types';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { CompletionItem, CompletionList, Position } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { openAttributeAt } from '../../pages/componentIcons';
 import { bodyCursorAt } from '../../pages/cursor/bodyCursor';
+import { type TagCursor, tagCursorAt } from '../../pages/cursor/tagCursor';
+import { type VariableCursor, variableCursorAt } from '../../pages/cursor/variableCursor';
 import { frontMatterCursorAt } from '../../pages/frontMatter/cursor';
-import { resolve } from '../../site/resolve';
+import { resolve, type SitePageDocument } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
+import { variableItems } from '../variables/completion';
 import { componentIconCompletion } from './componentIcon';
+import { attributeItems, attributeValueItems } from './components/attributeItems';
+import { nameItems } from './components/nameItems';
 import { keyItems, startItems } from './keyItems';
 import { linkCompletion } from './links/completion';
 import { valueItems } from './valueItems';
 
 /**
- * Completion in the front matter of a page, and of links and icons in its body. Elsewhere only the text is examined: prose must not wait for its
+ * Completion in the front matter of a page, and of links, icons, components and variables in its body. Elsewhere only the text is examined: prose must not wait for its
  * site.
  * @throws {CancelledError}
  */
@@ -29,11 +35,14 @@ export async function pageCompletion(
   const offset = document.offsetAt(position);
   const text = document.getText();
   const spot = frontMatterCursorAt(text, offset);
-  const attribute = spot ? undefined : openAttributeAt(text, offset);
-  const link = spot || attribute ? undefined : bodyCursorAt(text, offset);
-  const page = spot || attribute || link ? await resolve(context, uri, token) : undefined;
+  const variable = spot ? undefined : variableCursorAt(text, offset);
+  const attribute = spot || variable ? undefined : openAttributeAt(text, offset);
+  const link = spot || variable || attribute ? undefined : bodyCursorAt(text, offset);
+  const part = variable ?? (spot || attribute || link ? undefined : tagCursorAt(text, offset));
+  const page = spot || attribute || link || part ? await resolve(context, uri, token) : undefined;
   if (page?.kind !== 'page') return nothing;
   if (link) return (await linkCompletion(context, page, document, link, token)) ?? nothing;
+  if (part) return { isIncomplete: false, items: itemsOfPart(context, page, document, part) };
   if (attribute) return (await componentIconCompletion(context, page, document, attribute, offset, token)) ?? nothing;
   switch (spot?.kind) {
     case undefined:
@@ -44,5 +53,22 @@ export async function pageCompletion(
       return { isIncomplete: false, items: keyItems(context.frontMatter, document, spot, context.localize) };
     case 'value':
       return (await valueItems(context, page.config, document, spot, page.path, token)) ?? nothing;
+  }
+}
+
+function itemsOfPart(
+  context: EngineContext,
+  { config }: SitePageDocument,
+  document: TextDocument,
+  part: TagCursor | VariableCursor,
+): CompletionItem[] {
+  if (!('kind' in part)) return variableItems(config, document, part);
+  switch (part.kind) {
+    case 'name':
+      return nameItems(context, document, part);
+    case 'attribute':
+      return attributeItems(context, document, part);
+    case 'value':
+      return attributeValueItems(context, document, part);
   }
 }

@@ -17,12 +17,15 @@ import type { EngineContext } from '../engineContext';
 import { iconBlocks } from '../icons/iconText';
 import { operationBlocks } from '../openapi/operationText';
 import { settingText } from '../settingText';
+import { variableHover } from '../variables/hover';
+import { variableAt } from '../variables/variableAt';
 import { componentIconHover } from './componentIcon';
+import { componentHover } from './components/hover';
 import { linkHover } from './links/hover';
 
 /**
- * The documentation of the key or value of front matter under the cursor, with what the value refers to; in the body that of an icon or a
- * link.
+ * The documentation of the key or value of front matter under the cursor, with what the value refers to; in the body that of an icon, a
+ * link, a variable or a component.
  * @throws {CancelledError}
  */
 export async function pageHover(
@@ -46,7 +49,7 @@ export async function pageHover(
   if (!entry) {
     if (isInHead && frontMatter) return undefined;
     const icon = await componentIconHover(context, config, uri, position, token);
-    return icon ?? linkHover(context, document, page, position, token);
+    return icon ?? (await linkHover(context, document, page, position, token)) ?? partHover(context, document, page, position, token);
   }
   const onKey = holds(entry.keySpan);
   const schema = context.frontMatter.property(context.frontMatter.root, entry.key);
@@ -57,6 +60,19 @@ export async function pageHover(
   const blocks = [...found, ...(found.length > 0 && manual ? ['---'] : []), ...(manual ? [manual] : [])];
   if (blocks.length === 0) return undefined;
   return { contents: { kind: 'markdown', value: blocks.join('\n\n') }, range: toRange(head, onKey ? entry.keySpan : entry.value.span) };
+}
+
+/** A variable, or a component with its attributes. */
+async function partHover(
+  context: EngineContext,
+  document: SitePageDocument,
+  page: PageFile,
+  position: Position,
+  token: CancellationToken,
+): Promise<Hover | undefined> {
+  const variable = await variableAt(context, document, position, token);
+  if (variable) return variableHover(context, variable);
+  return componentHover(context, page, position);
 }
 
 async function valueBlocks(

@@ -3,6 +3,8 @@ import type { CancellationToken } from '../../../../../shared/cancellation';
 import { toRange } from '../../base/spans';
 import { type DocumentOfSite, ownFiles } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
+import { referencesOfVariable } from '../variables/references';
+import { variableAt } from '../variables/variableAt';
 import { linksToAnchorsOf } from './anchorReferences';
 import { occurrencesInBodies } from './bodyReferences';
 import { occurrencesInComponents } from './componentIcons';
@@ -22,6 +24,8 @@ export async function findReferences(
   withDeclaration: boolean,
   token: CancellationToken,
 ): Promise<Location[]> {
+  const variable = await variableAt(context, document, position, token);
+  if (variable) return referencesOfVariable(context, variable, withDeclaration, token);
   const found = await symbolsAt(context, document, position, token);
   if (!found) return [];
   const { config, site, symbols } = found;

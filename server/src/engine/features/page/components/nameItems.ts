@@ -1,0 +1,105 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import { t } from '../../../../../../shared/l10n';
+import { toRange } from '../../../base/spans';
+import type { JsxElement, PageBody } from '../../../pages/body/pageBody';
+import { readBody } from '../../../pages/body/readBody';
+import type { TagNameCursor } from '../../../pages/cursor/tagCursor';
+import { frontMatterEnd } from '../../../pages/frontMatter/frontMatter';
+import type { Component, Components } from '../../../schema/components';
+import { plainDescription } from '../../../schema/localizeSchema';
+import type { EngineContext } from '../../engineContext';
+import { attributeSnippet } from './attributeItems';
+import { componentText } from './componentText';
+
+/** Components after `<`: those that belong into the enclosing one first, then the others, then those that the page imports or defines. */
+export function nameItems(
+  context: Pick<EngineContext, 'components' | 'localize' | 'profile'>,
+  document: TextDocument,
+  cursor: TagNameCursor,
+): CompletionItem[] {
+  const { components, localize } = context;
+  const text = document.getText();
+  const body = readBody(text, frontMatterEnd(text));
+  const range = toRange(document, cursor.span);
+  const parent = enclosing(body.elements, cursor.span.start - 1);
+  const children = components.get(parent?.name ?? '')?.schema['x-children'] ?? [];
+  const builtIn = [...components.names()].flatMap((name): CompletionItem[] => {
+    const component = components.get(name);
+    if (!component) return [];
+    const parents = component.schema['x-parents'] ?? [];
+    const rank = children.includes(name) ? 0 : parents.length > 0 ? 3 : 1;
+    const { markdownDescription = '' } = component.schema;
+    return [
+      {
+        label: name,
+        kind: CompletionItemKind.Class,
+        detail: plainDescription(markdownDescription),
+        documentation: { kind: 'markdown', value: componentText(context, component) },
+        sortText: `${rank}${name}`,
+        insertTextFormat: InsertTextFormat.Snippet,
+        textEdit: { range, newText: cursor.isFollowed ? name : new SnippetWriter(components, cursor).write(component) },
+      },
+    ];
+  });
+  const own = ownComponents(body).map((name): CompletionItem => {
+    const newText = cursor.isFollowed ? name : `${name} />`;
+    return {
+      label: name,
+      kind: CompletionItemKind.Class,
+      detail: localize(t`Of this page`),
+      sortText: `2${name}`,
+      textEdit: { range, newText },
+    };
+  });
+  return [...builtIn, ...own];
+}
+
+function ownComponents({ imports, exports }: PageBody): string[] {
+  const names = [...imports.flatMap((each) => each.names.map(({ local }) => local)), ...exports.map(({ name }) => name)];
+  return [...new Set(names)].filter((name) => /^[A-Z]/.test(name));
+}
+
+/** The innermost element around an offset. */
+function enclosing(elements: readonly JsxElement[], offset: number): JsxElement | undefined {
+  return elements.filter(({ tag, end, closingName }) => closingName !== undefined && tag.end <= offset && offset < end).at(-1);
+}
+
+/** Writes a component with what it needs, as a snippet. */
+class SnippetWriter {
+  private stops = 1;
+
+  constructor(
+    private readonly components: Components,
+    private readonly cursor: TagNameCursor,
+  ) {}
+
+  /** Without the bracket before the name. */
+  write(component: Component): string {
+    const text = this.element(component, this.cursor.isFirst).slice(1);
+    // The last stop is where the author goes on.
+    return text.replace('$LAST', '$0');
+  }
+
+  /**
+   * @param isBlock whether it begins its line
+   * @param isOuter whether it gets the component that is usually in it
+   */
+  private element(component: Component, isBlock: boolean, isOuter = true): string {
+    const { name, schema } = component;
+    const tag = `<${name}${this.attributes(component)}`;
+    if (schema['x-form'] === 'empty') return `${tag} />`;
+    if (!isBlock || schema['x-form'] === 'inline') return `${tag}>$LAST</${name}>`;
+    // The editor adds the indentation of the line to those that follow.
+    const first = isOuter ? this.components.get(schema['x-children']?.[0] ?? '') : undefined;
+    const content = first ? this.element(first, true, false).replaceAll('\n', '\n  ') : '$LAST';
+    return `${tag}>\n  ${content}\n</${name}>`;
+  }
+
+  private attributes({ attributes, required, schema }: Component): string {
+    const any = schema['x-requiredAny']?.slice(0, 1) ?? [];
+    return [...required, ...(schema['x-expected'] ?? []), ...any]
+      .map((name) => ` ${attributeSnippet(this.components.schemas, name, attributes.get(name) ?? {}, this.stops++)}`)
+      .join('');
+  }
+}

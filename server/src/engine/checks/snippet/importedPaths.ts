@@ -6,13 +6,15 @@ import type { PageCheckContext } from '../pageCheckContext';
 export function importedPaths({ pages }: PageCheckContext): ReadonlySet<string> {
   const found = new Set<string>();
   for (const page of [...pages.files, ...pages.snippets]) {
-    const file = pages.pathOf(page);
-    for (const { source } of page.body.imports) {
+    const { imports, elements } = page.body;
+    const file = imports.length > 0 ? pages.pathOf(page) : '';
+    for (const { source } of imports) {
       const target = importTarget(file, source.text);
       if (target) found.add(target.path);
     }
-    for (const element of page.body.elements) {
-      const given = element.name === 'Snippet' ? attributeOf(element, 'file')?.value?.string?.text : undefined;
+    for (const element of elements) {
+      if (element.name !== 'Snippet') continue;
+      const given = attributeOf(element, 'file')?.value?.string?.text;
       for (const folder of given === undefined ? [] : ['snippets', '_snippets']) found.add(`${folder}/${given}`);
     }
   }

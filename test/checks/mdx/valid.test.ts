@@ -19,4 +19,9 @@ describe('syntax errors of MDX', () => {
     const shown = withBody('Text\n', { 'plain.md': '<5 <br> {a b} <!-- c -->\n' });
     expect(await codes(shown, 'mdx', 'plain.md')).toEqual([]);
   });
+
+  it('are of no interest in pages that are not built', async () => {
+    const shown = withBody('Text\n', { '.mintignore': 'drafts/\n', 'drafts/new.mdx': 'Below <5\n' });
+    expect(await codes(shown, 'mdx', 'drafts/new.mdx')).toEqual([]);
+  });
 });

@@ -14,8 +14,8 @@ export const mdxAttribute = defineCheck({
     wrong: bodySample('<Card title=Start />'),
     right: bodySample('<Card title="Start" />'),
   },
-  *run(page) {
-    for (const { kind, span, text } of mdxErrors(page, 'attribute', 'unfinishedTag')) {
+  *run(page, context) {
+    for (const { kind, span, text } of mdxErrors(page, context, 'attribute', 'unfinishedTag')) {
       const message =
         kind === 'unfinishedTag'
           ? t`Tag without end: \`>\` is missing after \`${text}\`, or a quote.`

@@ -14,8 +14,8 @@ export const mdxAutolink = defineCheck({
     wrong: bodySample('See <https://example.com>.'),
     right: bodySample('See [https://example.com](https://example.com).'),
   },
-  *run(page) {
-    for (const { span, text } of mdxErrors(page, 'autolink')) {
+  *run(page, context) {
+    for (const { span, text } of mdxErrors(page, context, 'autolink')) {
       yield { ...inBody(page, span), message: t`\`${text}\` reads as a tag. Write it as a link: \`[text](address)\`.` };
     }
   },

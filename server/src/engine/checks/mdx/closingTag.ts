@@ -16,8 +16,8 @@ export const mdxClosingTag = defineCheck({
     wrong: bodySample('<Note>Read this first.</note>'),
     right: bodySample('<Note>Read this first.</Note>'),
   },
-  *run(page) {
-    for (const { kind, span, text, other } of mdxErrors(page, 'closingTag', 'closingName')) {
+  *run(page, context) {
+    for (const { kind, span, text, other } of mdxErrors(page, context, 'closingTag', 'closingName')) {
       const message =
         kind === 'closingName' && other
           ? t`Wrong closing tag \`</${text}>\`: \`<${other.text}>\` is open.`

@@ -14,8 +14,8 @@ export const mdxComment = defineCheck({
     wrong: bodySample('<!-- Update this. -->'),
     right: bodySample('{/* Update this. */}'),
   },
-  *run(page) {
-    for (const { span } of mdxErrors(page, 'htmlComment')) {
+  *run(page, context) {
+    for (const { span } of mdxErrors(page, context, 'htmlComment')) {
       yield { ...inBody(page, span), message: t`HTML comment: MDX needs \`{/* … */}\`.` };
     }
   },

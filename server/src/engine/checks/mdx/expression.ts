@@ -14,8 +14,8 @@ export const mdxExpression = defineCheck({
     wrong: bodySample('Replace {your API key} in the request.'),
     right: bodySample('Replace \\{your API key\\} in the request.'),
   },
-  *run(page) {
-    for (const { kind, span, text } of mdxErrors(page, 'expression', 'unclosedExpression')) {
+  *run(page, context) {
+    for (const { kind, span, text } of mdxErrors(page, context, 'expression', 'unclosedExpression')) {
       const message =
         kind === 'unclosedExpression'
           ? t`\`{\` begins an expression that is not closed. Escape it as \`\\{\` or use inline code.`

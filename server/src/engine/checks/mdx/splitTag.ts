@@ -17,8 +17,8 @@ export const mdxSplitTag = defineCheck({
     wrong: bodySample('<Note>Read this first.\n</Note>'),
     right: bodySample('<Note>\nRead this first.\n</Note>'),
   },
-  *run(page) {
-    for (const { span, text, other } of mdxErrors(page, 'splitTag')) {
+  *run(page, context) {
+    for (const { span, text, other } of mdxErrors(page, context, 'splitTag')) {
       const message = t`\`</${other?.text ?? text}>\` is not in the same block as its opening tag. Put each tag on a line of its own.`;
       yield { ...inBody(page, span), message };
     }

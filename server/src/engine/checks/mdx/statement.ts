@@ -18,8 +18,8 @@ export const mdxStatement = defineCheck({
     wrong: bodySample('import Setup from "/snippets/setup.mdx"\n# Setup', setup),
     right: bodySample('import Setup from "/snippets/setup.mdx"\n\n# Setup', setup),
   },
-  *run(page) {
-    for (const { span, text } of mdxErrors(page, 'statement')) {
+  *run(page, context) {
+    for (const { span, text } of mdxErrors(page, context, 'statement')) {
       const message = t`Invalid statement: \`${text}\`. A blank line is needed after the last statement.`;
       yield { ...inBody(page, span), message };
     }

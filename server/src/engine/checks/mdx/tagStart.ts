@@ -14,8 +14,8 @@ export const mdxTagStart = defineCheck({
     wrong: bodySample('Answers take <100 ms.'),
     right: bodySample('Answers take &lt;100 ms.'),
   },
-  *run(page) {
-    for (const { span, text } of mdxErrors(page, 'tagStart')) {
+  *run(page, context) {
+    for (const { span, text } of mdxErrors(page, context, 'tagStart')) {
       yield { ...inBody(page, span), message: t`\`${text}\` reads as a tag. Write \`&lt;\` or use inline code.` };
     }
   },

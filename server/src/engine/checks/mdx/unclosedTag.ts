@@ -21,8 +21,8 @@ export const mdxUnclosedTag = defineCheck({
     wrong: bodySample('First line<br>second line'),
     right: bodySample('First line<br />second line'),
   },
-  *run(page) {
-    for (const { span, text } of mdxErrors(page, 'unclosedTag')) {
+  *run(page, context) {
+    for (const { span, text } of mdxErrors(page, context, 'unclosedTag')) {
       const name = text === '<>' ? '' : text;
       const message = empty.has(name) ? t`Unclosed tag: write \`<${name} />\`.` : t`Unclosed tag: \`</${name}>\` is missing.`;
       yield { ...inBody(page, span), message };

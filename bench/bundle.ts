@@ -6,10 +6,11 @@ import * as esbuild from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A module that can be bundled. */
-export type ModuleName = 'engine' | 'panel' | 'preview';
+export type ModuleName = 'body' | 'engine' | 'panel' | 'preview';
 
 /** The sources of each module, whose exports it has. */
 const modules: Readonly<Record<ModuleName, readonly string[]>> = {
+  body: ['./server/src/engine/pages/body/readBody'],
   engine: ['./server/src/engine/languageService'],
   panel: ['./client/src/agentJobs/core', './client/src/agentJobs/rowTree', './shared/cancellation'],
   preview: ['./client/src/preview/content'],

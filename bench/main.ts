@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '../scripts/json.ts';
 import { createContext, type Figure } from './context.ts';
 import * as agentJobs from './figures/agentJobs.ts';
+import * as bodies from './figures/bodies.ts';
 import * as cli from './figures/cli.ts';
 import * as completion from './figures/completion.ts';
 import * as edit from './figures/edit.ts';
@@ -23,7 +24,21 @@ import * as preview from './figures/preview.ts';
 import * as start from './figures/start.ts';
 import { formatTable, type Summary, summarize } from './report.ts';
 
-const figures: readonly Figure[] = [edit, completion, memory, start, growth, idle, openApiFiles, pages, icons, preview, cli, agentJobs];
+const figures: readonly Figure[] = [
+  edit,
+  completion,
+  memory,
+  start,
+  growth,
+  idle,
+  openApiFiles,
+  pages,
+  bodies,
+  icons,
+  preview,
+  cli,
+  agentJobs,
+];
 const names = figures.map((figure) => figure.name);
 
 interface Options {

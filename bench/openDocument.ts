@@ -14,13 +14,13 @@ export interface OpenDocument {
   completion(position: Position): Promise<string[]>;
 }
 
-/** Opens the docs.json at `path` in the server. */
-export async function openDocument(server: Server, path: string): Promise<OpenDocument> {
+/** Opens the docs.json, or the file of another language, at `path` in the server. */
+export async function openDocument(server: Server, path: string, languageId = 'docs-json'): Promise<OpenDocument> {
   const text = await readFile(path, 'utf8');
   const uri = pathToFileURL(path).href;
   let version = 1;
   let resultId: string | undefined;
-  await server.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'docs-json', version, text } });
+  await server.notify('textDocument/didOpen', { textDocument: { uri, languageId, version, text } });
 
   return {
     text,

@@ -39,6 +39,8 @@ export async function writePageSite(count: number): Promise<PageSite> {
   await writeFile(join(folder, 'docs.json'), `${JSON.stringify(config, null, 2)}\n`);
   const paths = Object.fromEntries(pages.map((_, index) => [`/things/${index}`, { get: { summary: `Thing ${index}` } }]));
   await writeFile(join(folder, 'api.json'), JSON.stringify({ openapi: '3.1.0', info: { title: 'API', version: '1' }, paths }));
+  await mkdir(join(folder, 'snippets'));
+  await writeFile(join(folder, 'snippets', 'part.mdx'), 'What all parts have in common.\n');
   for (let index = 0; index < groups.length; index++) await mkdir(join(folder, `part-${index}`));
   const batch = 200;
   for (let start = 0; start < count; start += batch) {
@@ -51,6 +53,30 @@ export async function writePageSite(count: number): Promise<PageSite> {
 /** The text of a page, with `icon` in place of its own. */
 export function pageText(page: string, index: number, icon = index % mistakeEvery === 0 ? 'no-such-icon' : 'rocket'): string {
   const operation = index % operationEvery === 0 ? `openapi: GET /things/${index}\n` : '';
-  const body = `## Part ${index}\n\nA sentence that says something about ${page}, with a [link](/other) in it.\n\n`.repeat(20);
-  return `---\ntitle: "Page ${index}"\ndescription: What page ${index} is about, in a sentence.\nicon: ${icon}\n${operation}keywords: [one, two]\n---\n\nimport Part from '/snippets/part.mdx';\n\n${body}`;
+  const intro = "import Part from '/snippets/part.mdx';\n\n<Part />\n\n";
+  return `---\ntitle: "Page ${index}"\ndescription: What page ${index} is about, in a sentence.\nicon: ${icon}\n${operation}keywords: [one, two]\n---\n\n${intro}${bodyText(page, index, 10)}`;
+}
+
+/** Sections with what real pages have: prose, links to headings of the page itself, lists, tables, components, and code. */
+export function bodyText(page: string, index: number, sections: number): string {
+  const section = (number: number): string => `## Section ${index}-${number}
+
+A sentence that says something about ${page}, with a [link](/${page}#section-${index}-${number}), \`code\` and **more**.
+
+<Card title="Part ${number}" icon="rocket" href="/${page}">
+  What it is *good* for, and [what not](https://example.com/${number}).
+</Card>
+
+- one thing, {/* for now */} and another
+- a third, see [above](#section-${index}-1)
+
+| name | meaning |
+|---|---|
+| \`a\` | the first |
+
+\`\`\`ts
+const value = { a: [1, 2, 3] };
+\`\`\`
+`;
+  return Array.from({ length: sections }, (_, number) => section(number + 1)).join('\n');
 }

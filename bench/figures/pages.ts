@@ -40,7 +40,7 @@ async function once(server: Server, site: PageSite): Promise<{ first: number; la
   const uri = pathToFileURL(join(site.folder, path)).href;
   for (let round = 0; round < changes; round++) {
     const isWrong = round % 2 === 0;
-    await writeFile(join(site.folder, path), pageText(path, 1, isWrong ? 'no-such-icon' : 'rocket'));
+    await writeFile(join(site.folder, path), pageText(path.replace('.mdx', ''), 1, isWrong ? 'no-such-icon' : 'rocket'));
     const begin = performance.now();
     await server.notify('workspace/didChangeWatchedFiles', { changes: [{ uri, type: 2 }] });
     const previousResultIds = answer.items.map((item) => ({ uri: item.uri, value: item.resultId }));

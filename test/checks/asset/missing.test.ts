@@ -113,6 +113,7 @@ describe('asset.missing in a page', () => {
     '<video src="/images/clip.mp4" poster="/images/step.png" />',
     '[A](/images/terms.pdf)',
     '[A](/images/none.7z)',
+    '![A](/images/none.heic)',
     '`![A](/images/none.png)`',
   ])('is silent about %s', async (text) => {
     await withText(`<|at:${text}|>`).expectNothing();
@@ -122,6 +123,7 @@ describe('asset.missing in a page', () => {
     ['![A](<|here:/images/stepp.png|>)', '/images/step.png'],
     ['![A](<|here:/Images/step.png|>)', '/images/step.png'],
     ['![A](<|here:/images/step.jpg|>)', '/images/step.png'],
+    ['![A](<|here:/images/step.pn|>)', '/images/step.png'],
     ['![A](<|here:./step.png|>)', '/images/step.png'],
     ['<img src="<|here:/images/stp.png|>" />', '/images/step.png'],
     ['<video controls><source src="<|here:/images/clipp.mp4|>" /></video>', '/images/clip.mp4'],

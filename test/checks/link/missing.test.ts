@@ -144,6 +144,7 @@ describe('link.missing in a page', () => {
     '[A](/llms.txt)',
     '[A](/changelog/rss.xml)',
     '[A](/login)',
+    '[A](/docs)',
     '[A](https://example.com/none)',
     '[A](mailto:a@example.com)',
     '[A]({url})',
@@ -189,6 +190,30 @@ describe('link.missing in a page', () => {
     const more = { 'guides/other.mdx': '---\ntitle: A\nhidden: true\n---\n' };
     const diagnostic = await withText(text, more).expectOnly('here', 'link.missing', { severity });
     expect(diagnostic.message).toBe(message);
+  });
+
+  it('reports the extension of a page that may be generated', async () => {
+    const navigation = '{ "tabs": [{ "tab": "A", "pages": ["index"] }, { "tab": "B", "openapi": "api.yaml" }] }';
+    const sample = withText('[A](<|here:/api-reference/users/list.mdx|>)', { 'api.yaml': openApi('/users') }, { navigation });
+    const diagnostic = await sample.expectOnly('here', 'link.missing');
+    expect(diagnostic.message).toBe('Extension in a link to a page. Use `/api-reference/users/list`.');
+  });
+
+  it('reports the letter case of a page beside generated ones', async () => {
+    const navigation = '{ "tabs": [{ "tab": "A", "pages": ["index"] }, { "tab": "B", "openapi": "https://example.com/api.yaml" }] }';
+    const more = { 'api-reference/errors.mdx': '---\ntitle: A\nhidden: true\n---\n' };
+    const sample = withText('[A](/api-reference/none) [A](<|here:/api-reference/Errors|>)', more, { navigation });
+    await sample.expectOnly('here', 'link.missing');
+    expect(await sample.fix('link.missing', 'guides/start.mdx')).toContain('[A](/api-reference/errors)');
+  });
+
+  it('takes a mistyped folder for no path that the site is served below', async () => {
+    const sample = withText('[A](<|here:/guidse/node|>)', {
+      'node.mdx': '---\ntitle: A\nhidden: true\n---\n',
+      'guides/node.mdx': '---\ntitle: A\nhidden: true\n---\n',
+    });
+    await sample.expectOnly('here', 'link.missing');
+    expect(await sample.fix('link.missing', 'guides/start.mdx')).toContain('[A](/guides/node)');
   });
 
   it('proposes the opening page of a folder', async () => {

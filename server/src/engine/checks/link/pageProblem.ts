@@ -1,8 +1,10 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { percentEncoded, suffixOf } from '../../base/addresses';
+import { isPattern } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
-import { formOf } from '../../site/addresses/target';
+import { formOf, pathOfPageAddress } from '../../site/addresses/target';
 import { isClear } from '../../site/fileIndex/fileIndex';
+import { extensionOf } from '../../site/fileIndex/fileNames';
 import type { Severity } from '../check';
 import { type Proposals, proposals } from '../page/pageProblems';
 import type { PageCheckContext } from '../pageCheckContext';
@@ -33,10 +35,19 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
     const message = t`Folder without an index page: \`${target.path}\`.${didYouMean(suggestions)}`;
     return { message, severity: 'hint', data: { suggestions, isNear: false } };
   }
+  if (target.kind === 'generated') {
+    // Two pages hardly differ in letter case alone.
+    const otherCase = context.site.pageInOtherCase(target.path);
+    return otherCase === undefined ? undefined : wrongCase(write(otherCase));
+  }
   if (target.kind !== 'missing' || target.isFile) return undefined;
   const url = suggestedAddress(text);
   if (url !== undefined) return meant(t`Incomplete web address. Use \`${url}\`.`, url);
-  const { path, beside } = target;
+  const { path, beside, withoutExtension } = target;
+  if (withoutExtension !== undefined) {
+    const address = write(withoutExtension);
+    return meant(t`Extension in a link to a page. Use \`${address}\`.`, address);
+  }
   if (beside !== undefined) {
     const address = write(beside);
     return meant(t`Without \`./\` a link starts at the documentation folder. Use \`${address}\`.`, address);
@@ -44,10 +55,7 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
   const { site, addresses } = context;
   const bare = path.replace(/\.mdx?$/i, '');
   const otherCase = site.pageInOtherCase(bare);
-  if (otherCase !== undefined) {
-    const address = write(otherCase);
-    return meant(t`Wrong letter case in this link. Use \`${address}\`.`, address);
-  }
+  if (otherCase !== undefined) return wrongCase(write(otherCase));
   const near = nearPages(context, bare);
   const isLike = near.some(({ cost }) => cost * lettersPerEdit <= bare.length);
   if (!isLike && !addresses.isOwnFolder(bare) && mayBeOfHost(bare)) return undefined;
@@ -58,13 +66,19 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
 }
 
 /** An image, a video or another file that does not exist. */
-export function fileProblem({ link: { text }, target, isAsset }: PageAddress, context: PageCheckContext): AddressProblem | undefined {
+export function fileProblem(address: PageAddress, context: PageCheckContext): AddressProblem | undefined {
+  const {
+    link: { text },
+    target,
+    isAsset,
+  } = address;
+  if (isAsset && target.kind === 'unknown') return extensionProblem(text, context);
   if (target.kind !== 'missing' || (!isAsset && !target.isFile)) return undefined;
   // Browsers look for a picture beside the page.
   if (target.beside !== undefined || suggestedAddress(text) !== undefined) return undefined;
   const { site } = context;
   const { path } = target;
-  const write = (file: string): string => `/${percentEncoded(file)}${suffixOf(text)}`;
+  const write = (file: string): string => addressOfFile(file, text);
   const otherCase = site.fileInOtherCase(path);
   if (otherCase !== undefined) {
     const address = write(otherCase);
@@ -75,9 +89,25 @@ export function fileProblem({ link: { text }, target, isAsset }: PageAddress, co
   return { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: isClear(near) } };
 }
 
-/** Names of pages that the host of a site may serve beside it. */
+/** Files of other extensions are not indexed, but hardly beside one whose extension differs by a typo. */
+function extensionProblem(text: string, context: PageCheckContext): AddressProblem | undefined {
+  const path = formOf(text) === 'root' && !isPattern(text) ? pathOfPageAddress(text, '') : undefined;
+  if (path === undefined || extensionOf(path) === '' || context.site.file(path) !== 'unknown' || !takeSearch(context)) return undefined;
+  const near = context.site.nearFiles(path);
+  const { suggestions } = proposals(near, (file) => addressOfFile(file, text));
+  return isClear(near)
+    ? { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: true } }
+    : undefined;
+}
+
+/** The address of a file, with what follows the path of the one that is written. */
+function addressOfFile(file: string, written: string): string {
+  return `/${percentEncoded(file)}${suffixOf(written)}`;
+}
+
+/** First segments of what the host of a site may serve beside it, or below which it serves the site. */
 const hosted = new Set(
-  'login signin sign-in signup sign-up register logout app dashboard console account pricing blog contact about careers terms privacy legal status home api'.split(
+  'login signin sign-in signup sign-up register logout app dashboard console account pricing blog contact about careers terms privacy legal status home api docs documentation developers'.split(
     ' ',
   ),
 );
@@ -94,6 +124,10 @@ function openingPages(folder: string, { site }: PageCheckContext): string[] {
     .map((name) => `${folder}/${name}`)
     .filter((path) => site.page(path) === 'exists')
     .slice(0, 1);
+}
+
+function wrongCase(address: string): AddressProblem {
+  return meant(t`Wrong letter case in this link. Use \`${address}\`.`, address);
 }
 
 function meant(message: Localizable, address: string): AddressProblem {

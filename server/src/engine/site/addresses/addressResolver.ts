@@ -12,6 +12,8 @@ export interface AddressSite {
   page(path: string): Existence;
   file(path: string): Existence;
   hasFolder(path: string): boolean;
+  /** Whether there are pages in a folder of nearly this path. */
+  isNearFolder(path: string): boolean;
   redirects(): readonly Redirect[];
   /** Whether a generated page may have this address. */
   mayBeGenerated(path: string): boolean;
@@ -27,6 +29,8 @@ export interface AddressSite {
 export class AddressResolver {
   /** By path: most addresses are written in many pages. */
   private readonly known = new Map<string, AddressTarget>();
+  /** By first segment, whether the site may be served below it. */
+  private readonly bases = new Map<string, boolean>();
   private matcher: RedirectMatcher | undefined;
 
   constructor(private readonly site: AddressSite) {}
@@ -99,6 +103,8 @@ export class AddressResolver {
       const bare = withoutPageExtension(path);
       const written = this.page(bare === 'index' ? '' : bare, extension) ?? this.page(bare.replace(/\/index$/, ''), extension);
       if (written) return written;
+      // No page has it, not even a generated one.
+      if (extension === 'mdx' && site.mayBeGenerated(bare)) return { kind: 'missing', path, isFile: false, withoutExtension: bare };
     }
     if (isVirtualAddress(path)) return { kind: 'virtual' };
     if (kindOfName(nameOf(path)) === 'asset') {
@@ -106,16 +112,25 @@ export class AddressResolver {
       if (existence === 'exists') return { kind: 'file', path };
       if (existence === 'unknown') return { kind: 'unknown' };
     }
-    if (site.mayBeGenerated(path)) return { kind: 'generated' };
+    if (site.mayBeGenerated(path)) return { kind: 'generated', path };
     return site.hasFolder(path) ? { kind: 'folder', path } : undefined;
   }
 
   /** The first segment may be the path that the site is served below. */
   private belowBase(path: string): AddressTarget | undefined {
     const slash = path.indexOf('/');
-    if (slash < 0 || this.site.hasFolder(path.slice(0, slash))) return undefined;
+    if (slash < 0 || !this.mayBeBase(path.slice(0, slash))) return undefined;
     const found = this.look(path.slice(slash + 1));
     return found?.kind === 'folder' ? { kind: 'unknown' } : found;
+  }
+
+  private mayBeBase(segment: string): boolean {
+    let mayBe = this.bases.get(segment);
+    if (mayBe === undefined) {
+      mayBe = !this.site.hasFolder(segment) && !this.site.isNearFolder(segment);
+      this.bases.set(segment, mayBe);
+    }
+    return mayBe;
   }
 
   private absent(path: string): AddressTarget {

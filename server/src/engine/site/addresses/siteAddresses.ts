@@ -13,7 +13,7 @@ import type { SiteContext } from '../siteContext';
 import { AddressResolver } from './addressResolver';
 
 /** The files of a site, as a check or a feature looks them up. */
-export type AddressFiles = Pick<DependencyTracker, 'page' | 'file' | 'hasFolder' | 'nearPages'>;
+export type AddressFiles = Pick<DependencyTracker, 'page' | 'file' | 'hasFolder' | 'nearPages' | 'nearFolders'>;
 
 /** What addresses of a site depend on beside its files and its configuration. */
 export interface AddressSources {
@@ -62,6 +62,7 @@ export function siteAddresses(
     page: (path) => files.page(path),
     file: (path) => files.file(path),
     hasFolder: (path) => files.hasFolder(path),
+    isNearFolder: (path) => files.nearFolders(path).length > 0,
     redirects: () => (redirects ??= readRedirects(config)),
     mayBeGenerated: (path) => generatedPages().mayBeAddress(path),
     nearGenerated: (path) => generatedPages().near(path),
@@ -77,5 +78,6 @@ export function filesOf(index: FileIndex): AddressFiles {
     file: (path) => index.file(path),
     hasFolder: (path) => index.hasFolder(path),
     nearPages: (path) => index.nearest.pages(path),
+    nearFolders: (path) => index.nearest.foldersOfPages(path),
   };
 }

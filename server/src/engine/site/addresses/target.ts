@@ -16,8 +16,8 @@ export type AddressTarget =
       /** The extension in the address: `.md` leads to the Markdown text of the page, `.mdx` to nothing. */
       readonly extension: '' | 'md' | 'mdx';
     }
-  /** A page that the service generates, unknown which. */
-  | { readonly kind: 'generated' }
+  /** A page that the service may generate, unknown which. */
+  | { readonly kind: 'generated'; readonly path: string }
   | { readonly kind: 'file'; readonly path: string }
   /** `destination`: an address or a URL at the end of the chain; `undefined` if it is unknown. */
   | { readonly kind: 'redirect'; readonly redirect: Redirect; readonly destination: string | undefined }
@@ -35,6 +35,8 @@ export type AddressTarget =
       readonly isFile: boolean;
       /** Path of the existing page or file beside the page, if the address is written as if it started there. */
       readonly beside?: string;
+      /** Path of the page that may be generated, if the address has an extension. */
+      readonly withoutExtension?: string;
     }
   | { readonly kind: 'unknown' };
 

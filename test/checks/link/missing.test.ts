@@ -207,6 +207,12 @@ describe('link.missing in a page', () => {
     expect(await sample.fix('link.missing', 'guides/start.mdx')).toContain('[A](/api-reference/errors)');
   });
 
+  it('finds the index page of a mistyped folder', async () => {
+    const sample = withText('[A](<|here:/api/autmations#part|>)', { 'api/automations/index.mdx': '---\ntitle: A\nhidden: true\n---\n' });
+    await sample.expectOnly('here', 'link.missing');
+    expect(await sample.fix('link.missing', 'guides/start.mdx')).toContain('[A](/api/automations#part)');
+  });
+
   it('takes a mistyped folder for no path that the site is served below', async () => {
     const sample = withText('[A](<|here:/guidse/node|>)', {
       'node.mdx': '---\ntitle: A\nhidden: true\n---\n',

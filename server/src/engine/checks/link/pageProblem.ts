@@ -3,7 +3,7 @@ import { percentEncoded, suffixOf } from '../../base/addresses';
 import { isPattern } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
 import { formOf, pathOfPageAddress } from '../../site/addresses/target';
-import { isClear } from '../../site/fileIndex/fileIndex';
+import { isClear, type NearFile } from '../../site/fileIndex/fileIndex';
 import { extensionOf } from '../../site/fileIndex/fileNames';
 import type { Severity } from '../check';
 import { type Proposals, proposals } from '../page/pageProblems';
@@ -139,8 +139,14 @@ const lettersPerEdit = 4;
 /** Limit of proposals. */
 const mostProposed = 3;
 
-function nearPages(context: PageCheckContext, path: string): ReturnType<PageCheckContext['site']['nearPages']> {
-  return takeSearch(context) ? context.site.nearPages(path) : [];
+/** The pages that may be meant; one in the place of its folder by the path of the folder. */
+function nearPages(context: PageCheckContext, path: string): readonly NearFile[] {
+  const { site } = context;
+  if (!takeSearch(context)) return [];
+  const pages = site.nearPages(path);
+  const folders = site.nearFolders(path).filter((folder) => site.page(`${folder.path}/index`) === 'exists');
+  const isFirst = (folders[0]?.cost ?? Number.POSITIVE_INFINITY) < (pages[0]?.cost ?? Number.POSITIVE_INFINITY);
+  return isFirst ? [...folders, ...pages] : [...pages, ...folders];
 }
 
 /** Whether a search for what may be meant is within the limit of a run: more dead links have one cause, and nobody reads all suggestions. */

@@ -111,8 +111,11 @@ export class Links {
     };
     for (const { kind, text, span } of names) {
       if (kind === 'import') add(span, importedFile(text, path));
-      else if (text.startsWith('#')) add(span, { kind: 'page', path: page.path }, anchorOf(text));
-      else add(span, symbolOfAddress(text, path, site), anchorOf(text));
+      else if (text.startsWith('#')) {
+        // Snippets may have the heading.
+        const mayBe = page.body.imports.length > 0 || anchorNamed(page.body.anchors, anchorOf(text) ?? '') !== undefined;
+        if (mayBe) add(span, { kind: 'page', path: page.path }, anchorOf(text));
+      } else add(span, symbolOfAddress(text, path, site), anchorOf(text));
     }
     return found;
   }

@@ -53,12 +53,16 @@ describe('the definition of a link', () => {
     expect(await definition('## On<|>e\n')).toEqual(['guides/page.mdx:1 One', 'One']);
   });
 
-  it.each(['[a](/go<|>ne)', '[a](https://example.com/gui<|>des/start)', '`[a](/guides/sta<|>rt)`', 'import A from "rea<|>ct"', 'Te<|>xt'])(
-    'is none in %s',
-    async (text) => {
-      expect(await definition(text)).toEqual([]);
-    },
-  );
+  it.each([
+    '[a](/go<|>ne)',
+    '[a](#go<|>ne)',
+    '[a](https://example.com/gui<|>des/start)',
+    '`[a](/guides/sta<|>rt)`',
+    'import A from "rea<|>ct"',
+    'Te<|>xt',
+  ])('is none in %s', async (text) => {
+    expect(await definition(text)).toEqual([]);
+  });
 });
 
 /** `text -> target` of each link of `guides/page.mdx` once it is followed. */
@@ -84,7 +88,9 @@ describe('document links', () => {
   });
 
   it('are none for what does not exist, other sites, names of icons, and code', async () => {
-    expect(await links('[a](/gone) [b](https://a.b) [c](mailto:a@b.c) <Card icon="guides" /> `[d](/guides/start)`\n')).toEqual([]);
+    expect(await links('[a](/gone) [a](#gone) [b](https://a.b) [c](mailto:a@b.c) <Card icon="guides" /> `[d](/guides/start)`\n')).toEqual(
+      [],
+    );
   });
 
   it('lead to the page if it has no such heading', async () => {

@@ -42,12 +42,13 @@ export async function bodySymbolAt(
   if (source) return { kind: 'import', range: page.rangeOf(source.span), symbol: importedFile(source.text, path), anchor: undefined };
   const link = links.find((each) => !isIconName(each) && (isAt(each.span) || (each.kind === 'link' && isAt(each.label))));
   if (link) {
-    const symbol = link.text.startsWith('#') ? { kind: 'page' as const, path: page.path } : symbolOfAddress(link.text, path, site);
+    const isOwn = link.text.startsWith('#');
+    const symbol = isOwn ? undefined : symbolOfAddress(link.text, path, site);
     // The path before the number sign names the page alone.
     const sign = link.span.start + withoutSuffix(link.text).length;
     const isOnPath = isAt(link.span) && sign > link.span.start && isAt({ start: link.span.start, end: sign - 1 });
     const id = isOnPath ? undefined : anchorOf(link.text);
-    const target = id === undefined ? undefined : link.text.startsWith('#') ? page : await pageOf(context, folder, symbol);
+    const target = id === undefined ? undefined : isOwn ? page : await pageOf(context, folder, symbol);
     const anchor = id === undefined || !target ? undefined : await new Anchors(context, folder, token).find(target, id);
     throwIfCancelled(token);
     const range = page.rangeOf(isAt(link.span) ? link.span : (link.label ?? link.span));

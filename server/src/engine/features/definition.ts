@@ -163,7 +163,8 @@ async function inBody(
   const site = await context.sites.of(config.folder, token);
   const found = await bodySymbolAt(context, config, site, page, position, token);
   if (!found) return undefined;
-  const { range: origin, symbol, anchor } = found;
+  const { range: origin, anchor } = found;
+  const symbol = found.destination ?? found.symbol;
   if (anchor) return { origin, target: { uri: anchor.page.uri, range: anchor.page.rangeOf(anchor.anchor.span) } };
   const target = symbol && (await definitionOf(context, config, symbol, token));
   return target && { origin, target };

@@ -5,7 +5,9 @@ import { type Localizable, type Localizer, t } from '../../../../shared/l10n';
 import { maxNameLength, wellFormed } from '../base/addresses';
 import { type Span, toRange } from '../base/spans';
 import { joinUri } from '../base/uris';
-import { pathOfAddress } from '../config/redirects/redirects';
+import type { DocsConfig } from '../config/docsConfig';
+import { RedirectMatcher } from '../config/redirects/redirectMatcher';
+import { pathOfAddress, readRedirects } from '../config/redirects/redirects';
 import type { Reference } from '../config/references/reference';
 import type { ReferenceKind } from '../config/references/referenceKind';
 import { addressTargets, normalizeFilePath, pageExtensions, targetUris } from '../config/references/targets';
@@ -62,11 +64,12 @@ export class Links {
   }
 
   /** @throws {CancelledError} */
-  async inPage({ config: { folder }, path }: SitePageDocument, token: CancellationToken): Promise<DocumentLink[]> {
+  async inPage({ config, path }: SitePageDocument, token: CancellationToken): Promise<DocumentLink[]> {
+    const { folder } = config;
     const page = await this.context.pages.file(folder, path);
     throwIfCancelled(token);
     if (!page) return [];
-    return [...this.inFrontMatter(page, folder), ...(await this.inBody(page, folder, path, token))];
+    return [...this.inFrontMatter(page, folder), ...(await this.inBody(page, config, path, token))];
   }
 
   private inFrontMatter(page: PageFile, folder: string): DocumentLink[] {
@@ -92,12 +95,20 @@ export class Links {
     });
   }
 
-  /** What exists: other addresses may be of generated pages, and diagnostics report those that are not. */
-  private async inBody(page: PageFile, folder: string, path: string, token: CancellationToken): Promise<DocumentLink[]> {
+  /** What exists, also through a redirect: other addresses may be of generated pages, and diagnostics report those that are not. */
+  private async inBody(page: PageFile, config: DocsConfig, path: string, token: CancellationToken): Promise<DocumentLink[]> {
+    const { folder } = config;
     const names = bodyNames(page.body);
     if (names.length === 0) return [];
     const site = await this.context.sites.of(folder, token);
     throwIfCancelled(token);
+    let redirects: RedirectMatcher | undefined;
+    const destinationOf = (symbol: SiteSymbol | undefined): SiteSymbol | undefined => {
+      if (symbol?.kind !== 'page' || site.page(symbol.path) !== 'missing') return symbol;
+      redirects ??= new RedirectMatcher(readRedirects(config));
+      const destination = redirects.match(symbol.path)?.destination;
+      return destination?.startsWith('/') ? symbolOfAddress(destination, path, site) : symbol;
+    };
     const found: DocumentLink[] = [];
     const add = (span: Span, symbol: SiteSymbol | undefined, anchor?: string): void => {
       if (found.length >= maxLinks || (symbol?.kind !== 'page' && symbol?.kind !== 'file')) return;
@@ -115,7 +126,7 @@ export class Links {
         // Snippets may have the heading.
         const mayBe = page.body.imports.length > 0 || anchorNamed(page.body.anchors, anchorOf(text) ?? '') !== undefined;
         if (mayBe) add(span, { kind: 'page', path: page.path }, anchorOf(text));
-      } else add(span, symbolOfAddress(text, path, site), anchorOf(text));
+      } else add(span, destinationOf(symbolOfAddress(text, path, site)), anchorOf(text));
     }
     return found;
   }

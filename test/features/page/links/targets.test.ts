@@ -65,6 +65,39 @@ describe('the definition of a link', () => {
   });
 });
 
+describe('a link that a redirect catches', () => {
+  const others: SiteFiles = {
+    'docs.json': docsJson({
+      redirects:
+        '[{ "source": "/old", "destination": "/guides/start" }, { "source": "/v1/:slug*", "destination": "/guides/:slug*" }, { "source": "/away", "destination": "https://example.com/a" }]',
+    }),
+  };
+
+  it.each([
+    ['[a](/ol<|>d)', 'guides/start.mdx:2 Begin here', '/old'],
+    ['[a](/v1/sta<|>rt)', 'guides/start.mdx:2 Begin here', '/v1/start'],
+    ['[a](/old#ne<|>xt)', 'guides/start.mdx:7 What next?', '/old#next'],
+  ])('leads to the destination: %s', async (text, target, origin) => {
+    expect(await definition(text, others)).toEqual([target, origin]);
+  });
+
+  it('says so', async () => {
+    const shown = await (await page('[a](/ol<|>d)', others)).hoverText();
+    expect(shown).toContain('A redirect leads to `/guides/start`.');
+    expect(shown).toContain('**Begin here**');
+    expect(await (await page('[a](/awa<|>y)', others)).hoverText()).toBe('A redirect leads to `https://example.com/a`.');
+  });
+
+  it('is a document link to the page there', async () => {
+    expect(await links('[a](/old#next) [b](/away) [c](/v1/gone)', others)).toEqual(['/old#next -> guides/start.mdx#L7,5']);
+  });
+
+  it('is no reference of the destination', async () => {
+    const sample = await page('[a](/old) [b](/guides/sta<|>rt)', others);
+    expect(await references(sample)).toEqual(['docs.json:6 /guides/start', 'guides/page.mdx:1 /guides/start']);
+  });
+});
+
 /** `text -> target` of each link of `guides/page.mdx` once it is followed. */
 async function links(text: string, others: SiteFiles = {}): Promise<string[]> {
   const sample = site({ ...files, 'guides/page.mdx': text, ...others });

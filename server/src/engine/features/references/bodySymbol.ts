@@ -4,6 +4,8 @@ import { withoutSuffix } from '../../base/addresses';
 import type { Span } from '../../base/spans';
 import { relativePath } from '../../base/uris';
 import type { DocsConfig } from '../../config/docsConfig';
+import { RedirectMatcher } from '../../config/redirects/redirectMatcher';
+import { readRedirects } from '../../config/redirects/redirects';
 import type { PageLink } from '../../pages/body/pageBody';
 import { isIconName, sourcesIn } from '../../pages/bodyNames';
 import type { PageFile } from '../../pages/page';
@@ -19,6 +21,10 @@ export interface BodySymbol {
   readonly range: Range;
   /** The page or file that a link or import names. */
   readonly symbol: SiteSymbol | undefined;
+  /** Of a link that a redirect catches, where it leads: an address or a URL. */
+  readonly redirectedTo?: string;
+  /** The page or file there. */
+  readonly destination?: SiteSymbol | undefined;
   /** The anchor that a link names, or that the heading is. */
   readonly anchor: PageAnchor | undefined;
   /** `id`: the custom one of a heading. */
@@ -29,12 +35,13 @@ export interface BodySymbol {
 /** @throws {CancelledError} */
 export async function bodySymbolAt(
   context: Pick<EngineContext, 'pages'>,
-  { folder }: DocsConfig,
+  config: DocsConfig,
   site: FileIndex,
   page: PageFile,
   position: Position,
   token: CancellationToken,
 ): Promise<BodySymbol | undefined> {
+  const { folder } = config;
   const path = relativePath(folder, page.uri) ?? page.path;
   const isAt = (span: Span | undefined): span is Span => span !== undefined && holds(page.rangeOf(span), position);
   const { links, anchors, headings } = page.body;
@@ -44,15 +51,17 @@ export async function bodySymbolAt(
   if (link) {
     const isOwn = link.text.startsWith('#');
     const symbol = isOwn ? undefined : symbolOfAddress(link.text, path, site);
+    const redirectedTo = redirectOf(config, symbol, site);
+    const destination = redirectedTo?.startsWith('/') ? symbolOfAddress(redirectedTo, path, site) : undefined;
     // The path before the number sign names the page alone.
     const sign = link.span.start + withoutSuffix(link.text).length;
     const isOnPath = isAt(link.span) && sign > link.span.start && isAt({ start: link.span.start, end: sign - 1 });
     const id = isOnPath ? undefined : anchorOf(link.text);
-    const target = id === undefined ? undefined : isOwn ? page : await pageOf(context, folder, symbol);
+    const target = id === undefined ? undefined : isOwn ? page : await pageOf(context, folder, destination ?? symbol);
     const anchor = id === undefined || !target ? undefined : await new Anchors(context, folder, token).find(target, id);
     throwIfCancelled(token);
     const range = page.rangeOf(isAt(link.span) ? link.span : (link.label ?? link.span));
-    return { kind: 'link', range, symbol, anchor, link };
+    return { kind: 'link', range, symbol, anchor, link, ...(redirectedTo !== undefined && { redirectedTo, destination }) };
   }
   const heading = headings.find(({ id }) => isAt(id?.span));
   const index = anchors.findIndex(({ span, isUncertain }) => (heading ? span.start === heading.span.start : !isUncertain && isAt(span)));
@@ -62,6 +71,12 @@ export async function bodySymbolAt(
   return heading?.id
     ? { kind: 'id', range: page.rangeOf(heading.id.span), ...declared }
     : { kind: 'heading', range: page.rangeOf(anchor.span), ...declared };
+}
+
+/** Where a redirect leads the readers of a page that does not exist. */
+function redirectOf(config: DocsConfig, symbol: SiteSymbol | undefined, site: FileIndex): string | undefined {
+  if (symbol?.kind !== 'page' || site.page(symbol.path) !== 'missing') return undefined;
+  return new RedirectMatcher(readRedirects(config)).match(symbol.path)?.destination;
 }
 
 async function pageOf(

@@ -22,8 +22,10 @@ export async function linkHover(
   const site = await context.sites.of(config.folder, token);
   const found = await bodySymbolAt(context, config, site, page, position, token);
   if (!found || found.kind === 'heading' || found.kind === 'id') return undefined;
-  const { range, symbol, anchor } = found;
+  const { range, anchor, redirectedTo } = found;
+  const symbol = found.destination ?? found.symbol;
   const blocks: string[] = anchor ? [context.localize(t`Heading: ${plainMarkdown(textOf(anchor))}`)] : [];
+  if (redirectedTo !== undefined) blocks.push(context.localize(t`A redirect leads to ${inlineCode(redirectedTo)}.`));
   if (symbol?.kind === 'page' && symbol.path !== page.path) {
     blocks.push(...((await pageHover(context, config, symbol.path, undefined, token)) ?? []));
   } else if (symbol?.kind === 'file') {

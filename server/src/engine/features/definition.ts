@@ -12,6 +12,7 @@ import type { DocumentOfSite, SiteConfigDocument, SiteOpenApiDocument, SitePageD
 import type { EngineContext } from './engineContext';
 import { findChannel } from './openapi/channels';
 import { findOperation, referenceAt } from './openapi/operations';
+import { componentDefinition } from './page/components/definition';
 import { bodySymbolAt } from './references/bodySymbol';
 import { definitionOf, fileStart } from './references/occurrences';
 import { NamedOpenApiFiles } from './references/pageSymbols';
@@ -147,7 +148,10 @@ async function inPage(
   if (!page) return undefined;
   const offset = page.head.offsetAt(position);
   const reference = pageReferences(page).find(({ span }) => offset >= span.start && offset <= span.end);
-  if (!reference) return inBody(context, config, page, position, token);
+  if (!reference) {
+    const inBodyOfPage = await inBody(context, config, page, position, token);
+    return inBodyOfPage ?? componentDefinition(context, config, page, position, token);
+  }
   const target = await pageReferenceTarget(context, config, reference, token);
   return target && { origin: toRange(page.head, reference.span), target };
 }

@@ -32,6 +32,13 @@ describe('completion of component names', () => {
     expect(await shown.accept('Plan')).toBe(text.replace('<P<|>', '<Plan />'));
   });
 
+  it('imports those that other pages import', async () => {
+    const others = { 'plan.mdx': 'A\n', 'other.mdx': 'import Plan from "/plan.mdx";\n\n<Plan />\n' };
+    const shown = withBody('---\ntitle: A\n---\n\n<Pl<|>\n', others);
+    await shown.diagnostics('index.mdx');
+    expect(await shown.accept('Plan')).toBe('---\ntitle: A\n---\n\nimport Plan from "/plan.mdx";\n\n<Plan />\n');
+  });
+
   it('has a description, and documentation with a link to the page of the service', async () => {
     const card = (await withBody('<<|>\n').complete()).find(({ label }) => label === 'Card');
     expect(card?.detail).toMatch(/^[A-Z].*\.$/);

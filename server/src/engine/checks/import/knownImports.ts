@@ -10,7 +10,7 @@ export interface KnownImport {
 }
 
 /** The imports of all pages by local name, except names that are imported from several files. For `PageCheckContext.once`. */
-export function knownImports({ pages }: PageCheckContext): ReadonlyMap<string, KnownImport> {
+export function knownImports({ pages }: Pick<PageCheckContext, 'pages'>): ReadonlyMap<string, KnownImport> {
   const found = new Map<string, KnownImport | undefined>();
   for (const { body, uri } of [...pages.files, ...pages.snippets]) {
     for (const { source, names } of body.imports) {

@@ -42,7 +42,7 @@ export async function pageCompletion(
   const page = spot || attribute || link || part ? await resolve(context, uri, token) : undefined;
   if (page?.kind !== 'page') return nothing;
   if (link) return (await linkCompletion(context, page, document, link, token)) ?? nothing;
-  if (part) return { isIncomplete: false, items: itemsOfPart(context, page, document, part) };
+  if (part) return { isIncomplete: false, items: await itemsOfPart(context, page, document, part, token) };
   if (attribute) return (await componentIconCompletion(context, page, document, attribute, offset, token)) ?? nothing;
   switch (spot?.kind) {
     case undefined:
@@ -56,16 +56,19 @@ export async function pageCompletion(
   }
 }
 
-function itemsOfPart(
+async function itemsOfPart(
   context: EngineContext,
   { config }: SitePageDocument,
   document: TextDocument,
   part: TagCursor | VariableCursor,
-): CompletionItem[] {
+  token: CancellationToken,
+): Promise<CompletionItem[]> {
   if (!('kind' in part)) return variableItems(config, document, part);
   switch (part.kind) {
-    case 'name':
-      return nameItems(context, document, part);
+    case 'name': {
+      const site = await context.sites.of(config.folder, token);
+      return nameItems(context, document, part, context.pages.peek(site));
+    }
     case 'attribute':
       return attributeItems(context, document, part);
     case 'value':

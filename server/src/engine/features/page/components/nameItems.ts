@@ -2,21 +2,30 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
 import { t } from '../../../../../../shared/l10n';
 import { toRange } from '../../../base/spans';
+import { toTextEdits } from '../../../base/textEdits';
+import { importEdit } from '../../../checks/import/importEdit';
+import { knownImports } from '../../../checks/import/knownImports';
 import type { JsxElement, PageBody } from '../../../pages/body/pageBody';
 import { readBody } from '../../../pages/body/readBody';
 import type { TagNameCursor } from '../../../pages/cursor/tagCursor';
 import { frontMatterEnd } from '../../../pages/frontMatter/frontMatter';
 import type { Component, Components } from '../../../schema/components';
 import { plainDescription } from '../../../schema/localizeSchema';
+import type { SitePages } from '../../../site/sitePages';
 import type { EngineContext } from '../../engineContext';
 import { attributeSnippet } from './attributeItems';
 import { componentText } from './componentText';
 
-/** Components after `<`: those that belong into the enclosing one first, then the others, then those that the page imports or defines. */
+/**
+ * Components after `<`: those that belong into the enclosing one first, then the others, those that the page imports or defines, and
+ * those that other pages import, with the import.
+ * @param pages of the site, if they have been read
+ */
 export function nameItems(
   context: Pick<EngineContext, 'components' | 'localize' | 'profile'>,
   document: TextDocument,
   cursor: TagNameCursor,
+  pages: SitePages | undefined,
 ): CompletionItem[] {
   const { components, localize } = context;
   const text = document.getText();
@@ -42,7 +51,8 @@ export function nameItems(
       },
     ];
   });
-  const own = ownComponents(body).map((name): CompletionItem => {
+  const ownNames = ownComponents(body);
+  const own = ownNames.map((name): CompletionItem => {
     const newText = cursor.isFollowed ? name : `${name} />`;
     return {
       label: name,
@@ -52,7 +62,18 @@ export function nameItems(
       textEdit: { range, newText },
     };
   });
-  return [...builtIn, ...own];
+  const importable = [...(pages ? knownImports({ pages }) : [])].flatMap(([name, given]): CompletionItem[] => {
+    const isOther = /^[A-Z]/.test(name) && !components.has(name) && !ownNames.includes(name) && given.uri !== document.uri;
+    const edit = isOther ? importEdit(text, { local: name, ...given }) : undefined;
+    if (!edit) return [];
+    const newText = cursor.isFollowed ? name : `${name} />`;
+    const additionalTextEdits = toTextEdits(document, [edit]);
+    const detail = localize(t`Import from ${given.source}`);
+    return [
+      { label: name, kind: CompletionItemKind.Class, detail, sortText: `4${name}`, textEdit: { range, newText }, additionalTextEdits },
+    ];
+  });
+  return [...builtIn, ...own, ...importable];
 }
 
 function ownComponents({ imports, exports }: PageBody): string[] {

@@ -1,5 +1,6 @@
 import { anchorIdOf } from './anchorId';
 import type { Anchor, Heading, JsxAttribute, JsxElement } from './pageBody';
+import { detached } from './spannedText';
 
 /** The components whose title makes an anchor, and the attribute that has it. An `id` wins. */
 const titled: ReadonlyMap<string, string> = new Map([
@@ -23,11 +24,12 @@ export function readAnchors(text: string, headings: readonly Heading[], elements
   const counts = new Map<string, number>();
   return found
     .sort((a, b) => a.span.start - b.span.start)
-    .map((anchor) => {
-      const count = (counts.get(anchor.id) ?? 0) + 1;
-      counts.set(anchor.id, count);
-      const isNumbered = count > 1 && (anchor.kind === 'heading' || anchor.kind === 'title');
-      return { ...anchor, id: isNumbered ? `${anchor.id}-${count}` : anchor.id, isNumbered };
+    .map(({ id, kind, span, isUncertain }) => {
+      const count = (counts.get(id) ?? 0) + 1;
+      counts.set(id, count);
+      const isNumbered = count > 1 && (kind === 'heading' || kind === 'title');
+      // Written out: copied properties would take several times the memory, and there are very many.
+      return { id: detached(isNumbered ? `${id}-${count}` : id), kind, span, isNumbered, isUncertain };
     });
 }
 

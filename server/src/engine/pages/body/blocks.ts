@@ -392,7 +392,7 @@ class BlockReader {
   private addDefinitions(leaf: Extract<Leaf, { kind: 'paragraph' }>): number {
     const text = this.withBlankQuotes();
     for (let found = readDefinition(text, leaf.start, leaf.end); found; found = readDefinition(text, leaf.start, leaf.end)) {
-      this.sink.links.push({ kind: 'definition', ...found.target });
+      this.sink.links.push({ kind: 'definition', text: found.target.text, span: found.target.span });
       leaf.start = skipBlanks(text, found.end, leaf.end);
     }
     return leaf.start;

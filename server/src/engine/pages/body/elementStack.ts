@@ -127,7 +127,9 @@ export class ElementStack {
 
   private finish(index: number, { nameSpan, span }: Tag): void {
     const element = this.elements[index];
-    if (element) this.elements[index] = { ...element, closingName: nameSpan, end: span.end };
+    if (!element) return;
+    const { name, nameSpan: openingName, tag, attributes, hasSpread, parent } = element;
+    this.elements[index] = { name, nameSpan: openingName, tag, attributes, hasSpread, closingName: nameSpan, end: span.end, parent };
   }
 
   private isUncertain(): boolean {

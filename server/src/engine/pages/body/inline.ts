@@ -118,7 +118,7 @@ class InlineReader {
     const label = { start: bracket.start + 1, end: at };
     // A description of an image is plain text.
     while (bracket.isImage && (this.sink.links.at(-1)?.span.start ?? -1) > bracket.start) this.sink.links.pop();
-    this.sink.links.push({ kind: bracket.isImage ? 'image' : 'link', ...resource.target, label });
+    this.sink.links.push({ kind: bracket.isImage ? 'image' : 'link', text: resource.target.text, span: resource.target.span, label });
     this.mark(bracket.isImage ? bracket.start - 1 : bracket.start, label.start);
     this.mark(at, resource.end);
     this.at = resource.end;

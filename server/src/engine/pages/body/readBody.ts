@@ -41,7 +41,8 @@ class BodyReader {
     const custom = /[ \t]*\{#([^{}\r\n]*)\}$/.exec(this.text.slice(start, end));
     const span = { start, end: custom ? start + custom.index : end };
     const id = custom ? textAt(this.text, end - 1 - (custom[1]?.length ?? 0), end - 1) : undefined;
-    this.headings.push({ level, span, id, ...headingText(this.text, span, markup) });
+    const { text, isUncertain } = headingText(this.text, span, markup);
+    this.headings.push({ level, text, isUncertain, span, id });
   }
 
   statement(statement: Statement): void {
@@ -86,7 +87,8 @@ function attributeLinks(elements: readonly JsxElement[]): PageLink[] {
   return elements.flatMap(({ attributes }, element) =>
     attributes.flatMap(({ name, value }): PageLink[] => {
       if (!value?.string || !addressAttributes.has(name) || (name === 'icon' && iconKind(value.string.text) === 'name')) return [];
-      return [{ kind: 'attribute', ...value.string, element, attribute: name }];
+      const { text, span } = value.string;
+      return [{ kind: 'attribute', text, span, element, attribute: name }];
     }),
   );
 }

@@ -164,7 +164,9 @@ class TagReader {
   private tag(form: Tag['form'], nameStart: number, nameEnd: number): Tag {
     const nameSpan = { start: nameStart, end: nameEnd };
     const name = detached(this.text.slice(nameStart, nameEnd).replace(/\s+/g, ''));
-    const { attributes, hasSpread } = this;
+    const { hasSpread } = this;
+    // A copy has no room for further ones.
+    const attributes = this.attributes.length === 0 ? noAttributes : [...this.attributes];
     return { kind: 'tag', form, name, nameSpan, span: { start: this.start, end: this.at + 1 }, attributes, hasSpread };
   }
 
@@ -172,6 +174,8 @@ class TagReader {
     return { kind: 'error', error, span: { start, end }, name: this.tagName };
   }
 }
+
+const noAttributes: readonly JsxAttribute[] = [];
 
 /** `{"…"}`, also with the other quotes, without escapes. */
 const stringInBraces = /^(\{\s*["'`])(?:(?<=")([^"\\\r\n]*)"|(?<=')([^'\\\r\n]*)'|(?<=`)([^`\\$]*)`)\s*\}$/;

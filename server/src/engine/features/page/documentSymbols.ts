@@ -35,7 +35,11 @@ export async function pageSymbols(
 }
 
 function sectionsOf(headings: readonly Heading[], text: string): Section[] {
-  const contentEnd = (before: number): number => text.slice(0, before).trimEnd().length;
+  const contentEnd = (before: number): number => {
+    let at = before;
+    while (at > 0 && /\s/.test(text[at - 1] ?? '')) at--;
+    return at;
+  };
   const end = contentEnd(text.length);
   const top: Section[] = [];
   const open: Section[] = [];

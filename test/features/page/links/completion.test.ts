@@ -102,6 +102,15 @@ describe('anchors', () => {
     expect(await accepted(text, '#next')).toBe(result);
   });
 
+  it('of the snippets that the page imports come after its own', async () => {
+    const others = {
+      'guides/parts.mdx': 'import S from "/snippets/steps.mdx"\n\n## Own\n\n<S />\n',
+      'snippets/steps.mdx': 'import T from "./tail.mdx"\n\n## In a snippet\n\n<T />\n',
+      'snippets/tail.mdx': 'import S from "./steps.mdx"\n\n## Further down\n',
+    };
+    expect(await labels('[a](/guides/parts#<|>)', others)).toEqual(['#own', '#in-a-snippet', '#further-down']);
+  });
+
   it('of a page that does not exist are none', async () => {
     expect(await labels('[a](/gone#<|>)')).toEqual([]);
     expect(await labels('[a](https://example.com/#<|>)')).toEqual([]);

@@ -41,12 +41,21 @@ export class Anchors {
 
   /** The anchor of a page with this id, in any usual spelling. @throws {CancelledError} */
   async find(page: PageFile, id: string): Promise<PageAnchor | undefined> {
-    const open = [page];
-    const seen = new Set([page.uri]);
-    for (const each of open) {
+    if (comparableId(id) === '') return undefined;
+    for await (const each of this.parts(page)) {
       const { anchors } = each.body;
       const anchor = anchorNamed(anchors, id);
       if (anchor) return { page: each, index: anchors.indexOf(anchor), anchor };
+    }
+    return undefined;
+  }
+
+  /** A page and the snippets that it imports, directly or through others. @throws {CancelledError} */
+  async *parts(page: PageFile): AsyncIterable<PageFile> {
+    const open = [page];
+    const seen = new Set([page.uri]);
+    for (const each of open) {
+      yield each;
       for (const statement of each.body.imports) {
         const snippet = seen.size < mostSnippets ? await this.snippet(each, statement) : undefined;
         if (!snippet || seen.has(snippet.uri)) continue;
@@ -54,7 +63,6 @@ export class Anchors {
         open.push(snippet);
       }
     }
-    return undefined;
   }
 
   private async snippet(page: PageFile, { source: { text } }: ImportStatement): Promise<PageFile | undefined> {

@@ -8,12 +8,13 @@ import type { PageFile } from '../../../pages/page';
 import type { SitePageDocument } from '../../../site/resolve';
 import { rankedList } from '../../config/completion/rankedList';
 import type { EngineContext } from '../../engineContext';
+import { Anchors } from '../../references/anchors';
 import { symbolOfAddress } from '../../references/bodyTarget';
-import { anchorNames } from './anchorNames';
+import { anchorNames, type NamedAnchor } from './anchorNames';
 
 const maxItems = 500;
 
-/** The anchors of the page before the number sign, or of the page itself, in the order of their text. @throws {CancelledError} */
+/** The anchors of the page before the number sign, or of the page itself, in the order of their text, then those of its snippets. @throws {CancelledError} */
 export async function anchorItems(
   context: EngineContext,
   { config, path }: SitePageDocument,
@@ -28,7 +29,9 @@ export async function anchorItems(
   const start = cursor.span.start + address.length;
   const range = toRange(document, { start, end: cursor.span.end });
   const isOwn = address === '';
-  return rankedList(anchorNames(page.body), maxItems, isOwn && sign < 0 ? '0h' : '0a', ({ id, text }): CompletionItem => {
+  const names: NamedAnchor[] = [];
+  for await (const part of new Anchors(context, config.folder, token).parts(page)) names.push(...anchorNames(part.body));
+  return rankedList(names, maxItems, isOwn && sign < 0 ? '0h' : '0a', ({ id, text }): CompletionItem => {
     const label = `#${id}`;
     return {
       label,

@@ -69,6 +69,13 @@ describe('component.unknown', () => {
     expect(await shown.actions('index.mdx', 'component.unknown')).toEqual([]);
   });
 
+  it('adds the import that most pages have', async () => {
+    const importing = (path: string): string => `import Plan from "/snippets/${path}.mdx";\n\n<Plan />\n`;
+    const snippets = { 'snippets/a.mdx': 'A', 'snippets/b.mdx': 'B' };
+    const shown = withBody('<Plan />\n', { ...snippets, 'a.mdx': importing('a'), 'c.mdx': importing('a'), 'b.mdx': importing('b') });
+    expect(await shown.fix('component.unknown', 'index.mdx')).toBe('import Plan from "/snippets/a.mdx";\n\n<Plan />\n');
+  });
+
   it('is reported in snippets only if a name is near', async () => {
     const shown = withBody('', { 'snippets/a.mdx': '<Divider />\n', 'snippets/b.mdx': '<Crad />\n' });
     expect(await codes(shown, 'component', 'snippets/a.mdx')).toEqual([]);

@@ -9,19 +9,35 @@ export interface KnownImport {
   readonly uri: string;
 }
 
-/** The imports of all pages by local name, except names that are imported from several files. For `PageCheckContext.once`. */
+interface Counted {
+  readonly given: KnownImport;
+  count: number;
+}
+
+/** Of the imports of one name, the share that the usual one has at least. */
+const leastShare = 2 / 3;
+
+/** The usual imports of all pages by local name; none for names that are imported from several files. For `PageCheckContext.once`. */
 export function knownImports({ pages }: Pick<PageCheckContext, 'pages'>): ReadonlyMap<string, KnownImport> {
-  const found = new Map<string, KnownImport | undefined>();
+  const byName = new Map<string, Map<string, Counted>>();
   for (const { body, uri } of [...pages.files, ...pages.snippets]) {
     for (const { source, names } of body.imports) {
       for (const { name, local } of names) {
-        const known = found.get(local);
-        const isSame = known?.source === source.text && known.name === name;
-        if (!found.has(local))
-          found.set(local, source.text.startsWith('/') && name !== '*' ? { source: source.text, name, uri } : undefined);
-        else if (!isSame) found.set(local, undefined);
+        const known = byName.get(local) ?? new Map<string, Counted>();
+        byName.set(local, known);
+        const key = `${name} ${source.text}`;
+        const counted: Counted = known.get(key) ?? { given: { source: source.text, name, uri }, count: 0 };
+        counted.count++;
+        known.set(key, counted);
       }
     }
   }
-  return new Map([...found].flatMap(([local, given]) => (given ? [[local, given] as const] : [])));
+  return new Map([...byName].flatMap(([local, known]) => usual([...known.values()]).map((given) => [local, given] as const)));
+}
+
+/** A relative source is another one in other folders. */
+function usual(all: readonly Counted[]): KnownImport[] {
+  const total = all.reduce((sum, { count }) => sum + count, 0);
+  const best = all.find(({ count }) => count >= total * leastShare)?.given;
+  return best?.source.startsWith('/') && best.name !== '*' ? [best] : [];
 }

@@ -11,6 +11,7 @@ import { startServer } from '../lsp/server';
 import { shippedCheckDocs } from './checkDocs';
 import { GitRenames } from './gitRenames';
 import { shippedData } from './shippedData';
+import { v8Flags } from './v8Flags';
 
 const usage = `docs-json language server ${version}
 
@@ -18,9 +19,6 @@ Usage: server.js --stdio      speak the Language Server Protocol over standard i
        server.js --node-ipc   the same over Node's channel to the parent process
        server.js --version
 `;
-
-/** How much the heap may grow between two collections of garbage, in percent. By default it may be several times what is in use. */
-const heapGrowth = 60;
 
 function main(args: readonly string[]): void {
   if (args.includes('--version')) {
@@ -36,7 +34,7 @@ function main(args: readonly string[]): void {
     process.exitCode = 2;
     return;
   }
-  setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
+  for (const flag of v8Flags) setFlagsFromString(flag);
   const checkDocs = shippedCheckDocs(__dirname);
   const renames = new GitRenames(process.env);
   const openApiReader = new OpenApiReader(join(__dirname, 'openApiWorker.js'));

@@ -21,21 +21,30 @@ export interface EditorDiagnostic extends Diagnostic {
 }
 
 export interface Editor {
-  /** Of docs.json on disk. */
+  /** Of the file on disk. */
   readonly text: string;
   show(newText: string): Promise<void>;
-  /** Diagnostics in docs.json (`file` is empty) and in its fragments. */
+  /** Diagnostics in the open file (`file` is empty) and in its fragments. */
   diagnostics(): Promise<EditorDiagnostic[]>;
-  /** The text after the preferred fix of a diagnostic of docs.json, or `undefined` if it has none that edits this file only. */
+  /** The text after the preferred fix of a diagnostic of the open file, or `undefined` if it has none that edits this file only. */
   preferredFix(diagnostic: EditorDiagnostic): Promise<string | undefined>;
+  close(): Promise<void>;
 }
 
-/** Opens a docs.json and sends the server other texts for it; nothing is written. `fragments` are the paths of its `$ref` files. */
-export async function openEditor(server: Server, path: string, fragments: readonly string[]): Promise<Editor> {
+/**
+ * Opens a docs.json or a page and sends the server other texts for it; nothing is written. `fragments` are the paths of the `$ref` files of a
+ * docs.json.
+ */
+export async function openEditor(
+  server: Server,
+  path: string,
+  fragments: readonly string[],
+  languageId: 'docs-json' | 'mdx' = 'docs-json',
+): Promise<Editor> {
   const text = await readFile(path, 'utf8');
   const uri = pathToFileURL(path).href;
-  let document = TextDocument.create(uri, 'docs-json', 1, text);
-  await server.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'docs-json', version: 1, text } });
+  let document = TextDocument.create(uri, languageId, 1, text);
+  await server.notify('textDocument/didOpen', { textDocument: { uri, languageId, version: 1, text } });
   const others = await Promise.all(fragments.map(async (fragment) => fragmentDocument(fragment)));
 
   const pull = async (source: TextDocument, file: string): Promise<EditorDiagnostic[]> => {
@@ -53,7 +62,7 @@ export async function openEditor(server: Server, path: string, fragments: readon
   return {
     text,
     async show(newText) {
-      document = TextDocument.create(uri, 'docs-json', document.version + 1, newText);
+      document = TextDocument.create(uri, languageId, document.version + 1, newText);
       const textDocument = { uri, version: document.version };
       await server.notify('textDocument/didChange', { textDocument, contentChanges: [{ text: newText }] });
     },
@@ -80,6 +89,7 @@ export async function openEditor(server: Server, path: string, fragments: readon
       // Servers may escape URIs differently.
       return fileURLToPath(target) === path ? TextDocument.applyEdits(document, edits) : undefined;
     },
+    close: () => server.notify('textDocument/didClose', { textDocument: { uri } }),
   };
 }
 

@@ -20,7 +20,7 @@ export function replaced(text: string, { start, end }: Span, by: string): string
 
 /** A mistake that replaces a span of the text. */
 export function replacing(
-  tree: Tree,
+  tree: Pick<Tree, 'text'>,
   span: Span,
   by: string,
   more: Omit<Partial<Made>, 'text' | 'span'> = {},

@@ -1,6 +1,6 @@
 /**
- * Makes typical mistakes in the docs.json of real sites and measures diagnostics and repairs of the built server: `npm run bench:repair --
- * [--kind text] [--site text] [--count 3] [--seed 1] [--verbose] [--json] [--server path]`. `--kind` and `--site` take a part of a name.
+ * Makes typical mistakes in the docs.json and the pages of real sites and measures diagnostics and repairs of the built server: `npm run
+ * bench:repair -- [--only docs|pages] [--kind text] [--site text] [--count 3] [--seed 1] [--verbose] [--json] [--server path]`. `--kind` and `--site` take a part of a name.
  * Exit code 0 regardless of the figures, 1 if the server fails, 2 for wrong options.
  */
 import { existsSync } from 'node:fs';
@@ -10,17 +10,20 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isArrayOf, messageOf, parseJson } from '../../scripts/json.ts';
 import { findSites, type Site } from './corpus.ts';
+import { bodyKinds } from './kinds/bodies/index.ts';
 import { kinds } from './kinds/index.ts';
+import { measurePages } from './measurePages.ts';
 import { type MeasuredOutcome, type MeasuredSite, measureSite } from './measureSite.ts';
-import type { Kind } from './mistakes.ts';
+import type { BodyKind, Kind } from './mistakes.ts';
 import { describeFailure, describeRow, isFailure } from './report.ts';
 import { formatGoals, formatTable } from './table.ts';
-import { judgeGoals, type Tally, tally } from './tally.ts';
+import { bodyGoals, judgeGoals, type Tally, tally } from './tally.ts';
 import { type Comparison, compare, type Expectation, isExpectation, type Row, toRows } from './untouched.ts';
 
 interface Options {
   readonly kind: string;
   readonly kinds: readonly Kind[];
+  readonly bodyKinds: readonly BodyKind[];
   readonly site: string | undefined;
   readonly count: number;
   readonly seed: string;
@@ -38,6 +41,8 @@ interface Failure {
 interface Measured {
   readonly counts: Tally;
   readonly outcomes: readonly MeasuredOutcome[];
+  readonly bodyCounts: Tally;
+  readonly bodyOutcomes: readonly MeasuredOutcome[];
   /** Diagnostics of the unmodified sites. */
   readonly rows: readonly Row[];
   readonly untouched: Comparison;
@@ -47,6 +52,7 @@ interface Measured {
 function readOptions(): Options {
   const { values } = parseArgs({
     options: {
+      only: { type: 'string' },
       kind: { type: 'string', default: '' },
       site: { type: 'string' },
       count: { type: 'string', default: '3' },
@@ -56,12 +62,17 @@ function readOptions(): Options {
       server: { type: 'string', default: fileURLToPath(new URL('../../dist/server.js', import.meta.url)) },
     },
   });
-  const chosen = kinds.filter(({ name }) => name.toLowerCase().includes(values.kind.toLowerCase()));
-  if (chosen.length === 0) throw new Error(`No such kind: ${values.kind}. Kinds: ${kinds.map(({ name }) => name).join('; ')}.`);
+  if (values.only !== undefined && !['docs', 'pages'].includes(values.only)) throw new Error('--only takes docs or pages.');
+  const isChosen = ({ name }: { readonly name: string }): boolean => name.toLowerCase().includes(values.kind.toLowerCase());
+  const chosen = values.only === 'pages' ? [] : kinds.filter(isChosen);
+  const chosenBodyKinds = values.only === 'docs' ? [] : bodyKinds.filter(isChosen);
+  if (chosen.length + chosenBodyKinds.length === 0) {
+    throw new Error(`No such kind: ${values.kind}. Kinds: ${[...kinds, ...bodyKinds].map(({ name }) => name).join('; ')}.`);
+  }
   const count = Number(values.count);
   if (!Number.isInteger(count) || count < 1) throw new Error('--count takes a whole number from 1.');
   if (!existsSync(values.server)) throw new Error(`No server at ${values.server}: run \`npm run build\` first.`);
-  return { ...values, site: values.site, kinds: chosen, count };
+  return { ...values, site: values.site, kinds: chosen, bodyKinds: chosenBodyKinds, count };
 }
 
 async function main(): Promise<number> {
@@ -79,20 +90,26 @@ async function main(): Promise<number> {
     return 2;
   }
   const outcomes: MeasuredOutcome[] = [];
+  const bodyOutcomes: MeasuredOutcome[] = [];
   const rows: Row[] = [];
   const failures: Failure[] = [];
   for (const site of sites) {
     try {
-      const measured = await measureSite(options.server, site, options.kinds, options);
-      outcomes.push(...measured.outcomes);
-      rows.push(...(await untouchedRows(site, measured)));
+      if (options.kinds.length > 0) {
+        const measured = await measureSite(options.server, site, options.kinds, options);
+        outcomes.push(...measured.outcomes);
+        rows.push(...(await untouchedRows(site, measured)));
+      }
+      if (options.bodyKinds.length > 0) bodyOutcomes.push(...(await measurePages(options.server, site, options.bodyKinds, options)));
     } catch (error) {
       failures.push({ site: site.name, message: messageOf(error) });
     }
   }
-  const names = sites.map(({ name }) => name);
+  const names = options.kinds.length > 0 ? sites.map(({ name }) => name) : [];
   const untouched = compare(rows, await readExpectations(), names);
-  const measured: Measured = { counts: tally(options.kinds, outcomes), outcomes, rows, untouched, failures };
+  const counts = tally(options.kinds, outcomes);
+  const bodyCounts = tally(options.bodyKinds, bodyOutcomes);
+  const measured: Measured = { counts, outcomes, bodyCounts, bodyOutcomes, rows, untouched, failures };
   if (options.json) console.log(JSON.stringify(asJson(measured), null, 2));
   else print(options, measured);
   for (const { site, message } of failures) console.error(`${site}: ${message}`);
@@ -112,29 +129,42 @@ async function untouchedRows(site: Site, { baseline, text }: MeasuredSite): Prom
   return toRows(site.name, baseline, (file) => texts.get(file) ?? '');
 }
 
-function print({ verbose, kind }: Options, { counts, outcomes, rows, untouched: { unexpected, gone } }: Measured): void {
+function print({ verbose, kind, ...chosen }: Options, measured: Measured): void {
+  const { counts, outcomes, bodyCounts, bodyOutcomes, rows } = measured;
   if (verbose) {
-    for (const outcome of outcomes.filter(isFailure)) console.log(`${describeFailure(outcome)}\n`);
-    if (kind === '') console.log(`${rows.map(describeRow).join('\n')}\n`);
+    for (const outcome of [...outcomes, ...bodyOutcomes].filter(isFailure)) console.log(`${describeFailure(outcome)}\n`);
+    if (kind === '' && rows.length > 0) console.log(`${rows.map(describeRow).join('\n')}\n`);
   }
-  console.log(`${formatTable(counts)}\n\n${formatGoals(counts.total)}`);
+  if (chosen.kinds.length > 0) {
+    console.log(`docs.json\n\n${formatTable(counts)}\n\n${formatGoals(counts.total)}\n`);
+    printUntouched(measured);
+  }
+  if (chosen.bodyKinds.length > 0) console.log(`\nPages\n\n${formatTable(bodyCounts)}\n\n${formatGoals(bodyCounts.total, bodyGoals)}`);
+}
+
+function printUntouched({ rows, untouched: { unexpected, gone } }: Measured): void {
   console.log(
-    `\nUntouched sites: ${rows.length} diagnostics, ${unexpected.length} errors or warnings not expected, ${gone.length} expected but gone.`,
+    `Untouched sites: ${rows.length} diagnostics, ${unexpected.length} errors or warnings not expected, ${gone.length} expected but gone.`,
   );
   for (const row of unexpected) console.log(`not expected: ${describeRow(row)}`);
   for (const { site, file, code, path } of gone) console.log(`gone: ${site} ${file} ${code} at ${path || 'the top'}`);
 }
 
-function asJson({ counts, outcomes, rows, untouched, failures }: Measured): object {
+function asJson({ counts, outcomes, bodyCounts, bodyOutcomes, rows, untouched, failures }: Measured): object {
   return {
     ...counts,
     goals: judgeGoals(counts.total),
-    failed: outcomes
-      .filter(isFailure)
-      .map((outcome) => ({ kind: outcome.mistake.kind.name, site: outcome.site, report: describeFailure(outcome) })),
+    failed: failedOf(outcomes),
+    pages: { ...bodyCounts, goals: judgeGoals(bodyCounts.total, bodyGoals), failed: failedOf(bodyOutcomes) },
     untouched: { diagnostics: rows, ...untouched },
     failures,
   };
+}
+
+function failedOf(outcomes: readonly MeasuredOutcome[]): object[] {
+  return outcomes
+    .filter(isFailure)
+    .map((outcome) => ({ kind: outcome.mistake.kind.name, site: outcome.site, report: describeFailure(outcome) }));
 }
 
 process.exitCode = await main();

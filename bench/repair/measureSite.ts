@@ -22,7 +22,7 @@ export interface MeasuredSite {
   readonly outcomes: readonly MeasuredOutcome[];
 }
 
-interface MeasureOptions {
+export interface MeasureOptions {
   /** Mistakes of each kind. */
   readonly count: number;
   readonly seed: string | number;
@@ -61,7 +61,8 @@ export async function measureSite(
   }
 }
 
-async function measure(
+/** Shows a text with a mistake, and judges what is reported and how it is fixed. */
+export async function measure(
   editor: Editor,
   text: string,
   baseline: readonly EditorDiagnostic[],

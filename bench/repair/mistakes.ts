@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../random.ts';
+import type { PageText } from './pages/pageText.ts';
 import type { Span, Tree } from './tree.ts';
 
 /** A text with a mistake in it. */
@@ -14,28 +15,51 @@ export interface Made {
   readonly oneAnswer?: boolean;
 }
 
-/** A kind of mistake whose candidates are of one type. */
-interface KindOf<Place> {
+export interface KindHead {
   readonly name: string;
   /** Whether there is just one right repair. */
   readonly oneAnswer: boolean;
+}
+
+/** A kind of mistake in one type of text whose candidates are of one type. */
+interface KindOf<Subject, Place> extends KindHead {
   /** Where the mistake can be made, in the order of the text if there is one. */
-  places(tree: Tree): readonly Place[];
+  places(subject: Subject): readonly Place[];
   /** Pure; `undefined` if the candidate is not suited. */
-  make(tree: Tree, place: Place, random: Random): Made | undefined;
+  make(subject: Subject, place: Place, random: Random): Made | undefined;
 }
 
 /** The type of candidates is private to a kind: only its `make` reads them. */
-export type Kind = KindOf<unknown>;
+export type Kind = KindOf<Tree, unknown>;
+/** A kind of mistake in the body of a page. */
+export type BodyKind = KindOf<PageText, unknown>;
 
 /** A kind of mistake; its candidates are passed to its own `make` only. */
-export function defineKind<Place>(kind: KindOf<Place>): Kind {
+export function defineKind<Place>(kind: KindOf<Tree, Place>): Kind {
+  return kind;
+}
+
+/** The same in the body of a page. */
+export function defineBodyKind<Place>(kind: KindOf<PageText, Place>): BodyKind {
   return kind;
 }
 
 export interface Mistake extends Made {
-  readonly kind: Kind;
+  readonly kind: KindHead;
   readonly oneAnswer: boolean;
+}
+
+/** A mistake in a page. */
+export interface BodyMistake {
+  readonly page: PageText;
+  readonly mistake: Mistake;
+}
+
+interface Amount {
+  readonly count: number;
+  readonly seed: string | number;
+  /** Its name. */
+  readonly site: string;
 }
 
 /** A hash of a text, for use as a seed. */
@@ -49,31 +73,59 @@ function seedOf(text: string): number {
  * Up to `count` mistakes of one kind in a text, spread over its candidates: each is from another part of the array. Deterministic by site,
  * kind and seed, whatever else is measured.
  */
-export function mistakesOf(
-  kind: Kind,
-  tree: Tree,
-  { count, seed, site }: { readonly count: number; readonly seed: string | number; readonly site: string },
-): Mistake[] {
-  const random = createRandom(seedOf(`${seed}/${site}/${kind.name}`));
-  const places = kind.places(tree);
+export function mistakesOf(kind: Kind, tree: Tree, amount: Amount): Mistake[] {
+  return spread(kind, kind.places(tree), amount, (place, random) => mistakeAt(kind, tree, place, random));
+}
+
+/** The same in the pages of a site. */
+export function bodyMistakesOf(kind: BodyKind, pages: readonly PageText[], amount: Amount): BodyMistake[] {
+  const places = pages.flatMap((page) => kind.places(page).map((place) => ({ page, place })));
+  return spread(kind, places, amount, ({ page, place }, random) => {
+    const mistake = mistakeAt(kind, page, place, random);
+    return mistake && { page, mistake };
+  });
+}
+
+function mistakeAt<Subject extends { readonly text: string }>(
+  kind: KindOf<Subject, unknown>,
+  subject: Subject,
+  place: unknown,
+  random: Random,
+): Mistake | undefined {
+  const made = kind.make(subject, place, random);
+  return made && made.text !== subject.text ? { kind, ...made, oneAnswer: made.oneAnswer ?? kind.oneAnswer } : undefined;
+}
+
+function spread<Place, Result>(
+  { name }: KindHead,
+  places: readonly Place[],
+  { count, seed, site }: Amount,
+  make: (place: Place, random: Random) => Result | undefined,
+): Result[] {
+  const random = createRandom(seedOf(`${seed}/${site}/${name}`));
   const parts = Math.min(count, places.length);
-  const found: Mistake[] = [];
+  const found: Result[] = [];
   for (let part = 0; part < parts; part++) {
     const from = Math.floor((part * places.length) / parts);
     const to = Math.floor(((part + 1) * places.length) / parts);
-    const mistake = firstMade(kind, tree, places.slice(from, to), random);
-    if (mistake) found.push({ kind, ...mistake, oneAnswer: mistake.oneAnswer ?? kind.oneAnswer });
+    const result = firstMade(places.slice(from, to), random, make);
+    if (result !== undefined) found.push(result);
   }
   return found;
 }
 
 /** Tries a few candidates at random, since not all are suited. */
-function firstMade(kind: Kind, tree: Tree, places: readonly unknown[], random: Random): Made | undefined {
+function firstMade<Place, Result>(
+  places: readonly Place[],
+  random: Random,
+  make: (place: Place, random: Random) => Result | undefined,
+): Result | undefined {
   const left = [...places];
   for (let attempt = 0; attempt < 8 && left.length > 0; attempt++) {
-    const [place] = left.splice(random.below(left.length), 1);
-    const mistake = kind.make(tree, place, random);
-    if (mistake && mistake.text !== tree.text) return mistake;
+    for (const place of left.splice(random.below(left.length), 1)) {
+      const result = make(place, random);
+      if (result !== undefined) return result;
+    }
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { type Counts, judgeGoals, type Tally } from './tally.ts';
+import { type Counts, type Goals, judgeGoals, type Tally } from './tally.ts';
 
 const header = ['mistake', 'answers', 'made', 'detected', 'placed', 'single', 'repaired'];
 
@@ -27,8 +27,8 @@ function figure(count: number, of: number): string {
   return count < of ? `! ${count}` : String(count);
 }
 
-export function formatGoals(total: Counts): string {
-  return judgeGoals(total)
+export function formatGoals(total: Counts, wanted?: Goals): string {
+  return judgeGoals(total, wanted)
     .map(({ name, goal, share, reached }) =>
       share === undefined
         ? `${name}: nothing to count`

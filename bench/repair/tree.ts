@@ -106,6 +106,6 @@ export function isSound(tree: Tree, node: Node): boolean {
 }
 
 /** Whether there is a diagnostic on a part of the text: a copy of it would have it too. */
-export function isReported(tree: Tree, span: Span): boolean {
+export function isReported(tree: Pick<Tree, 'reported'>, span: Span): boolean {
   return tree.reported.some((each) => each.start < span.end && each.end > span.start);
 }

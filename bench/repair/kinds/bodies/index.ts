@@ -1,0 +1,7 @@
+/** Every kind of mistake in the body of a page. */
+import type { BodyKind } from '../../mistakes.ts';
+import { bodyComponentKinds } from './components.ts';
+import { bodyLinkKinds } from './links.ts';
+import { bodySyntaxKinds } from './syntax.ts';
+
+export const bodyKinds: readonly BodyKind[] = [...bodyLinkKinds, ...bodyComponentKinds, ...bodySyntaxKinds];

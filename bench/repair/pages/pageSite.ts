@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Site } from '../corpus.ts';
+import { findFragments } from '../editor.ts';
+import { remotePages } from '../remotePages.ts';
+import { createTree } from '../tree.ts';
+
+/** What mistakes in a page depend on. */
+export interface PageSite {
+  readonly files: ReadonlySet<string>;
+  /** Paths of all pages, without extension. */
+  readonly pages: ReadonlySet<string>;
+  /** Texts of pages by path. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Whether something other than a page of the site may be at a path: a redirect, or a generated page. */
+  mayLead(path: string): boolean;
+}
+
+/** A site with the paths of those of its pages that the navigation lists, sorted. */
+export async function readPageSite({ path, files }: Site): Promise<PageSite & { readonly listed: readonly string[] }> {
+  const folder = dirname(path);
+  const configs = await Promise.all([path, ...(await findFragments(path))].map((each) => readFile(each, 'utf8')));
+  const tree = createTree(configs[0] ?? '{}', { files });
+  const texts = new Map<string, string>();
+  for (const file of files) {
+    if (/\.mdx$/.test(file)) texts.set(file.slice(0, -'.mdx'.length), await readFile(join(folder, file), 'utf8'));
+  }
+  const strings = configs.flatMap((config) => [...config.matchAll(/"\/?([^"\\\n]+)"/g)].map(([, text = '']) => text.replace(/\/$/, '')));
+  const listed = [...new Set(strings)].filter((each) => texts.has(each)).sort();
+  return { files: tree.files, pages: tree.pages, texts, listed, mayLead: pathsElsewhere(configs, remotePages(tree)) };
+}
+
+/** @param isRemote whether a page of this path may be generated from a remote file */
+export function pathsElsewhere(configs: readonly string[], isRemote: (path: string) => boolean): (path: string) => boolean {
+  const sources = configs.flatMap((config) =>
+    [...config.matchAll(/"source"\s*:\s*"\/?([^"\\\n]*)"/g)].map(([, source = '']) => source.replace(/\/$/, '')),
+  );
+  const exact = new Set(sources);
+  // Up to the first wildcard or parameter.
+  const prefixes = sources.flatMap((source) => /^([^*:]*)[*:]/.exec(source)?.[1] ?? []);
+  return (path) => isRemote(path) || exact.has(path) || prefixes.some((prefix) => path.startsWith(prefix));
+}
+
+/** Up to `limit` items, spread evenly. */
+export function spreadOver<Item>(items: readonly Item[], limit: number): Item[] {
+  const size = Math.min(limit, items.length);
+  return Array.from({ length: size }, (_, index) => items.slice(Math.floor((index * items.length) / size))).flatMap(([first]) =>
+    first === undefined ? [] : [first],
+  );
+}

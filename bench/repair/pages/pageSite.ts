@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Site } from '../corpus.ts';
 import { findFragments } from '../editor.ts';
 import { remotePages } from '../remotePages.ts';
-import { createTree } from '../tree.ts';
+import { createTree, nodeAt } from '../tree.ts';
 
 /** What mistakes in a page depend on. */
 export interface PageSite {
@@ -21,24 +21,28 @@ export async function readPageSite({ path, files }: Site): Promise<PageSite & { 
   const folder = dirname(path);
   const configs = await Promise.all([path, ...(await findFragments(path))].map((each) => readFile(each, 'utf8')));
   const tree = createTree(configs[0] ?? '{}', { files });
+  const isRemote = remotePages(tree);
+  // Which pages the API settings generate is unknown.
+  const isDescribed = nodeAt(tree, 'api', 'openapi') !== undefined;
+  const isGenerated = (each: string): boolean => isRemote(each) || (isDescribed && each.startsWith('api-reference/'));
   const texts = new Map<string, string>();
   for (const file of files) {
     if (/\.mdx$/.test(file)) texts.set(file.slice(0, -'.mdx'.length), await readFile(join(folder, file), 'utf8'));
   }
   const strings = configs.flatMap((config) => [...config.matchAll(/"\/?([^"\\\n]+)"/g)].map(([, text = '']) => text.replace(/\/$/, '')));
   const listed = [...new Set(strings)].filter((each) => texts.has(each)).sort();
-  return { files: tree.files, pages: tree.pages, texts, listed, mayLead: pathsElsewhere(configs, remotePages(tree)) };
+  return { files: tree.files, pages: tree.pages, texts, listed, mayLead: pathsElsewhere(configs, isGenerated) };
 }
 
-/** @param isRemote whether a page of this path may be generated from a remote file */
-export function pathsElsewhere(configs: readonly string[], isRemote: (path: string) => boolean): (path: string) => boolean {
+/** @param isGenerated whether a page of this path may be generated */
+export function pathsElsewhere(configs: readonly string[], isGenerated: (path: string) => boolean): (path: string) => boolean {
   const sources = configs.flatMap((config) =>
     [...config.matchAll(/"source"\s*:\s*"\/?([^"\\\n]*)"/g)].map(([, source = '']) => source.replace(/\/$/, '')),
   );
   const exact = new Set(sources);
   // Up to the first wildcard or parameter.
   const prefixes = sources.flatMap((source) => /^([^*:]*)[*:]/.exec(source)?.[1] ?? []);
-  return (path) => isRemote(path) || exact.has(path) || prefixes.some((prefix) => path.startsWith(prefix));
+  return (path) => isGenerated(path) || exact.has(path) || prefixes.some((prefix) => path.startsWith(prefix));
 }
 
 /** Up to `limit` items, spread evenly. */

@@ -69,11 +69,11 @@ const extension = linkKind('link with an extension', ({ path }, page, random) =>
   return isElsewhere(page, wrong) ? undefined : { address: `/${wrong}` };
 });
 
-/** As for a file beside the page. */
+/** As for a file beside the page. The first folder of a path may be the one that the site is served below. */
 const besideThePage = linkKind('link without its folder', ({ path }, page) => {
   const folder = page.path.slice(0, page.path.lastIndexOf('/') + 1);
   const name = path.slice(folder.length);
-  return folder !== '' && path.startsWith(folder) && !isElsewhere(page, name) ? { address: name } : undefined;
+  return folder !== '' && path.startsWith(folder) && !name.includes('/') && !isElsewhere(page, name) ? { address: name } : undefined;
 });
 
 interface Anchor extends Part {

@@ -167,6 +167,7 @@ describe('link.missing in a page', () => {
     ['<a href="<|here:../sdk/nodde|>">A</a>', '/sdk/node'],
     ['[A](<|here:/SDK/node?x=1|>)', '/sdk/node?x=1'],
     ['[A](<|here:/sdk/node.mdx?x=1|>)', '/sdk/node?x=1'],
+    ['[A](<|here:/sdk/node.html?x=1|>)', '/sdk/node?x=1'],
     ['[A](<|here:./index.mdx|>)', '/guides'],
     ['[A](<|here:./other.md|>)', '/guides/other'],
     ['[A](<|here:other|>)', '/guides/other'],

@@ -25,7 +25,7 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
   const write = (page: string): string => percentEncoded(addressOf(page)) + suffixOf(text);
   if (target.kind === 'page' && !target.isIgnored && target.extension !== '') {
     const address = write(target.path);
-    if (target.extension === 'mdx') return meant(t`Extension in a link to a page. Use \`${address}\`.`, address);
+    if (target.extension !== 'md') return meant(t`Extension in a link to a page. Use \`${address}\`.`, address);
     // From the root, the Markdown text may be what is wanted.
     if (formOf(text.trim()) === 'root') return undefined;
     return { ...meant(t`This link leads to the Markdown text of the page. Use \`${address}\`.`, address), severity: 'information' };

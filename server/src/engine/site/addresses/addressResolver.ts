@@ -3,7 +3,7 @@ import { RedirectMatcher } from '../../config/redirects/redirectMatcher';
 import { isPattern, isUrl, type Redirect } from '../../config/redirects/redirects';
 import { extensionOf, isIgnoredByDefault, kindOfName, withoutPageExtension } from '../fileIndex/fileNames';
 import { type Existence, nameOf } from '../fileIndex/folders';
-import { type AddressTarget, pathBeside, pathOfPageAddress } from './target';
+import { type AddressExtension, type AddressTarget, pathBeside, pathOfPageAddress } from './target';
 import { isVirtualAddress } from './virtualAddresses';
 
 /** What addresses of a site can lead to. Paths are relative to the documentation folder. */
@@ -65,13 +65,13 @@ export class AddressResolver {
   at(path: string): AddressTarget {
     const known = this.known.get(path);
     if (known) return known;
-    const target = this.look(path) ?? this.belowBase(path) ?? this.absent(path);
+    const target = this.look(path) ?? this.asHtml(path) ?? this.belowBase(path) ?? this.absent(path);
     this.known.set(path, target);
     return target;
   }
 
   /** The page of a site that a path leads to, without redirects; `undefined` if there is none. */
-  private page(path: string, extension: '' | 'md' | 'mdx'): AddressTarget | undefined {
+  private page(path: string, extension: AddressExtension): AddressTarget | undefined {
     for (const each of path === '' ? ['index'] : [path, `${path}/index`]) {
       const existence = this.site.page(each);
       if (existence !== 'missing') {
@@ -114,6 +114,14 @@ export class AddressResolver {
     }
     if (site.mayBeGenerated(path)) return { kind: 'generated', path };
     return site.hasFolder(path) ? { kind: 'folder', path } : undefined;
+  }
+
+  /** A page whose address is written as that of an HTML file. Other files of this extension are unknown. */
+  private asHtml(path: string): AddressTarget | undefined {
+    const bare = /^(.+)\.html$/i.exec(path)?.[1];
+    if (bare === undefined || nameOf(bare).toLowerCase() === 'index') return undefined;
+    const page = this.page(bare, 'html');
+    return page?.kind === 'page' && !page.isIgnored ? page : undefined;
   }
 
   /** The first segment may be the path that the site is served below. */

@@ -13,8 +13,8 @@ export type AddressTarget =
       readonly path: string;
       /** Whether the site excludes the page, so that nothing is there. */
       readonly isIgnored: boolean;
-      /** The extension in the address: `.md` leads to the Markdown text of the page, `.mdx` to nothing. */
-      readonly extension: '' | 'md' | 'mdx';
+      /** The extension in the address: `.md` leads to the Markdown text of the page, the others to nothing. */
+      readonly extension: AddressExtension;
     }
   /** A page that the service may generate, unknown which. */
   | { readonly kind: 'generated'; readonly path: string }
@@ -39,6 +39,9 @@ export type AddressTarget =
       readonly withoutExtension?: string;
     }
   | { readonly kind: 'unknown' };
+
+/** The extension that is written in the address of a page. */
+export type AddressExtension = '' | 'md' | 'mdx' | 'html';
 
 /** What a relative address starts from. */
 export type AddressForm =

@@ -56,6 +56,20 @@ describe('component.required', () => {
     expect(await shown.fix('Add `query`', 'index.mdx')).toBe('<ParamField query="" type="string">\nA\n</ParamField>\n');
   });
 
+  it.each([
+    '<Accordion titel="A">\nB\n</Accordion>\n',
+    '<Tabs>\n<Tab Title="A">\nB\n</Tab>\n</Tabs>\n',
+    '<ParamField boyd="a" type="string">\nB\n</ParamField>\n',
+    '<ResponseField name="a" tyep="string">\nB\n</ResponseField>\n',
+  ])('leaves a misspelled attribute to the one that corrects it: %j', async (text) => {
+    expect(await codes(withBody(text), 'component')).toEqual(['component.attribute']);
+  });
+
+  it('is reported beside another misspelled attribute', async () => {
+    const text = '<Accordion iocn="house">\nB\n</Accordion>\n';
+    expect(await codes(withBody(text), 'component')).toEqual(['component.attribute', 'component.required']);
+  });
+
   it('adds no second attribute to an empty one', async () => {
     const shown = withBody('<<|here:Accordion|> title="">\nA\n</Accordion>\n');
     await shown.expectOnly('here', 'component.required');

@@ -49,7 +49,8 @@ export const componentAttribute = defineCheck({
 /** Attributes that React and Markdown know everywhere. */
 const everywhere: ReadonlySet<string> = new Set('children className id key ref style'.split(' '));
 
-function meantAttribute(element: JsxElement, { attributes }: Component, { name }: JsxAttribute): string | undefined {
+/** The attribute that an unknown one misspells; `undefined` for known ones, and if it is near to none. */
+export function meantAttribute(element: JsxElement, { attributes }: Component, { name }: JsxAttribute): string | undefined {
   if (attributes.has(name) || everywhere.has(name) || /[-:]/.test(name)) return undefined;
   if (name === 'class') return attributeOf(element, 'className') ? undefined : 'className';
   const free = [...attributes.keys()].filter((each) => !attributeOf(element, each));

@@ -1,10 +1,12 @@
 import { array, object, pipe, readonly, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import type { JsxElement } from '../../pages/body/pageBody';
+import type { Component } from '../../schema/components';
 import { defineCheck, type Severity } from '../check';
 import { pageSample } from '../frontMatter/docs';
 import { inBody } from '../inBody';
 import { quoteList } from '../wording';
+import { meantAttribute } from './attribute';
 import { attributeOf, type UsedComponent, usedComponents } from './elements';
 
 /** A component without an attribute that it needs. */
@@ -46,15 +48,21 @@ function missingOf({
   component,
 }: UsedComponent): { readonly missing: readonly string[]; readonly severity: Severity } | undefined {
   const { 'x-expected': expected = [], 'x-requiredAny': any = [] } = component.schema;
-  const required = component.required.filter((name) => !isGiven(element, name));
+  const isGiven = (name: string): boolean => hasContent(element, name) || isMisspelled(element, component, name);
+  const required = component.required.filter((name) => !isGiven(name));
   if (required.length > 0) return { missing: required.slice(0, 1), severity: 'warning' };
-  if (any.length > 0 && !any.some((name) => isGiven(element, name))) return { missing: any, severity: 'warning' };
-  const wanted = expected.filter((name) => !isGiven(element, name));
+  if (any.length > 0 && !any.some(isGiven)) return { missing: any, severity: 'warning' };
+  const wanted = expected.filter((name) => !isGiven(name));
   return wanted.length > 0 ? { missing: wanted.slice(0, 1), severity: 'hint' } : undefined;
 }
 
+/** `component.attribute` reports the misspelled name. */
+function isMisspelled(element: JsxElement, component: Component, name: string): boolean {
+  return element.attributes.some((attribute) => meantAttribute(element, component, attribute) === name);
+}
+
 /** An empty string counts as none. */
-function isGiven(element: JsxElement, name: string): boolean {
+function hasContent(element: JsxElement, name: string): boolean {
   const attribute = attributeOf(element, name);
   return attribute !== undefined && attribute.value?.string?.text.trim() !== '';
 }

@@ -40,6 +40,15 @@ describe('component.parent', () => {
     expect(await codes(withBody(text), 'component')).toEqual([]);
   });
 
+  it('is unknown in an element that is not closed', async () => {
+    const text = '<Steps>\n  <Step title="A">\n    B\n\n  <Step title="C">\n    D\n  </Step>\n</Steps>\n';
+    const shown = withBody(text);
+    expect(await codes(shown, 'mdx')).toEqual(['mdx.unclosedTag']);
+    expect(await codes(shown, 'component')).toEqual([]);
+    const others = withBody(`${text}\n<Step title="E">\nF\n</Step>\n`);
+    expect(await codes(others, 'component')).toEqual(['component.parent']);
+  });
+
   it('is unknown in snippets and in imported pages', async () => {
     const step = '<Step title="A">\nB\n</Step>\n';
     const shown = withBody('import Part from "/part.mdx";\n\n<Steps>\n<Part />\n</Steps>\n', { 'part.mdx': step, 'snippets/a.mdx': step });

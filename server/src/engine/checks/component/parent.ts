@@ -1,7 +1,7 @@
 import { object, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
-import type { JsxElement, PageBody } from '../../pages/body/pageBody';
+import type { JsxElement, MdxErrorKind, PageBody } from '../../pages/body/pageBody';
 import { readBody } from '../../pages/body/readBody';
 import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
 import { rootOf } from '../../schema/components';
@@ -27,10 +27,13 @@ export const componentParent = defineCheck({
   data: object({ parent: string() }),
   *run(page, context) {
     const own = ownNames(page.body);
+    const unclosed = new Set(page.body.errors.flatMap(({ kind, span }) => (isUnclosed(kind) ? span.start : [])));
     for (const { element, component } of usedComponents(page, context)) {
       const parents = component.schema['x-parents'];
       if (!parents) continue;
       const parent = parentOf(page.body, element);
+      // Where an open element ends is unknown.
+      if (parent && unclosed.has(parent.nameSpan.start)) continue;
       if (parent ? !isCertain(parent, own, context) || parents.includes(parent.name) : isSnippet(page, context)) continue;
       const message =
         parents.length === 1
@@ -50,6 +53,10 @@ function parentOf({ elements }: PageBody, element: JsxElement): JsxElement | und
   let parent = element.parent === undefined ? undefined : elements[element.parent];
   while (parent?.name === '') parent = parent.parent === undefined ? undefined : elements[parent.parent];
   return parent;
+}
+
+function isUnclosed(kind: MdxErrorKind): boolean {
+  return kind === 'unclosedTag' || kind === 'splitTag';
 }
 
 function isCertain({ name }: JsxElement, own: ReadonlySet<string>, { components }: PageCheckContext): boolean {

@@ -17,6 +17,13 @@ describe('component.unknown', () => {
     expect(await shown.fix('component.unknown', 'index.mdx')).toBe(expected);
   });
 
+  it('is silent beside an invalid statement, which may import it', async () => {
+    const text = 'import { Plan } from "/snippets/plan.jsx";\nIt is free.\n\n<Plan />\n';
+    const shown = withBody(text, { 'snippets/plan.jsx': 'export const Plan = () => <p>A</p>;\n' });
+    expect(await codes(shown, 'mdx')).toEqual(['mdx.statement']);
+    expect(await codes(shown, 'component')).toEqual([]);
+  });
+
   it('has no fix where nothing is near', async () => {
     const shown = withBody('<<|here:Divider|> />\n');
     await shown.expectOnly('here', 'component.unknown', { names: ['`Divider`'] });

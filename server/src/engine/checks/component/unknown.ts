@@ -30,8 +30,10 @@ export const componentUnknown = defineCheck({
     import: optional(object({ source: string(), name: string() })),
   }),
   *run(page, context) {
-    const { elements } = page.body;
+    const { elements, errors } = page.body;
     if (elements.length === 0 || isExcluded(page, context)) return;
+    // What an invalid statement imports or defines is unknown.
+    if (errors.some(({ kind }) => kind === 'statement')) return;
     const own = ownNames(page.body);
     for (const element of elements) {
       if (!isUnknown(element, own, context)) continue;

@@ -1,5 +1,6 @@
-import { string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
+import { readBody } from '../../pages/body/readBody';
+import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
 import { defineCheck } from '../check';
 import { inBody } from '../inBody';
 import { bodySample } from '../mdx/mdxErrors';
@@ -18,16 +19,16 @@ export const pageDuplicateHeading = defineCheck({
     wrong: bodySample('## Overview\n\n## Overview'),
     right: bodySample('## Overview\n\n## Overview {#overview-2}'),
   },
-  data: string(),
   *run(page) {
     const numbered = page.body.anchors.filter(({ kind, isNumbered, isUncertain }) => kind === 'heading' && isNumbered && !isUncertain);
     for (const { id, span } of numbered.slice(0, maxFindings)) {
       const message = t`Duplicate heading: its anchor is \`#${id}\`, and changes with the headings before it.`;
-      yield { ...inBody(page, span), message, data: id };
+      yield { ...inBody(page, span), message };
     }
   },
-  *fix({ document, span: { end } }, id) {
+  *fix({ document, span: { start, end } }) {
     const text = document.getText();
+    const id = readBody(text, frontMatterEnd(text)).anchors.find(({ span }) => span.start === start && span.end === end)?.id ?? '';
     // Only at the end of the line of a heading in Markdown, and only if the id needs no other form.
     if (!/^[ \t]*(?:\r?\n|$)/.test(text.slice(end)) || !/^[\p{L}\p{N}_-]+$/u.test(id)) return;
     yield { title: t`Keep its anchor: \`{#${id}}\``, edits: [{ span: { start: end, end }, text: ` {#${id}}` }], preferred: true };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FullDocumentDiagnosticReport } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
@@ -105,23 +105,4 @@ function editsByFile(edit: WorkspaceEdit): Map<string, TextEdit[]> | undefined {
     all.set(change.textDocument.uri, change.edits.filter(TextEdit.is));
   }
   return all;
-}
-
-/** Paths of the files of a configuration, with `$ref`s of any depth, without docs.json itself and unreadable files. */
-export async function findFragments(path: string): Promise<string[]> {
-  const seen = new Set([path]);
-  const found: string[] = [];
-  const visit = async (file: string): Promise<void> => {
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text === undefined) return;
-    if (file !== path) found.push(file);
-    for (const [, target = ''] of text.matchAll(/"\$ref"\s*:\s*"([^"#]+\.json)"/g)) {
-      const next = join(dirname(file), target);
-      if (seen.has(next)) continue;
-      seen.add(next);
-      await visit(next);
-    }
-  };
-  await visit(path);
-  return found.sort();
 }

@@ -1,6 +1,7 @@
 import { startServer } from '../languageServer.ts';
 import type { Site } from './corpus.ts';
-import { type Editor, type EditorDiagnostic, findFragments, openEditor } from './editor.ts';
+import { type Editor, type EditorDiagnostic, openEditor } from './editor.ts';
+import { findFragments } from './fragments.ts';
 import { isPlaced, judge, newDiagnostics } from './judge.ts';
 import { type Kind, type Mistake, mistakesOf } from './mistakes.ts';
 import type { Outcome } from './tally.ts';

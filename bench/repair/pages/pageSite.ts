@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Site } from '../corpus.ts';
-import { findFragments } from '../editor.ts';
+import { findFragments } from '../fragments.ts';
 import { remotePages } from '../remotePages.ts';
 import { createTree, nodeAt } from '../tree.ts';
 

@@ -16,6 +16,8 @@ const files = {
   'guides/plain.md': '',
   'guides/my page.mdx': '',
   'sdk/node.mdx': '',
+  'api-reference/intro.mdx': '',
+  'legacy.mdx': '',
   'drafts/plan.mdx': '',
   'images/logo.svg': '',
   'guides/images/step.png': '',
@@ -26,6 +28,7 @@ const files = {
 
 const redirects = [
   { source: '/old', destination: '/quickstart' },
+  { source: '/legacy.html', destination: '/quickstart' },
   { source: '/v1/:slug*', destination: '/guides/:slug*' },
   { source: '/away', destination: 'https://example.com/' },
 ];
@@ -95,6 +98,9 @@ describe('an address in guides/setup.mdx', () => {
     ['./plain.md', 'page guides/plain .md'],
     ['/quickstart.html', 'page quickstart .html'],
     ['/guides.html', 'page guides/index .html'],
+    ['/api-reference/intro.html', 'page api-reference/intro .html'],
+    ['/api-reference/users.html', 'generated'],
+    ['/legacy.html', 'redirect /quickstart'],
     ['/guides/index.html', 'unknown'],
     ['/static/quickstart.html', 'unknown'],
     ['/drafts/plan.html', 'unknown'],

@@ -65,7 +65,7 @@ export class AddressResolver {
   at(path: string): AddressTarget {
     const known = this.known.get(path);
     if (known) return known;
-    const target = this.look(path) ?? this.asHtml(path) ?? this.belowBase(path) ?? this.absent(path);
+    const target = this.asHtml(path) ?? this.look(path) ?? this.belowBase(path) ?? this.absent(path);
     this.known.set(path, target);
     return target;
   }
@@ -120,6 +120,7 @@ export class AddressResolver {
   private asHtml(path: string): AddressTarget | undefined {
     const bare = /^(.+)\.html$/i.exec(path)?.[1];
     if (bare === undefined || nameOf(bare).toLowerCase() === 'index') return undefined;
+    if (this.site.page(path) !== 'missing' || this.redirects.match(path)) return undefined;
     const page = this.page(bare, 'html');
     return page?.kind === 'page' && !page.isIgnored ? page : undefined;
   }

@@ -123,11 +123,13 @@ function attributesOf(source: string, offset: number): Attribute[] {
   });
 }
 
-/** The parts of the markup that a pattern finds; its first group, or all of it without one. */
-export function partsOf({ markup, text }: PageText, pattern: RegExp): Part[] {
-  return [...markup.matchAll(pattern)].map((match) => {
-    const part = match[1] ?? match[0];
-    const start = match.index + match[0].lastIndexOf(part);
-    return { text: text.slice(start, start + part.length), start, end: start + part.length };
+/** The parts of the markup that a pattern finds and that have no diagnostics: its first group with text, or all of it without one. */
+export function partsOf({ markup, text, reported }: PageText, pattern: RegExp): Part[] {
+  return [...markup.matchAll(pattern)].flatMap((match) => {
+    const [whole, ...groups] = match;
+    const part = groups.find((group) => group !== undefined) ?? whole;
+    const start = match.index + whole.lastIndexOf(part);
+    const span = { start, end: start + part.length };
+    return isReported({ reported }, span) ? [] : [{ text: text.slice(span.start, span.end), ...span }];
   });
 }

@@ -3,7 +3,7 @@ import { replaced, replacing } from '../../edits.ts';
 import { type BodyKind, defineBodyKind, type Made } from '../../mistakes.ts';
 import type { Attribute, Element, PageText, Part } from '../../pages/pageText.ts';
 import { isOnlyNear, slip, slipInPath } from '../../slips.ts';
-import type { Span } from '../../tree.ts';
+import { isReported, type Span } from '../../tree.ts';
 
 const icons = ['icon', 'iconType'];
 
@@ -42,19 +42,22 @@ function builtIn({ elements, imports }: PageText): Element[] {
 
 const nameOf = ({ name, tag }: Element): Span => ({ start: tag.start + 1, end: tag.start + 1 + name.length });
 
-/** The names are known, so that none is a misspelling of another. */
+/** Another name, with a capital: in lower case it would be an HTML element. */
 function misspell(name: string, random: Random): string | undefined {
-  return slip(name, random, { taken: (word) => word in components });
+  return slip(name, random, { taken: (word) => word in components || /^[a-z]/.test(word) });
 }
 
 const wholeComponent = defineBodyKind<Element & { readonly closingName: Span }>({
   name: 'component misspelled',
   oneAnswer: true,
-  places: (page) => builtIn(page).flatMap((element) => (element.closingName ? [{ ...element, closingName: element.closingName }] : [])),
+  // Diagnostics within the element would move, some by one tag and some by two.
+  places: (page) =>
+    builtIn(page).flatMap(({ closingName, ...element }) =>
+      closingName && !isReported(page, { start: element.tag.start, end: closingName.end }) ? [{ ...element, closingName }] : [],
+    ),
   make(page, element, random) {
     const wrong = misspell(element.name, random);
-    // In lower case it is an HTML element.
-    if (wrong === undefined || /^[a-z]/.test(wrong)) return undefined;
+    if (wrong === undefined) return undefined;
     const closed = replaced(page.text, element.closingName, wrong);
     const made = replacing({ text: closed }, nameOf(element), wrong, { expectedText: page.text });
     const moved = wrong.length - element.name.length;
@@ -71,7 +74,7 @@ const selfClosing = defineBodyKind({
   places: (page) => builtIn(page).filter(({ tag, closingName }) => !closingName && page.text.slice(tag.start, tag.end).endsWith('/>')),
   make(page, element, random) {
     const wrong = misspell(element.name, random);
-    if (wrong === undefined || /^[a-z]/.test(wrong)) return undefined;
+    if (wrong === undefined) return undefined;
     return replacing(page, nameOf(element), wrong, { oneAnswer: isOnlyNear(wrong, element.name, names) });
   },
 });

@@ -3,7 +3,6 @@ import { replacing } from '../../edits.ts';
 import { type BodyKind, defineBodyKind } from '../../mistakes.ts';
 import { type PageText, type Part, partsOf } from '../../pages/pageText.ts';
 import { isOnlyNear, slip, slipInPath } from '../../slips.ts';
-import { isReported } from '../../tree.ts';
 
 interface Link extends Part {
   /** Without slash, query and anchor. */
@@ -12,16 +11,9 @@ interface Link extends Part {
   readonly suffix: string;
 }
 
-const targets = /(?<!!)\[[^\]\n]*\]\(([^()\s]+)\)|<(?:Card|Tile|a)\b[^<>]*?\shref="([^"{}]+)"/g;
-
+/** The addresses of links in Markdown and in elements. */
 function linksOf(page: PageText): Part[] {
-  return [...page.markup.matchAll(targets)].flatMap((match) => {
-    const target = match[1] ?? match[2] ?? '';
-    const start = match.index + match[0].lastIndexOf(target);
-    return isReported({ reported: page.reported }, { start, end: start + target.length })
-      ? []
-      : [{ text: target, start, end: start + target.length }];
-  });
+  return partsOf(page, /(?<!!)\[[^\]\n]*\]\(([^()\s]+)\)|<(?:Card|Tile|a)\b[^<>]*?\shref="([^"{}]+)"/g);
 }
 
 /** Links from the root of the site to one of its pages. */
@@ -48,7 +40,8 @@ const linkKind = (
     },
   });
 
-const isElsewhere = ({ site }: PageText, path: string): boolean => site.pages.has(path) || site.mayLead(path);
+/** Whether a path leads somewhere: `/mcp` is an address of the service. */
+const isElsewhere = ({ site }: PageText, path: string): boolean => site.pages.has(path) || site.mayLead(path) || path === 'mcp';
 
 const misspelled = linkKind('link misspelled', ({ path }, page, random) => {
   const taken = (each: string): boolean => isElsewhere(page, each);

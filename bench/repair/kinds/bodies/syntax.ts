@@ -2,7 +2,7 @@ import { eolOf, replaced, replacing } from '../../edits.ts';
 import { type BodyKind, defineBodyKind, type Made } from '../../mistakes.ts';
 import { type Element, type PageText, type Part, partsOf } from '../../pages/pageText.ts';
 import { slip } from '../../slips.ts';
-import { isReported, type Span } from '../../tree.ts';
+import type { Span } from '../../tree.ts';
 
 /** Parts of lines that begin with a letter and have words only, apart from punctuation. */
 function inProse(page: PageText, pattern: RegExp): Part[] {
@@ -124,14 +124,12 @@ const htmlComment = defineBodyKind<Part>({
 const autolink = defineBodyKind({
   name: 'URL in angle brackets',
   oneAnswer: true,
-  places: (page) => partsOf(page, /(?<!!)\[[^\]\n]*\]\(https?:\/\/[^\s()[\]{}_*`\\<>]+\)/g).filter((link) => isFree(page, link)),
+  places: (page) => partsOf(page, /(?<!!)\[[^\]\n]*\]\(https?:\/\/[^\s()[\]{}_*`\\<>]+\)/g),
   make(page, link) {
     const url = link.text.slice(link.text.lastIndexOf('](') + 2, -1);
     return replacing(page, link, `<${url}>`, { expectedText: replaced(page.text, link, `[${url}](${url})`) });
   },
 });
-
-const isFree = ({ reported }: PageText, span: Span): boolean => !isReported({ reported }, span);
 
 /** Of the last import before a text or a heading. */
 const textAfterImport = defineBodyKind<Span>({

@@ -1,0 +1,153 @@
+/**
+ * Of each kind one mistake as it is made in the subject: the first line of what is marked, the lines that change, and those that the right
+ * repair changes.
+ */
+export const bodySamples: Readonly<
+  Record<string, { readonly marked: string; readonly change: readonly string[]; readonly expected: readonly string[] }>
+> = {
+  'link misspelled': {
+    marked: '/guides/wehbooks#delivery',
+    change: [
+      '- See [how to install](/guides/install), [the events](/guides/webhooks#delivery) or [the status page](https://status.example.com).',
+      '+ See [how to install](/guides/install), [the events](/guides/wehbooks#delivery) or [the status page](https://status.example.com).',
+    ],
+    expected: [],
+  },
+  'letter case of a link': {
+    marked: '/guides/Webhooks',
+    change: [
+      '- <Card title="Webhooks" icon="bell-ring" href="/guides/webhooks">',
+      '+ <Card title="Webhooks" icon="bell-ring" href="/guides/Webhooks">',
+    ],
+    expected: [],
+  },
+  'link with an extension': {
+    marked: '/guides/webhooks.mdx#delivery',
+    change: [
+      '- See [how to install](/guides/install), [the events](/guides/webhooks#delivery) or [the status page](https://status.example.com).',
+      '+ See [how to install](/guides/install), [the events](/guides/webhooks.mdx#delivery) or [the status page](https://status.example.com).',
+    ],
+    expected: [],
+  },
+  'link without its folder': {
+    marked: 'webhooks',
+    change: [
+      '- <Card title="Webhooks" icon="bell-ring" href="/guides/webhooks">',
+      '+ <Card title="Webhooks" icon="bell-ring" href="webhooks">',
+    ],
+    expected: [],
+  },
+  'anchor misspelled': { marked: 'llabels', change: ['- [Back](#labels)', '+ [Back](#llabels)'], expected: [] },
+  'image misspelled': {
+    marked: '/images/labbel.svg',
+    change: ['- ![A label](/images/label.svg)', '+ ![A label](/images/labbel.svg)'],
+    expected: [],
+  },
+  'letter case of an image': {
+    marked: '/IMAGES/LABEL.SVG',
+    change: ['- ![A label](/images/label.svg)', '+ ![A label](/IMAGES/LABEL.SVG)'],
+    expected: [],
+  },
+  'component misspelled': {
+    marked: 'Cad',
+    change: [
+      '- <Card title="Webhooks" icon="bell-ring" href="/guides/webhooks">',
+      '-   Know when parcels arrive.',
+      '- </Card>',
+      '+ <Cad title="Webhooks" icon="bell-ring" href="/guides/webhooks">',
+      '+   Know when parcels arrive.',
+      '+ </Cad>',
+    ],
+    expected: [],
+  },
+  'component misspelled, self-closing': {
+    marked: 'Crad',
+    change: ['- <Card title="Prices" href="https://example.com/prices" />', '+ <Crad title="Prices" href="https://example.com/prices" />'],
+    expected: [],
+  },
+  'attribute misspelled': {
+    marked: 'titl',
+    change: [
+      '- <Card title="Webhooks" icon="bell-ring" href="/guides/webhooks">',
+      '+ <Card titl="Webhooks" icon="bell-ring" href="/guides/webhooks">',
+    ],
+    expected: [],
+  },
+  'value of an attribute misspelled': {
+    marked: 'rgeen',
+    change: ['- <Badge color="green" iconType="solid">New</Badge>', '+ <Badge color="rgeen" iconType="solid">New</Badge>'],
+    expected: [],
+  },
+  'icon of a component misspelled': {
+    marked: 'bell-rign',
+    change: [
+      '- <Card title="Webhooks" icon="bell-ring" href="/guides/webhooks">',
+      '+ <Card title="Webhooks" icon="bell-rign" href="/guides/webhooks">',
+    ],
+    expected: [],
+  },
+  'import misspelled': {
+    marked: '/snippets/secrt.mdx',
+    change: ['- import Secret from "/snippets/secret.mdx";', '+ import Secret from "/snippets/secrt.mdx";'],
+    expected: [],
+  },
+  'letter case of an import': {
+    marked: '/snippets/Secret.mdx',
+    change: ['- import Secret from "/snippets/secret.mdx";', '+ import Secret from "/snippets/Secret.mdx";'],
+    expected: [],
+  },
+  'import without its slash': {
+    marked: 'snippets/secret.mdx',
+    change: ['- import Secret from "/snippets/secret.mdx";', '+ import Secret from "snippets/secret.mdx";'],
+    expected: [],
+  },
+  'import without its extension': {
+    marked: '/snippets/secret',
+    change: ['- import Secret from "/snippets/secret.mdx";', '+ import Secret from "/snippets/secret";'],
+    expected: [],
+  },
+  '`<` before a number': {
+    marked: '<30',
+    change: [
+      '- Parcels of up to 30 kilograms are sent with one request, and labels are printed at once.',
+      '+ Parcels of up to <30 kilograms are sent with one request, and labels are printed at once.',
+    ],
+    expected: [
+      '- Parcels of up to 30 kilograms are sent with one request, and labels are printed at once.',
+      '+ Parcels of up to &lt;30 kilograms are sent with one request, and labels are printed at once.',
+    ],
+  },
+  'words in braces': {
+    marked: '{event is}',
+    change: ['- Each event is sent once.', '+ Each {event is} sent once.'],
+    expected: ['- Each event is sent once.', '+ Each \\{event is\\} sent once.'],
+  },
+  'undefined variable': {
+    marked: '{{undefinedWord}}',
+    change: [
+      '- Parcels of up to 30 kilograms are sent with one request, and labels are printed at once.',
+      '+ Parcels of up to 30 kilograms are sent with one request, and labels are {{undefinedWord}} at once.',
+    ],
+    expected: [],
+  },
+  'closing tag lost': { marked: '<Card title="Webhooks" icon="bell-ring" href="/guides/webhooks">', change: ['- </Card>'], expected: [] },
+  'closing tag misspelled': { marked: 'card', change: ['- </Card>', '+ </card>'], expected: [] },
+  '`<br>`': { marked: '<br>', change: ['- First line<br />second line', '+ First line<br>second line'], expected: [] },
+  'HTML comment': {
+    marked: '<!-- Update this. -->',
+    change: ['+ <!-- Update this. -->', '+ '],
+    expected: ['+ {/* Update this. */}', '+ '],
+  },
+  'URL in angle brackets': {
+    marked: '<https://status.example.com>',
+    change: [
+      '- See [how to install](/guides/install), [the events](/guides/webhooks#delivery) or [the status page](https://status.example.com).',
+      '+ See [how to install](/guides/install), [the events](/guides/webhooks#delivery) or <https://status.example.com>.',
+    ],
+    expected: [
+      '- See [how to install](/guides/install), [the events](/guides/webhooks#delivery) or [the status page](https://status.example.com).',
+      '+ See [how to install](/guides/install), [the events](/guides/webhooks#delivery) or [https://status.example.com](https://status.example.com).',
+    ],
+  },
+  'text on the line after an import': { marked: 'import Secret from "/snippets/secret.mdx";', change: ['- '], expected: [] },
+};

@@ -124,7 +124,7 @@ describe('in the body of a page', () => {
   it('hover shows the icon', async () => {
     expect(await page('<Card icon="wal<|>let" />').hoverText()).toContain('`wallet` is an icon of Lucide.');
     expect(await page('<Card icon="wal<|>let" />').hoverText()).toMatch(/^!\[[^\]]*\]\(data:image\/svg\+xml;base64,/);
-    expect(await page('<Card ti<|>tle="wallet" icon="wallet" />').hoverText()).toBe('');
+    expect(await page('<Card ti<|>tle="wallet" icon="wallet" />').hoverText()).toMatch(/^\*\*`title`\*\* string\n\n\w/);
     expect(await site({ 'docs.json': lucide, 'index.mdx': '<Icon icon="wal<|>let" />' }).hoverText()).toContain('`wallet`');
   });
 

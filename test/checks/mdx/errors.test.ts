@@ -57,6 +57,19 @@ describe('syntax errors of MDX', () => {
   });
 
   it.each([
+    ['<|here:<Card|> title="A"\n  Some text here\n</Card>\n', 'Card'],
+    ['<|here:<Card|> title="A"\n  <b>text</b>\n</Card>\n', 'Card'],
+    ['<|here:<Note|>\nRead this first, please.\n</Note>\n', 'Note'],
+  ])('say that a tag does not end in %j', async (text, name) => {
+    await withBody(text).expectOnly('here', 'mdx.attribute', { names: [`\`<${name}\``] });
+  });
+
+  it('leave the icon alone whose quote is missing', async () => {
+    const shown = withBody('<Card title="A" icon="link href="/index">Text</Card>\n');
+    expect((await shown.diagnostics('index.mdx')).map(({ code }) => code)).toEqual(['mdx.attribute']);
+  });
+
+  it.each([
     '<Card title={a b}>\nText\n</Card>\n',
     '<Note>Text\n</Note>\n',
     '<Note>\n- a</Note>\n',

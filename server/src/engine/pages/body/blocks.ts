@@ -1,4 +1,5 @@
 import type { Span } from '../../base/spans';
+import { type Fence, fenceAt, headingLevel, isThematicBreak, isUnderline, type ListItem, listItemAt } from './blockMarkers';
 import { char, endOfRun, isBlank, skipBlanks } from './characters';
 import { type InlineMarkup, type InlineSink, readInline, variableAt } from './inline';
 import { readDefinition } from './resource';
@@ -12,17 +13,11 @@ export interface BlockSink extends InlineSink {
   statement(statement: Statement): void;
 }
 
-type Container =
-  | { readonly kind: 'quote' }
-  /** `indent`: columns that its lines are indented by. `marker`: the character that items of one list share. */
-  | { readonly kind: 'item'; readonly indent: number; readonly marker: number };
+type Container = { readonly kind: 'quote' } | ListItem;
 
 type Leaf =
   /** `end`: of its last line. */
-  | { readonly kind: 'paragraph'; start: number; end: number }
-  | { readonly kind: 'table' }
-  /** Code or mathematics between two fences. */
-  | { readonly kind: 'fence'; readonly start: number; readonly marker: number; readonly length: number };
+  { readonly kind: 'paragraph'; start: number; end: number } | { readonly kind: 'table' } | Fence;
 
 /** Reads blocks line by line, as CommonMark describes it, with what MDX adds and removes: no indented code and no HTML. */
 export function readBlocks(text: string, from: number, sink: BlockSink): void {
@@ -79,7 +74,7 @@ class BlockReader {
       this.closeLeaf();
       return this.nextLine();
     }
-    if (this.leaf?.kind === 'paragraph' && this.isUnderline(content) && this.addDefinitions(this.leaf) < this.leaf.end) {
+    if (this.leaf?.kind === 'paragraph' && isUnderline(text, content, this.end) && this.addDefinitions(this.leaf) < this.leaf.end) {
       this.closeHeading(this.leaf, text.charCodeAt(content) === char.equals ? 1 : 2);
       return this.nextLine();
     }
@@ -139,9 +134,10 @@ class BlockReader {
         at = content + 1 < this.end && isBlank(this.text.charCodeAt(content + 1)) ? content + 2 : content + 1;
         continue;
       }
-      const item = this.itemAt(content, at, this.leaf?.kind === 'paragraph' && this.containers.length === matched);
+      const isInterrupting = this.leaf?.kind === 'paragraph' && this.containers.length === matched;
+      const item = listItemAt(this.text, content, this.end, at, isInterrupting);
       if (!item) return at;
-      this.open(item.container);
+      this.open(item);
       at = item.content;
     }
   }
@@ -152,80 +148,16 @@ class BlockReader {
     this.sink.elements.enter();
   }
 
-  /** A list item whose marker is at an offset. */
-  private itemAt(
-    at: number,
-    lineContent: number,
-    isInterrupting: boolean,
-  ): { readonly container: Container; readonly content: number } | undefined {
-    const { text, end } = this;
-    const code = text.charCodeAt(at);
-    let markerEnd = at + 1;
-    let number = 1;
-    if (code >= 48 && code <= 57) {
-      while (markerEnd < end && markerEnd < at + 9 && /\d/.test(text.charAt(markerEnd))) markerEnd++;
-      number = Number(text.slice(at, markerEnd));
-      if (markerEnd >= end || !/[.)]/.test(text.charAt(markerEnd))) return undefined;
-      markerEnd++;
-    } else if ((code !== char.hyphen && code !== char.plus && code !== char.asterisk) || this.isThematicBreak(at)) return undefined;
-    if (markerEnd < end && !isBlank(text.charCodeAt(markerEnd))) return undefined;
-    const content = skipBlanks(text, markerEnd, end);
-    const isEmpty = content >= end;
-    const marker = text.charCodeAt(markerEnd - 1);
-    if (isInterrupting && (isEmpty || number !== 1)) return undefined;
-    const indent = isEmpty ? markerEnd - lineContent + 1 : this.columns(lineContent, content);
-    return { container: { kind: 'item', indent, marker }, content };
-  }
-
-  private columns(from: number, to: number): number {
-    let column = 0;
-    for (let at = from; at < to; at++) column += this.text.charCodeAt(at) === char.tab ? 4 - (column % 4) : 1;
-    return column;
-  }
-
   /** Whether what is at an offset ends a paragraph of containers that this line is not part of. */
   private endsParagraph(content: number): boolean {
-    const code = this.text.charCodeAt(content);
-    if (code === char.greaterThan || this.isThematicBreak(content) || this.headingLevel(content) > 0 || this.fenceAt(content)) return true;
-    if (this.itemAt(content, content, false)) return true;
+    const { text, end } = this;
+    const code = text.charCodeAt(content);
+    if (code === char.greaterThan || isThematicBreak(text, content, end) || headingLevel(text, content, end) > 0) return true;
+    if (fenceAt(text, content, end) || listItemAt(text, content, end, content, false)) return true;
     return (code === char.lessThan || code === char.leftBrace) && this.flowAt(content)?.isAlone === true;
   }
 
-  private isThematicBreak(at: number): boolean {
-    const code = this.text.charCodeAt(at);
-    if (code !== char.hyphen && code !== char.asterisk && code !== char.underscore) return false;
-    let count = 0;
-    for (let next = at; next < this.end; next++) {
-      const each = this.text.charCodeAt(next);
-      if (each === code) count++;
-      else if (!isBlank(each)) return false;
-    }
-    return count >= 3;
-  }
-
-  private isUnderline(at: number): boolean {
-    const code = this.text.charCodeAt(at);
-    if (code !== char.equals && code !== char.hyphen) return false;
-    return skipBlanks(this.text, endOfRun(this.text, at, this.end), this.end) >= this.end;
-  }
-
-  private headingLevel(at: number): number {
-    if (this.text.charCodeAt(at) !== char.numberSign) return 0;
-    const after = endOfRun(this.text, at, this.end);
-    return after - at <= 6 && (after >= this.end || isBlank(this.text.charCodeAt(after))) ? after - at : 0;
-  }
-
-  private fenceAt(at: number): Leaf | undefined {
-    const marker = this.text.charCodeAt(at);
-    const shortest = marker === char.dollar ? 2 : marker === char.backtick || marker === char.tilde ? 3 : 0;
-    if (shortest === 0) return undefined;
-    const after = endOfRun(this.text, at, this.end);
-    if (after - at < shortest) return undefined;
-    const isInline = marker !== char.tilde && this.text.slice(after, this.end).includes(String.fromCharCode(marker));
-    return isInline ? undefined : { kind: 'fence', start: at, marker, length: after - at };
-  }
-
-  private readFenced(content: number, { marker, length }: Extract<Leaf, { kind: 'fence' }>): number {
+  private readFenced(content: number, { marker, length }: Fence): number {
     if (content < this.end && this.text.charCodeAt(content) === marker) {
       const after = endOfRun(this.text, content, this.end);
       if (after - content >= length && skipBlanks(this.text, after, this.end) >= this.end) this.closeLeaf();
@@ -240,14 +172,14 @@ class BlockReader {
       this.closeLeaf();
       return this.nextLine();
     }
-    const level = this.headingLevel(content);
+    const level = headingLevel(text, content, this.end);
     if (level > 0) {
       this.closeLeaf();
       this.addHeading(content + level, this.end, level);
       return this.nextLine();
     }
-    const fence = this.fenceAt(content);
-    if (fence || this.isThematicBreak(content)) {
+    const fence = fenceAt(text, content, this.end);
+    if (fence || isThematicBreak(text, content, this.end)) {
       this.closeLeaf();
       this.leaf = fence;
       return this.nextLine();

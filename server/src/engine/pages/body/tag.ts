@@ -117,7 +117,12 @@ class TagReader {
 
   private attribute(tagName: number): TagReading | undefined {
     const start = this.at;
-    if (!this.name()) return this.error('attribute', start, start + 1);
+    if (!this.name()) {
+      // Words without values are a text, before which the bracket of the tag is missing.
+      const words = this.attributes.length - 1 - this.attributes.map(({ value }) => value === undefined).lastIndexOf(false);
+      const isUnfinished = this.code() === char.lessThan || words >= 2;
+      return isUnfinished ? this.error('unfinishedTag', this.start, tagName) : this.error('attribute', start, start + 1);
+    }
     if (this.code() === char.colon) {
       this.at++;
       this.name();

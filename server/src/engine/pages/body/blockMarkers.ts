@@ -1,0 +1,83 @@
+import { char, endOfRun, isBlank, skipBlanks } from './characters';
+
+/** A list item: the columns that its lines are indented by, and where its content begins. */
+export interface ListItem {
+  readonly kind: 'item';
+  readonly indent: number;
+  readonly content: number;
+}
+
+/** Code or mathematics between two fences. */
+export interface Fence {
+  readonly kind: 'fence';
+  readonly start: number;
+  readonly marker: number;
+  readonly length: number;
+}
+
+/**
+ * The list item whose marker is at an offset of a line.
+ * @param lineContent where the line begins within its containers
+ * @param isInterrupting whether a paragraph would end: only a first item with content does that
+ */
+export function listItemAt(text: string, at: number, end: number, lineContent: number, isInterrupting: boolean): ListItem | undefined {
+  const code = text.charCodeAt(at);
+  let markerEnd = at + 1;
+  let number = 1;
+  if (code >= 48 && code <= 57) {
+    while (markerEnd < end && markerEnd < at + 9 && /\d/.test(text.charAt(markerEnd))) markerEnd++;
+    number = Number(text.slice(at, markerEnd));
+    if (markerEnd >= end || !/[.)]/.test(text.charAt(markerEnd))) return undefined;
+    markerEnd++;
+  } else if ((code !== char.hyphen && code !== char.plus && code !== char.asterisk) || isThematicBreak(text, at, end)) return undefined;
+  if (markerEnd < end && !isBlank(text.charCodeAt(markerEnd))) return undefined;
+  const content = skipBlanks(text, markerEnd, end);
+  const isEmpty = content >= end;
+  if (isInterrupting && (isEmpty || number !== 1)) return undefined;
+  return { kind: 'item', indent: isEmpty ? markerEnd - lineContent + 1 : columns(text, lineContent, content), content };
+}
+
+/** The width of a part of a line. A tab reaches to the next multiple of four. */
+function columns(text: string, from: number, to: number): number {
+  let column = 0;
+  for (let at = from; at < to; at++) column += text.charCodeAt(at) === char.tab ? 4 - (column % 4) : 1;
+  return column;
+}
+
+/** `---`, `* * *` or `___`. */
+export function isThematicBreak(text: string, at: number, end: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code !== char.hyphen && code !== char.asterisk && code !== char.underscore) return false;
+  let count = 0;
+  for (let next = at; next < end; next++) {
+    const each = text.charCodeAt(next);
+    if (each === code) count++;
+    else if (!isBlank(each)) return false;
+  }
+  return count >= 3;
+}
+
+/** The line below a heading: `===` or `---`. */
+export function isUnderline(text: string, at: number, end: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code !== char.equals && code !== char.hyphen) return false;
+  return skipBlanks(text, endOfRun(text, at, end), end) >= end;
+}
+
+/** The number of number signs that begin a heading; 0 if there is none. */
+export function headingLevel(text: string, at: number, end: number): number {
+  if (text.charCodeAt(at) !== char.numberSign) return 0;
+  const after = endOfRun(text, at, end);
+  return after - at <= 6 && (after >= end || isBlank(text.charCodeAt(after))) ? after - at : 0;
+}
+
+/** The fence that begins at an offset. */
+export function fenceAt(text: string, at: number, end: number): Fence | undefined {
+  const marker = text.charCodeAt(at);
+  const shortest = marker === char.dollar ? 2 : marker === char.backtick || marker === char.tilde ? 3 : 0;
+  if (shortest === 0) return undefined;
+  const after = endOfRun(text, at, end);
+  if (after - at < shortest) return undefined;
+  const isInline = marker !== char.tilde && text.slice(after, end).includes(String.fromCharCode(marker));
+  return isInline ? undefined : { kind: 'fence', start: at, marker, length: after - at };
+}

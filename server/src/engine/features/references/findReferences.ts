@@ -3,6 +3,7 @@ import type { CancellationToken } from '../../../../../shared/cancellation';
 import { toRange } from '../../base/spans';
 import { type DocumentOfSite, ownFiles } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
+import { referencesOfComponent } from '../page/components/references';
 import { referencesOfVariable } from '../variables/references';
 import { variableAt } from '../variables/variableAt';
 import { linksToAnchorsOf } from './anchorReferences';
@@ -26,6 +27,9 @@ export async function findReferences(
 ): Promise<Location[]> {
   const variable = await variableAt(context, document, position, token);
   if (variable) return referencesOfVariable(context, variable, withDeclaration, token);
+  const ofComponent =
+    document.kind === 'page' ? await referencesOfComponent(context, document, position, withDeclaration, token) : undefined;
+  if (ofComponent) return ofComponent;
   const found = await symbolsAt(context, document, position, token);
   if (!found) return [];
   const { config, site, symbols } = found;

@@ -3,7 +3,6 @@ import { type CancellationToken, throwIfCancelled } from '../../../../../../shar
 import { toRange } from '../../../base/spans';
 import { joinUri, relativePath } from '../../../base/uris';
 import type { DocsConfig } from '../../../config/docsConfig';
-import type { ImportedName } from '../../../pages/body/pageBody';
 import { readModuleExports } from '../../../pages/moduleExports';
 import type { PageFile } from '../../../pages/page';
 import { rootOf } from '../../../schema/components';
@@ -38,18 +37,18 @@ export async function componentDefinition(
   for (const { source, names } of imports) {
     const imported = names.find(({ local }) => local === name);
     const file = imported && importTarget(relativePath(config.folder, page.uri) ?? page.path, source.text);
-    const target = imported && file?.isLocal ? await exportIn(context, config, file.path, imported, token) : undefined;
+    const target = imported && file?.isLocal ? await exportIn(context, config, file.path, imported.name, token) : undefined;
     if (target) return { origin, target };
   }
   return undefined;
 }
 
 /** An export of a file; its start if the export is the file as a whole, or is not found. */
-async function exportIn(
+export async function exportIn(
   { documents, pages }: Pick<EngineContext, 'documents' | 'pages'>,
   { folder }: DocsConfig,
   path: string,
-  { name }: ImportedName,
+  name: string,
   token: CancellationToken,
 ): Promise<Location | undefined> {
   const uri = joinUri(folder, path);

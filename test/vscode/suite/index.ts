@@ -32,6 +32,7 @@ const trustedTests = [
   () => import('./commands.test'),
   () => import('./siteWeb.test'),
   () => import('./frontMatter.test'),
+  () => import('./pageBodies.test'),
   () => import('./icons.test'),
   () => import('./openApiFiles.test'),
   () => import('./endpointPages.test'),

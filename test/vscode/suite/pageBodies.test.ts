@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import {
+  closeEditors,
+  configText,
+  createSite,
+  open,
+  positionIn,
+  rangeOf,
+  rendersMarkdown,
+  replace,
+  untilCodes,
+  untilServerAnswers,
+  write,
+} from './support';
+
+const guide = '---\ntitle: Guide\n---\n\n## First steps\n\nText.\n';
+
+/** A site with a page of this body and a guide, the page open. Its hint that it is not in the navigation tells that the server has it. */
+async function openPage(name: string, body: string, extension = 'mdx'): Promise<vscode.TextDocument> {
+  const config = await createSite(name, configText());
+  await write(vscode.Uri.joinPath(config, '..', 'guide.mdx'), guide);
+  const uri = vscode.Uri.joinPath(config, '..', `page.${extension}`);
+  await write(uri, `---\ntitle: Page\n---\n\n${body}\n`);
+  await open(config);
+  const document = await open(uri);
+  await untilCodes(uri, ['page.unlisted']);
+  return document;
+}
+
+async function quickFix(document: vscode.TextDocument, range: vscode.Range, title: string): Promise<void> {
+  const kind = vscode.CodeActionKind.QuickFix.value;
+  const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', document.uri, range, kind);
+  const fix = actions.find((action) => action.title === title);
+  assert.ok(fix?.edit, actions.map((action) => action.title).join());
+  assert.ok(await vscode.workspace.applyEdit(fix.edit));
+}
+
+describe('the text of pages', () => {
+  before(untilServerAnswers);
+  afterEach(closeEditors);
+
+  it('is checked while it is typed, and mended by quick fixes', async () => {
+    const document = await openPage('body-problems', 'See [the guide](/guide).');
+    await replace(document, '(/guide).', '(/guide#first-stepps), below <5 ms.');
+    await untilCodes(document.uri, ['page.unlisted', 'link.anchor', 'mdx.tagStart']);
+    await quickFix(document, rangeOf(document, '/guide#first-stepps'), 'Change to `#first-steps`');
+    await quickFix(document, rangeOf(document, '<5'), 'Escape as `&lt;`');
+    await untilCodes(document.uri, ['page.unlisted']);
+    assert.ok(document.getText().includes('See [the guide](/guide#first-steps), below &lt;5 ms.'), document.getText());
+  });
+
+  it('is completed: pages, their headings, components', async () => {
+    const document = await openPage(
+      'body-completion',
+      'See [the guide](/) and [it](/guide#first-steps).\n\n<Card title="A" href="/guide" />',
+    );
+    const labels = async (marked: string): Promise<string[]> => {
+      const position = positionIn(document, marked);
+      const list = await vscode.commands.executeCommand<vscode.CompletionList>(
+        'vscode.executeCompletionItemProvider',
+        document.uri,
+        position,
+      );
+      return list.items.map(({ label }) => (typeof label === 'string' ? label : label.label));
+    };
+    assert.ok((await labels('(/|)')).includes('/guide'));
+    assert.ok((await labels('#|first')).some((label) => label.includes('first-steps')));
+    assert.ok((await labels('<Card |title')).includes('icon'));
+    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+      'vscode.executeHoverProvider',
+      document.uri,
+      positionIn(document, '(/gui|de#'),
+    );
+    const text = hovers.flatMap(({ contents }) => contents.map((each) => (typeof each === 'string' ? each : each.value))).join('\n');
+    assert.ok(text.includes('Guide'), text);
+  });
+
+  it('follows a heading that is renamed in another page', async () => {
+    const document = await openPage('body-rename', 'See [it](/guide#first-steps).');
+    const other = await open(vscode.Uri.joinPath(document.uri, '..', 'guide.mdx'));
+    const edit = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
+      'vscode.executeDocumentRenameProvider',
+      other.uri,
+      positionIn(other, 'First st|eps'),
+      'Begin here',
+    );
+    assert.ok(await vscode.workspace.applyEdit(edit));
+    assert.ok(other.getText().includes('## Begin here'), other.getText());
+    assert.ok(document.getText().includes('(/guide#begin-here)'), document.getText());
+    await untilCodes(document.uri, ['page.unlisted']);
+  });
+
+  it('has one outline, also beside the Markdown support of the editor', async () => {
+    const names = async ({ uri }: vscode.TextDocument): Promise<string[]> => {
+      const symbols = await vscode.commands.executeCommand<vscode.DocumentSymbol[]>('vscode.executeDocumentSymbolProvider', uri);
+      return symbols.map(({ name }) => name.replace(/^#+ /, ''));
+    };
+    assert.deepEqual(await names(await openPage('body-outline', '## One\n\n## Two')), ['One', 'Two']);
+    if (!(await rendersMarkdown())) return;
+    assert.deepEqual(await names(await openPage('body-outline-markdown', '## One\n\n## Two', 'md')), ['One', 'Two']);
+  });
+});

@@ -137,7 +137,7 @@ class InlineReader {
     }
     this.at++;
     if (tag.kind !== 'error' || sink.errors.length >= maxErrors) return;
-    const error = inWords(text, at, tag, end);
+    const error = specificError(text, at, tag, end);
     if (!this.report(error)) return;
     sink.elements.skip(tag.name);
     this.at = Math.max(this.at, Math.min(error.span.end, end));
@@ -194,8 +194,8 @@ class InlineReader {
   }
 }
 
-/** An error of a tag, as what the author may have meant. */
-function inWords(text: string, start: number, { error, span }: Extract<TagReading, { kind: 'error' }>, limit: number): FoundError {
+/** The error of a tag, or that of the comment or address which it looks like. */
+function specificError(text: string, start: number, { error, span }: Extract<TagReading, { kind: 'error' }>, limit: number): FoundError {
   if (text.startsWith('<!--', start)) {
     const end = text.indexOf('-->', start + 4);
     return { kind: 'htmlComment', span: { start, end: end < 0 ? start + 4 : end + 3 } };

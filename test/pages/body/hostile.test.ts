@@ -71,6 +71,20 @@ describe('a hostile page', () => {
   });
 
   it.each([
+    ['variables among code', '`a` {{b}} ', 10_000],
+    ['variables among tags', '<a /> {{b}} ', 8_000],
+    ['tags that are closed in other paragraphs', '<b>x\n\n</b>\n\n', 6_000],
+  ])('with many %s is read', (_, part, count) => {
+    const { variables, elements } = readBody(part.repeat(count), 0);
+    expect(variables.length + elements.length).toBeGreaterThanOrEqual(count);
+  });
+
+  it('with many closing tags in nested quotes and lists is read', () => {
+    expect(readBody(`${'> '.repeat(20_000)}${'<a></a>'.repeat(10_000)}`, 0).elements).toHaveLength(10_000);
+    expect(readBody(`${'<b>x\n\n'.repeat(10_000)}${'$1$ </c>\n\n'.repeat(10_000)}`, 0).elements).toHaveLength(10_000);
+  });
+
+  it.each([
     ['brackets', '(', ')'],
     ['objects', '{a:', '}'],
     ['elements', '<a>', '</a>'],

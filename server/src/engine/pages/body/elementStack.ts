@@ -16,7 +16,7 @@ interface Scope {
   /** Number of open elements before it. */
   readonly depth: number;
   /** Whether its text may be mathematics, in which there are no tags. */
-  isUncertain: boolean;
+  readonly isUncertain: boolean;
 }
 
 /** Pairs opening and closing tags. */
@@ -28,8 +28,8 @@ export class ElementStack {
   private readonly openNames = new Map<string, number>();
   private readonly skipped = new Set<string>();
   private readonly scopes: Scope[] = [{ depth: 0, isUncertain: false }];
-  /** Opening tags whose paragraph has ended: their closing tag may follow. */
-  private readonly split: OpenElement[] = [];
+  /** Opening tags whose paragraph has ended, by name: their closing tag may follow. */
+  private readonly split = new Map<string, number[]>();
 
   /** Notes an opening tag that cannot be read: its closing tag is no error. */
   skip(name: string): void {
@@ -44,13 +44,20 @@ export class ElementStack {
   leave(): void {
     const scope = this.scopes.pop();
     if (!scope) return;
-    for (const element of this.takeFrom(scope.depth)) if (!scope.isUncertain) this.split.push(element);
+    for (const { index } of this.takeFrom(scope.depth)) {
+      if (scope.isUncertain) continue;
+      const name = this.elements[index]?.name ?? '';
+      const known = this.split.get(name);
+      if (known) known.push(index);
+      else this.split.set(name, [index]);
+    }
   }
 
   /** Leaves the last scope. */
   end(): void {
     this.leave();
-    for (const { index } of this.split) this.report('unclosedTag', index);
+    const left = [...this.split.values()].flat().sort((a, b) => a - b);
+    for (const index of left) this.report('unclosedTag', index);
   }
 
   add(tag: Tag): void {
@@ -79,18 +86,19 @@ export class ElementStack {
     if (!isUncertain) for (const { index } of within) this.report('unclosedTag', index);
     if (opening.scope !== this.scopes.length && !isUncertain) this.report('splitTag', opening.index, tag);
     // Scopes that began within the closed element have fewer open elements before them.
-    this.scopes.forEach((scope, index) => {
-      if (scope.depth > at) this.scopes[index] = { ...scope, depth: at };
-    });
+    for (let index = this.scopes.length - 1; index >= 0; index--) {
+      const scope = this.scopes[index];
+      if (!scope || scope.depth <= at) break;
+      this.scopes[index] = { depth: at, isUncertain: scope.isUncertain };
+    }
   }
 
   /** A closing tag whose name no open element has. */
   private closeOther(tag: Tag): void {
-    const split = this.split.map(({ index }) => this.elements[index]?.name).lastIndexOf(tag.name);
-    const [opening] = split < 0 ? [] : this.split.splice(split, 1);
-    if (opening) {
-      this.report('splitTag', opening.index, tag);
-      this.finish(opening.index, tag);
+    const opening = this.split.get(tag.name)?.pop();
+    if (opening !== undefined) {
+      this.report('splitTag', opening, tag);
+      this.finish(opening, tag);
       return;
     }
     if (this.isUncertain() || this.skipped.has(tag.name)) return;

@@ -1,4 +1,5 @@
 import type { Span } from '../../base/spans';
+import { frontMatterEnd } from '../frontMatter/frontMatter';
 import { iconKind } from '../frontMatter/icon';
 import { readAnchors } from './anchors';
 import { readBlocks } from './blocks';
@@ -12,6 +13,11 @@ import type { Statement } from './statement';
 
 /** Limit of the size of a page: larger ones are generated. */
 const maxLength = 2_000_000;
+
+/** Reads the body of a page, after its front matter. */
+export function readPageBody(text: string): PageBody {
+  return readBody(text, frontMatterEnd(text));
+}
 
 /** Reads the body of a page from an offset on. */
 export function readBody(text: string, from: number): PageBody {
@@ -107,11 +113,30 @@ function linksInCode(text: string, { start, end }: Span): PageLink[] {
 const variable = /\{\{(\s*)([\w.-]+)\s*\}\}/g;
 
 function variablesIn(text: string, from: number, code: readonly Span[], scripts: readonly Span[]): VariableUse[] {
+  const [inCode, inScripts] = [new Cover(code), new Cover(scripts)];
   return [...text.slice(from).matchAll(variable)].map((match) => {
     const at = from + match.index;
     const start = at + 2 + (match[1]?.length ?? 0);
-    const isIn = (spans: readonly Span[]): boolean => spans.some((span) => span.start <= at && at < span.end);
-    const place = isIn(code) ? 'code' : isIn(scripts) ? 'script' : 'text';
+    const isInScript = inScripts.holds(at);
+    const place = inCode.holds(at) ? 'code' : isInScript ? 'script' : 'text';
     return { ...textAt(text, start, start + (match[2]?.length ?? 0)), place };
   });
+}
+
+/** Says of ascending offsets whether one of the spans holds them, in one pass over the spans. */
+class Cover {
+  private readonly spans: readonly Span[];
+  private next = 0;
+  /** The largest end of the spans up to the last offset. */
+  private end = 0;
+
+  constructor(spans: readonly Span[]) {
+    this.spans = [...spans].sort((a, b) => a.start - b.start);
+  }
+
+  holds(offset: number): boolean {
+    for (let span = this.spans[this.next]; span && span.start <= offset; span = this.spans[++this.next])
+      this.end = Math.max(this.end, span.end);
+    return offset < this.end;
+  }
 }

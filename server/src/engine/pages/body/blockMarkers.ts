@@ -1,4 +1,4 @@
-import { char, endOfRun, isBlank, skipBlanks } from './characters';
+import { char, endOfRun, isSpaceOrTab, skipSpaces } from './characters';
 
 /** A list item: the columns that its lines are indented by, and where its content begins. */
 export interface ListItem {
@@ -30,8 +30,8 @@ export function listItemAt(text: string, at: number, end: number, lineContent: n
     if (markerEnd >= end || !/[.)]/.test(text.charAt(markerEnd))) return undefined;
     markerEnd++;
   } else if ((code !== char.hyphen && code !== char.plus && code !== char.asterisk) || isThematicBreak(text, at, end)) return undefined;
-  if (markerEnd < end && !isBlank(text.charCodeAt(markerEnd))) return undefined;
-  const content = skipBlanks(text, markerEnd, end);
+  if (markerEnd < end && !isSpaceOrTab(text.charCodeAt(markerEnd))) return undefined;
+  const content = skipSpaces(text, markerEnd, end);
   const isEmpty = content >= end;
   if (isInterrupting && (isEmpty || number !== 1)) return undefined;
   return { kind: 'item', indent: isEmpty ? markerEnd - lineContent + 1 : columns(text, lineContent, content), content };
@@ -52,7 +52,7 @@ export function isThematicBreak(text: string, at: number, end: number): boolean 
   for (let next = at; next < end; next++) {
     const each = text.charCodeAt(next);
     if (each === code) count++;
-    else if (!isBlank(each)) return false;
+    else if (!isSpaceOrTab(each)) return false;
   }
   return count >= 3;
 }
@@ -61,14 +61,14 @@ export function isThematicBreak(text: string, at: number, end: number): boolean 
 export function isUnderline(text: string, at: number, end: number): boolean {
   const code = text.charCodeAt(at);
   if (code !== char.equals && code !== char.hyphen) return false;
-  return skipBlanks(text, endOfRun(text, at, end), end) >= end;
+  return skipSpaces(text, endOfRun(text, at, end), end) >= end;
 }
 
 /** The number of number signs that begin a heading; 0 if there is none. */
 export function headingLevel(text: string, at: number, end: number): number {
   if (text.charCodeAt(at) !== char.numberSign) return 0;
   const after = endOfRun(text, at, end);
-  return after - at <= 6 && (after >= end || isBlank(text.charCodeAt(after))) ? after - at : 0;
+  return after - at <= 6 && (after >= end || isSpaceOrTab(text.charCodeAt(after))) ? after - at : 0;
 }
 
 /** The fence that begins at an offset. */

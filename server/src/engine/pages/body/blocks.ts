@@ -1,6 +1,6 @@
 import type { Span } from '../../base/spans';
 import { type Fence, fenceAt, headingLevel, isThematicBreak, isUnderline, type ListItem, listItemAt } from './blockMarkers';
-import { char, endOfRun, isBlank, skipBlanks } from './characters';
+import { char, endOfRun, isSpaceOrTab, skipSpaces } from './characters';
 import { type InlineMarkup, type InlineSink, readInline, variableAt } from './inline';
 import { readDefinition } from './resource';
 import { readStatement, type Statement } from './statement';
@@ -30,8 +30,8 @@ class BlockReader {
   /** The current line, without its end. */
   private start: number;
   private end = 0;
-  /** The text with blanks in place of the markers of quotes. */
-  private withoutQuotes: string | undefined;
+  /** The text with spaces in place of the markers of quotes. */
+  private unquoted: string | undefined;
 
   constructor(
     private readonly text: string,
@@ -60,7 +60,7 @@ class BlockReader {
   private readLine(): number {
     const { text } = this;
     let [at, matched] = this.matchContainers();
-    const content = skipBlanks(text, at, this.end);
+    const content = skipSpaces(text, at, this.end);
     const isBlankLine = content >= this.end;
     if (matched < this.containers.length) {
       if (this.leaf?.kind === 'paragraph' && !isBlankLine && !this.endsParagraph(content)) {
@@ -79,7 +79,7 @@ class BlockReader {
       return this.nextLine();
     }
     at = this.openContainers(at, matched);
-    return this.readLeaf(skipBlanks(text, at, this.end));
+    return this.readLeaf(skipSpaces(text, at, this.end));
   }
 
   private nextLine(): number {
@@ -101,13 +101,18 @@ class BlockReader {
   }
 
   private prefixEnd(container: Container, from: number): number | undefined {
-    const content = skipBlanks(this.text, from, this.end);
+    const content = skipSpaces(this.text, from, this.end);
     if (container.kind === 'quote') {
       if (content >= this.end || this.text.charCodeAt(content) !== char.greaterThan) return undefined;
-      return content + 1 < this.end && isBlank(this.text.charCodeAt(content + 1)) ? content + 2 : content + 1;
+      return this.afterQuoteMarker(content);
     }
     if (content >= this.end) return content;
     return this.indented(from, container.indent);
+  }
+
+  /** The offset after the marker of a quote, and the space behind it. */
+  private afterQuoteMarker(at: number): number {
+    return at + 1 < this.end && isSpaceOrTab(this.text.charCodeAt(at + 1)) ? at + 2 : at + 1;
   }
 
   /** The offset after columns of whitespace; `undefined` if there are fewer. A tab reaches to the next multiple of four. */
@@ -116,7 +121,7 @@ class BlockReader {
     let at = from;
     while (column < columns) {
       const code = this.text.charCodeAt(at);
-      if (at >= this.end || !isBlank(code)) return undefined;
+      if (at >= this.end || !isSpaceOrTab(code)) return undefined;
       column += code === char.tab ? 4 - (column % 4) : 1;
       at++;
     }
@@ -127,11 +132,11 @@ class BlockReader {
   private openContainers(from: number, matched: number): number {
     let at = from;
     for (;;) {
-      const content = skipBlanks(this.text, at, this.end);
+      const content = skipSpaces(this.text, at, this.end);
       if (content >= this.end) return content;
       if (this.text.charCodeAt(content) === char.greaterThan) {
         this.open({ kind: 'quote' });
-        at = content + 1 < this.end && isBlank(this.text.charCodeAt(content + 1)) ? content + 2 : content + 1;
+        at = this.afterQuoteMarker(content);
         continue;
       }
       const isInterrupting = this.leaf?.kind === 'paragraph' && this.containers.length === matched;
@@ -160,7 +165,7 @@ class BlockReader {
   private readFenced(content: number, { marker, length }: Fence): number {
     if (content < this.end && this.text.charCodeAt(content) === marker) {
       const after = endOfRun(this.text, content, this.end);
-      if (after - content >= length && skipBlanks(this.text, after, this.end) >= this.end) this.closeLeaf();
+      if (after - content >= length && skipSpaces(this.text, after, this.end) >= this.end) this.closeLeaf();
     }
     return this.nextLine();
   }
@@ -241,10 +246,10 @@ class BlockReader {
 
   /** Tags and expressions at an offset of this line. `undefined` if one has an error, or does not end. */
   private flowAt(content: number): Flow | undefined {
-    const text = this.withBlankQuotes();
+    const text = this.withoutQuoteMarkers();
     const parts: (Tag | Span)[] = [];
     for (let at = content; ; ) {
-      at = skipBlanks(text, at, text.length);
+      at = skipSpaces(text, at, text.length);
       const code = at < text.length ? text.charCodeAt(at) : char.lineFeed;
       if (code === char.lineFeed || code === char.carriageReturn)
         return this.isContained(at) ? { parts, end: at, isAlone: true } : undefined;
@@ -294,15 +299,15 @@ class BlockReader {
   private addHeading(from: number, to: number, level: number): void {
     const { text } = this;
     let end = to;
-    while (end > from && isBlank(text.charCodeAt(end - 1))) end--;
+    while (end > from && isSpaceOrTab(text.charCodeAt(end - 1))) end--;
     let closing = end;
     while (closing > from && text.charCodeAt(closing - 1) === char.numberSign) closing--;
-    if (closing === from || isBlank(text.charCodeAt(closing - 1))) end = closing;
-    while (end > from && isBlank(text.charCodeAt(end - 1))) end--;
-    const start = skipBlanks(text, from, end);
+    if (closing === from || isSpaceOrTab(text.charCodeAt(closing - 1))) end = closing;
+    while (end > from && isSpaceOrTab(text.charCodeAt(end - 1))) end--;
+    const start = skipSpaces(text, from, end);
     const id = /\{#[^{}\r\n]*\}$/.exec(text.slice(start, end));
     const markup: InlineMarkup[] = [];
-    readInline(this.withBlankQuotes(), start, id ? start + id.index : end, this.sink, markup);
+    readInline(this.withoutQuoteMarkers(), start, id ? start + id.index : end, this.sink, markup);
     this.sink.heading(level, { start, end }, markup);
   }
 
@@ -317,15 +322,15 @@ class BlockReader {
     if (leaf?.kind === 'fence') this.sink.code.push({ start: leaf.start, end: this.end });
     if (leaf?.kind !== 'paragraph') return;
     const start = this.addDefinitions(leaf);
-    if (start < leaf.end) readInline(this.withBlankQuotes(), start, leaf.end, this.sink);
+    if (start < leaf.end) readInline(this.withoutQuoteMarkers(), start, leaf.end, this.sink);
   }
 
   /** Reads the definitions at the start of a paragraph, and takes them off. Returns its start. */
   private addDefinitions(leaf: Extract<Leaf, { kind: 'paragraph' }>): number {
-    const text = this.withBlankQuotes();
+    const text = this.withoutQuoteMarkers();
     for (let found = readDefinition(text, leaf.start, leaf.end); found; found = readDefinition(text, leaf.start, leaf.end)) {
       this.sink.links.push({ kind: 'definition', text: found.target.text, span: found.target.span });
-      leaf.start = skipBlanks(text, found.end, leaf.end);
+      leaf.start = skipSpaces(text, found.end, leaf.end);
     }
     return leaf.start;
   }
@@ -338,24 +343,24 @@ class BlockReader {
     }
   }
 
-  private withBlankQuotes(): string {
+  private withoutQuoteMarkers(): string {
     if (!this.containers.some(({ kind }) => kind === 'quote')) return this.text;
-    this.withoutQuotes ??= this.text.replace(/^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*>[ \t>]*/gm, (prefix) => prefix.replace(/>/g, ' '));
-    return this.withoutQuotes;
+    this.unquoted ??= this.text.replace(/^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*>[ \t>]*/gm, (prefix) => prefix.replace(/>/g, ' '));
+    return this.unquoted;
   }
 }
 
 interface Flow {
   readonly parts: readonly (Tag | Span)[];
-  /** After the last one, and the blanks behind it. */
+  /** After the last one, and the whitespace behind it. */
   readonly end: number;
   /** Whether there is no other text on its last line. */
   readonly isAlone: boolean;
 }
 
-/** The offset after blanks and markers of quotes. */
+/** The offset after whitespace and markers of quotes. */
 function skipPrefixes(text: string, from: number, limit: number): number {
   let at = from;
-  while (at < limit && (isBlank(text.charCodeAt(at)) || text.charCodeAt(at) === char.greaterThan)) at++;
+  while (at < limit && (isSpaceOrTab(text.charCodeAt(at)) || text.charCodeAt(at) === char.greaterThan)) at++;
   return at;
 }

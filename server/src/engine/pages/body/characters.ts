@@ -37,7 +37,7 @@ export const char = {
 } as const;
 
 /** Whitespace within a line. */
-export function isBlank(code: number): boolean {
+export function isSpaceOrTab(code: number): boolean {
   return code === char.space || code === char.tab;
 }
 
@@ -54,9 +54,9 @@ export function skipWhitespace(text: string, from: number, limit: number): numbe
   return at;
 }
 
-export function skipBlanks(text: string, from: number, limit: number): number {
+export function skipSpaces(text: string, from: number, limit: number): number {
   let at = from;
-  while (at < limit && isBlank(text.charCodeAt(at))) at++;
+  while (at < limit && isSpaceOrTab(text.charCodeAt(at))) at++;
   return at;
 }
 

@@ -37,7 +37,7 @@ const bareUrl = /(?:https?:\/\/[^\s\p{P}\p{C}<]|www\.)[^\s<\]]*/iuy;
 
 /**
  * Reads the content of a paragraph, a heading or a cell: between two offsets of a text whose line prefixes, such as those of quotes, are
- * blank.
+ * spaces.
  */
 export function readInline(text: string, start: number, end: number, sink: InlineSink, markup?: InlineMarkup[]): void {
   new InlineReader(text, start, end, sink, markup).read();

@@ -17,8 +17,8 @@ export function targetCursorAt(text: string, lineStart: number, offset: number):
   const opening = line.lastIndexOf('](');
   const given = opening < 0 ? undefined : /^([ \t]*)(<?)([^<>]*)$/.exec(line.slice(opening + 2));
   if (!given) return undefined;
-  const [, blanks = '', bracket, typed = ''] = given;
-  const start = lineStart + opening + 2 + blanks.length + (bracket ? 1 : 0);
+  const [, spaces = '', bracket, typed = ''] = given;
+  const start = lineStart + opening + 2 + spaces.length + (bracket ? 1 : 0);
   const labelStart = openingOf(line, opening);
   const construct = {
     kind: line[labelStart - 1] === '!' ? 'image' : 'link',

@@ -2,10 +2,10 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { percentDecoded, suffixOf } from '../base/addresses';
 import { mayBeAddress, pathOfAddress } from '../config/redirects/redirects';
 import { pageExtensions } from '../config/references/targets';
-import { readBody } from '../pages/body/readBody';
+import { readPageBody } from '../pages/body/readBody';
 import { type BodyName, bodyNames } from '../pages/bodyNames';
 import { type FrontMatterName, namesInFrontMatter } from '../pages/frontMatter/fileNames';
-import { frontMatterEnd, readFrontMatter } from '../pages/frontMatter/frontMatter';
+import { readFrontMatter } from '../pages/frontMatter/frontMatter';
 import { formOf } from '../site/addresses/target';
 import { quotesOf, yamlScalar } from '../yaml/quoting';
 import { renamedAddress } from './addresses';
@@ -26,7 +26,7 @@ export function editPage(document: TextDocument, site: SiteRenames, edits: Renam
     edits.add(document, { span: name.span, text: yamlScalar(moved, quotesOf(written)) }, 'reference');
   }
   const page = decodeUri(document.uri);
-  for (const name of bodyNames(readBody(text, frontMatterEnd(text)))) {
+  for (const name of bodyNames(readPageBody(text))) {
     const moved = renamedInBody(name, page, site);
     if (moved !== undefined) edits.add(document, { span: name.span, text: moved }, 'link');
   }

@@ -1,7 +1,7 @@
 import type { CancellationToken } from '../../../../shared/cancellation';
 import type { Disposable } from '../../../../shared/disposable';
 import { inBatches } from '../base/batches';
-import { baseName, joinUri, relativePath } from '../base/uris';
+import { baseName, joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
 import { pageExtensions } from '../config/references/targets';
 import { type ModuleExports, readModuleExports } from '../pages/moduleExports';
@@ -11,7 +11,7 @@ import type { FileIndex } from './fileIndex/fileIndex';
 import { withoutPageExtension } from './fileIndex/fileNames';
 import { importTarget } from './importTarget';
 import { SiteCache } from './siteCache';
-import { SitePages } from './sitePages';
+import { pathOfPage, SitePages } from './sitePages';
 
 /** Limit of files that are read concurrently. */
 const atOnce = 64;
@@ -86,7 +86,7 @@ export class Pages implements Disposable {
     const paths = new Set<string>();
     for (const page of pages) {
       if (page.body.imports.length === 0) continue;
-      const file = relativePath(folder, page.uri) ?? page.path;
+      const file = pathOfPage(folder, page);
       for (const { source } of page.body.imports) {
         const target = isModule(source.text) ? importTarget(file, source.text) : undefined;
         if (target?.isLocal) paths.add(target.path);

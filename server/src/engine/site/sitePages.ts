@@ -5,6 +5,11 @@ import type { PageFile } from '../pages/page';
 import { withoutPageExtension } from './fileIndex/fileNames';
 import { parentOf } from './fileIndex/folders';
 
+/** Path of the file of a page, relative to the documentation folder, with extension. */
+export function pathOfPage(folder: string, page: PageFile): string {
+  return relativePath(folder, page.uri) ?? page.path;
+}
+
 /** The pages of a site at one time. */
 export class SitePages {
   private byPath: ReadonlyMap<string, PageFile> | undefined;
@@ -22,6 +27,11 @@ export class SitePages {
     readonly modules: ReadonlyMap<string, ModuleExports>,
   ) {}
 
+  /** The pages, then the snippets. */
+  get all(): readonly PageFile[] {
+    return [...this.files, ...this.snippets];
+  }
+
   /** A page by its path without extension; of two files the `.mdx` one, as the service does. */
   get(path: string): PageFile | undefined {
     this.byPath ??= new Map([...this.files].reverse().map((page) => [page.path, page]));
@@ -30,13 +40,13 @@ export class SitePages {
 
   /** A page or snippet by the path of its file, with extension. */
   at(file: string): PageFile | undefined {
-    this.byFile ??= new Map([...this.files, ...this.snippets].map((page) => [this.pathOf(page), page]));
+    this.byFile ??= new Map(this.all.map((page) => [this.pathOf(page), page]));
     return this.byFile.get(file);
   }
 
   /** Path of the file of a page, with extension. */
   pathOf(page: PageFile): string {
-    return relativePath(this.folder, page.uri) ?? page.path;
+    return pathOfPage(this.folder, page);
   }
 
   /** Whether another page imports a page: then it is a snippet. */

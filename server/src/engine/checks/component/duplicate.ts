@@ -1,8 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
 import type { JsxElement } from '../../pages/body/pageBody';
-import { readBody } from '../../pages/body/readBody';
-import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
+import { readPageBody } from '../../pages/body/readBody';
 import { defineCheck } from '../check';
 import { pageSample } from '../frontMatter/docs';
 import { inBody } from '../inBody';
@@ -34,7 +33,7 @@ export const componentDuplicate = defineCheck({
   },
   *fix({ document, span }) {
     const text = document.getText();
-    const { elements } = readBody(text, frontMatterEnd(text));
+    const { elements } = readPageBody(text);
     const second = elements.find(({ nameSpan }) => nameSpan.start === span.start);
     const first = elements.find(({ name }) => name === second?.name);
     const edits = first && second && first !== second && first.end <= second.tag.start ? merge(text, first, second) : [];

@@ -39,8 +39,7 @@ export function isExcluded({ uri }: PageFile, context: PageCheckContext): boolea
 
 /** For `PageCheckContext.once`. */
 function excludedUris({ pages, isIgnored }: PageCheckContext): ReadonlySet<string> {
-  const all = [...pages.files, ...pages.snippets];
-  return new Set(all.filter((page) => isIgnored(pages.pathOf(page))).map(({ uri }) => uri));
+  return new Set(pages.all.filter((page) => isIgnored(pages.pathOf(page))).map(({ uri }) => uri));
 }
 
 /** Whether other pages include a page, so that what encloses its content is unknown. */

@@ -2,8 +2,7 @@ import { object, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
 import type { JsxElement, MdxErrorKind, PageBody } from '../../pages/body/pageBody';
-import { readBody } from '../../pages/body/readBody';
-import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
+import { readPageBody } from '../../pages/body/readBody';
 import { rootOf } from '../../schema/components';
 import { defineCheck } from '../check';
 import { pageSample } from '../frontMatter/docs';
@@ -65,7 +64,7 @@ function isCertain({ name }: JsxElement, own: ReadonlySet<string>, { components 
 
 /** Encloses an element and those of its name beside it, if nothing but whitespace is between them. Each reports the same. */
 function wrapRun(text: string, offset: number, name: string): SpanEdit[] {
-  const { elements } = readBody(text, frontMatterEnd(text));
+  const { elements } = readPageBody(text);
   const at = elements.findIndex(({ nameSpan }) => nameSpan.start === offset);
   const element = elements[at];
   if (!element) return [];

@@ -1,12 +1,11 @@
 import type { Span } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
 import type { JsxElement } from '../../pages/body/pageBody';
-import { readBody } from '../../pages/body/readBody';
-import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
+import { readPageBody } from '../../pages/body/readBody';
 
 /** The element of a text whose opening tag has its name at a span. */
 export function elementAt(text: string, { start }: Span): JsxElement | undefined {
-  return readBody(text, frontMatterEnd(text)).elements.find(({ nameSpan }) => nameSpan.start === start);
+  return readPageBody(text).elements.find(({ nameSpan }) => nameSpan.start === start);
 }
 
 /** Another name in the opening and the closing tag of an element. */

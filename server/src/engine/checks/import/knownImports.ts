@@ -20,7 +20,7 @@ const leastShare = 2 / 3;
 /** The usual imports of all pages by local name; none for names that are imported from several files. For `PageCheckContext.once`. */
 export function knownImports({ pages }: Pick<PageCheckContext, 'pages'>): ReadonlyMap<string, KnownImport> {
   const byName = new Map<string, Map<string, Counted>>();
-  for (const { body, uri } of [...pages.files, ...pages.snippets]) {
+  for (const { body, uri } of pages.all) {
     for (const { source, names } of body.imports) {
       for (const { name, local } of names) {
         const known = byName.get(local) ?? new Map<string, Counted>();

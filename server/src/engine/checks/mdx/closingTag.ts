@@ -1,6 +1,5 @@
 import { t } from '../../../../../shared/l10n';
-import { readBody } from '../../pages/body/readBody';
-import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
+import { readPageBody } from '../../pages/body/readBody';
 import { defineCheck } from '../check';
 import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './mdxErrors';
@@ -27,7 +26,7 @@ export const mdxClosingTag = defineCheck({
   },
   *fix({ document, span }) {
     const text = document.getText();
-    const error = readBody(text, frontMatterEnd(text)).errors.find((each) => each.span.start === span.start && each.span.end === span.end);
+    const error = readPageBody(text).errors.find((each) => each.span.start === span.start && each.span.end === span.end);
     if (error?.kind === 'closingName' && error.other) {
       yield { title: t`Change to \`</${error.other.text}>\``, edits: [{ span, text: error.other.text }], preferred: true, safe: true };
     } else if (error?.kind === 'closingTag') yield { title: t`Remove the closing tag`, edits: [{ span, text: '' }], preferred: false };

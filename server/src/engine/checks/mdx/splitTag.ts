@@ -1,7 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
-import { readBody } from '../../pages/body/readBody';
-import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
+import { readPageBody } from '../../pages/body/readBody';
 import { defineCheck } from '../check';
 import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './mdxErrors';
@@ -25,7 +24,7 @@ export const mdxSplitTag = defineCheck({
   },
   *fix({ document, span }) {
     const text = document.getText();
-    const { elements, errors } = readBody(text, frontMatterEnd(text));
+    const { elements, errors } = readPageBody(text);
     const error = errors.find(({ kind, span: { start } }) => kind === 'splitTag' && start === span.start);
     const tag = elements.find(({ nameSpan }) => nameSpan.start === span.start)?.tag;
     if (!error?.other || !tag) return;

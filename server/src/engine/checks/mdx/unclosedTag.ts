@@ -1,9 +1,8 @@
 import { t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
 import type { JsxElement } from '../../pages/body/pageBody';
-import { readBody } from '../../pages/body/readBody';
-import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
 import { defineCheck } from '../check';
+import { elementAt } from '../component/tagNames';
 import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './mdxErrors';
 
@@ -30,7 +29,7 @@ export const mdxUnclosedTag = defineCheck({
   },
   *fix({ document, span }) {
     const text = document.getText();
-    const element = readBody(text, frontMatterEnd(text)).elements.find(({ nameSpan }) => nameSpan.start === span.start);
+    const element = elementAt(text, span);
     if (!element || element.closingName || element.name === '') return;
     const isEmpty = empty.has(element.name);
     const closing = isEmpty ? undefined : closingTag(text, element);

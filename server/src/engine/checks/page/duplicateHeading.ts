@@ -1,6 +1,5 @@
 import { t } from '../../../../../shared/l10n';
-import { readBody } from '../../pages/body/readBody';
-import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
+import { readPageBody } from '../../pages/body/readBody';
 import { defineCheck } from '../check';
 import { inBody } from '../inBody';
 import { bodySample } from '../mdx/mdxErrors';
@@ -28,7 +27,7 @@ export const pageDuplicateHeading = defineCheck({
   },
   *fix({ document, span: { start, end } }) {
     const text = document.getText();
-    const id = readBody(text, frontMatterEnd(text)).anchors.find(({ span }) => span.start === start && span.end === end)?.id ?? '';
+    const id = readPageBody(text).anchors.find(({ span }) => span.start === start && span.end === end)?.id ?? '';
     // Only at the end of the line of a heading in Markdown, and only if the id needs no other form.
     if (!/^[ \t]*(?:\r?\n|$)/.test(text.slice(end)) || !/^[\p{L}\p{N}_-]+$/u.test(id)) return;
     yield { title: t`Keep its anchor: \`{#${id}}\``, edits: [{ span: { start: end, end }, text: ` {#${id}}` }], preferred: true };

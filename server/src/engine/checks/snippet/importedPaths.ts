@@ -5,7 +5,7 @@ import type { PageCheckContext } from '../pageCheckContext';
 /** For `PageCheckContext.once`: paths of the files that pages and snippets import. */
 export function importedPaths({ pages }: PageCheckContext): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const page of [...pages.files, ...pages.snippets]) {
+  for (const page of pages.all) {
     const { imports, elements } = page.body;
     const file = imports.length > 0 ? pages.pathOf(page) : '';
     for (const { source } of imports) {

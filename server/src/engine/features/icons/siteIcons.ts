@@ -27,7 +27,7 @@ export interface SiteIcon {
  */
 export async function siteIcons(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<SiteIcon[]> {
   const index = await context.sites.of(config.folder, token);
-  const { files, snippets } = await context.pages.all(index, token);
+  const { all } = await context.pages.all(index, token);
   const isOwn = await ownFiles(context, config, token);
   const found: SiteIcon[] = [];
   for (const { file, node, text: name } of context.references.of(config).ofKind('icon')) {
@@ -37,7 +37,7 @@ export async function siteIcons(context: EngineContext, config: DocsConfig, toke
     const range = rangeOf(file.document, node.offset, node.offset + node.length);
     found.push({ name, uri: file.uri, range, write: (other) => JSON.stringify(other), inObject: isName ? undefined : print });
   }
-  for (const { uri, head, frontMatter, icons } of [...files, ...snippets].filter(({ path }) => isOwn(path))) {
+  for (const { uri, head, frontMatter, icons } of all.filter(({ path }) => isOwn(path))) {
     const icon = frontMatterIcon(frontMatter);
     if (icon?.kind === 'name') {
       const quotes = quotesOf(head.getText().slice(icon.span.start, icon.span.end));

@@ -62,8 +62,7 @@ export class PageDiagnostics {
   async pagesWithFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
     const run = await this.run(config, token);
     const inner = await this.sitesWithin(config, token);
-    const all = [...run.pages.files, ...run.pages.snippets];
-    const own = all.filter(({ uri }) => !inner.some((folder) => uri.startsWith(folder)));
+    const own = run.pages.all.filter(({ uri }) => !inner.some((folder) => uri.startsWith(folder)));
     return own.filter((page) => this.check(run, page).length > 0).map(({ uri }) => uri);
   }
 

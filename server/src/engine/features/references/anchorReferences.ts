@@ -1,9 +1,9 @@
 import type { Location } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../shared/cancellation';
-import { relativePath } from '../../base/uris';
 import type { DocsConfig } from '../../config/docsConfig';
 import { comparableId } from '../../pages/body/anchorId';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import { pathOfPage } from '../../site/sitePages';
 import type { EngineContext } from '../engineContext';
 import { linksToAnchors, type PageAnchor } from './anchors';
 import { type SiteSymbol, symbolKey } from './symbol';
@@ -25,5 +25,5 @@ export async function linksToAnchorsOf(
 }
 
 export function symbolOfAnchor({ folder }: DocsConfig, { page, anchor }: PageAnchor): SiteSymbol {
-  return { kind: 'anchor', path: relativePath(folder, page.uri) ?? page.path, id: anchor.id };
+  return { kind: 'anchor', path: pathOfPage(folder, page), id: anchor.id };
 }

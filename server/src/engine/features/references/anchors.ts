@@ -120,8 +120,8 @@ export async function linksToAnchors(
       () => pageAtAddress(text, pages, site),
     );
   }
-  for (const page of [...pages.files, ...pages.snippets]) {
-    const path = relativePath(config.folder, page.uri) ?? page.path;
+  for (const page of pages.all) {
+    const path = pages.pathOf(page);
     if (!isOwn(path)) continue;
     for (const { kind, text, span } of pageReferences(page)) {
       if (kind === 'address')

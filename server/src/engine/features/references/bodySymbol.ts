@@ -2,7 +2,6 @@ import type { Position, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { withoutSuffix } from '../../base/addresses';
 import type { Span } from '../../base/spans';
-import { relativePath } from '../../base/uris';
 import type { DocsConfig } from '../../config/docsConfig';
 import { RedirectMatcher } from '../../config/redirects/redirectMatcher';
 import { readRedirects } from '../../config/redirects/redirects';
@@ -10,6 +9,7 @@ import type { PageLink } from '../../pages/body/pageBody';
 import { isIconName, sourcesIn } from '../../pages/bodyNames';
 import type { PageFile } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import { pathOfPage } from '../../site/sitePages';
 import type { EngineContext } from '../engineContext';
 import { Anchors, anchorOf, type PageAnchor } from './anchors';
 import { importedFile, symbolOfAddress } from './bodyTarget';
@@ -42,7 +42,7 @@ export async function bodySymbolAt(
   token: CancellationToken,
 ): Promise<BodySymbol | undefined> {
   const { folder } = config;
-  const path = relativePath(folder, page.uri) ?? page.path;
+  const path = pathOfPage(folder, page);
   const isAt = (span: Span | undefined): span is Span => span !== undefined && holds(page.rangeOf(span), position);
   const { links, anchors, headings } = page.body;
   const source = sourcesIn(page.body).find(({ span }) => isAt(span));

@@ -32,8 +32,8 @@ export async function occurrencesInComponents(
   const wanted = new Set(symbols.filter(({ kind }) => kind === 'icon').map(symbolKey));
   if (wanted.size === 0) return [];
   const library = siteIconLibrary(config, context.profile);
-  const { files, snippets } = await context.pages.all(site, token);
-  return [...files, ...snippets]
+  const { all } = await context.pages.all(site, token);
+  return all
     .filter(({ path }) => isOwn(path))
     .flatMap(({ uri, icons }) =>
       icons.flatMap((icon) => {

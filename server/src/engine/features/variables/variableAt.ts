@@ -66,7 +66,7 @@ export async function usesOfVariable(
   const pages = await context.pages.all(site, token);
   const isOwn = await ownFiles(context, config, token);
   const found = new Map<string, readonly { readonly span: Span; readonly range: Range }[]>();
-  for (const page of [...pages.files, ...pages.snippets]) {
+  for (const page of pages.all) {
     if (!isOwn(pages.pathOf(page))) continue;
     const spans = page.body.variables.filter(({ text }) => text === name).map(({ span }) => span);
     if (spans.length > 0) {

@@ -1,12 +1,13 @@
 import type { Location, Position, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { toRange } from '../../../base/spans';
-import { joinUri, relativePath } from '../../../base/uris';
+import { joinUri } from '../../../base/uris';
 import type { DocsConfig } from '../../../config/docsConfig';
 import { readModuleExports } from '../../../pages/moduleExports';
 import type { PageFile } from '../../../pages/page';
 import { rootOf } from '../../../schema/components';
 import { importTarget } from '../../../site/importTarget';
+import { pathOfPage } from '../../../site/sitePages';
 import type { EngineContext } from '../../engineContext';
 import { holds } from '../../references/bodySymbol';
 import { fileStart, toLocation } from '../../references/occurrences';
@@ -36,7 +37,7 @@ export async function componentDefinition(
   if (exported) return { origin, target: { uri: page.uri, range: page.rangeOf(exported.span) } };
   for (const { source, names } of imports) {
     const imported = names.find(({ local }) => local === name);
-    const file = imported && importTarget(relativePath(config.folder, page.uri) ?? page.path, source.text);
+    const file = imported && importTarget(pathOfPage(config.folder, page), source.text);
     const target = imported && file?.isLocal ? await exportIn(context, config, file.path, imported.name, token) : undefined;
     if (target) return { origin, target };
   }

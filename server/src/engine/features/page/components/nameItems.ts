@@ -6,9 +6,8 @@ import { toTextEdits } from '../../../base/textEdits';
 import { importEdit } from '../../../checks/import/importEdit';
 import { knownImports } from '../../../checks/import/knownImports';
 import type { JsxElement, PageBody } from '../../../pages/body/pageBody';
-import { readBody } from '../../../pages/body/readBody';
+import { readPageBody } from '../../../pages/body/readBody';
 import type { TagNameCursor } from '../../../pages/cursor/tagCursor';
-import { frontMatterEnd } from '../../../pages/frontMatter/frontMatter';
 import type { Component, Components } from '../../../schema/components';
 import { plainDescription } from '../../../schema/localizeSchema';
 import type { SitePages } from '../../../site/sitePages';
@@ -29,7 +28,7 @@ export function nameItems(
 ): CompletionItem[] {
   const { components, localize } = context;
   const text = document.getText();
-  const body = readBody(text, frontMatterEnd(text));
+  const body = readPageBody(text);
   const range = toRange(document, cursor.span);
   const parent = enclosing(body.elements, cursor.span.start - 1);
   const children = components.get(parent?.name ?? '')?.schema['x-children'] ?? [];

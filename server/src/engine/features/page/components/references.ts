@@ -37,9 +37,7 @@ export async function referencesOfComponent(
   const identity = identitiesOf(page, pages, context.components)(local);
   if (!identity) return undefined;
   const isOwn = await ownFiles(context, config, token);
-  const uses = [...pages.files, ...pages.snippets]
-    .filter((each) => isOwn(pages.pathOf(each)))
-    .flatMap((each) => usesIn(each, pages, context, identity));
+  const uses = pages.all.filter((each) => isOwn(pages.pathOf(each))).flatMap((each) => usesIn(each, pages, context, identity));
   const { file, name } = identity;
   const declaration = withDeclaration && file !== undefined ? await exportIn(context, config, file, name, token) : undefined;
   return declaration ? [declaration, ...uses] : uses;

@@ -39,7 +39,7 @@ export async function importItems(
   const scripts = await scriptFiles(context, config.folder, isRelative ? `${folder}/${typed}` : typed, token);
   throwIfCancelled(token);
   const near = new Proximity({ paths: [own], words: new Map() });
-  const titles = new Map((known ? [...known.files, ...known.snippets] : []).map((page) => [page.uri, page]));
+  const titles = new Map((known?.all ?? []).map((page) => [page.uri, page]));
   const files = [...new Set([...scripts, ...site.markdownFiles()])].filter((file) => file !== own);
   const found = files.flatMap((file) => {
     const written = isRelative ? relativeFile(file, folder) : `/${file}`;

@@ -1,10 +1,12 @@
 import type { ConfigEntry } from '../docsConfig';
 import type { SchemaNode } from '../schemaNode';
 
+export type ElementNoun = 'product' | 'language' | 'version' | 'tab' | 'anchor' | 'dropdown' | 'menu item' | 'group';
+
 /** A kind of navigation element: its name, the key of its name and the key of the array of such elements. */
 export interface ElementKind {
   /** As in the schema's `title`, in lower case. */
-  readonly noun: string;
+  readonly noun: ElementNoun;
   readonly nameKey: string;
   readonly listKey: string;
 }
@@ -24,7 +26,7 @@ export const elementKinds: readonly ElementKind[] = [
 /** The keys that divide an element into others: the arrays of elements, and `pages`. */
 export const divisionKeys: readonly string[] = [...elementKinds.map((kind) => kind.listKey), 'pages'];
 
-const byTitle = new Map(
+const byTitle: ReadonlyMap<string, ElementKind> = new Map(
   elementKinds.flatMap((kind) => [
     [kind.noun, kind] as const,
     // Elements of `global` are links of the same kinds.

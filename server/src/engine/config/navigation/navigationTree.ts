@@ -1,0 +1,152 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { type ConfigNode, type DocsConfig, entriesOf, entryOf, resolveNode } from '../docsConfig';
+import { ListEntries } from '../references/listEntries';
+import { divisionsOf, type ElementNoun } from './elementKinds';
+import { kindInList } from './scope';
+
+/** An element of the navigation, or an entry of an array of pages. `link`: a URL in such an array. */
+export type TreeNodeKind = ElementNoun | 'page' | 'endpoint' | 'link';
+
+/** A node of the navigation as readers see it: its arrays are no nodes, and a `$ref` is resolved. */
+export interface TreeNode {
+  /**
+   * The kinds and names from the navigation on, empty for the navigation itself. It stays the same when siblings come, go and move; of
+   * siblings with one kind and name it has the number.
+   */
+  readonly id: string;
+  /** `undefined` for the navigation itself. */
+  readonly kind: TreeNodeKind | undefined;
+  /** As written: the value of the key of its name, or the text of the entry. Empty if there is none. */
+  readonly name: string;
+  /** The string or object, `$ref` resolved. An object with keys beside its `$ref` is that object. */
+  readonly at: ConfigNode;
+  /** The item in its array: the same as `at`, or the object with a `$ref`. For the navigation itself its value. */
+  readonly item: ConfigNode;
+  /** The array it is in; `undefined` for the navigation itself. */
+  readonly list: ConfigNode | undefined;
+  /** Key of the array, such as `groups`; `undefined` for the navigation itself. */
+  readonly listKey: string | undefined;
+  readonly parent: TreeNode | undefined;
+}
+
+/** The navigation of one configuration as a tree. Children are found when they are asked for. */
+export class NavigationTree {
+  private readonly known = new Map<TreeNode, readonly TreeNode[]>();
+  private readonly entries = new ListEntries();
+  /** The navigation itself; `undefined` if there is none. */
+  readonly root: TreeNode | undefined;
+
+  constructor(readonly config: DocsConfig) {
+    this.root = rootOf(config);
+  }
+
+  /** In the order of the text, those of `global` last. Items whose value is unknown or neither string nor object are left out. */
+  children(node: TreeNode): readonly TreeNode[] {
+    let found = this.known.get(node);
+    if (!found) {
+      found = this.find(node);
+      this.known.set(node, found);
+    }
+    return found;
+  }
+
+  /** The node with an id; `undefined` if there is none any more. */
+  node(id: string): TreeNode | undefined {
+    let node = this.root;
+    if (id === '') return node;
+    let path = '';
+    for (const step of id.split('/')) {
+      path = path === '' ? step : `${path}/${step}`;
+      const wanted: string = path;
+      node = node && this.children(node).find((child) => child.id === wanted);
+    }
+    return node;
+  }
+
+  /** The nodes around an offset of a file, outermost first, without the navigation itself; empty outside of all nodes. */
+  around(uri: string, offset: number): readonly TreeNode[] {
+    const path: TreeNode[] = [];
+    let node = this.root;
+    while (node) {
+      node = this.children(node).find((child) => contains(child.item, uri, offset) || this.holds(child, uri, offset));
+      if (node) path.push(node);
+    }
+    return path;
+  }
+
+  /** Whether an offset of another file is in a node: in its fragment, or in those below. */
+  private holds(node: TreeNode, uri: string, offset: number): boolean {
+    if (node.at.node.type !== 'object') return false;
+    if (contains(node.at, uri, offset)) return true;
+    for (const entry of entriesOf(this.config, node.at).values()) {
+      if (entry.file.uri === uri && contains({ file: entry.file, node: entry.keyNode.parent ?? entry.keyNode }, uri, offset)) return true;
+      const value = entry.value && resolveNode(this.config, entry.value);
+      if (value && value.file.uri === uri && contains(value, uri, offset)) return true;
+    }
+    return this.children(node).some((child) => child.at.file.uri !== node.at.file.uri && this.holds(child, uri, offset));
+  }
+
+  private find(parent: TreeNode): readonly TreeNode[] {
+    const { config } = this;
+    if (parent.at.node.type !== 'object') return [];
+    const found: TreeNode[] = [];
+    const counts = new Map<string, number>();
+    for (const owner of [parent.at, ...globalOf(config, parent)]) {
+      for (const { key, value } of divisionsOf(entriesOf(config, owner))) {
+        const list = value && resolveNode(config, value);
+        if (list?.node.type !== 'array') continue;
+        for (const node of list.node.items) {
+          const item = { file: list.file, node };
+          const at = resolveNode(config, item);
+          const kind = at && this.kindOf(list.node, key, at.node);
+          if (!at || !kind) continue;
+          const name = nameOf(config, key, at);
+          const step = `${kind}:${escaped(name)}`;
+          const count = (counts.get(step) ?? 0) + 1;
+          counts.set(step, count);
+          const own = count > 1 ? `${step}~~${count}` : step;
+          const id = parent.id === '' ? own : `${parent.id}/${own}`;
+          found.push({ id, kind, name, at, item, list, listKey: key, parent });
+        }
+      }
+    }
+    return found;
+  }
+
+  private kindOf(list: ASTNode, key: string, node: ASTNode): TreeNodeKind | undefined {
+    if (node.type === 'object') return kindInList(key)?.noun;
+    if (node.type !== 'string' || key !== 'pages' || list.type !== 'array') return undefined;
+    const other = this.entries.othersIn(list).get(node);
+    if (!other) return 'page';
+    return other.kind === 'endpoint' ? 'endpoint' : 'link';
+  }
+}
+
+function rootOf(config: DocsConfig): TreeNode | undefined {
+  const { root } = config;
+  const entry = root.root && entryOf(config, { file: root, node: root.root }, 'navigation');
+  const at = entry?.value && resolveNode(config, entry.value);
+  if (!entry?.value || at?.node.type !== 'object') return undefined;
+  return { id: '', kind: undefined, name: '', at, item: entry.value, list: undefined, listKey: undefined, parent: undefined };
+}
+
+/** The object with the links of all pages, of the navigation itself. */
+function globalOf(config: DocsConfig, { kind, at }: TreeNode): ConfigNode[] {
+  const value = kind === undefined ? entryOf(config, at, 'global')?.value : undefined;
+  const global = value && resolveNode(config, value);
+  return global ? [global] : [];
+}
+
+function nameOf(config: DocsConfig, key: string, at: ConfigNode): string {
+  if (at.node.type === 'string') return at.node.value;
+  const name = entryOf(config, at, kindInList(key)?.nameKey ?? '')?.value?.node;
+  return name?.type === 'string' ? name.value : '';
+}
+
+function escaped(name: string): string {
+  return name.replace(/~/g, '~0').replace(/\//g, '~1');
+}
+
+function contains({ file, node }: ConfigNode, uri: string, offset: number): boolean {
+  return file.uri === uri && node.offset <= offset && offset <= node.offset + node.length;
+}

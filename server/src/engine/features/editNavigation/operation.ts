@@ -1,0 +1,62 @@
+import type { WorkspaceEdit } from 'vscode-languageserver-types';
+import type { Localizable } from '../../../../../shared/l10n';
+import type { ElementNoun } from '../../config/navigation/elementKinds';
+
+/** A place in the navigation. */
+export interface NavigationPlace {
+  /** Id of the node it is in; empty for the navigation itself. */
+  readonly parent: string;
+  /** Id of the sibling to come before. Default: at the end. */
+  readonly before?: string;
+}
+
+/** A change of the navigation that a user asks for. Nodes are given by the ids of the tree. */
+export type NavigationOperation =
+  | { readonly kind: 'move'; readonly nodes: readonly string[]; readonly to: NavigationPlace }
+  | { readonly kind: 'copy'; readonly nodes: readonly string[]; readonly to: NavigationPlace }
+  /** `uris`: page files, folders and OpenAPI files. `nodes`: nodes of what is not in the navigation. */
+  | { readonly kind: 'add'; readonly uris?: readonly string[]; readonly nodes?: readonly string[]; readonly to: NavigationPlace }
+  /** A new element with a name, or a new page: its file is created at `path`, relative to the documentation folder, without extension. */
+  | { readonly kind: 'create'; readonly element: ElementNoun; readonly name: string; readonly to: NavigationPlace }
+  | { readonly kind: 'create'; readonly element: 'page'; readonly name: string; readonly path: string; readonly to: NavigationPlace }
+  /** Renames an element, or the title of a page in its front matter. */
+  | { readonly kind: 'rename'; readonly node: string; readonly name: string }
+  /** Sets a property, of pages in their front matter; `null` removes it. */
+  | {
+      readonly kind: 'set';
+      readonly nodes: readonly string[];
+      readonly key: 'icon' | 'tag' | 'hidden' | 'expanded' | 'default';
+      readonly value: string | boolean | null;
+    }
+  | { readonly kind: 'remove'; readonly nodes: readonly string[] }
+  | { readonly kind: 'sort'; readonly node: string; readonly by: 'title' | 'path' }
+  /** Moves siblings into a new element of the kind at the place of the first. */
+  | { readonly kind: 'wrap'; readonly nodes: readonly string[]; readonly element: ElementNoun; readonly name: string }
+  /** Replaces an element by its children. */
+  | { readonly kind: 'unwrap'; readonly node: string }
+  /** Makes a tab of a group, or the other way round. */
+  | { readonly kind: 'convert'; readonly node: string; readonly element: ElementNoun }
+  /** Moves an element to a file of its own. `file`: its path, relative to the documentation folder. */
+  | { readonly kind: 'extract'; readonly node: string; readonly file: string }
+  /** Replaces a `$ref` by what it refers to. */
+  | { readonly kind: 'inline'; readonly node: string }
+  /** Writes generated pages as entries. `node`: a source, or a generated group. */
+  | { readonly kind: 'list generated'; readonly node: string };
+
+export interface NavigationEditRequest {
+  /** URI of the docs.json. */
+  readonly root: string;
+  readonly operation: NavigationOperation;
+}
+
+/** The edit of an operation, or why there is none. Nothing has been changed. */
+export type NavigationEdit =
+  | {
+      readonly kind: 'edit';
+      readonly edit: WorkspaceEdit;
+      /** Ids of the nodes that it is about, as they will be. */
+      readonly nodes: readonly string[];
+      /** URI of a created page to open. */
+      readonly open?: string;
+    }
+  | { readonly kind: 'refused'; readonly reason: Localizable };

@@ -1,5 +1,5 @@
 import type { ASTNode } from 'vscode-json-languageservice';
-import { type ConfigNode, type DocsConfig, entriesOf, entryOf, resolveNode } from '../docsConfig';
+import { type ConfigNode, type DocsConfig, entriesOf, entryOf, type FragmentLink, resolveNode } from '../docsConfig';
 import { ListEntries } from '../references/listEntries';
 import { divisionsOf, type ElementNoun } from './elementKinds';
 import { kindInList } from './scope';
@@ -27,6 +27,12 @@ export interface TreeNode {
   /** Key of the array, such as `groups`; `undefined` for the navigation itself. */
   readonly listKey: string | undefined;
   readonly parent: TreeNode | undefined;
+}
+
+/** An offset of a file. */
+interface Place {
+  readonly uri: string;
+  readonly offset: number;
 }
 
 /** The navigation of one configuration as a tree. Children are found when they are asked for. */
@@ -63,27 +69,35 @@ export class NavigationTree {
     return node;
   }
 
-  /** The nodes around an offset of a file, outermost first, without the navigation itself; empty outside of all nodes. */
+  /**
+   * The nodes around an offset of a file, outermost first, without the navigation itself; empty outside of all nodes. A fragment that is
+   * used several times counts for its first use.
+   */
   around(uri: string, offset: number): readonly TreeNode[] {
+    const places = this.placesOf(uri, offset);
+    const isAround = ({ item, at }: TreeNode): boolean => places.some((place) => contains(item, place) || contains(at, place));
     const path: TreeNode[] = [];
-    let node = this.root;
-    while (node) {
-      node = this.children(node).find((child) => contains(child.item, uri, offset) || this.holds(child, uri, offset));
+    for (let node = this.root; node; ) {
+      node = this.children(node).find(isAround);
       if (node) path.push(node);
     }
     return path;
   }
 
-  /** Whether an offset of another file is in a node: in its fragment, or in those below. */
-  private holds(node: TreeNode, uri: string, offset: number): boolean {
-    if (node.at.node.type !== 'object') return false;
-    if (contains(node.at, uri, offset)) return true;
-    for (const entry of entriesOf(this.config, node.at).values()) {
-      if (entry.file.uri === uri && contains({ file: entry.file, node: entry.keyNode.parent ?? entry.keyNode }, uri, offset)) return true;
-      const value = entry.value && resolveNode(this.config, entry.value);
-      if (value && value.file.uri === uri && contains(value, uri, offset)) return true;
+  /** The place itself, and in the files around it the places of the `$ref`s that lead to it. */
+  private placesOf(uri: string, offset: number): Place[] {
+    const places = [{ uri, offset }];
+    const seen = new Set([uri, this.config.root.uri]);
+    for (let at = uri; at !== this.config.root.uri; ) {
+      const leadsHere = ({ target, holder }: FragmentLink): boolean =>
+        target?.uri === at && (holder === this.config.root || !seen.has(holder.uri));
+      const link = [...this.config.links.values()].find(leadsHere);
+      if (!link) break;
+      at = link.holder.uri;
+      seen.add(at);
+      places.push({ uri: at, offset: link.object.offset });
     }
-    return this.children(node).some((child) => child.at.file.uri !== node.at.file.uri && this.holds(child, uri, offset));
+    return places;
   }
 
   private find(parent: TreeNode): readonly TreeNode[] {
@@ -147,6 +161,6 @@ function escaped(name: string): string {
   return name.replace(/~/g, '~0').replace(/\//g, '~1');
 }
 
-function contains({ file, node }: ConfigNode, uri: string, offset: number): boolean {
+function contains({ file, node }: ConfigNode, { uri, offset }: Place): boolean {
   return file.uri === uri && node.offset <= offset && offset <= node.offset + node.length;
 }

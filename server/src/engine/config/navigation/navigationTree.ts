@@ -115,11 +115,10 @@ export class NavigationTree {
           const kind = at && this.kindOf(list.node, key, at.node);
           if (!at || !kind) continue;
           const name = nameOf(config, key, at);
-          const step = `${kind}:${escaped(name)}`;
-          const count = (counts.get(step) ?? 0) + 1;
-          counts.set(step, count);
-          const own = count > 1 ? `${step}~~${count}` : step;
-          const id = parent.id === '' ? own : `${parent.id}/${own}`;
+          const first = idOf(parent.id, kind, name, 1);
+          const count = (counts.get(first) ?? 0) + 1;
+          counts.set(first, count);
+          const id = count > 1 ? idOf(parent.id, kind, name, count) : first;
           found.push({ id, kind, name, at, item, list, listKey: key, parent });
         }
       }
@@ -134,6 +133,12 @@ export class NavigationTree {
     if (!other) return 'page';
     return other.kind === 'endpoint' ? 'endpoint' : 'link';
   }
+}
+
+/** The id of a node. @param parent id of the node it is in @param count its number among siblings with this kind and name, from 1 */
+export function idOf(parent: string, kind: TreeNodeKind, name: string, count: number): string {
+  const step = `${kind}:${escaped(name)}${count > 1 ? `~~${count}` : ''}`;
+  return parent === '' ? step : `${parent}/${step}`;
 }
 
 function rootOf(config: DocsConfig): TreeNode | undefined {

@@ -1,0 +1,26 @@
+import type { ObjectASTNode } from 'vscode-json-languageservice';
+import type { ConfigFile } from '../../config/configFile';
+import type { ConfigNode, DocsConfig } from '../../config/docsConfig';
+import type { ElementNoun } from '../../config/navigation/elementKinds';
+import type { DocsSchema, SchemaView } from '../../schema/schemaView';
+
+/** The schema of the elements of a kind. */
+export function definitionOf(schemas: SchemaView, noun: ElementNoun): DocsSchema {
+  return schemas.definition(`#/definitions/${noun === 'menu item' ? 'menuItem' : noun}`);
+}
+
+/** Limit of consecutive `$ref`s. */
+const maxLayers = 50;
+
+/** The objects that an element is written in: its own, and the fragments that it leads to with `$ref`. Keys of earlier ones win. */
+export function layersOf(config: DocsConfig, at: ConfigNode): { readonly file: ConfigFile; readonly node: ObjectASTNode }[] {
+  const layers: { readonly file: ConfigFile; readonly node: ObjectASTNode }[] = [];
+  let current: ConfigNode | undefined = at;
+  while (current?.node.type === 'object' && layers.length < maxLayers) {
+    const { file, node }: { readonly file: ConfigFile; readonly node: ObjectASTNode } = { file: current.file, node: current.node };
+    layers.push({ file, node });
+    const link = config.links.get(node);
+    current = link?.target?.root && !link.problem ? { file: link.target, node: link.target.root } : undefined;
+  }
+  return layers;
+}

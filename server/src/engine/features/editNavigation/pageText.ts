@@ -1,0 +1,48 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { type Localizable, t } from '../../../../../shared/l10n';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { TreeNode } from '../../config/navigation/navigationTree';
+import { normalizePagePath } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import { editFrontMatter } from '../../pages/frontMatter/edit';
+import type { PageFile } from '../../pages/page';
+import type { EngineContext } from '../engineContext';
+import type { OperationEdits } from './operationEdits';
+
+/** The file of a page entry with its text. */
+export interface PageText {
+  readonly page: PageFile;
+  readonly document: TextDocument;
+}
+
+/** Reads the file of a page entry. @returns why it cannot be edited, if so @throws {CancelledError} */
+export async function readPageText(
+  context: Pick<EngineContext, 'documents' | 'pages'>,
+  config: DocsConfig,
+  { name }: TreeNode,
+  token: CancellationToken,
+): Promise<PageText | { readonly reason: Localizable }> {
+  const path = normalizeFilePath(normalizePagePath(name));
+  const page = path ? await context.pages.page(config.folder, path) : undefined;
+  throwIfCancelled(token);
+  const content = page && (await context.documents.workspace.read(page.uri));
+  throwIfCancelled(token);
+  if (!page || content?.kind !== 'text') return { reason: t`No page file for \`${name}\`. Create it first.` };
+  return { page, document: content.document };
+}
+
+/** Sets a key in the front matter of a page. @returns why that is impossible, if so */
+export function setInFrontMatter(
+  context: Pick<EngineContext, 'frontMatter'>,
+  edits: OperationEdits,
+  { page, document }: PageText,
+  key: string,
+  value: string | boolean | null,
+): Localizable | undefined {
+  const schemas = context.frontMatter;
+  const changes = editFrontMatter(document.getText(), key, value, schemas.keys(schemas.root));
+  if (!changes) return t`The front matter of \`${page.path}\` has an error. Correct it first.`;
+  edits.addTo(document, changes);
+  return undefined;
+}

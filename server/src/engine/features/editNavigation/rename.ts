@@ -1,0 +1,95 @@
+import type { CancellationToken } from '../../../../../shared/cancellation';
+import { type Localizable, t } from '../../../../../shared/l10n';
+import { spanOf } from '../../base/spans';
+import { type DocsConfig, entryOf, ownerOfNewKeys } from '../../config/docsConfig';
+import { type ElementKind, elementKinds } from '../../config/navigation/elementKinds';
+import { elementNameWithArticle } from '../../config/navigation/elementNames';
+import { idOf, type NavigationTree, type TreeNode } from '../../config/navigation/navigationTree';
+import { insertProperty } from '../../json/edit/jsonEdit';
+import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
+import type { EngineContext } from '../engineContext';
+import type { NavigationEdit, NavigationOperation } from './operation';
+import { gone, OperationEdits, refused } from './operationEdits';
+import { readPageText, setInFrontMatter } from './pageText';
+
+type Rename = Extract<NavigationOperation, { kind: 'rename' }>;
+
+/**
+ * Renames an element by its name key, or a page by the title in its front matter: `sidebarTitle` if it has that. In a fragment that is used
+ * at several places, all of them change.
+ * @throws {CancelledError}
+ */
+export async function renameNode(
+  context: EngineContext,
+  config: DocsConfig,
+  tree: NavigationTree,
+  operation: Rename,
+  token: CancellationToken,
+): Promise<NavigationEdit> {
+  const node = tree.node(operation.node);
+  const name = operation.name.trim();
+  if (!node?.kind) return gone();
+  if (name === '') return refused(t`Expected a name.`);
+  if (node.kind === 'endpoint') return refused(t`An endpoint has the name of its operation. Change \`summary\` in the OpenAPI file.`);
+  if (node.kind === 'link') return refused(t`A link in \`pages\` has no name. Use the \`href\` of a tab or anchor.`);
+  if (node.kind === 'page') return renamePage(context, config, node, name, token);
+  const kind = elementKinds.find(({ noun }) => noun === node.kind);
+  if (!kind) return gone();
+  const reason = problemOf(context, tree, node, kind, name);
+  return reason ? refused(reason) : renameElement(config, tree, node, kind, name);
+}
+
+function problemOf(
+  { schemas }: Pick<EngineContext, 'schemas'>,
+  tree: NavigationTree,
+  node: TreeNode,
+  { noun }: ElementKind,
+  name: string,
+): Localizable | undefined {
+  if (noun === 'language' && schemas.definition('#/definitions/languageCode').enum?.includes(name) !== true) {
+    return t`Unknown language code \`${name}\`. Use one such as \`de\` or \`pt-BR\`.`;
+  }
+  const isTaken = siblingsOf(tree, node).some((other) => other.item.node !== node.item.node && other.name === name);
+  return isTaken ? t`There is already ${elementNameWithArticle(noun)} “${name}” here. Choose another name.` : undefined;
+}
+
+function renameElement(
+  config: DocsConfig,
+  tree: NavigationTree,
+  node: TreeNode,
+  { noun, nameKey }: ElementKind,
+  name: string,
+): NavigationEdit {
+  const edits = new OperationEdits(config);
+  const entry = entryOf(config, node.at, nameKey);
+  if (node.name === name) return edits.result([node.id]);
+  if (entry?.value) edits.add(entry.file, [{ span: spanOf(entry.value.node), text: JSON.stringify(name) }]);
+  else {
+    const owner = ownerOfNewKeys(config, node.at);
+    if (owner.node.type !== 'object') return gone();
+    edits.add(owner.file, [insertProperty(owner.file.document, owner.node, nameKey, name, [nameKey])]);
+  }
+  const all = node.parent ? tree.children(node.parent) : [];
+  const before = all.slice(0, all.indexOf(node)).filter((other) => other.kind === noun && other.name === name);
+  return edits.result([idOf(node.parent?.id ?? '', noun, name, before.length + 1)]);
+}
+
+async function renamePage(
+  context: EngineContext,
+  config: DocsConfig,
+  node: TreeNode,
+  name: string,
+  token: CancellationToken,
+): Promise<NavigationEdit> {
+  const text = await readPageText(context, config, node, token);
+  if ('reason' in text) return refused(text.reason);
+  const edits = new OperationEdits(config);
+  const key = frontMatterEntry(text.page.frontMatter, 'sidebarTitle') ? 'sidebarTitle' : 'title';
+  const reason = setInFrontMatter(context, edits, text, key, name);
+  return reason ? refused(reason) : edits.result([node.id]);
+}
+
+/** The elements of the same kind in the same array. */
+function siblingsOf(tree: NavigationTree, { kind, list, parent }: TreeNode): readonly TreeNode[] {
+  return parent ? tree.children(parent).filter((other) => other.kind === kind && other.list?.node === list?.node) : [];
+}

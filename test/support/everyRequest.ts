@@ -89,6 +89,8 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
   overview: ({ engine, uri }) => engine.overview(uri, neverCancelled),
   endpointCoverage: ({ engine, root }) => engine.endpointCoverage(root, neverCancelled),
   preview: ({ engine, uri, position }) => engine.preview({ uri, position }, neverCancelled),
+  navigationLevels: ({ engine, uri }) => engine.navigationLevels({ uri, levels: [{ id: '' }] }, neverCancelled),
+  navigationPath: ({ engine, uri, position }) => engine.navigationPath({ uri, position }, neverCancelled),
 };
 
 /** Those whose answer depends on the position. */
@@ -105,6 +107,7 @@ export const positionalRequests: ReadonlySet<string> = new Set<keyof LanguageFea
   'prepareRename',
   'rename',
   'preview',
+  'navigationPath',
 ]);
 
 const whole: Range = { start: { line: 0, character: 0 }, end: { line: 1_000_000, character: 0 } };

@@ -51,6 +51,8 @@ import { sourceActions } from './features/fixAllActions';
 import { type FixTrigger, safeFixes } from './features/fixFilter';
 import { LegacyFiles, type LegacyMigration } from './features/legacy/legacyFiles';
 import { Links } from './features/links';
+import { NavigationModel } from './features/navigationTree/levels';
+import type { NavigationLevels, NavigationLevelsRequest, NavigationPath, NavigationPathRequest } from './features/navigationTree/model';
 import { openApiCodeActions } from './features/openapi/codeActions';
 import { openApiCompletion } from './features/openapi/completion';
 import { endpointCoverage, type OpenApiCoverage } from './features/openapi/endpointCoverage';
@@ -97,6 +99,7 @@ export type { FileDiagnostics } from './features/fileDiagnostics';
 export { fixAllKind } from './features/fixAllActions';
 export type { FixTrigger } from './features/fixFilter';
 export type { LegacyMigration, MigrationNote } from './features/legacy/legacyFiles';
+export type * from './features/navigationTree/model';
 export type { OperationStatus } from './features/openapi/coverage';
 export type { EndpointStatus, OpenApiCoverage } from './features/openapi/endpointCoverage';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
@@ -247,6 +250,10 @@ export interface LanguageFeatures {
   endpointCoverage(root: string, token: CancellationToken): Promise<OpenApiCoverage[] | undefined>;
   /** Preview of the site that a document belongs to; `undefined` if it belongs to none. */
   preview(request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined>;
+  /** Levels of the navigation of the site that a document belongs to, as a tree; `undefined` if it belongs to none. */
+  navigationLevels(request: NavigationLevelsRequest, token: CancellationToken): Promise<NavigationLevels | undefined>;
+  /** The node of a document in that tree; `undefined` if it belongs to no site. */
+  navigationPath(request: NavigationPathRequest, token: CancellationToken): Promise<NavigationPath | undefined>;
 }
 
 /**
@@ -289,6 +296,7 @@ export function createDocsLanguageService({
   const legacy = new LegacyFiles(context);
   const diagnostics = new Diagnostics(context, legacy);
   const lenses = new CodeLenses(context);
+  const navigation = new NavigationModel(context);
   const completion = new ConfigCompletion(context, new JsonServices(context.schemas.root.definitions));
   const links = new Links(context);
   const at = (uri: string, token: CancellationToken): Promise<SiteDocument | undefined> => {
@@ -425,6 +433,14 @@ export function createDocsLanguageService({
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
     endpointCoverage: (root, token) => endpointCoverage(context, root, token),
     preview: (request, token) => preview(context, request, token),
+    navigationLevels: (request, token) => {
+      context.roots.add(request.uri);
+      return navigation.levels(request, token);
+    },
+    navigationPath: (request, token) => {
+      context.roots.add(request.uri);
+      return navigation.path(request, token);
+    },
   };
   return {
     ...features,

@@ -7,7 +7,9 @@ import {
   documentStatusRequest,
   endpointPagesRequest,
   migrateLegacyRequest,
+  navigationLevelsRequest,
   navigationListsRequest,
+  navigationPathRequest,
   obsoletePagesRequest,
   previewRequest,
   type RootsResult,
@@ -30,6 +32,16 @@ export function attachCustomRequests({ connection, engine, buffers }: ServerCont
     engine.obsoletePages(normalizeUri(root), pages.map(normalizeUri), token),
   );
   serve(connection, navigationListsRequest, (params, token) => engine.navigationLists({ ...params, uri: normalizeUri(params.uri) }, token));
+  serve(
+    connection,
+    navigationLevelsRequest,
+    async (params, token) => (await engine.navigationLevels({ ...params, uri: normalizeUri(params.uri) }, token)) ?? null,
+  );
+  serve(
+    connection,
+    navigationPathRequest,
+    async (params, token) => (await engine.navigationPath({ ...params, uri: normalizeUri(params.uri) }, token)) ?? null,
+  );
   serve(connection, addToNavigationRequest, async ({ list, ...request }, token) => {
     const edit = await engine.addToNavigation({ ...request, uri: normalizeUri(request.uri) }, list, token);
     return edit ? withOpenedUris(edit, buffers) : null;

@@ -10,7 +10,11 @@ import type {
   DocumentOverview,
   EndpointPagePlan,
   LegacyMigration,
+  NavigationLevels,
+  NavigationLevelsRequest,
   NavigationList,
+  NavigationPath,
+  NavigationPathRequest,
   Presence,
   PreviewRequest,
   RenamePlan,
@@ -32,6 +36,10 @@ export type {
   NavbarLink,
   NavigationLevel,
   NavigationList,
+  NavigationMark,
+  NavigationNode,
+  NavigationNodeKind,
+  NavigationTreeLevel,
   Part,
   ProblemCounts,
   ReplacedPage,
@@ -67,6 +75,20 @@ export type DocumentStatus = DocumentOverview;
 export const previewRequest = request<PreviewParams, PreviewResult>('docsJson/preview');
 export type PreviewParams = PreviewRequest;
 export type PreviewResult = SitePreview | null;
+
+/**
+ * Request `docsJson/navigationLevels`: levels of the navigation of the site that a document belongs to; `null` if it belongs to none. An
+ * answer has what is known at once; when more is known, such as titles of pages and numbers of problems, the notification
+ * `docsJson/statusChanged` names the docs.json.
+ */
+export const navigationLevelsRequest = request<NavigationLevelsParams, NavigationLevelsResult>('docsJson/navigationLevels');
+export type NavigationLevelsParams = NavigationLevelsRequest;
+export type NavigationLevelsResult = NavigationLevels | null;
+
+/** Request `docsJson/navigationPath`: the node of a document in that tree; `null` if it belongs to no site. */
+export const navigationPathRequest = request<NavigationPathParams, NavigationPathResult>('docsJson/navigationPath');
+export type NavigationPathParams = NavigationPathRequest;
+export type NavigationPathResult = NavigationPath | null;
 
 /** Request `docsJson/roots`: every docs.json of the workspace that is of this format, sorted by URI. No parameters. */
 export const rootsRequest = request<undefined, RootsResult>('docsJson/roots');

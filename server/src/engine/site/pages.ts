@@ -63,6 +63,11 @@ export class Pages implements Disposable {
     return this.sites.peek(site);
   }
 
+  /** The same if none has changed since. */
+  current(site: FileIndex): SitePages | undefined {
+    return this.sites.current(site);
+  }
+
   /** Invalidates all pages, if it is unknown what has changed. */
   reset(): void {
     this.files.clear();

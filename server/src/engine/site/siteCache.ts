@@ -46,6 +46,12 @@ export class SiteCache<T, S extends Pick<FileIndex, 'folder' | 'version'> = File
     return this.loaded.get(folder)?.value;
   }
 
+  /** The value of a site if it has been loaded and nothing has changed since. */
+  current(site: S): T | undefined {
+    const known = this.loaded.get(site.folder);
+    return known && this.isKept && this.isCurrent(known, site) ? known.value : undefined;
+  }
+
   /** URIs of the folders of the sites that were loaded. */
   folders(): string[] {
     return [...this.loaded.keys()];

@@ -1,5 +1,6 @@
 import type { ASTNode } from 'vscode-json-languageservice';
-import { type ConfigNode, type DocsConfig, entriesOf, entryOf, type FragmentLink, resolveNode } from '../docsConfig';
+import { Cursor } from '../cursor';
+import { type ConfigNode, type DocsConfig, entriesOf, entryOf, resolveNode } from '../docsConfig';
 import { ListEntries } from '../references/listEntries';
 import { divisionsOf, type ElementNoun } from './elementKinds';
 import { kindInList } from './scope';
@@ -29,11 +30,11 @@ export interface TreeNode {
   readonly parent: TreeNode | undefined;
 }
 
-/** An offset of a file. */
-interface Place {
-  readonly uri: string;
-  readonly offset: number;
-}
+/** Limits far above any navigation: files are hostile, and fragments may include one another exponentially. */
+const maxChildren = 20_000;
+const maxDepth = 60;
+/** Characters of a name that an id has. */
+const maxName = 200;
 
 /** The navigation of one configuration as a tree. Children are found when they are asked for. */
 export class NavigationTree {
@@ -46,14 +47,25 @@ export class NavigationTree {
     this.root = rootOf(config);
   }
 
-  /** In the order of the text, those of `global` last. Items whose value is unknown or neither string nor object are left out. */
+  /**
+   * In the order of the text, those of `global` last. Items whose value is unknown or neither string nor object are left out, and those
+   * beyond a limit of number and depth.
+   */
   children(node: TreeNode): readonly TreeNode[] {
     let found = this.known.get(node);
     if (!found) {
-      found = this.find(node);
+      const all: TreeNode[] = [];
+      for (const child of this.find(node)) if (all.push(child) >= maxChildren) break;
+      found = all;
       this.known.set(node, found);
     }
     return found;
+  }
+
+  /** Whether a node has children, without finding all of them. */
+  hasChildren(node: TreeNode): boolean {
+    const known = this.known.get(node);
+    return known ? known.length > 0 : this.find(node).next().done !== true;
   }
 
   /** The node with an id; `undefined` if there is none any more. */
@@ -74,36 +86,19 @@ export class NavigationTree {
    * used several times counts for its first use.
    */
   around(uri: string, offset: number): readonly TreeNode[] {
-    const places = this.placesOf(uri, offset);
-    const isAround = ({ item, at }: TreeNode): boolean => places.some((place) => contains(item, place) || contains(at, place));
+    const cursor = new Cursor(this.config, uri, offset);
     const path: TreeNode[] = [];
-    for (let node = this.root; node; ) {
-      node = this.children(node).find(isAround);
+    let node = this.root;
+    while (node) {
+      node = this.children(node).find(({ at, item }) => cursor.isIn({ at, written: item }));
       if (node) path.push(node);
     }
     return path;
   }
 
-  /** The place itself, and in the files around it the places of the `$ref`s that lead to it. */
-  private placesOf(uri: string, offset: number): Place[] {
-    const places = [{ uri, offset }];
-    const seen = new Set([uri, this.config.root.uri]);
-    for (let at = uri; at !== this.config.root.uri; ) {
-      const leadsHere = ({ target, holder }: FragmentLink): boolean =>
-        target?.uri === at && (holder === this.config.root || !seen.has(holder.uri));
-      const link = [...this.config.links.values()].find(leadsHere);
-      if (!link) break;
-      at = link.holder.uri;
-      seen.add(at);
-      places.push({ uri: at, offset: link.object.offset });
-    }
-    return places;
-  }
-
-  private find(parent: TreeNode): readonly TreeNode[] {
+  private *find(parent: TreeNode): Generator<TreeNode, void> {
     const { config } = this;
-    if (parent.at.node.type !== 'object') return [];
-    const found: TreeNode[] = [];
+    if (parent.at.node.type !== 'object' || depthOf(parent) >= maxDepth) return;
     const counts = new Map<string, number>();
     for (const owner of [parent.at, ...globalOf(config, parent)]) {
       for (const { key, value } of divisionsOf(entriesOf(config, owner))) {
@@ -119,11 +114,10 @@ export class NavigationTree {
           const count = (counts.get(first) ?? 0) + 1;
           counts.set(first, count);
           const id = count > 1 ? idOf(parent.id, kind, name, count) : first;
-          found.push({ id, kind, name, at, item, list, listKey: key, parent });
+          yield { id, kind, name, at, item, list, listKey: key, parent };
         }
       }
     }
-    return found;
   }
 
   private kindOf(list: ASTNode, key: string, node: ASTNode): TreeNodeKind | undefined {
@@ -137,7 +131,7 @@ export class NavigationTree {
 
 /** The id of a node. @param parent id of the node it is in @param count its number among siblings with this kind and name, from 1 */
 export function idOf(parent: string, kind: TreeNodeKind, name: string, count: number): string {
-  const step = `${kind}:${escaped(name)}${count > 1 ? `~~${count}` : ''}`;
+  const step = `${kind}:${idPart(name)}${count > 1 ? `~~${count}` : ''}`;
   return parent === '' ? step : `${parent}/${step}`;
 }
 
@@ -162,10 +156,13 @@ function nameOf(config: DocsConfig, key: string, at: ConfigNode): string {
   return name?.type === 'string' ? name.value : '';
 }
 
-function escaped(name: string): string {
-  return name.replace(/~/g, '~0').replace(/\//g, '~1');
+function depthOf({ parent }: TreeNode): number {
+  let depth = 0;
+  for (let node = parent; node; node = node.parent) depth++;
+  return depth;
 }
 
-function contains({ file, node }: ConfigNode, { uri, offset }: Place): boolean {
-  return file.uri === uri && node.offset <= offset && offset <= node.offset + node.length;
+/** A name as a part of an id. */
+export function idPart(name: string): string {
+  return name.slice(0, maxName).replace(/~/g, '~0').replace(/\//g, '~1');
 }

@@ -1,6 +1,6 @@
 import { isHexColor } from '../../colors/colors';
+import { literalOf, type Setting, type Settings, textOf } from '../display/settings';
 import type { ByMode, Part, ShownBanner } from './model';
-import { literalOf, type Setting, type Settings, textOf } from './settings';
 
 /** The banner of an element; `undefined` for one without content. */
 export function bannerOf(settings: Settings, holder: Setting): Part<ShownBanner> | undefined {

@@ -1,5 +1,5 @@
 import type { ConfigNode } from '../../config/docsConfig';
-import { literalOf, type Setting, type Settings, textOf } from './settings';
+import { literalOf, type Setting, type Settings, textOf } from '../display/settings';
 
 /** Limit of counted entries: fragments may include one another exponentially. */
 const maxEntries = 20_000;

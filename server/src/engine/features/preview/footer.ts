@@ -1,6 +1,6 @@
+import type { Pictures } from '../display/pictures';
+import { type Setting, type Settings, textOf } from '../display/settings';
 import type { FooterColumn, Part, ShownFooter } from './model';
-import type { Pictures } from './pictures';
-import { type Setting, type Settings, textOf } from './settings';
 
 /** Limit above that of the service. */
 const maxColumns = 8;

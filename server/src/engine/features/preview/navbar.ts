@@ -1,6 +1,6 @@
+import type { Pictures } from '../display/pictures';
+import { type Setting, type Settings, textOf } from '../display/settings';
 import type { NavbarLink, SitePreview } from './model';
-import type { Pictures } from './pictures';
-import { type Setting, type Settings, textOf } from './settings';
 
 /** Limit of links: a navbar has little room. */
 const maxLinks = 12;

@@ -1,9 +1,9 @@
+import type { Cursor } from '../../config/cursor';
 import type { ConfigEntry } from '../../config/docsConfig';
 import { divisionsOf, elementKinds } from '../../config/navigation/elementKinds';
-import type { Cursor } from './cursor';
+import type { Pictures } from '../display/pictures';
+import { literalOf, type Setting, type Settings, textOf } from '../display/settings';
 import type { LevelItem, NavigationLevel } from './model';
-import type { Pictures } from './pictures';
-import { literalOf, type Setting, type Settings, textOf } from './settings';
 
 /** Limit of items of one choice, such as tabs. */
 const maxItems = 20;

@@ -1,17 +1,17 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { Cursor } from '../../config/cursor';
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { type DocumentOfSite, resolve } from '../../site/resolve';
+import { Pictures } from '../display/pictures';
+import { type Setting, Settings } from '../display/settings';
 import type { EngineContext } from '../engineContext';
 import { bannerOf } from './banner';
-import { Cursor } from './cursor';
 import { footerOf } from './footer';
 import type { PreviewRequest, SitePreview } from './model';
 import { navbarOf } from './navbar';
 import { openNavigation } from './navigation';
-import { Pictures } from './pictures';
-import { type Setting, Settings } from './settings';
 import { sidebarOf } from './sidebar';
 import { styleOf } from './style';
 

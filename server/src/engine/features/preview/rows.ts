@@ -3,12 +3,13 @@ import { normalizeFilePath } from '../../config/references/targets';
 import { frontMatterEntry, frontMatterText } from '../../pages/frontMatter/frontMatter';
 import { frontMatterIcon } from '../../pages/frontMatter/icon';
 import type { PageFile } from '../../pages/page';
+import { type Operations, type ShownOperation, scopedSource } from '../display/operations';
+import { sidebarTitleOf, titleOf } from '../display/pageTitle';
+import type { Pictures } from '../display/pictures';
+import { cut, type Setting, type Settings, textOf } from '../display/settings';
 import type { EngineContext } from '../engineContext';
 import type { Entry } from './entries';
 import type { ShownPage, SidebarRow } from './model';
-import type { Operations, ShownOperation } from './operations';
-import type { Pictures } from './pictures';
-import { cut, type Setting, type Settings, textOf } from './settings';
 
 /** Converts entries to rows of the sidebar, and to the page that is shown. */
 export class Rows {
@@ -32,7 +33,7 @@ export class Rows {
       return first ? operationPage(first, tag || group) : { title: textOf(setting) ?? '', trail: [] };
     }
     const text = textOf(setting) ?? '';
-    const endpoint = await this.operations.ofEntry(text, openapi);
+    const endpoint = await this.operations.ofEntry(text, scopedSource(this.settings.config, openapi));
     if (endpoint) return operationPage(endpoint, group);
     const page = await this.read(text);
     const operation = await this.operations.ofPage(page);
@@ -55,7 +56,7 @@ export class Rows {
   private async line({ setting, level, openapi }: Entry, isOpen: boolean): Promise<SidebarRow> {
     const common = { level, isOpen, at: this.keep(setting) };
     const text = textOf(setting) ?? '';
-    const endpoint = await this.operations.ofEntry(text, openapi);
+    const endpoint = await this.operations.ofEntry(text, scopedSource(this.settings.config, openapi));
     if (endpoint) return { kind: 'endpoint', name: cut(endpoint.title ?? endpoint.path), method: endpoint.method, ...common };
     const page = await this.read(text);
     const { frontMatter } = page ?? {};
@@ -67,7 +68,7 @@ export class Rows {
     const isMarked = operation && !(hides?.kind === 'boolean' && hides.value === true);
     return {
       kind: 'page',
-      name: cut(frontMatterText(frontMatter, 'sidebarTitle') ?? titleOf(page, operation, text)),
+      name: sidebarTitleOf(page, operation, text),
       ...(shownIcon && { icon: shownIcon }),
       ...(isMarked && { method: operation.method }),
       ...(tag !== undefined && { tag: cut(tag) }),
@@ -114,13 +115,4 @@ function operationPage(operation: ShownOperation, group: string | undefined): Sh
 
 function named({ method, path }: ShownOperation): { readonly method: string; readonly path: string } {
   return { method, path: cut(path) };
-}
-
-/** The title of a page; without one, that of its operation, or one derived from its path as the service does. */
-function titleOf(page: PageFile | undefined, operation: ShownOperation | undefined, path: string): string {
-  const title = frontMatterText(page?.frontMatter, 'title');
-  if (title !== undefined && title.trim() !== '') return cut(title);
-  if (operation?.title !== undefined) return cut(operation.title);
-  const words = (path.split('/').at(-1) ?? path).replace(/[-_]+/g, ' ').trim();
-  return cut(words.charAt(0).toUpperCase() + words.slice(1));
 }

@@ -1,13 +1,13 @@
 import type { CancellationToken } from '../../../../../shared/cancellation';
 import { throwIfCancelled } from '../../../../../shared/cancellation';
+import type { Cursor } from '../../config/cursor';
+import { Operations } from '../display/operations';
+import type { Pictures } from '../display/pictures';
+import type { Setting, Settings } from '../display/settings';
 import type { EngineContext } from '../engineContext';
-import type { Cursor } from './cursor';
 import { entriesIn, isPage } from './entries';
 import type { ShownPage, Sidebar } from './model';
-import { Operations } from './operations';
-import type { Pictures } from './pictures';
 import { Rows } from './rows';
-import type { Setting, Settings } from './settings';
 
 /** Limit of rows. */
 const maxRows = 240;

@@ -2,9 +2,9 @@ import { defaultBackgrounds } from '../../colors/backgrounds';
 import { codeSample } from '../../colors/codeSample';
 import type { CodeColors, CodeThemes } from '../../colors/codeThemes';
 import { isHexColor } from '../../colors/colors';
+import type { Pictures } from '../display/pictures';
+import { literalOf, type Setting, type Settings, textOf } from '../display/settings';
 import type { ByMode, Part, ShownFont, ShownImage, SitePreview } from './model';
-import type { Pictures } from './pictures';
-import { literalOf, type Setting, type Settings, textOf } from './settings';
 
 /** Themes that resemble the service's own. */
 const usualThemes = { light: 'github-light-default', dark: 'dark-plus' } as const;

@@ -2,7 +2,7 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import { toRange } from '../../base/spans';
 import { type ConfigEntry, type ConfigNode, type DocsConfig, entriesOf, entryOf, resolveNode } from '../../config/docsConfig';
 import { displayPath } from '../../config/schemaNode';
-import type { Part, SettingLocation } from './model';
+import type { Part, SettingLocation } from '../preview/model';
 
 /** A value of the configuration, and where it is set. */
 export interface Setting {

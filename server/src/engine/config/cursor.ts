@@ -1,5 +1,4 @@
-import type { ConfigNode, DocsConfig } from '../../config/docsConfig';
-import type { Setting } from './settings';
+import type { ConfigNode, DocsConfig } from './docsConfig';
 
 /** Limit of nested files, above that of any configuration. */
 const maxHolders = 200;
@@ -21,7 +20,8 @@ export class Cursor {
     }
   }
 
-  isIn({ at, written }: Setting): boolean {
+  /** @param written what `at` is in place of: itself, or the object with a `$ref` */
+  isIn({ at, written }: { readonly at: ConfigNode; readonly written: ConfigNode }): boolean {
     return this.isWithin(written) || (at.node !== written.node && this.isWithin(at));
   }
 

@@ -5,7 +5,7 @@ import { siteIconLibrary } from '../../icons/iconLibraryName';
 import type { IconPicture } from '../../icons/iconPictures';
 import { iconKind } from '../../pages/frontMatter/icon';
 import type { EngineContext } from '../engineContext';
-import type { ShownIcon, ShownImage } from './model';
+import type { ShownIcon, ShownImage } from '../preview/model';
 import { cut, type Setting, type Settings, textOf } from './settings';
 
 const imageFile = /\.(?:svg|png|jpe?g|webp|gif|ico|avif|bmp)$/i;

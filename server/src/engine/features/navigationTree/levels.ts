@@ -1,0 +1,97 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { textHash } from '../../base/textHash';
+import { baseName } from '../../base/uris';
+import { type DocsConfig, entryOf } from '../../config/docsConfig';
+import { NavigationTree, type TreeNode } from '../../config/navigation/navigationTree';
+import { isSourceKey } from '../../config/navigation/scope';
+import { stringOf } from '../../json/tree/nodes';
+import { GeneratedPages } from '../../openapi/generatedPages';
+import { resolve } from '../../site/resolve';
+import type { EngineContext } from '../engineContext';
+import type {
+  NavigationLevels,
+  NavigationLevelsRequest,
+  NavigationNode,
+  NavigationPath,
+  NavigationPathRequest,
+  NavigationTreeLevel,
+} from './model';
+import { PageReader } from './pageReader';
+import { idsOf } from './path';
+import { type MayBeGenerated, TreeNodes } from './treeNodes';
+
+/** Limit of levels of one answer. */
+const maxLevels = 5_000;
+
+/** The navigation of one configuration. */
+interface SiteTree {
+  readonly tree: NavigationTree;
+  readonly mayBeGenerated: MayBeGenerated;
+}
+
+/** The levels of the navigation of sites, for users. */
+export class NavigationModel {
+  private readonly trees = new WeakMap<DocsConfig, SiteTree>();
+
+  constructor(private readonly context: EngineContext) {}
+
+  /** `undefined` if the document is not part of a site. @throws {CancelledError} */
+  async levels({ uri, levels }: NavigationLevelsRequest, token: CancellationToken): Promise<NavigationLevels | undefined> {
+    const document = await resolve(this.context, uri, token);
+    if (!document || document.kind === 'legacy') return undefined;
+    const { config } = document;
+    const site = await this.context.sites.of(config.folder, token);
+    const current = this.context.pages.current(site);
+    const known = current ?? this.context.pages.peek(site);
+    const reader = new PageReader(this.context.pages, config.folder, known && { pages: known, isCurrent: known === current });
+    const { tree, mayBeGenerated } = this.treeOf(config);
+    const nodes = new TreeNodes(this.context, tree, site, reader, mayBeGenerated, token);
+    const answers: NavigationTreeLevel[] = [];
+    for (const { id, revision } of levels.slice(0, maxLevels)) {
+      const node = tree.node(id);
+      answers.push(node || id === '' ? levelOf(id, revision, node ? await nodes.childrenOf(node) : []) : { kind: 'gone', id });
+      throwIfCancelled(token);
+    }
+    return { root: config.root.uri, name: nameOf(config), levels: answers };
+  }
+
+  /** `undefined` if the document is not part of a site. @throws {CancelledError} */
+  async path({ uri, position }: NavigationPathRequest, token: CancellationToken): Promise<NavigationPath | undefined> {
+    const document = await resolve(this.context, uri, token);
+    throwIfCancelled(token);
+    if (!document || document.kind === 'legacy') return undefined;
+    const { config } = document;
+    const { tree } = this.treeOf(config);
+    return { root: config.root.uri, ids: await idsOf(this.context, tree, document, position, token) };
+  }
+
+  private treeOf(config: DocsConfig): SiteTree {
+    let found = this.trees.get(config);
+    if (!found) {
+      const references = this.context.references.of(config);
+      const generated = new GeneratedPages(config, references, { describedAt: () => undefined, isMisspelled: () => false });
+      const mayBeGenerated: MayBeGenerated = (path, node) => generated.mayBeEntry(path, undefined) || hasOtherSource(config, node);
+      found = { tree: new NavigationTree(config), mayBeGenerated };
+      this.trees.set(config, found);
+    }
+    return found;
+  }
+}
+
+/** Whether an element around an entry has a source whose entries are names, which look like paths. */
+function hasOtherSource(config: DocsConfig, node: TreeNode): boolean {
+  for (let each = node.parent; each; each = each.parent) {
+    const { at } = each;
+    if (['asyncapi', 'graphql', 'sdk'].some((key) => isSourceKey(key) && entryOf(config, at, key))) return true;
+  }
+  return false;
+}
+
+function levelOf(id: string, known: string | undefined, nodes: readonly NavigationNode[]): NavigationTreeLevel {
+  const revision = textHash(JSON.stringify(nodes)).toString(36);
+  return revision === known ? { kind: 'unchanged', id } : { kind: 'nodes', id, revision, nodes };
+}
+
+function nameOf({ root, folder }: DocsConfig): string {
+  return stringOf(root.root, 'name')?.trim() || baseName(folder);
+}

@@ -1,0 +1,86 @@
+import type { Position } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import type { NavigationTree } from '../../config/navigation/navigationTree';
+import { normalizePagePath } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import type { OpenApiFile } from '../../openapi/openApiFile';
+import type { Operation } from '../../openapi/table';
+import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import type { DocumentOfSite, SiteOpenApiDocument } from '../../site/resolve';
+import type { EngineContext } from '../engineContext';
+import { coverage } from '../openapi/coverage';
+
+/** The ids of the nodes from the top level down to that of a document or position; empty if it has none. @throws {CancelledError} */
+export async function idsOf(
+  context: EngineContext,
+  tree: NavigationTree,
+  document: DocumentOfSite,
+  position: Position | undefined,
+  token: CancellationToken,
+): Promise<readonly string[]> {
+  switch (document.kind) {
+    case 'config':
+      return position ? around(tree, document.uri, document.file.document.offsetAt(position)) : [];
+    case 'page':
+      return ofPage(context, tree, document.path);
+    case 'openapi':
+      return ofOperation(context, tree, document, position, token);
+  }
+}
+
+/** @param file path of the page, with extension */
+function ofPage({ references }: Pick<EngineContext, 'references'>, tree: NavigationTree, file: string): readonly string[] {
+  const path = keyOf(file);
+  const bare = path.replace(/\/?index$/, '');
+  const all = references.of(tree.config);
+  let ofFolder: readonly string[] = [];
+  for (const list of all.lists) {
+    for (const node of list.node.items) {
+      if (!list.isPage(node)) continue;
+      const key = keyOf(node.value);
+      if (key !== path && (key !== bare || ofFolder.length > 0)) continue;
+      const ids = around(tree, list.uri, node.offset);
+      if (key === path && ids.length > 0) return ids;
+      ofFolder = ids;
+    }
+  }
+  if (ofFolder.length > 0) return ofFolder;
+  // The root of a group is the page of the group itself.
+  const root = all.ofKind('page').find(({ text }) => keyOf(text) === path);
+  return root ? around(tree, root.file.uri, root.span.start) : [];
+}
+
+function keyOf(text: string): string {
+  return (normalizeFilePath(normalizePagePath(withoutPageExtension(text))) ?? text).normalize();
+}
+
+async function ofOperation(
+  context: EngineContext,
+  tree: NavigationTree,
+  { config, path, uri }: SiteOpenApiDocument,
+  position: Position | undefined,
+  token: CancellationToken,
+): Promise<readonly string[]> {
+  const openApiFile = await context.openApiFiles.read(config.folder, path);
+  throwIfCancelled(token);
+  if (!openApiFile || !position) return [];
+  const operation = operationBefore(openApiFile, openApiFile.document.offsetAt({ line: position.line + 1, character: 0 }) - 1);
+  const covered = coverage(config, context.references.of(config), openApiFile).operations.find((each) => each.operation === operation);
+  const [reference] = covered?.references ?? [];
+  return reference && uri === openApiFile.uri ? around(tree, reference.file.uri, reference.span.start) : [];
+}
+
+/** The operation that an offset is in: the last one that begins before it, unless the file has something else in between. */
+export function operationBefore({ table }: OpenApiFile, offset: number): Operation | undefined {
+  let found: { readonly start: number; readonly operation?: Operation } | undefined;
+  const consider = (start: number, operation?: Operation): void => {
+    if (start <= offset && (!found || start >= found.start)) found = { start, ...(operation && { operation }) };
+  };
+  for (const { span } of [...table.components, ...table.schemas, ...table.paths, ...table.webhooks]) consider(span.start);
+  for (const operation of [...table.operations, ...table.webhookOperations]) consider(operation.span.start, operation);
+  return found?.operation;
+}
+
+function around(tree: NavigationTree, uri: string, offset: number): readonly string[] {
+  return tree.around(uri, offset).map(({ id }) => id);
+}

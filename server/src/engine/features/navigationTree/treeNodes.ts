@@ -1,0 +1,211 @@
+import type { Location } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { inBatches } from '../../base/batches';
+import { spanOf, toRange } from '../../base/spans';
+import { joinUri, relativePath } from '../../base/uris';
+import { type ConfigNode, entryOf, hasUnknownKeys } from '../../config/docsConfig';
+import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
+import { normalizePagePath } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import { type OpenApiSource, readSource } from '../../openapi/source';
+import type { Operation } from '../../openapi/table';
+import { frontMatterEntry, frontMatterText } from '../../pages/frontMatter/frontMatter';
+import { frontMatterIcon } from '../../pages/frontMatter/icon';
+import type { PageFile } from '../../pages/page';
+import type { Existence, FileIndex } from '../../site/fileIndex/fileIndex';
+import { Operations, type ShownOperation } from '../display/operations';
+import { sidebarTitleOf } from '../display/pageTitle';
+import { Pictures } from '../display/pictures';
+import { cut, literalOf, type Setting, Settings, textOf } from '../display/settings';
+import type { EngineContext } from '../engineContext';
+import type { NavigationMark, NavigationNode } from './model';
+import type { PageReader } from './pageReader';
+
+/** Limit of nodes that are made concurrently. */
+const atOnce = 64;
+
+/** Whether a page may be one that the service generates, at a path without a file. */
+export type MayBeGenerated = (path: string, node: TreeNode) => boolean;
+
+/** Makes nodes for users of those of the navigation. Never waits for OpenAPI files, and for few pages only. */
+export class TreeNodes {
+  private readonly settings: Settings;
+  private readonly pictures: Pictures;
+  private readonly operations: Operations;
+
+  constructor(
+    private readonly context: EngineContext,
+    private readonly tree: NavigationTree,
+    private readonly site: FileIndex,
+    private readonly pages: PageReader,
+    private readonly mayBeGenerated: MayBeGenerated,
+    private readonly token: CancellationToken,
+  ) {
+    this.settings = new Settings(tree.config);
+    this.pictures = new Pictures(context, this.settings);
+    this.operations = new Operations(context, tree.config, token, false);
+  }
+
+  /** @throws {CancelledError} */
+  async childrenOf(parent: TreeNode): Promise<readonly NavigationNode[]> {
+    const source = sourceAround(this.tree, parent);
+    return inBatches(this.tree.children(parent), atOnce, async (node) => {
+      throwIfCancelled(this.token);
+      const pausing = this.context.pause();
+      if (pausing) await pausing;
+      return this.of(node, source);
+    });
+  }
+
+  private async of(node: TreeNode, source: OpenApiSource): Promise<NavigationNode> {
+    switch (node.kind) {
+      case 'page':
+        return this.page(node);
+      case 'endpoint':
+        return this.endpoint(node, source);
+      case 'link':
+        return { ...this.common(node, 'link'), label: cut(node.name), marks: [], hasChildren: false, ...urlOf(node.name) };
+      default:
+        return this.element(node);
+    }
+  }
+
+  private async element(node: TreeNode): Promise<NavigationNode> {
+    const setting: Setting = { at: node.at, written: node.item, start: node.item.node.offset, steps: [] };
+    const icon = await this.pictures.icon(this.settings.child(setting, 'icon'));
+    const href = textOf(this.settings.child(setting, 'href'));
+    const tag = textOf(this.settings.child(setting, 'tag'));
+    const isSet = (key: 'default' | 'expanded' | 'hidden'): boolean => literalOf(this.settings.child(setting, key)) === true;
+    return {
+      ...this.common(node, node.kind ?? 'group'),
+      label: cut(node.name),
+      ...(href !== undefined && { description: href, ...urlOf(href) }),
+      ...(icon && { icon }),
+      marks: (['hidden', 'default', 'expanded'] as const).filter(isSet),
+      ...(tag !== undefined && { tag }),
+      hasChildren: this.tree.hasChildren(node),
+    };
+  }
+
+  private async page(node: TreeNode): Promise<NavigationNode> {
+    const path = this.pathOf(node.name);
+    const page = path === undefined ? undefined : await this.pages.page(path);
+    const shown = await pageShown(page, path ?? node.name, this.operations, this.pictures);
+    const isMissing = path !== undefined && this.site.page(path) === 'missing' && !this.mayBeGenerated(path, node);
+    return {
+      ...this.common(node, 'page'),
+      ...shown,
+      marks: isMissing ? [...shown.marks, 'missing'] : shown.marks,
+      ...(path !== undefined && this.targetOf(path, page)),
+    };
+  }
+
+  private async endpoint(node: TreeNode, source: OpenApiSource): Promise<NavigationNode> {
+    const found = await this.operations.ofEntry(node.name, source);
+    if (!found) return { ...this.common(node, 'endpoint'), label: cut(node.name), marks: [], hasChildren: false };
+    const shown = operationShown(found);
+    const isMissing = found.presence === 'missing' || (found.unread !== undefined && this.site.file(found.unread) === 'missing');
+    return { ...this.common(node, 'endpoint'), ...shown, marks: isMissing ? [...shown.marks, 'missing'] : shown.marks };
+  }
+
+  private common(node: TreeNode, kind: NavigationNode['kind']) {
+    const fragment = this.fragmentOf(node);
+    const { file } = node.item;
+    const location: Location = { uri: file.uri, range: toRange(file.document, spanOf(node.item.node)) };
+    return { id: node.id, kind, location, ...(fragment !== undefined && { fragment }) };
+  }
+
+  /** The fragment that has the content of a node, unless its parent is in the same file. */
+  private fragmentOf(node: TreeNode): string | undefined {
+    const uri = this.fileOf(node.at);
+    if (!node.parent || uri === this.fileOf(node.parent.at)) return undefined;
+    return relativePath(this.tree.config.folder, uri);
+  }
+
+  /** The file with the content of an object: that of its `$ref`, if it has one. */
+  private fileOf({ file, node }: ConfigNode): string {
+    const link = node.type === 'object' ? this.tree.config.links.get(node) : undefined;
+    return link?.target?.uri ?? file.uri;
+  }
+
+  /** The path of the file of an entry, without extension: that of an index page for its folder. `undefined` if no file can have it. */
+  private pathOf(text: string): string | undefined {
+    const written = normalizeFilePath(normalizePagePath(text).trim());
+    if (written === undefined) return undefined;
+    const bare = written.replace(/\.mdx?$/i, '');
+    const index = bare === '' ? 'index' : `${bare}/index`;
+    if (this.existence(bare) === 'missing' && this.existence(index) === 'exists') return index;
+    return bare;
+  }
+
+  private existence(path: string): Existence {
+    return path === '' ? 'missing' : this.site.page(path);
+  }
+
+  private targetOf(path: string, page: PageFile | undefined): { readonly target?: Location } {
+    if (page) return { target: startOf(page.uri) };
+    const file = ['.mdx', '.md'].map((extension) => path + extension).find((each) => this.site.file(each) === 'exists');
+    return file === undefined ? {} : { target: startOf(joinUri(this.tree.config.folder, file)) };
+  }
+}
+
+/** What a node shows of a page. @param path without extension */
+export async function pageShown(page: PageFile | undefined, path: string, operations: Operations, pictures: Pictures) {
+  const { frontMatter } = page ?? {};
+  const operation = await operations.ofPage(page);
+  const named = frontMatterIcon(frontMatter);
+  const icon = named && (await pictures.named(named.text));
+  const tag = frontMatterText(frontMatter, 'tag');
+  const marks: NavigationMark[] = [];
+  if (isTrue(page, 'hidden')) marks.push('hidden');
+  if (isTrue(page, 'deprecated') || operation?.held?.operation.deprecated) marks.push('deprecated');
+  return {
+    label: sidebarTitleOf(page, operation, path),
+    description: cut(path),
+    ...(icon && { icon }),
+    ...(operation && { method: operation.method }),
+    marks,
+    ...(tag !== undefined && { tag: cut(tag) }),
+    hasChildren: false,
+  };
+}
+
+/** What a node shows of an operation. */
+export function operationShown({ method, path, title, held }: ShownOperation) {
+  return {
+    label: cut(title ?? path),
+    description: cut(`${method} ${path}`),
+    method,
+    marks: held ? marksOf(held.operation) : [],
+    hasChildren: false,
+    ...(held && { target: { uri: held.openApiFile.uri, range: toRange(held.openApiFile.document, held.operation.span) } }),
+  };
+}
+
+function marksOf({ deprecated, hidden, excluded }: Operation): NavigationMark[] {
+  return [...(hidden || excluded ? ['hidden' as const] : []), ...(deprecated ? ['deprecated' as const] : [])];
+}
+
+export function startOf(uri: string): Location {
+  const start = { line: 0, character: 0 };
+  return { uri, range: { start, end: start } };
+}
+
+function isTrue(page: PageFile | undefined, key: string): boolean {
+  const value = frontMatterEntry(page?.frontMatter, key)?.value;
+  return value?.kind === 'boolean' && value.value === true;
+}
+
+function urlOf(text: string): { readonly url?: string } {
+  return /^https?:\/\//i.test(text) ? { url: text } : {};
+}
+
+/** The OpenAPI file in scope of the entries of a node: the nearest `openapi` of it and the elements around it. */
+function sourceAround({ config }: NavigationTree, node: TreeNode): OpenApiSource {
+  for (let each: TreeNode | undefined = node; each; each = each.parent) {
+    const openapi = entryOf(config, each.at, 'openapi')?.value;
+    if (openapi) return readSource(config, openapi);
+    if (hasUnknownKeys(config, each.at)) return { kind: 'unknown' };
+  }
+  return { kind: 'none' };
+}

@@ -3,6 +3,8 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit, WorkspaceEdit } from 'vscode-languageserver-types';
 import { SiteSettings } from '../../../server/src/engine/checks/settings';
 import { NavigationTree } from '../../../server/src/engine/config/navigation/navigationTree';
+import { extractNode } from '../../../server/src/engine/features/editNavigation/extract';
+import { inlineNode } from '../../../server/src/engine/features/editNavigation/inline';
 import type { NavigationEdit, NavigationOperation } from '../../../server/src/engine/features/editNavigation/operation';
 import { renameNode } from '../../../server/src/engine/features/editNavigation/rename';
 import { setProperty } from '../../../server/src/engine/features/editNavigation/setProperty';
@@ -61,6 +63,10 @@ async function run(workspace: MemoryWorkspace, operation: NavigationOperation, h
       return renameNode(context, config, tree, operation, neverCancelled);
     case 'set':
       return setProperty(context, config, tree, operation, neverCancelled);
+    case 'extract':
+      return extractNode(context, config, tree, operation, neverCancelled);
+    case 'inline':
+      return inlineNode(context, config, tree, operation);
     default:
       throw new Error(`No operation ${operation.kind}.`);
   }

@@ -1,11 +1,12 @@
 import { object, optional, string } from 'valibot';
 import type { ASTNode } from 'vscode-json-languageservice';
 import { type Localizable, t } from '../../../../../shared/l10n';
-import { capitalized } from '../../base/strings';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
 import { layoutOf } from '../../json/edit/layout';
+import { newPageText, titleOfPath } from '../../pages/newPage';
 import type { DependencyTracker } from '../../site/dependencyTracker';
 import type { NearFile } from '../../site/fileIndex/fileIndex';
+import { isSafePath } from '../../site/fileIndex/fileNames';
 import type { PathGroup } from '../../site/fileIndex/nearestFiles';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
@@ -147,21 +148,6 @@ class Neighbors {
 }
 
 function createPage({ file }: FixTarget, path: string): Fix {
-  const { eol } = layoutOf(file.document);
-  const text = ['---', `title: ${JSON.stringify(titleOf(path))}`, '---', '', ''].join(eol);
+  const text = newPageText(titleOfPath(path), layoutOf(file.document).eol);
   return { title: t`Create page \`${path}.mdx\``, edits: [], creates: { path: `${path}.mdx`, text }, preferred: false };
-}
-
-/** `guides/getting-started` is "Getting started"; an index page is named after its folder. */
-function titleOf(path: string): string {
-  const segments = path.split('/');
-  const name = segments.at(-1) === 'index' && segments.length > 1 ? segments.at(-2) : segments.at(-1);
-  const words = (name ?? '').replace(/[-_]+/g, ' ').trim();
-  return capitalized(words);
-}
-
-/** Whether a path is inside the documentation folder and a valid file name on every operating system. */
-function isSafePath(path: string): boolean {
-  if (path !== normalizePagePath(path) || path.length > 200) return false;
-  return path.split('/').every((segment) => /^[^\s.<>:"|?*\\\p{Cc}](?:[^<>:"|?*\\\p{Cc}]*[^\s.<>:"|?*\\\p{Cc}])?$/u.test(segment));
 }

@@ -1,3 +1,5 @@
+import { normalizePagePath } from '../../config/references/reference';
+
 /**
  * Extensions of other files that a configuration or a page can name: images, components, fonts, OpenAPI files and the like. Files with other extensions are not
  * indexed, so that a repository full of sources costs nothing; whether they exist is unknown.
@@ -89,6 +91,12 @@ export function isWorthKnowing(path: string): boolean {
   if (liesUnseen(path)) return false;
   const name = path.slice(path.lastIndexOf('/') + 1);
   return kindOfName(name) !== 'other' || !/^[a-z]\w{0,5}$/.test(extensionOf(name));
+}
+
+/** Whether a path is inside the documentation folder, normalized, and a valid file name on every operating system. */
+export function isSafePath(path: string): boolean {
+  if (path !== normalizePagePath(path) || path.length > 200) return false;
+  return path.split('/').every((segment) => /^[^\s.<>:"|?*\\\p{Cc}](?:[^<>:"|?*\\\p{Cc}]*[^\s.<>:"|?*\\\p{Cc}])?$/u.test(segment));
 }
 
 const classes: readonly (readonly [string, ReadonlySet<string>])[] = [

@@ -1,9 +1,11 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { type Localizable, type Localizer, t } from '../../../../../../shared/l10n';
-import { spanOf, toRange } from '../../../base/spans';
+import { spanOf } from '../../../base/spans';
+import { type SpanEdit, toTextEdits } from '../../../base/textEdits';
 import { joinUri, parentUri, relativePath, relativeRef } from '../../../base/uris';
-import { fragmentKey } from '../../../config/docsConfig';
+import type { ConfigFile } from '../../../config/configFile';
+import { type DocsConfig, fragmentKey } from '../../../config/docsConfig';
 import { elementKinds } from '../../../config/navigation/elementKinds';
 import { elementName } from '../../../config/navigation/elementNames';
 import { layoutOf } from '../../../json/edit/layout';
@@ -32,18 +34,31 @@ export function extractFragment(target: RefactorTarget, site: FileIndex, localiz
   const { config, file } = target;
   const path = freePath(site, `${folderOfFragments(target)}/${part.name}`);
   if (path === undefined) return [];
-  const uri = joinUri(config.folder, path);
-  const { eol } = layoutOf(file.document);
-  const text = movedText(file.document, part.node, { uri, eol, indentation: '' }) + eol;
-  const ref = `{ ${JSON.stringify(fragmentKey)}: ${JSON.stringify(relativeRef(parentUri(file.uri), uri))} }`;
-  const edit = { range: toRange(file.document, spanOf(part.node)), newText: ref };
+  const { uri, text, edit } = extraction(config, file, part.node, path);
+  const edits = toTextEdits(file.document, [edit]);
   return [
     {
       title: localize(t`Move ${part.title} to \`${path}\``),
       kind: CodeActionKind.RefactorExtract,
-      edit: { documentChanges: [...createFile(uri, text), { textDocument: { uri: file.uri, version: null }, edits: [edit] }] },
+      edit: { documentChanges: [...createFile(uri, text), { textDocument: { uri: file.uri, version: null }, edits }] },
     },
   ];
+}
+
+/** A new fragment, and the edit that refers to it. */
+export interface Extraction {
+  readonly uri: string;
+  readonly text: string;
+  readonly edit: SpanEdit;
+}
+
+/** Moves a node of a file to a file of its own. @param path of the new file, relative to the documentation folder */
+export function extraction({ folder }: Pick<DocsConfig, 'folder'>, { document }: ConfigFile, node: ASTNode, path: string): Extraction {
+  const uri = joinUri(folder, path);
+  const { eol } = layoutOf(document);
+  const text = movedText(document, node, { uri, eol, indentation: '' }) + eol;
+  const ref = `{ ${JSON.stringify(fragmentKey)}: ${JSON.stringify(relativeRef(parentUri(document.uri), uri))} }`;
+  return { uri, text, edit: { span: spanOf(node), text: ref } };
 }
 
 /** The innermost element of the navigation around the cursor; on a key of several elements, or of a section of the file, its value. */

@@ -5,6 +5,7 @@ import { SiteSettings } from '../../../server/src/engine/checks/settings';
 import { NavigationTree } from '../../../server/src/engine/config/navigation/navigationTree';
 import { extractNode } from '../../../server/src/engine/features/editNavigation/extract';
 import { inlineNode } from '../../../server/src/engine/features/editNavigation/inline';
+import { listGenerated } from '../../../server/src/engine/features/editNavigation/listGenerated';
 import type { NavigationEdit, NavigationOperation } from '../../../server/src/engine/features/editNavigation/operation';
 import { renameNode } from '../../../server/src/engine/features/editNavigation/rename';
 import { setProperty } from '../../../server/src/engine/features/editNavigation/setProperty';
@@ -67,6 +68,8 @@ async function run(workspace: MemoryWorkspace, operation: NavigationOperation, h
       return extractNode(context, config, tree, operation, neverCancelled);
     case 'inline':
       return inlineNode(context, config, tree, operation);
+    case 'list generated':
+      return listGenerated(context, config, tree, operation, neverCancelled);
     default:
       throw new Error(`No operation ${operation.kind}.`);
   }

@@ -130,9 +130,19 @@ export class NavigationTree {
 }
 
 /** The id of a node. @param parent id of the node it is in @param count its number among siblings with this kind and name, from 1 */
-export function idOf(parent: string, kind: TreeNodeKind, name: string, count: number): string {
+export function idOf(parent: string, kind: string, name: string, count: number): string {
   const step = `${kind}:${idPart(name)}${count > 1 ? `~~${count}` : ''}`;
   return parent === '' ? step : `${parent}/${step}`;
+}
+
+/** The kinds and names that an id is made of, outermost first. */
+export function namesOf(id: string): { readonly kind: string; readonly name: string }[] {
+  if (id === '') return [];
+  return id.split('/').map((step) => {
+    const [kind = '', ...rest] = step.split(':');
+    const name = rest.join(':').replace(/~~\d+$/, '');
+    return { kind, name: name.replace(/~1/g, '/').replace(/~0/g, '~') };
+  });
 }
 
 function rootOf(config: DocsConfig): TreeNode | undefined {

@@ -3,11 +3,14 @@ import { type CodeAction, CodeActionKind, type TextDocumentEdit } from 'vscode-l
 import { type Localizer, t } from '../../../../../../shared/l10n';
 import { toRange } from '../../../base/spans';
 import type { SpanEdit } from '../../../base/textEdits';
-import { type ConfigNode, entryOf, resolveNode } from '../../../config/docsConfig';
+import { type ConfigNode, type DocsConfig, entriesOf, entryOf, ownerOfNewKeys, resolveNode } from '../../../config/docsConfig';
+import { divisionsOf } from '../../../config/navigation/elementKinds';
 import type { NavigationScope } from '../../../config/navigation/scope';
+import type { ConfigReferences } from '../../../config/references/configReferences';
 import { appendItems, insertProperty } from '../../../json/edit/jsonEdit';
 import type { Json } from '../../../json/jsonValue';
 import { stringOf } from '../../../json/tree/nodes';
+import type { OpenApiFile } from '../../../openapi/openApiFile';
 import { readSource, sourcesOf } from '../../../openapi/source';
 import { frontMatterText } from '../../../pages/frontMatter/frontMatter';
 import type { SitePages } from '../../../site/sitePages';
@@ -19,7 +22,8 @@ const untagged = 'Endpoints';
 /** The keys for groups of an element, in order of preference. */
 const lists = ['groups', 'pages'] as const;
 
-interface NamedSource {
+/** An OpenAPI file that an element names. */
+export interface NamedSource {
   readonly scope: NavigationScope;
   readonly path: string;
   /** Whether entries without a file are looked up in this OpenAPI file. */
@@ -31,25 +35,46 @@ interface NamedSource {
  * first tag, existing groups included. For the element around the cursor.
  */
 export async function addEndpoints(target: RefactorTarget, pages: SitePages | undefined, localize: Localizer): Promise<CodeAction[]> {
+  const { config, engine } = target;
   const actions: CodeAction[] = [];
   for (const source of sourcesAt(target)) {
-    const openApiFile = await target.engine.openApiFiles.peek(target.config.folder, source.path);
+    const openApiFile = await engine.openApiFiles.peek(config.folder, source.path);
     if (!openApiFile || openApiFile === 'pending' || openApiFile.table.problem) continue;
-    const { operations, generating } = coverage(target.config, target.engine.references.of(target.config), openApiFile);
-    const isGenerated = generating.includes(source.scope);
-    // Another element generates their pages; here they would be duplicates.
-    if (generating.some((scope) => scope !== source.scope)) continue;
-    const written = handWritten(pages);
-    const missing = operations.filter((each) => isMissing(each, isGenerated) && !written.has(entryFor(each).toLowerCase()));
-    if (missing.length === 0) continue;
-    const edits = editsFor(target, source, missing);
+    const missing = missingEndpoints(config, engine.references.of(config), source.scope, openApiFile, pages);
+    // Where another element generates their pages, these would be duplicates.
+    if (missing.length === 0 || missing.some(({ isElsewhere }) => isElsewhere)) continue;
+    const edits = listingEdits(config, source, missing);
     if (edits) actions.push(toAction(titleFor(missing.length, source.path, localize), edits));
   }
   return actions;
 }
 
-function isMissing({ status }: CoveredOperation, isGenerated: boolean): boolean {
-  return status === 'absent' || (isGenerated && status === 'generated');
+/** An operation that an element does not list. */
+export interface MissingEndpoint extends CoveredOperation {
+  /** Whether another element generates its page. */
+  readonly isElsewhere: boolean;
+}
+
+/**
+ * The operations of an OpenAPI file that an element could list: those that no navigation lists, that have no page written by hand, and that
+ * are not hidden.
+ */
+export function missingEndpoints(
+  config: DocsConfig,
+  references: ConfigReferences,
+  scope: NavigationScope,
+  openApiFile: OpenApiFile,
+  pages: SitePages | undefined,
+): MissingEndpoint[] {
+  const { operations, generating } = coverage(config, references, openApiFile);
+  const isGenerated = generating.includes(scope);
+  const isElsewhere = generating.some((other) => other !== scope);
+  const written = handWritten(pages);
+  const isMissing = (each: CoveredOperation): boolean => {
+    const isOpen = each.status === 'absent' || (isGenerated && each.status === 'generated');
+    return isOpen && !written.has(entryFor(each).toLowerCase());
+  };
+  return operations.filter(isMissing).map((each) => ({ ...each, isElsewhere }));
 }
 
 function titleFor(operations: number, path: string, localize: Localizer): string {
@@ -64,8 +89,13 @@ function sourcesAt(target: RefactorTarget): NamedSource[] {
   const around = new Set<ASTNode>(nodesAt(target));
   const scopes = engine.references.of(config).scopes.filter(({ at }) => at.file === file && around.has(at.node));
   const scope = scopes.sort((a, b) => a.at.node.length - b.at.node.length)[0];
-  const source = scope?.source('openapi');
-  if (!scope || !source) return [];
+  return scope ? sourcesOfScope(config, scope) : [];
+}
+
+/** The OpenAPI files that an element names itself. */
+export function sourcesOfScope(config: DocsConfig, scope: NavigationScope): NamedSource[] {
+  const source = scope.source('openapi');
+  if (!source) return [];
   const first = readSource(config, source);
   return sourcesOf(config, source).flatMap((each) =>
     each.kind === 'file' ? [{ scope, path: each.path, isInScope: first.kind === 'file' && first.path === each.path }] : [],
@@ -82,11 +112,14 @@ function handWritten(pages: SitePages | undefined): ReadonlySet<string> {
   return found;
 }
 
-function editsFor(
-  { config }: RefactorTarget,
+/** Adds operations to an element, in groups by their first tag; `undefined` if it can have no groups. */
+export function listingEdits(
+  config: DocsConfig,
   { scope, path, isInScope }: NamedSource,
   missing: readonly CoveredOperation[],
 ): FileEdit[] | undefined {
+  // A space in the name of the file would end it.
+  if (!isInScope && /\s/.test(path)) return undefined;
   const at = resolveNode(config, scope.at);
   if (at?.node.type !== 'object') return undefined;
   const byTag = new Map<string | undefined, string[]>();
@@ -99,8 +132,8 @@ function editsFor(
   const list = entryOf(config, at, key)?.value;
   const held = list && resolveNode(config, list);
   if (list && held?.node.type !== 'array') return undefined;
-  // A division of another kind cannot have groups.
-  if (!list && scope.kind === undefined) return undefined;
+  // An element that is divided in another way cannot have groups.
+  if (!list && divisionsOf(entriesOf(config, at)).length > 0) return undefined;
   const edits: FileEdit[] = [];
   const added: Json[] = [];
   for (const [tag, entries] of byTag) {
@@ -110,7 +143,11 @@ function editsFor(
     else added.push({ group: tag ?? untagged, pages: entries });
   }
   if (added.length > 0 && held?.node.type === 'array') edits.push(edit(held.file, appendItems(held.file.document, held.node, added)));
-  else if (added.length > 0) edits.push(edit(at.file, insertProperty(at.file.document, at.node, key, added)));
+  else if (added.length > 0) {
+    const owner = ownerOfNewKeys(config, at);
+    if (owner.node.type !== 'object') return undefined;
+    edits.push(edit(owner.file, insertProperty(owner.file.document, owner.node, key, added)));
+  }
   return edits;
 }
 
@@ -127,7 +164,8 @@ function groupNamed(
   return undefined;
 }
 
-interface FileEdit {
+/** An edit of a file of the configuration. */
+export interface FileEdit {
   readonly file: ConfigNode['file'];
   readonly edit: SpanEdit;
 }

@@ -59,6 +59,8 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
     const [list] = await engine.navigationLists({ uri, operations: [] }, neverCancelled);
     return engine.addToNavigation({ uri, operations: [] }, list?.id ?? '', neverCancelled);
   },
+  editNavigation: ({ engine, root }) =>
+    engine.editNavigation({ root, operation: { kind: 'move', nodes: ['page:index'], to: { parent: '' } } }, neverCancelled),
   documentSymbols: ({ engine, uri }) => engine.documentSymbols(uri, neverCancelled),
   foldingRanges: ({ engine, uri }) => engine.foldingRanges(uri, undefined, neverCancelled),
   selectionRanges: ({ engine, uri, position }) => engine.selectionRanges(uri, [position], neverCancelled),

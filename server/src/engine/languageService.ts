@@ -43,6 +43,8 @@ import { prepareRename, type Rename, type RenameStart, rename } from './features
 import { selectionRanges } from './features/config/selectionRanges';
 import { definition } from './features/definition';
 import { Diagnostics } from './features/diagnostics';
+import { editNavigation } from './features/editNavigation/editNavigation';
+import type { NavigationEditAnswer, NavigationEditRequest } from './features/editNavigation/operation';
 import { type EndpointPagePlan, obsoletePages, planEndpointPages } from './features/endpointPages/endpointPages';
 import type { AddRequest, EngineContext, HostAbilities } from './features/engineContext';
 import type { FileDiagnostics } from './features/fileDiagnostics';
@@ -93,6 +95,12 @@ export { checks, type DiagnosticCode } from './checks/registry';
 export { maxConfigLength } from './config/configFile';
 export type { NavigationList } from './features/addToNavigation/request';
 export type { Rename, RenameStart } from './features/config/rename';
+export type {
+  NavigationEditAnswer,
+  NavigationEditRequest,
+  NavigationOperation,
+  NavigationPlace,
+} from './features/editNavigation/operation';
 export type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './features/endpointPages/endpointPages';
 export type { AddRequest } from './features/engineContext';
 export type { FileDiagnostics } from './features/fileDiagnostics';
@@ -177,6 +185,9 @@ export interface LanguageFeatures {
   navigationLists(request: AddRequest, token: CancellationToken): Promise<NavigationList[]>;
   /** The edit that adds them to one of these arrays; `undefined` if it no longer exists. */
   addToNavigation(request: AddRequest, list: string, token: CancellationToken): Promise<WorkspaceEdit | undefined>;
+
+  /** The edit of an operation on the navigation, or why there is none. */
+  editNavigation(request: NavigationEditRequest, token: CancellationToken): Promise<NavigationEditAnswer>;
 
   // Structure of a document
 
@@ -389,6 +400,7 @@ export function createDocsLanguageService({
     }),
     navigationLists: (request, token) => navigationLists(context, request, token),
     addToNavigation: (request, list, token) => addToNavigation(context, request, list, token),
+    editNavigation: (request, token) => editNavigation(context, request, token),
     documentSymbols: byKind<[], DocumentSymbol[]>([], {
       config: documentSymbols,
       page: (document, token) => pageSymbols(context, document, token),

@@ -7,6 +7,7 @@ import {
   documentStatusRequest,
   endpointPagesRequest,
   migrateLegacyRequest,
+  navigationEditRequest,
   navigationLevelsRequest,
   navigationListsRequest,
   navigationPathRequest,
@@ -45,5 +46,9 @@ export function attachCustomRequests({ connection, engine, buffers }: ServerCont
   serve(connection, addToNavigationRequest, async ({ list, ...request }, token) => {
     const edit = await engine.addToNavigation({ ...request, uri: normalizeUri(request.uri) }, list, token);
     return edit ? withOpenedUris(edit, buffers) : null;
+  });
+  serve(connection, navigationEditRequest, async ({ root, operation }, token) => {
+    const answer = await engine.editNavigation({ root: normalizeUri(root), operation }, token);
+    return answer.kind === 'edit' ? { ...answer, edit: withOpenedUris(answer.edit, buffers) } : answer;
   });
 }

@@ -10,6 +10,8 @@ import type {
   DocumentOverview,
   EndpointPagePlan,
   LegacyMigration,
+  NavigationEditAnswer,
+  NavigationEditRequest,
   NavigationLevels,
   NavigationLevelsRequest,
   NavigationList,
@@ -34,11 +36,15 @@ export type {
   LevelItem,
   MigrationNote,
   NavbarLink,
+  NavigationEditAnswer,
+  NavigationEditRequest,
   NavigationLevel,
   NavigationList,
   NavigationMark,
   NavigationNode,
   NavigationNodeKind,
+  NavigationOperation,
+  NavigationPlace,
   NavigationTreeLevel,
   Part,
   ProblemCounts,
@@ -136,6 +142,11 @@ export interface AddToNavigationParams extends AddRequest {
   readonly list: string;
 }
 export type AddToNavigationResult = WorkspaceEdit | null;
+
+/** Request `docsJson/navigationEdit`: the edit of an operation on a navigation, or why there is none. No file is changed. */
+export const navigationEditRequest = request<NavigationEditParams, NavigationEditResult>('docsJson/navigationEdit');
+export type NavigationEditParams = NavigationEditRequest;
+export type NavigationEditResult = NavigationEditAnswer;
 
 /**
  * Request `docsJson/renamePlan`: the edits that keep references resolving when files and folders are renamed, requested before

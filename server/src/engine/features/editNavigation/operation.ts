@@ -49,14 +49,18 @@ export interface NavigationEditRequest {
   readonly operation: NavigationOperation;
 }
 
-/** The edit of an operation, or why there is none. Nothing has been changed. */
-export type NavigationEdit =
-  | {
-      readonly kind: 'edit';
-      readonly edit: WorkspaceEdit;
-      /** Ids of the nodes that it is about, as they will be. */
-      readonly nodes: readonly string[];
-      /** URI of a created page to open. */
-      readonly open?: string;
-    }
-  | { readonly kind: 'refused'; readonly reason: Localizable };
+/** The edit of an operation. Nothing has been changed. */
+export interface PlannedEdit {
+  readonly kind: 'edit';
+  readonly edit: WorkspaceEdit;
+  /** Ids of the nodes that it is about, as they will be. */
+  readonly nodes: readonly string[];
+  /** URI of a created page to open. */
+  readonly open?: string;
+}
+
+/** The edit of an operation, or why there is none. */
+export type NavigationEdit = PlannedEdit | { readonly kind: 'refused'; readonly reason: Localizable };
+
+/** The same with the reason in the language of the user. */
+export type NavigationEditAnswer = PlannedEdit | { readonly kind: 'refused'; readonly reason: string };

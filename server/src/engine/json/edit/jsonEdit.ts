@@ -3,7 +3,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { SpanEdit } from '../../base/textEdits';
 import { indexOfMember } from '../tree/nodes';
 import { layoutOf, printJson } from './layout';
-import { endOf, insertMembers, type MemberLayout, removeMembers, removeRun } from './members';
+import { endOf, insertMembers, layoutBeside, type MemberLayout, removeMembers, removeRun } from './members';
 
 type PropertyEntry<Value> = readonly [key: string, value: Value];
 
@@ -47,6 +47,32 @@ export function insertProperty(
   return insertMembers(document, object, siblings, predecessor(siblings, key, order), (style) => [
     printProperty([key, value], style, print),
   ]);
+}
+
+/**
+ * Adds an array to an object in the author's layout, as its last property or in place of another.
+ * @param items each prints one of it
+ */
+export function insertArray(
+  document: TextDocument,
+  object: ObjectASTNode,
+  key: string,
+  items: readonly ((layout: MemberLayout) => string)[],
+  replaced?: PropertyASTNode,
+): SpanEdit {
+  const { eol, indent } = layoutOf(document);
+  const print = (layout: MemberLayout): string => {
+    const { isMultiline, isMinified, indentation } = layout;
+    const inner = isMultiline ? indentation + indent : indentation;
+    const texts = items.map((item) => item({ ...layout, neighbor: undefined, indentation: inner }));
+    const text = isMultiline
+      ? `[${texts.map((each) => eol + inner + each).join(',')}${eol}${indentation}]`
+      : `[${texts.join(isMinified ? ',' : ', ')}]`;
+    return `${JSON.stringify(key)}:${isMinified ? '' : ' '}${text}`;
+  };
+  if (!replaced) return insertMembers(document, object, complete(object), complete(object).at(-1), (layout) => [print(layout)]);
+  const span = { start: replaced.offset, end: endOf(replaced) };
+  return { span, text: print(layoutBeside(document, object, object.properties, replaced)) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { SpanEdit } from '../../base/textEdits';
+import { indexOfMember } from '../tree/nodes';
 import { indentationAt, layoutOf } from './layout';
 
 /** Items of an array or properties of an object, in the order of the text. */
@@ -31,22 +32,34 @@ export function insertMembers(
   after: ASTNode | undefined,
   print: (layout: MemberLayout) => readonly string[],
 ): SpanEdit {
-  const { eol, indent } = layoutOf(document);
   const neighbor = after ?? siblings[0];
   if (!neighbor) {
+    const inline = inlineLayout(document, container);
+    if (inline) return { span: contentOf(container), text: print(inline).join(inline.isMinified ? ',' : ', ') };
+    const { eol, indent } = layoutOf(document);
     const outer = indentationAt(document, container.offset);
     const inner = outer + indent;
     const texts = print({ neighbor, isMultiline: true, indentation: inner, isMinified: false }).map((text) => eol + inner + text);
     return { span: contentOf(container), text: texts.length > 0 ? `${texts.join(',')}${eol}${outer}` : '' };
   }
-  const isMultiline = hasOwnLine(document, container, siblings, neighbor);
-  const indentation = indentationAt(document, neighbor.offset);
-  const isMinified = !isMultiline && isWithoutWhitespace(document, neighbor);
-  const separator = isMultiline ? eol + indentation : isMinified ? '' : ' ';
-  const texts = print({ neighbor, isMultiline, indentation, isMinified });
+  const layout = layoutBeside(document, container, siblings, neighbor);
+  const separator = separatorOf(document, layout);
+  const texts = print(layout);
   const offset = after ? endOf(after) : neighbor.offset;
   const text = texts.map((member) => (after ? `,${separator}${member}` : `${member},${separator}`)).join('');
   return { span: { start: offset, end: offset }, text };
+}
+
+/** The layout of members beside one that stays. @param siblings in the order of the text, `neighbor` among them */
+export function layoutBeside(document: TextDocument, container: ASTNode, siblings: Members, neighbor: ASTNode): MemberLayout {
+  const isMultiline = hasOwnLine(document, container, siblings, neighbor);
+  const indentation = indentationAt(document, neighbor.offset);
+  return { neighbor, isMultiline, indentation, isMinified: !isMultiline && isWithoutWhitespace(document, neighbor) };
+}
+
+/** The whitespace between a comma and the next member. */
+export function separatorOf(document: TextDocument, { isMultiline, isMinified, indentation }: MemberLayout): string {
+  return isMultiline ? layoutOf(document).eol + indentation : isMinified ? '' : ' ';
 }
 
 /**
@@ -89,14 +102,31 @@ function contentOf(container: ASTNode): SpanEdit['span'] {
 
 /** Whether line breaks separate a member from both siblings, or from the opening bracket if it is the first. */
 function hasOwnLine(document: TextDocument, container: ASTNode, siblings: Members, member: ASTNode): boolean {
-  const index = siblings.indexOf(member);
+  const index = indexOfMember(siblings, member);
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
   const lineOf = (offset: number): number => document.positionAt(offset).line;
   const beginsLine = lineOf(previous ? endOf(previous) : container.offset) !== lineOf(member.offset);
   return beginsLine && (next === undefined || lineOf(endOf(member)) !== lineOf(next.offset));
 }
 
+/** The layout of an array that is empty, if it is a property on one line with another or with the bracket of its object. */
+function inlineLayout(document: TextDocument, container: ASTNode): MemberLayout | undefined {
+  const property = container.parent;
+  if (container.type !== 'array' || property?.type !== 'property' || property.parent?.type !== 'object') return undefined;
+  const { parent } = property;
+  if (hasOwnLine(document, parent, parent.properties, property)) return undefined;
+  const indentation = indentationAt(document, container.offset);
+  return { neighbor: undefined, isMultiline: false, indentation, isMinified: isWithoutWhitespace(document, property) };
+}
+
+/** Decided by the colon of a property, of an item by the comma after it, else by the colon before its array. */
 function isWithoutWhitespace(document: TextDocument, node: ASTNode): boolean {
+  const list = node.parent;
+  if (list?.type === 'array') {
+    const next = list.items[indexOfMember(list.items, node) + 1];
+    if (next) return next.offset === endOf(node) + 1;
+    return list.parent !== undefined && list.offset === node.offset - 1 && isWithoutWhitespace(document, list.parent);
+  }
   if (node.type !== 'property' || !node.valueNode) return false;
   return node.valueNode.offset === endOf(node.keyNode) + 1 && document.getText().charAt(endOf(node.keyNode)) === ':';
 }

@@ -11,16 +11,33 @@ export interface Destination {
   readonly indentation: string;
 }
 
-/** The text of a node for another file: reindented, with each relative `$ref` in it updated. */
-export function movedText(document: TextDocument, node: ASTNode, to: Destination): string {
+/** A string below the moved node, and its JSON in the new place. */
+export interface ReplacedString {
+  readonly offset: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+/**
+ * The text of a node for another place: reindented, with each relative `$ref` in it updated.
+ * @param replaced strings with another text there
+ */
+export function movedText(document: TextDocument, node: ASTNode, to: Destination, replaced: readonly ReplacedString[] = []): string {
   const text = document.getText();
   const former = indentationAt(document, node.offset);
   const folders = [parentUri(document.uri), parentUri(to.uri)] as const;
   let moved = '';
   let at = node.offset;
-  for (const ref of folders[0] === folders[1] ? [] : refsIn(node)) {
-    moved += text.slice(at, ref.offset) + JSON.stringify(relativeRef(folders[1], resolveUri(folders[0], ref.value)));
-    at = ref.offset + ref.length;
+  const refs = (folders[0] === folders[1] ? [] : refsIn(node)).map(
+    ({ offset, length, value }): ReplacedString => ({
+      offset,
+      length,
+      text: JSON.stringify(relativeRef(folders[1], resolveUri(folders[0], value))),
+    }),
+  );
+  for (const each of [...refs, ...replaced].sort((a, b) => a.offset - b.offset)) {
+    moved += text.slice(at, each.offset) + each.text;
+    at = each.offset + each.length;
   }
   moved += text.slice(at, node.offset + node.length);
   const [first = '', ...lines] = moved.split(/\r?\n/);

@@ -1,0 +1,61 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { t } from '../../../../../shared/l10n';
+import { NavigationTree } from '../../config/navigation/navigationTree';
+import { loadConfig } from '../../site/siteContext';
+import type { EngineContext } from '../engineContext';
+import { extractNode } from './extract';
+import { inlineNode } from './inline';
+import { listGenerated } from './listGenerated';
+import { copyNodes, moveNodes } from './move';
+import type { NavigationEdit, NavigationEditAnswer, NavigationEditRequest, NavigationOperation } from './operation';
+import { NavigationRefusal } from './refusal';
+import { renameNode } from './rename';
+import { setProperty } from './setProperty';
+
+/** Plans an operation on the navigation of a site. No file is changed. @throws {CancelledError} */
+export async function editNavigation(
+  context: EngineContext,
+  { root, operation }: NavigationEditRequest,
+  token: CancellationToken,
+): Promise<NavigationEditAnswer> {
+  const config = await loadConfig(context, root, token);
+  throwIfCancelled(token);
+  try {
+    if (!config) throw new NavigationRefusal(t`The \`docs.json\` of this navigation cannot be read. Open it to see why.`);
+    if (!config.root.isStructureKnown) throw new NavigationRefusal(t`\`${'docs.json'}\` has syntax errors. Correct them first.`);
+    const tree = new NavigationTree(config);
+    if (!tree.root) throw new NavigationRefusal(t`\`docs.json\` has no \`navigation\`. Add it first.`);
+    const planned = await plan(context, tree, operation, token);
+    return planned.kind === 'edit' ? planned : { kind: 'refused', reason: context.localize(planned.reason) };
+  } catch (error) {
+    if (error instanceof NavigationRefusal) return { kind: 'refused', reason: context.localize(error.reason) };
+    throw error;
+  }
+}
+
+function plan(
+  context: EngineContext,
+  tree: NavigationTree,
+  operation: NavigationOperation,
+  token: CancellationToken,
+): Promise<NavigationEdit> {
+  const { config } = tree;
+  switch (operation.kind) {
+    case 'move':
+      return moveNodes(context, tree, operation, token);
+    case 'copy':
+      return copyNodes(context, tree, operation, token);
+    case 'rename':
+      return renameNode(context, config, tree, operation, token);
+    case 'set':
+      return setProperty(context, config, tree, operation, token);
+    case 'extract':
+      return extractNode(context, config, tree, operation, token);
+    case 'inline':
+      return inlineNode(context, config, tree, operation);
+    case 'list generated':
+      return listGenerated(context, config, tree, operation, token);
+    default:
+      throw new NavigationRefusal(t`This is not possible here.`);
+  }
+}

@@ -1,0 +1,73 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { t } from '../../../../../shared/l10n';
+import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
+import type { ListNode } from './navigationChange';
+import { NavigationRefusal } from './refusal';
+
+/** A node that is in an array. */
+export interface ListedNode extends TreeNode {
+  readonly parent: TreeNode;
+  readonly listKey: string;
+}
+
+/** @throws {NavigationRefusal} if there is no such node any more */
+export function nodeWithId(tree: NavigationTree, id: string): TreeNode {
+  const node = tree.node(id);
+  if (!node) throw new NavigationRefusal(t`This item is no longer in the navigation. Try again.`);
+  return node;
+}
+
+/** The same for a node other than the navigation itself. @throws {NavigationRefusal} */
+export function listedNodeWithId(tree: NavigationTree, id: string): ListedNode {
+  const node = nodeWithId(tree, id);
+  if (!isListed(node)) throw new NavigationRefusal(t`This is the navigation itself. Choose an item of it.`);
+  return node;
+}
+
+/**
+ * The nodes with these ids in the order of the tree. Those below another one are left out, and of a fragment that is included at several
+ * places all nodes of one text but one.
+ * @throws {NavigationRefusal} if one is gone
+ */
+export function selectedNodes(tree: NavigationTree, ids: readonly string[]): ListedNode[] {
+  const nodes = new Set(ids.map((id) => listedNodeWithId(tree, id)));
+  const items = new Set<ASTNode>();
+  const outermost = [...nodes].filter((node) => !lineage(node.parent).some((each) => isListed(each) && nodes.has(each)));
+  return inOrder(tree, outermost).filter(({ item }) => {
+    const isNew = !items.has(item.node);
+    items.add(item.node);
+    return isNew;
+  });
+}
+
+/** A node and those around it, innermost first. */
+export function lineage(node: TreeNode): TreeNode[] {
+  const nodes: TreeNode[] = [];
+  for (let at: TreeNode | undefined = node; at; at = at.parent) nodes.push(at);
+  return nodes;
+}
+
+export function listOf({ list }: ListedNode): ListNode {
+  if (list?.node.type !== 'array') throw new Error('unreachable: children come from arrays');
+  return { file: list.file, node: list.node };
+}
+
+function isListed(node: TreeNode): node is ListedNode {
+  return node.parent !== undefined;
+}
+
+function inOrder(tree: NavigationTree, nodes: readonly ListedNode[]): ListedNode[] {
+  if (nodes.length < 2) return [...nodes];
+  const indexes = new Map<TreeNode, number>();
+  const indexOf = (node: TreeNode): number => {
+    if (node.parent && !indexes.has(node)) for (const [index, child] of tree.children(node.parent).entries()) indexes.set(child, index);
+    return indexes.get(node) ?? 0;
+  };
+  const places = nodes.map((node) => ({ node, path: lineage(node).reverse().map(indexOf) }));
+  return places.sort((a, b) => compare(a.path, b.path)).map(({ node }) => node);
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((step, i) => step !== b[i]);
+  return index < 0 ? a.length - b.length : (a[index] ?? 0) - (b[index] ?? -1);
+}

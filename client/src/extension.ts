@@ -20,6 +20,7 @@ import { ServerController } from './language/serverController';
 import { StatusItem } from './language/statusItem';
 import { TraceChannel } from './language/traceChannel';
 import { addToNavigation } from './navigation/addToNavigation';
+import { registerNavigation } from './navigation/registerNavigation';
 import { showLocations } from './navigation/showLocations';
 import { Previews } from './preview/previews';
 import { SiteContext } from './siteContext';
@@ -49,6 +50,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     reportFailures(server),
     registerAgentJobs(context),
     new SiteContext(),
+    registerNavigation(server, context.workspaceState),
     followRenames(server),
     followDeletions(server),
     registry.registerCommand(commands.restartServer, () => server.start()),

@@ -50,6 +50,8 @@ export const commands = {
   agentJobsUndoStopTracking: 'docsJson.agentJobs.undoStopTracking',
   migrateEndpointPages: 'docsJson.migrateEndpointPages',
   migrateLegacy: 'docsJson.migrateLegacy',
+  navigationChooseSite: 'docsJson.navigation.chooseSite',
+  navigationOpenInConfig: 'docsJson.navigation.openInConfig',
   showPreview: 'docsJson.showPreview',
   restartServer: 'docsJson.restartServer',
   showGuides: 'docsJson.showGuides',
@@ -62,6 +64,7 @@ export const commands = {
 
 /** Views, by the ids that menus and welcome texts name them by. */
 export const views = {
+  navigation: 'docsJson.navigation',
   agentJobs: 'docsJson.agentJobs',
 } as const;
 
@@ -72,6 +75,9 @@ export const webviews = {
 
 /** The scheme of guides and of the pages about codes. */
 export const manualScheme = 'docs-json-manual';
+
+/** The scheme of URIs that say how a row of the navigation looks. */
+export const navigationScheme = 'docs-json-navigation';
 
 /** The scheme and the language of prompts for agents that are being written. */
 export const promptScheme = 'docs-json-prompt';
@@ -92,6 +98,7 @@ export const settings = {
   diagnosticsScope: 'diagnostics.scope',
   formatEnable: 'format.enable',
   languageMode: 'languageMode',
+  navigationFollowEditor: 'navigation.followEditor',
   pagesCompletion: 'pages.completion',
   pagesDefinition: 'pages.definition',
   pagesHover: 'pages.hover',
@@ -126,6 +133,8 @@ export const contextKeys = {
   agentJobsState: 'docsJson.agentJobs.state',
   /** Whether the workspace has a file that the extension is for. */
   hasSite: 'docsJson.hasSite',
+  /** Why the view of the navigation is empty; unset while it is not known. */
+  navigationState: 'docsJson.navigation.state',
   /** Whether the extension itself runs in a browser, where a service can only be asked if it allows that. */
   inBrowser: 'docsJson.inBrowser',
 } as const;

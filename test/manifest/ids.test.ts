@@ -64,7 +64,7 @@ describe('names the code shares with package.json', () => {
     const declared = Object.values(contributes.views).flat();
     expect(declared.map(({ id }) => id)).toEqual(Object.values(views));
     const containers = contributes.viewsContainers.activitybar.map(({ id }) => id);
-    expect(Object.keys(contributes.views)).toEqual(containers);
+    expect(Object.keys(contributes.views)).toEqual(['explorer', ...containers]);
   });
 
   it('uses only commands, views and context keys that exist in menus and welcome texts', () => {
@@ -77,8 +77,9 @@ describe('names the code shares with package.json', () => {
     }
   });
 
-  it('shows the view where there is a site or a job, and where a project is chosen, which is known without the extension', () => {
-    const [view] = Object.values(contributes.views).flat();
+  it('shows the navigation where there is a site, and the jobs where there is a site or a job, and where a project is chosen, which is known without the extension', () => {
+    const [navigation, view] = Object.values(contributes.views).flat();
+    expect(navigation?.when).toBe(contextKeys.hasSite);
     const project = `config.${configurationSection}.${settings.agentJobsProject}`;
     expect(view?.when?.split(' || ')).toEqual([contextKeys.hasSite, contextKeys.agentJobsHasJobs, contextKeys.agentJobsHasDrafts, project]);
   });

@@ -77,7 +77,7 @@ describe('what both sides share', () => {
 describe('rooms of the client', () => {
   const client = 'client/src/';
   /** What any room may import. */
-  const common = ['ids.ts', 'l10n.ts', 'host.ts', 'hostClock.ts', 'ownRequests.ts'];
+  const common = ['ids.ts', 'l10n.ts', 'host.ts', 'hostClock.ts', 'ownRequests.ts', 'debounce.ts', 'html.ts'];
   /** The rooms that each room may import. */
   const allowed: Readonly<Record<string, readonly string[]>> = {
     window: [],

@@ -12,9 +12,15 @@ import {
   type InitializationOptions,
   type MigrateLegacyResult,
   migrateLegacyRequest,
+  type NavigationLevelsRequest,
+  type NavigationLevelsResult,
   type NavigationListsParams,
   type NavigationListsResult,
+  type NavigationPathRequest,
+  type NavigationPathResult,
+  navigationLevelsRequest,
   navigationListsRequest,
+  navigationPathRequest,
   type ObsoletePagesResult,
   obsoletePagesRequest,
   type PreviewParams,
@@ -146,6 +152,15 @@ export class ServerController implements Disposable {
     return edit ? this.session?.client.protocol2CodeConverter.asWorkspaceEdit(edit) : undefined;
   }
 
+  navigationLevels(params: NavigationLevelsRequest): Promise<NavigationLevelsResult> {
+    return this.request(navigationLevelsRequest, params);
+  }
+
+  navigationPath({ uri, position }: NavigationPathRequest): Promise<NavigationPathResult> {
+    const at = position && { position: { line: position.line, character: position.character } };
+    return this.request(navigationPathRequest, { uri, ...at });
+  }
+
   dispose(): void {
     void Promise.resolve(this.starting).then(() => this.endSession());
     this.trust.dispose();
@@ -155,7 +170,7 @@ export class ServerController implements Disposable {
 
   private request<Params, Result>(name: RequestName<Params, Result>, params: Params): Promise<Result> {
     if (!this.session || this.currentState !== 'running') {
-      return Promise.reject(new Error(l10n.t('The docs.json language server is not running.')));
+      return Promise.reject(new Error(notRunning()));
     }
     return askServer(this.session.client, name, params);
   }
@@ -239,6 +254,10 @@ export class ServerController implements Disposable {
     this.currentState = state;
     this.stateEmitter.fire(state);
   }
+}
+
+function notRunning(): string {
+  return l10n.t('The docs.json language server is not running.');
 }
 
 /** A client can only be stopped after its start has succeeded or failed. */

@@ -1,6 +1,6 @@
 import type { SitePreview } from '../../../server/src/lsp/protocol';
+import { type Html, html } from '../html';
 import { type HtmlTools, leadsTo } from './elements';
-import { type Html, html } from './html';
 
 /** Links, bold and italic text: what the service takes of Markdown in a banner. */
 const inline = /\[([^\]]*)\]\([^)]*\)|\*\*([^*]+)\*\*|(?<!\w)__([^_]+)__(?!\w)|\*(?!\s)([^*]+)(?<!\s)\*|(?<!\w)_([^_]+)_(?!\w)/g;

@@ -1,6 +1,6 @@
 import type { ShownIcon, SitePreview } from '../../../server/src/lsp/protocol';
+import { type Html, html, svgShape } from '../html';
 import type { Localizer } from '../l10n';
-import { type Html, html, svgShape } from './html';
 
 /** What rendering needs besides the site. */
 export interface HtmlTools {

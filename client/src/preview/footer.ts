@@ -1,6 +1,6 @@
 import type { SitePreview } from '../../../server/src/lsp/protocol';
+import { type Html, html } from '../html';
 import { type HtmlTools, icon, leads, leadsTo } from './elements';
-import { type Html, html } from './html';
 
 export function footerOf(site: SitePreview, tools: HtmlTools): Html | undefined {
   const { footer } = site;

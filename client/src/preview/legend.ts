@@ -1,6 +1,6 @@
 import type { Part, ShownImage, SitePreview } from '../../../server/src/lsp/protocol';
+import { type Html, html } from '../html';
 import { type HtmlTools, leadsTo } from './elements';
-import { type Html, html } from './html';
 import { swatchColor } from './variables';
 
 /** List of settings by name, including those without an element in the preview. */

@@ -1,11 +1,11 @@
 import { Disposable, env, l10n, Range, type TextDocument, Uri, type WebviewPanel, workspace } from 'vscode';
 import type { SitePreview } from '../../../server/src/lsp/protocol';
+import { Debounce } from '../debounce';
 import { hostClock } from '../hostClock';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { plainText } from '../window/plainText';
 import { contentOf } from './content';
-import { Debounce } from './debounce';
 import { editorColumn } from './editorColumn';
 import { type PageState, readMessage, type ToPage } from './messages';
 import { newNonce } from './nonce';

@@ -1,6 +1,6 @@
 import type { SitePreview } from '../../../server/src/lsp/protocol';
+import { type Html, html } from '../html';
 import { type HtmlTools, leadsTo, methodBadge } from './elements';
-import { type Html, html } from './html';
 import type { Mode } from './messages';
 
 /** A page of the site: title and description are its own, the rest stands for any page. */

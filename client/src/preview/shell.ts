@@ -1,4 +1,4 @@
-import { html } from './html';
+import { html } from '../html';
 import type { PageState } from './messages';
 
 export interface ShellParts {

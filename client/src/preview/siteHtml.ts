@@ -1,8 +1,8 @@
 import type { NavigationLevel, SidebarRow, SitePreview } from '../../../server/src/lsp/protocol';
+import { type Html, html } from '../html';
 import { bannerOf } from './banner';
 import { type HtmlTools, icon, leads, leadsTo, methodBadge } from './elements';
 import { footerOf } from './footer';
-import { type Html, html } from './html';
 import type { Mode } from './messages';
 import { samplePage } from './samplePage';
 

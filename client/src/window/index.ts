@@ -5,6 +5,7 @@
 import { commands as editorCommands, languages as editorLanguages, window as editorWindow } from 'vscode';
 import { registerCodeLensProvider } from './codeLenses';
 import { registerCommand } from './commands';
+import { registerFileDecorations } from './fileDecorations';
 import { showInputBox } from './inputBox';
 import { createLanguageStatusItem } from './languageStatus';
 import { showErrorMessage, showInformationMessage, showWarningMessage } from './messages';
@@ -28,6 +29,7 @@ export const window = {
   onDidChangeTextEditorSelection,
   onDidChangeVisibleTextEditors,
   onDidChangeWindowState,
+  registerFileDecorations,
   registerWebviewPanelSerializer,
   setStatusBarMessage,
   showErrorMessage,

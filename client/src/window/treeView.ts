@@ -2,6 +2,7 @@ import {
   type CancellationToken,
   type Event,
   type ProviderResult,
+  type TreeDragAndDropController,
   type TreeItem,
   type TreeView,
   type TreeViewOptions,
@@ -26,6 +27,8 @@ export interface TreeProvider<Node> {
 
 /** Content of a view besides its rows. */
 export interface TreeTexts {
+  /** Text after the title of the view. */
+  readonly description?: string;
   /** Message above the rows. A view without rows shows its welcome text only if this is `undefined`. */
   readonly message: string | undefined;
   /** Badge on the icon of the view. */
@@ -53,7 +56,9 @@ export function createTreeView<Node>(
     getChildren: (node) => withPlainErrors(() => provider.getChildren(node)),
     getParent: (node) => provider.getParent(node),
   };
-  const view = window.createTreeView<Node>(id, { ...options, treeDataProvider });
+  const { dragAndDropController } = options;
+  const dragging = dragAndDropController && { dragAndDropController: plainController(dragAndDropController) };
+  const view = window.createTreeView<Node>(id, { ...options, treeDataProvider, ...dragging });
   return {
     get visible() {
       return view.visible;
@@ -70,10 +75,26 @@ export function createTreeView<Node>(
   };
 }
 
+/** The editor shows why a drop has failed. */
+function plainController<Node>(controller: TreeDragAndDropController<Node>): TreeDragAndDropController<Node> {
+  const { dragMimeTypes, dropMimeTypes } = controller;
+  return {
+    dragMimeTypes,
+    dropMimeTypes,
+    handleDrag: (nodes, data, token) => controller.handleDrag?.(nodes, data, token),
+    handleDrop: (target, data, token) => withPlainErrors(() => controller.handleDrop?.(target, data, token)),
+  };
+}
+
 /** Skips equal values, which the editor would send to the window anyway. */
 function showTexts<Node>(view: TreeView<Node>, texts: TreeTexts): void {
   // The editor's documentation allows `undefined`, its type does not.
-  const target: { message: string | undefined } = view as { message: string | undefined };
+  const target: { message: string | undefined; description: string | undefined } = view as {
+    message: string | undefined;
+    description: string | undefined;
+  };
+  const description = texts.description === undefined ? undefined : plainText(texts.description);
+  if (target.description !== description) target.description = description;
   const message = texts.message === undefined ? undefined : plainText(texts.message, messageLimit);
   if (target.message !== message) target.message = message;
   const badge = texts.badge && { value: texts.badge.value, tooltip: plainText(texts.badge.tooltip) };

@@ -28,7 +28,7 @@ vi.mock('vscode', () => ({
     ...editor.all(['showInformationMessage', 'showWarningMessage', 'showErrorMessage', 'showInputBox', 'showQuickPick', 'withProgress']),
     ...editor.all(['showWorkspaceFolderPick', 'setStatusBarMessage', 'createOutputChannel', 'createTreeView', 'createWebviewPanel']),
     ...editor.all(['onDidChangeActiveTextEditor', 'onDidChangeTextEditorSelection', 'onDidChangeWindowState', 'showTextDocument']),
-    ...editor.all(['onDidChangeVisibleTextEditors']),
+    ...editor.all(['onDidChangeVisibleTextEditors', 'registerFileDecorationProvider']),
     ...editor.all(['registerWebviewPanelSerializer', 'createTerminal', 'showOpenDialog', 'createQuickPick', 'createInputBox']),
     createStatusBarItem: editor.create('createStatusBarItem'),
     createTextEditorDecorationType: (...args: readonly unknown[]) => {
@@ -51,6 +51,13 @@ vi.mock('vscode', () => ({
     constructor(
       readonly range: unknown,
       readonly command: unknown,
+    ) {}
+  },
+  FileDecoration: class FileDecoration {
+    constructor(
+      readonly badge: unknown,
+      readonly tooltip: unknown,
+      readonly color: unknown,
     ) {}
   },
   ThemeColor: class ThemeColor {
@@ -304,10 +311,11 @@ describe('a tree view', () => {
 
   it('makes its message and its badge plain', () => {
     const { view, opened } = open();
-    opened.show({ message: hostile, badge: { value: 3, tooltip: hostile } });
+    opened.show({ message: hostile, badge: { value: 3, tooltip: hostile }, description: hostile });
     expectPlain({ message: view.message, badge: view.badge });
+    expectPlain({ description: view.description });
     opened.show({ message: undefined, badge: undefined });
-    expect(view).toMatchObject({ message: undefined, badge: undefined });
+    expect(view).toMatchObject({ message: undefined, badge: undefined, description: undefined });
   });
 
   it('assigns nothing that is there already', () => {
@@ -324,6 +332,25 @@ describe('a tree view', () => {
     expect(assigned).toEqual(['message', 'badge']);
   });
 
+  it('makes the reason plain why nothing can be dropped', async () => {
+    const controller = {
+      dragMimeTypes: ['a'],
+      dropMimeTypes: ['b'],
+      handleDrag: editor.call('handleDrag'),
+      handleDrop: async () => {
+        throw new Error(hostile);
+      },
+    };
+    window.createTreeView<string>('id', { treeDataProvider: provider, dragAndDropController: controller as never });
+    const [, options] = lastCall() as [string, { dragAndDropController: typeof controller }];
+    const { dragAndDropController: given } = options;
+    expect([given.dragMimeTypes, given.dropMimeTypes]).toEqual([['a'], ['b']]);
+    given.handleDrag(['child'], 'data', 'token');
+    expect(lastCall()).toEqual([['child'], 'data', 'token']);
+    const failure: unknown = await given.handleDrop().catch((error: unknown) => error);
+    expectPlain((failure as Error).message);
+  });
+
   it('is otherwise that of the editor', () => {
     const { view, opened } = open();
     expect([opened.visible, opened.selection]).toEqual([true, ['child']]);
@@ -331,6 +358,16 @@ describe('a tree view', () => {
     expect(opened.visible).toBe(false);
     void opened.reveal('child', { select: true });
     expect(lastCall()).toEqual(['child', { select: true }]);
+  });
+});
+
+describe('registerFileDecorations', () => {
+  it('decorates URIs of one scheme', () => {
+    window.registerFileDecorations('own', (path) => (path === '/a' ? { badge: '3', color: 'red' } : undefined));
+    const [provider] = lastCall() as [{ provideFileDecoration: (uri: { scheme: string; path: string }) => unknown }];
+    expect(provider.provideFileDecoration({ scheme: 'own', path: '/a' })).toMatchObject({ badge: '3', color: { id: 'red' } });
+    expect(provider.provideFileDecoration({ scheme: 'own', path: '/b' })).toBeUndefined();
+    expect(provider.provideFileDecoration({ scheme: 'file', path: '/a' })).toBeUndefined();
   });
 });
 

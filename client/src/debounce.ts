@@ -1,5 +1,5 @@
-import type { Timers } from '../../../shared/clock';
-import type { Disposable } from '../../../shared/disposable';
+import type { Timers } from '../../shared/clock';
+import type { Disposable } from '../../shared/disposable';
 
 /** Debounces: runs once `milliseconds` after the last start. */
 export class Debounce implements Disposable {

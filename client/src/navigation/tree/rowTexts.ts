@@ -1,0 +1,134 @@
+import type { NavigationMark, NavigationNode, NavigationNodeKind, Severity } from '../../../../server/src/lsp/protocol';
+import type { Localizer } from '../../l10n';
+
+/** The texts of a row. They come from files: the view makes them plain. */
+export interface RowTexts {
+  readonly label: string;
+  readonly description: string;
+  readonly tooltip: readonly string[];
+  /** Kind, title, state and problems, for screen readers. */
+  readonly accessibleLabel: string;
+}
+
+export function rowTexts(node: NavigationNode, l10n: Localizer): RowTexts {
+  const label = labelOf(node, l10n);
+  const marks = markTexts(node, l10n);
+  const problems = node.problems && problemText(node.problems, l10n);
+  const written = node.fragment === undefined ? [] : [l10n.t('Written in {0}', node.fragment)];
+  const details = node.description === undefined || node.description === label ? [] : [node.description];
+  const tag = node.tag === undefined ? [] : [l10n.t('Tag: {0}', node.tag)];
+  const short = [
+    ...details,
+    ...(node.tag === undefined ? [] : [node.tag]),
+    ...marks,
+    ...(node.fragment === undefined ? [] : [node.fragment]),
+  ];
+  return {
+    label,
+    description: short.join(' · '),
+    tooltip: [label, ...details, ...tag, ...marks.map(sentence), ...written, ...(problems === undefined ? [] : [problems])],
+    accessibleLabel: [
+      `${kindText(node.kind, l10n)} ${label}`,
+      ...details,
+      ...tag,
+      ...marks,
+      ...written,
+      ...(problems === undefined ? [] : [problems]),
+    ].join(', '),
+  };
+}
+
+function labelOf({ kind, label }: NavigationNode, l10n: Localizer): string {
+  if (kind === 'unlisted') return l10n.t('Not in the navigation');
+  return label.trim() === '' ? l10n.t('(without a name)') : label;
+}
+
+/** The word for a kind of node, as in front of its name. */
+export function kindText(kind: NavigationNodeKind, l10n: Localizer): string {
+  switch (kind) {
+    case 'product':
+      return l10n.t('Product');
+    case 'language':
+      return l10n.t('Language');
+    case 'version':
+      return l10n.t('Version');
+    case 'tab':
+      return l10n.t('Tab');
+    case 'anchor':
+      return l10n.t('Anchor');
+    case 'dropdown':
+      return l10n.t('Dropdown');
+    case 'menu item':
+      return l10n.t('Menu item');
+    case 'group':
+      return l10n.t('Group');
+    case 'page':
+    case 'unlisted page':
+      return l10n.t('Page');
+    case 'endpoint':
+      return l10n.t('Endpoint');
+    case 'link':
+      return l10n.t('Link');
+    case 'source':
+    case 'unlisted file':
+      return l10n.t('OpenAPI file');
+    case 'generated group':
+      return l10n.t('Generated group');
+    case 'generated page':
+      return l10n.t('Generated page');
+    case 'unlisted':
+      return l10n.t('Section');
+    case 'unlisted folder':
+      return l10n.t('Folder');
+    case 'unlisted operation':
+      return l10n.t('Operation');
+  }
+}
+
+function markTexts({ marks }: NavigationNode, l10n: Localizer): string[] {
+  return marks.map((mark) => markText(mark, l10n));
+}
+
+function markText(mark: NavigationMark, l10n: Localizer): string {
+  switch (mark) {
+    case 'hidden':
+      return l10n.t('hidden');
+    case 'deprecated':
+      return l10n.t('deprecated');
+    case 'default':
+      return l10n.t('shown first');
+    case 'expanded':
+      return l10n.t('open at first');
+    case 'missing':
+      return l10n.t('does not exist');
+  }
+}
+
+/** The number of problems, and how bad the worst is. */
+export function problemText({ count, severity }: { readonly count: number; readonly severity: Severity }, l10n: Localizer): string {
+  if (count === 1) {
+    switch (severity) {
+      case 'error':
+        return l10n.t('1 error');
+      case 'warning':
+        return l10n.t('1 warning');
+      case 'information':
+        return l10n.t('1 information');
+      case 'hint':
+        return l10n.t('1 hint');
+    }
+  }
+  switch (severity) {
+    case 'error':
+      return l10n.t('{0} problems, among them errors', count);
+    case 'warning':
+      return l10n.t('{0} problems, among them warnings', count);
+    case 'information':
+    case 'hint':
+      return l10n.t('{0} notes', count);
+  }
+}
+
+function sentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,46 @@
+import type { Locator } from 'playwright-core';
+import type { PanelWindow } from './panelWindow';
+
+/** The view of the navigation in a window. */
+export class NavigationWindow {
+  constructor(readonly window: PanelWindow) {}
+
+  private get pane(): Locator {
+    return this.window.page.locator('.part.sidebar .pane', { has: this.window.page.locator('.pane-header[aria-label^="Navigation"]') });
+  }
+
+  /** Brings the view to the front and expands it, once it is there. */
+  async open(): Promise<void> {
+    const header = this.pane.locator('.pane-header');
+    await header.waitFor();
+    if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click();
+    await this.pane.locator('.monaco-list-row').first().waitFor();
+  }
+
+  /** Rows whose accessible label starts with this. */
+  row(label: string): Locator {
+    return this.pane.locator(`.monaco-list-row[aria-label^=${JSON.stringify(label)}]`);
+  }
+
+  get selected(): Locator {
+    return this.pane.locator('.monaco-list-row.selected');
+  }
+
+  async expand(label: string): Promise<void> {
+    const row = this.row(label).first();
+    if ((await row.getAttribute('aria-expanded')) !== 'true') await row.locator('.monaco-tl-twistie').click();
+  }
+
+  /** Accessible labels of all rows that are drawn, from above to below. */
+  async labels(): Promise<string[]> {
+    const rows = await this.pane
+      .locator('.monaco-list-row')
+      .evaluateAll((all) => all.map((row) => [Number(row.getAttribute('data-index')), row.getAttribute('aria-label') ?? ''] as const));
+    return rows.sort(([a], [b]) => a - b).map(([, label]) => label);
+  }
+
+  async action(title: string): Promise<void> {
+    await this.pane.locator('.pane-header').hover();
+    await this.pane.locator(`.pane-header .action-label[aria-label^=${JSON.stringify(title)}]`).click();
+  }
+}

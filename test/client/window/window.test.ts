@@ -341,6 +341,7 @@ describe('a tree view', () => {
         throw new Error(hostile);
       },
     };
+    editor.answers.set('createTreeView', () => ({}));
     window.createTreeView<string>('id', { treeDataProvider: provider, dragAndDropController: controller as never });
     const [, options] = lastCall() as [string, { dragAndDropController: typeof controller }];
     const { dragAndDropController: given } = options;

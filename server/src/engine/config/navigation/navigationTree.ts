@@ -135,7 +135,7 @@ export function idOf(parent: string, kind: string, name: string, count: number):
   return parent === '' ? step : `${parent}/${step}`;
 }
 
-/** The kinds and names that an id is made of, outermost first. */
+/** The kinds and names that an id is made of, outermost first; long names are cut. */
 export function namesOf(id: string): { readonly kind: string; readonly name: string }[] {
   if (id === '') return [];
   return id.split('/').map((step) => {

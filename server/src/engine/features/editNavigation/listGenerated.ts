@@ -1,7 +1,7 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
 import type { DocsConfig } from '../../config/docsConfig';
-import { type NavigationTree, namesOf, type TreeNode } from '../../config/navigation/navigationTree';
+import { idPart, type NavigationTree, namesOf, type TreeNode } from '../../config/navigation/navigationTree';
 import { listingEdits, missingEndpoints, type NamedSource, sourcesOfScope } from '../config/refactor/addEndpoints';
 import type { EngineContext } from '../engineContext';
 import type { NavigationEdit, NavigationOperation } from './operation';
@@ -26,7 +26,7 @@ export async function listGenerated(
 ): Promise<NavigationEdit> {
   const { node, path } = holderOf(tree, operation.node);
   const sources = node ? sourcesOf(context, config, node) : [];
-  const source = path === undefined ? sources[0] : sources.find((each) => each.path === path);
+  const source = path === undefined ? sources[0] : sources.find((each) => idPart(each.path) === idPart(path));
   if (!node || (path !== undefined && !source)) return gone();
   if (!source) return refused(t`No pages are generated here from an OpenAPI file of this site. Choose an element with \`openapi\`.`);
   const openApiFile = await context.openApiFiles.read(config.folder, source.path);

@@ -3,18 +3,13 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit, WorkspaceEdit } from 'vscode-languageserver-types';
 import { SiteSettings } from '../../../server/src/engine/checks/settings';
 import { NavigationTree } from '../../../server/src/engine/config/navigation/navigationTree';
-import { extractNode } from '../../../server/src/engine/features/editNavigation/extract';
-import { inlineNode } from '../../../server/src/engine/features/editNavigation/inline';
-import { listGenerated } from '../../../server/src/engine/features/editNavigation/listGenerated';
-import type { NavigationEdit, NavigationOperation } from '../../../server/src/engine/features/editNavigation/operation';
-import { renameNode } from '../../../server/src/engine/features/editNavigation/rename';
-import { setProperty } from '../../../server/src/engine/features/editNavigation/setProperty';
+import { editNavigation } from '../../../server/src/engine/features/editNavigation/editNavigation';
+import type { NavigationEditAnswer, NavigationOperation } from '../../../server/src/engine/features/editNavigation/operation';
 import type { EngineContext } from '../../../server/src/engine/features/engineContext';
 import { neverCancelled } from '../../../server/src/engine/languageService';
 import { createSiteContext } from '../../../server/src/engine/site/createSiteContext';
 import { Listings } from '../../../server/src/engine/site/listings';
 import { loadConfig } from '../../../server/src/engine/site/siteContext';
-import { createLocalizer } from '../../../shared/l10n';
 import { MemoryWorkspace, uriOf } from '../../support/memoryWorkspace';
 import { shippedData } from '../../support/shippedData';
 
@@ -32,7 +27,7 @@ export interface Done {
 export async function done(files: Files, operation: NavigationOperation): Promise<Done> {
   const workspace = new MemoryWorkspace({ 'index.mdx': '', ...files });
   const result = await run(workspace, operation);
-  if (result.kind === 'refused') throw new Error(`Refused: ${createLocalizer()(result.reason)}`);
+  if (result.kind === 'refused') throw new Error(`Refused: ${result.reason}`);
   const texts = apply(workspace, result.edit);
   const { tree } = await load(contextOf(workspace));
   for (const id of result.nodes) expect(tree.node(id)?.id).toBe(id);
@@ -48,7 +43,7 @@ export async function textAfter(files: Files, operation: NavigationOperation, pa
 export async function refusal(files: Files, operation: NavigationOperation, host?: Partial<EngineContext>): Promise<string> {
   const result = await run(new MemoryWorkspace({ 'index.mdx': '', ...files }), operation, host);
   if (result.kind !== 'refused') throw new Error('It is not refused.');
-  return createLocalizer()(result.reason);
+  return result.reason;
 }
 
 /** A docs.json with a navigation that is written as given. */
@@ -56,23 +51,8 @@ export function docs(navigation: string): string {
   return `{\n  "theme": "maple",\n  "name": "Docs",\n  "colors": { "primary": "#0a7c66" },\n  "navigation": ${navigation}\n}\n`;
 }
 
-async function run(workspace: MemoryWorkspace, operation: NavigationOperation, host?: Partial<EngineContext>): Promise<NavigationEdit> {
-  const context = contextOf(workspace, host);
-  const { config, tree } = await load(context);
-  switch (operation.kind) {
-    case 'rename':
-      return renameNode(context, config, tree, operation, neverCancelled);
-    case 'set':
-      return setProperty(context, config, tree, operation, neverCancelled);
-    case 'extract':
-      return extractNode(context, config, tree, operation, neverCancelled);
-    case 'inline':
-      return inlineNode(context, config, tree, operation);
-    case 'list generated':
-      return listGenerated(context, config, tree, operation, neverCancelled);
-    default:
-      throw new Error(`No operation ${operation.kind}.`);
-  }
+function run(workspace: MemoryWorkspace, operation: NavigationOperation, host?: Partial<EngineContext>): Promise<NavigationEditAnswer> {
+  return editNavigation(contextOf(workspace, host), { root: uriOf('docs.json'), operation }, neverCancelled);
 }
 
 function contextOf(workspace: MemoryWorkspace, host: Partial<EngineContext> = {}): EngineContext {

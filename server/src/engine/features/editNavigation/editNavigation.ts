@@ -3,6 +3,8 @@ import { t } from '../../../../../shared/l10n';
 import { NavigationTree } from '../../config/navigation/navigationTree';
 import { loadConfig } from '../../site/siteContext';
 import type { EngineContext } from '../engineContext';
+import { convertNode } from './convert';
+import { createPage } from './createPage';
 import { extractNode } from './extract';
 import { inlineNode } from './inline';
 import { listGenerated } from './listGenerated';
@@ -45,10 +47,15 @@ function plan(
       return moveNodes(context, tree, operation, token);
     case 'copy':
       return copyNodes(context, tree, operation, token);
+    case 'create':
+      if (operation.element === 'page') return createPage(context, tree, operation, token);
+      throw new NavigationRefusal(t`This is not possible here.`);
     case 'rename':
       return renameNode(context, config, tree, operation, token);
     case 'set':
       return setProperty(context, config, tree, operation, token);
+    case 'convert':
+      return convertNode(context, tree, operation, token);
     case 'extract':
       return extractNode(context, config, tree, operation, token);
     case 'inline':

@@ -1,4 +1,5 @@
 import type { ObjectASTNode } from 'vscode-json-languageservice';
+import { type Localizable, t } from '../../../../../shared/l10n';
 import type { ConfigFile } from '../../config/configFile';
 import type { ConfigNode, DocsConfig } from '../../config/docsConfig';
 import type { ElementNoun } from '../../config/navigation/elementKinds';
@@ -7,6 +8,12 @@ import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 /** The schema of the elements of a kind. */
 export function definitionOf(schemas: SchemaView, noun: ElementNoun): DocsSchema {
   return schemas.definition(`#/definitions/${noun === 'menu item' ? 'menuItem' : noun}`);
+}
+
+/** Why a name is not one of a language. */
+export function languageProblem(schemas: SchemaView, name: string): Localizable | undefined {
+  if (schemas.definition('#/definitions/languageCode').enum?.includes(name)) return undefined;
+  return t`Unknown language code \`${name}\`. Use one such as \`de\` or \`pt-BR\`.`;
 }
 
 /** Limit of consecutive `$ref`s. */

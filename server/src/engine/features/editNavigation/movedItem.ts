@@ -9,16 +9,18 @@ import type { ListedNode } from './selection';
 /**
  * Prints a node at its destination: with its own layout but for the indentation, and with endpoints that mean the same operations there.
  * Endpoints of its fragments are changed in their files, unless it is copied.
+ * @param renamed other keys within the item
  */
 export function movedItem(
   tree: NavigationTree,
   node: ListedNode,
   destination: Destination,
   change: NavigationChange | undefined,
+  renamed: readonly ReplacedString[] = [],
 ): PrintedItem {
   const { file, node: item } = node.item;
   const target = destination.list ? destination.list.file : destination.created.file;
-  const own: ReplacedString[] = [];
+  const own: ReplacedString[] = [...renamed];
   for (const rewrite of rewrittenEndpoints(tree, node, destination)) {
     if (isWithin(rewrite, node)) own.push({ offset: rewrite.at.node.offset, length: rewrite.at.node.length, text: rewrite.text });
     else change?.rewrite(rewrite.at, rewrite.text);

@@ -8,6 +8,7 @@ import { idOf, type NavigationTree, type TreeNode } from '../../config/navigatio
 import { insertProperty } from '../../json/edit/jsonEdit';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import type { EngineContext } from '../engineContext';
+import { languageProblem } from './elements';
 import type { NavigationEdit, NavigationOperation } from './operation';
 import { gone, OperationEdits, refused } from './operationEdits';
 import { readPageText, setInFrontMatter } from './pageText';
@@ -46,9 +47,8 @@ function problemOf(
   { noun }: ElementKind,
   name: string,
 ): Localizable | undefined {
-  if (noun === 'language' && schemas.definition('#/definitions/languageCode').enum?.includes(name) !== true) {
-    return t`Unknown language code \`${name}\`. Use one such as \`de\` or \`pt-BR\`.`;
-  }
+  const problem = noun === 'language' ? languageProblem(schemas, name) : undefined;
+  if (problem) return problem;
   const isTaken = siblingsOf(tree, node).some((other) => other.item.node !== node.item.node && other.name === name);
   return isTaken ? t`There is already ${elementNameWithArticle(noun)} “${name}” here. Choose another name.` : undefined;
 }

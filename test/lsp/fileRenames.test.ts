@@ -11,6 +11,8 @@ import {
 import {
   type DeletionPlanResult,
   deletionPlanRequest,
+  type NavigationLevelsResult,
+  navigationLevelsRequest,
   type RedirectPlanResult,
   type RenamePlanResult,
   redirectPlanRequest,
@@ -51,6 +53,37 @@ describe('renaming where a file is named', () => {
         { kind: 'rename', oldUri: at('guides/start.mdx'), newUri: at('guides/begin.mdx'), options: { overwrite: false } },
       ],
     });
+  });
+
+  it('begins at the node of a page in the navigation, also in a fragment', async () => {
+    const fragment = '{\r\n\t"group": "Guides",\r\n\t"pages": ["index", "/guides/start"]\r\n}\r\n';
+    const parts = {
+      'docs.json': docs({ navigation: { groups: [{ $ref: './parts/guides.json' }] } }),
+      'parts/guides.json': fragment,
+      'index.mdx': '[s](/guides/start#one)',
+    };
+    const { client } = await startSession({ site: { ...site, ...parts } });
+    const { levels } = (await client.ask<NavigationLevelsResult>(navigationLevelsRequest, {
+      uri: at('docs.json'),
+      levels: [{ id: 'group:Guides' }],
+    })) ?? { levels: [] };
+    const page = levels
+      .flatMap((level) => (level.kind === 'nodes' ? level.nodes : []))
+      .find(({ description }) => description?.includes('start'));
+    const { uri, range } = page?.location ?? { uri: '', range: { start: position } };
+    const place = { textDocument: { uri }, position: range.start };
+    expect(await client.request(PrepareRenameRequest.type, place)).toMatchObject({ placeholder: '/guides/start' });
+    expect(await client.request(RenameRequest.type, { ...place, newName: '/start' })).toMatchObject({
+      documentChanges: [
+        { textDocument: { uri: at('parts/guides.json') }, edits: [{ newText: '/start' }] },
+        { textDocument: { uri: at('index.mdx') }, edits: [{ newText: '/start#one' }] },
+        { kind: 'rename', oldUri: at('guides/start.mdx'), newUri: at('start.mdx') },
+      ],
+    });
+    const redirects = await client.ask<RenamePlanResult>(renamePlanRequest, {
+      files: [{ oldUri: at('guides/start.mdx'), newUri: at('start.mdx') }],
+    });
+    expect(redirects.redirects).toMatchObject([{ source: '/guides/start', destination: '/start' }]);
   });
 
   it('is for the version that is open, and for any where none is', async () => {

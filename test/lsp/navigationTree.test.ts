@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type NavigationLevelsResult,
   type NavigationPathResult,
   navigationLevelsRequest,
   navigationPathRequest,
+  statusChangedNotification,
 } from '../../server/src/lsp/protocol';
+import type { LspClient } from '../support/lspClient';
 import { at, startSession } from '../support/lspSession';
 import { docs, siteWith } from '../support/lspSite';
 
@@ -34,4 +36,34 @@ it('leads from a document to its node', async () => {
   const ask = (of: string) => client.ask<NavigationPathResult>(navigationPathRequest, { uri: of });
   expect(await ask(at('setup.mdx'))).toEqual({ root: uri, ids: ['group:Start', 'group:Start/page:setup'] });
   expect(await ask(at('other.json'))).toBeNull();
+});
+
+describe('the editor hears', () => {
+  const told = (client: LspClient) => client.heard(statusChangedNotification).length;
+
+  it('that more is known of a navigation that it shows, once, and after changes of pages', async () => {
+    const { client, settle } = await startSession({ site: siteWith({ 'docs.json': docs({ navigation }) }) });
+    const ask = () => client.ask<NavigationLevelsResult>(navigationLevelsRequest, { uri, levels: [{ id: '' }] });
+    await settle();
+    const before = told(client);
+    await ask();
+    await settle();
+    expect(told(client)).toBe(before + 1);
+    expect(await ask()).toMatchObject({ levels: [{ nodes: [{ label: 'Start', problems: { count: 1 } }] }] });
+    await settle();
+    expect(told(client)).toBe(before + 1);
+    await client.open(at('index.mdx'), '---\ntitle: Now\n---\n\n[dead](/nowhere)\n', 'mdx');
+    await settle();
+    expect(told(client)).toBe(before + 2);
+    expect(await ask()).toMatchObject({ levels: [{ nodes: [{ label: 'Start', problems: { count: 2 } }] }] });
+  });
+
+  it('nothing of a navigation that it has not asked for', async () => {
+    const { client, settle } = await startSession({ site });
+    await settle();
+    const before = told(client);
+    await client.open(at('index.mdx'), '---\ntitle: Now\n---\n\n[dead](/nowhere)\n', 'mdx');
+    await settle();
+    expect(told(client)).toBe(before);
+  });
 });

@@ -92,6 +92,7 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
   endpointCoverage: ({ engine, root }) => engine.endpointCoverage(root, neverCancelled),
   preview: ({ engine, uri, position }) => engine.preview({ uri, position }, neverCancelled),
   navigationLevels: ({ engine, uri }) => engine.navigationLevels({ uri, levels: [{ id: '' }] }, neverCancelled),
+  surveyNavigation: ({ engine, root }) => engine.surveyNavigation(root, neverCancelled),
   navigationPath: ({ engine, uri, position }) => engine.navigationPath({ uri, position }, neverCancelled),
 };
 

@@ -87,7 +87,7 @@ import { type DocumentOfSite, resolve, type SiteDocument } from './site/resolve'
 export { type CancellationToken, CancelledError, neverCancelled } from '../../../shared/cancellation';
 export type { Pause } from './base/pause';
 export { Snapshot } from './base/snapshot';
-export { isInside, normalizeUri } from './base/uris';
+export { isInside, normalizeUri, parentUri } from './base/uris';
 export type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Workspace } from './base/workspace';
 export type { CheckInfo, Severity } from './checks/check';
 export type { Sample } from './checks/docs';
@@ -263,6 +263,11 @@ export interface LanguageFeatures {
   preview(request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined>;
   /** Levels of the navigation of the site that a document belongs to, as a tree; `undefined` if it belongs to none. */
   navigationLevels(request: NavigationLevelsRequest, token: CancellationToken): Promise<NavigationLevels | undefined>;
+  /**
+   * Reads what the levels of the docs.json at `root` do not wait for: titles of many pages, numbers of problems, what is not in the
+   * navigation. Whether levels may differ from those before it.
+   */
+  surveyNavigation(root: string, token: CancellationToken): Promise<boolean>;
   /** The node of a document in that tree; `undefined` if it belongs to no site. */
   navigationPath(request: NavigationPathRequest, token: CancellationToken): Promise<NavigationPath | undefined>;
 }
@@ -307,7 +312,7 @@ export function createDocsLanguageService({
   const legacy = new LegacyFiles(context);
   const diagnostics = new Diagnostics(context, legacy);
   const lenses = new CodeLenses(context);
-  const navigation = new NavigationModel(context);
+  const navigation = new NavigationModel(context, diagnostics);
   const completion = new ConfigCompletion(context, new JsonServices(context.schemas.root.definitions));
   const links = new Links(context);
   const at = (uri: string, token: CancellationToken): Promise<SiteDocument | undefined> => {
@@ -449,6 +454,7 @@ export function createDocsLanguageService({
       context.roots.add(request.uri);
       return navigation.levels(request, token);
     },
+    surveyNavigation: (root, token) => navigation.survey(root, token),
     navigationPath: (request, token) => {
       context.roots.add(request.uri);
       return navigation.path(request, token);

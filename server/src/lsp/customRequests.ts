@@ -1,6 +1,7 @@
 import { normalizeUri } from '../engine/languageService';
 import { answer } from './answer';
 import { withOpenedUris } from './clientUris';
+import { NavigationSurveys } from './delivery/navigation';
 import { serve } from './ownRequests';
 import {
   addToNavigationRequest,
@@ -19,7 +20,8 @@ import {
 import type { ServerContext } from './serverContext';
 
 /** The custom requests, beside those of the protocol. */
-export function attachCustomRequests({ connection, engine, buffers }: ServerContext): void {
+export function attachCustomRequests(context: ServerContext): void {
+  const { connection, engine, buffers } = context;
   serve(connection, documentStatusRequest, ({ uri }, token) => engine.overview(normalizeUri(uri), token));
   serve(
     connection,
@@ -33,11 +35,8 @@ export function attachCustomRequests({ connection, engine, buffers }: ServerCont
     engine.obsoletePages(normalizeUri(root), pages.map(normalizeUri), token),
   );
   serve(connection, navigationListsRequest, (params, token) => engine.navigationLists({ ...params, uri: normalizeUri(params.uri) }, token));
-  serve(
-    connection,
-    navigationLevelsRequest,
-    async (params, token) => (await engine.navigationLevels({ ...params, uri: normalizeUri(params.uri) }, token)) ?? null,
-  );
+  const surveys = new NavigationSurveys(context);
+  serve(connection, navigationLevelsRequest, (params, token) => surveys.levels(params, token));
   serve(
     connection,
     navigationPathRequest,

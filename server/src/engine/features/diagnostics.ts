@@ -34,6 +34,12 @@ interface Results {
   readonly byFile: ReadonlyMap<string, readonly ReportedFinding[]>;
 }
 
+/** The findings of a site. Of a fragment that is included twice, each is there twice. */
+export interface SiteFindings {
+  readonly config: readonly ReportedFinding[];
+  readonly pages: ReadonlyMap<string, readonly ReportedFinding[]>;
+}
+
 /** Runs the checks over a configuration once, and returns the diagnostics of each of its files. */
 export class Diagnostics {
   private readonly results = new WeakMap<DocsConfig, Results>();
@@ -120,6 +126,16 @@ export class Diagnostics {
     return this.pages.findingsIn(config, page, token);
   }
 
+  /**
+   * The findings of a site: those of its configuration, and those of its pages by URI. The same arrays while they are valid.
+   * @throws {CancelledError}
+   */
+  async findingsOfSite(config: DocsConfig, token: CancellationToken): Promise<SiteFindings> {
+    const { findings } = await this.run(config);
+    throwIfCancelled(token);
+    return { config: findings, pages: await this.pages.findingsOfPages(config, token) };
+  }
+
   /** URIs of the files of a site beyond its configuration that have diagnostics. @throws {CancelledError} */
   async otherFilesWithFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
     const openApiUris = await this.openApiFiles.withFindings(config, token);
@@ -183,7 +199,8 @@ export class Diagnostics {
     const isSame = known !== undefined && sameFindings(known.findings, found);
     const number = isSame ? known.number : ++this.runs;
     const { openApiFiles, isIgnored, isNested } = context;
-    const results = { settings, site, siteVersion, openApiFiles, isIgnored, isNested, number, findings: found, byFile: groupByFile(found) };
+    const findings = isSame ? known.findings : found;
+    const results = { settings, site, siteVersion, openApiFiles, isIgnored, isNested, number, findings, byFile: groupByFile(findings) };
     this.results.set(config, results);
     return results;
   }

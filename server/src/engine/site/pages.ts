@@ -50,6 +50,11 @@ export class Pages implements Disposable {
     return reading;
   }
 
+  /** Whether a page, given by the URI of its file, has been read and not changed since. */
+  isRead(folder: string, uri: string): boolean {
+    return this.documents.workspace.watchesFiles && this.files.get(folder)?.has(uri) === true;
+  }
+
   /**
    * All pages of a site; the same object while none has changed. The first call reads them all.
    * @throws {CancelledError} while reading continues for the next caller

@@ -31,12 +31,15 @@ export const pageUnlisted = defineCheck({
 });
 
 /** Whether a page is not in the navigation and not marked as hidden; `false` also if that is unknown. */
-export function isUnlisted(
-  page: PageFile,
-  listed: ListedPages | undefined,
-  { pages, site, isIgnored }: Pick<PageCheckContext, 'pages' | 'isIgnored'> & { readonly site: Pick<FileIndex, 'page'> },
-): boolean {
+export function isUnlisted(page: PageFile, listed: ListedPages | undefined, site: PagesOfSite): boolean {
   if (!listed || listed.has(page.path) || listed.hasInOtherLanguage(page.path) || isMeant(page)) return false;
+  return isReaderPage(page, site);
+}
+
+type PagesOfSite = Pick<PageCheckContext, 'pages' | 'isIgnored'> & { readonly site: Pick<FileIndex, 'page'> };
+
+/** Whether a file is a page for readers: no snippet, not imported by another page, and not ignored. */
+export function isReaderPage(page: PageFile, { pages, site, isIgnored }: PagesOfSite): boolean {
   const path = relativePath(pages.folder, page.uri);
   // Files in some folders, such as snippets, are not pages.
   if (path === undefined || site.page(page.path) !== 'exists') return false;

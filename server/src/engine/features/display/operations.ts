@@ -38,8 +38,6 @@ export function scopedSource(config: DocsConfig, openapi: ConfigNode | undefined
 
 /** Finds the operations of pages of one site. OpenAPI files are cached per file version. */
 export class Operations {
-  private hasSkipped = false;
-
   /** @param waits whether to wait for OpenAPI files that are being read; their operations are unknown otherwise */
   constructor(
     private readonly context: EngineContext,
@@ -47,11 +45,6 @@ export class Operations {
     private readonly token: CancellationToken,
     private readonly waits = true,
   ) {}
-
-  /** Whether all that was asked for has been read. */
-  get isComplete(): boolean {
-    return !this.hasSkipped;
-  }
 
   /** The operation of an entry of `pages`; `undefined` for a page. @throws {CancelledError} */
   async ofEntry(text: string, scope: OpenApiSource): Promise<EntryOperation | undefined> {
@@ -87,10 +80,7 @@ export class Operations {
     const site = await this.context.sites.of(this.config.folder, this.token);
     const project = this.waits ? await this.context.projectOpenApi.of(site, this.token) : this.context.projectOpenApi.peek(site);
     throwIfCancelled(this.token);
-    if (!project) {
-      this.hasSkipped = true;
-      return shown(method, path, undefined);
-    }
+    if (!project) return shown(method, path, undefined);
     const found = findInProject(project, named, (file) => site.file(file) === 'missing');
     return found.kind === 'found' ? shown(method, path, found.operation, found.openApiFile) : shown(method, path, undefined);
   }
@@ -102,16 +92,9 @@ export class Operations {
   async generated(openapi: ConfigNode): Promise<ReadonlyMap<string, readonly ShownOperation[]> | undefined> {
     const byTag = new Map<string, ShownOperation[]>();
     for (const source of sourcesOf(this.config, openapi)) {
-      const table = source.kind === 'file' ? (await this.read(source.path))?.table : undefined;
-      if (!table) return undefined;
-      for (const operation of table.operations) {
-        if (operation.hidden || operation.excluded) continue;
-        const tag = operation.tags?.[0] ?? '';
-        const known = byTag.get(tag);
-        const made = shown(operation.method, operation.path, operation);
-        if (known) known.push(made);
-        else byTag.set(tag, [made]);
-      }
+      const openApiFile = source.kind === 'file' ? await this.read(source.path) : undefined;
+      if (!openApiFile) return undefined;
+      for (const [tag, operations] of operationsByTag(openApiFile, false)) byTag.set(tag, [...(byTag.get(tag) ?? []), ...operations]);
     }
     return byTag.size > 0 ? byTag : undefined;
   }
@@ -121,10 +104,27 @@ export class Operations {
     const { openApiFiles } = this.context;
     const openApiFile = await (this.waits ? openApiFiles.read(this.config.folder, path) : openApiFiles.peek(this.config.folder, path));
     throwIfCancelled(this.token);
-    if (openApiFile !== 'pending') return openApiFile;
-    this.hasSkipped = true;
-    return undefined;
+    return openApiFile === 'pending' ? undefined : openApiFile;
   }
+}
+
+/**
+ * The operations of an OpenAPI file that have generated pages, in the order of their tags; those without one have an empty tag.
+ * @param webhooks whether webhooks are among them
+ */
+export function operationsByTag(openApiFile: OpenApiFile, webhooks: boolean): ReadonlyMap<string, readonly ShownOperation[]> {
+  const byTag = new Map<string, ShownOperation[]>();
+  const add = (method: string, operation: Operation): void => {
+    if (operation.hidden || operation.excluded) return;
+    const tag = operation.tags?.[0] ?? '';
+    const known = byTag.get(tag);
+    const made = shown(method, operation.path, operation, openApiFile);
+    if (known) known.push(made);
+    else byTag.set(tag, [made]);
+  };
+  for (const operation of openApiFile.table.operations) add(operation.method, operation);
+  if (webhooks) for (const operation of openApiFile.table.webhookOperations) add('webhook', operation);
+  return byTag;
 }
 
 function shown(method: string, path: string, operation: Operation | undefined, openApiFile?: OpenApiFile): ShownOperation {

@@ -7,6 +7,8 @@ import { isSourceKey } from '../../config/navigation/scope';
 import { stringOf } from '../../json/tree/nodes';
 import { GeneratedPages } from '../../openapi/generatedPages';
 import { resolve } from '../../site/resolve';
+import { loadConfig } from '../../site/siteContext';
+import type { Diagnostics } from '../diagnostics';
 import type { EngineContext } from '../engineContext';
 import type {
   NavigationLevels,
@@ -18,6 +20,7 @@ import type {
 } from './model';
 import { PageReader } from './pageReader';
 import { idsOf } from './path';
+import { type Survey, surveySite } from './survey';
 import { type MayBeGenerated, TreeNodes } from './treeNodes';
 
 /** Limit of levels of one answer. */
@@ -33,7 +36,30 @@ interface SiteTree {
 export class NavigationModel {
   private readonly trees = new WeakMap<DocsConfig, SiteTree>();
 
-  constructor(private readonly context: EngineContext) {}
+  /** The last survey of each site, by URI of the docs.json. It may be of a former version: ids stay while names do. */
+  private readonly surveys = new Map<string, Survey>();
+
+  constructor(
+    private readonly context: EngineContext,
+    private readonly diagnostics: Diagnostics,
+  ) {}
+
+  /**
+   * Reads what levels do not wait for: all pages and OpenAPI files of the site, and their problems.
+   * @returns whether levels may differ from those before
+   * @throws {CancelledError}
+   */
+  async survey(root: string, token: CancellationToken): Promise<boolean> {
+    const config = await loadConfig(this.context, root, token);
+    throwIfCancelled(token);
+    if (!config) return this.surveys.delete(root);
+    const former = this.surveys.get(root);
+    const survey = await surveySite(this.context, this.diagnostics, this.treeOf(config).tree, former, token);
+    this.surveys.set(root, survey);
+    // Without a watcher everything is read again, though nothing may have changed: clients would be notified forever.
+    const isSame = survey === former || (former?.sources[0]?.deref() === config && !this.context.documents.workspace.watchesFiles);
+    return !isSame;
+  }
 
   /** `undefined` if the document is not part of a site. @throws {CancelledError} */
   async levels({ uri, levels }: NavigationLevelsRequest, token: CancellationToken): Promise<NavigationLevels | undefined> {
@@ -45,11 +71,12 @@ export class NavigationModel {
     const known = current ?? this.context.pages.peek(site);
     const reader = new PageReader(this.context.pages, config.folder, known && { pages: known, isCurrent: known === current });
     const { tree, mayBeGenerated } = this.treeOf(config);
-    const nodes = new TreeNodes(this.context, tree, site, reader, mayBeGenerated, token);
+    const survey = this.surveys.get(config.root.uri);
+    const nodes = new TreeNodes(this.context, tree, site, reader, mayBeGenerated, survey, token);
     const answers: NavigationTreeLevel[] = [];
     for (const { id, revision } of levels.slice(0, maxLevels)) {
-      const node = tree.node(id);
-      answers.push(node || id === '' ? levelOf(id, revision, node ? await nodes.childrenOf(node) : []) : { kind: 'gone', id });
+      const found = await nodes.level(id);
+      answers.push(found ? levelOf(id, revision, found) : { kind: 'gone', id });
       throwIfCancelled(token);
     }
     return { root: config.root.uri, name: nameOf(config), levels: answers };
@@ -62,7 +89,10 @@ export class NavigationModel {
     if (!document || document.kind === 'legacy') return undefined;
     const { config } = document;
     const { tree } = this.treeOf(config);
-    return { root: config.root.uri, ids: await idsOf(this.context, tree, document, position, token) };
+    return {
+      root: config.root.uri,
+      ids: await idsOf(this.context, { tree, survey: this.surveys.get(config.root.uri) }, document, position, token),
+    };
   }
 
   private treeOf(config: DocsConfig): SiteTree {

@@ -8,7 +8,6 @@ const maxReads = 100;
 /** Reads pages for one answer, as far as that is quick. */
 export class PageReader {
   private left = maxReads;
-  private hasSkipped = false;
 
   constructor(
     private readonly pages: Pages,
@@ -17,16 +16,12 @@ export class PageReader {
     private readonly all: { readonly pages: SitePages; readonly isCurrent: boolean } | undefined,
   ) {}
 
-  /** Whether all pages that were asked for have been read. */
-  get isComplete(): boolean {
-    return !this.hasSkipped;
-  }
-
   /** A page by its path without extension; `undefined` if there is none, or it has not been read. */
   async page(path: string): Promise<PageFile | undefined> {
     if (this.all?.isCurrent) return this.all.pages.get(path);
+    const former = this.all?.pages.get(path);
+    if (former && this.pages.isRead(this.folder, former.uri)) return former;
     if (this.left-- > 0) return this.pages.page(this.folder, path);
-    this.hasSkipped = true;
-    return this.all?.pages.get(path);
+    return former;
   }
 }

@@ -7,13 +7,24 @@ import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { DocumentOfSite, SiteOpenApiDocument } from '../../site/resolve';
+import { Operations } from '../display/operations';
 import type { EngineContext } from '../engineContext';
-import { coverage } from '../openapi/coverage';
+import { coverage, entryFor } from '../openapi/coverage';
+import { GeneratedNodes } from './generated';
+import { unlistedId } from './siblingIds';
+import type { Survey } from './survey';
+import { type UnlistedNode, unlistedPath } from './unlisted';
+
+/** The navigation of a site, and what is known beyond it. */
+interface Known {
+  readonly tree: NavigationTree;
+  readonly survey: Survey | undefined;
+}
 
 /** The ids of the nodes from the top level down to that of a document or position; empty if it has none. @throws {CancelledError} */
 export async function idsOf(
   context: EngineContext,
-  tree: NavigationTree,
+  { tree, survey }: Known,
   document: DocumentOfSite,
   position: Position | undefined,
   token: CancellationToken,
@@ -22,9 +33,9 @@ export async function idsOf(
     case 'config':
       return position ? around(tree, document.uri, document.file.document.offsetAt(position)) : [];
     case 'page':
-      return ofPage(context, tree, document.path);
+      return nonEmpty(ofPage(context, tree, document.path)) ?? unlistedIds(survey, (node) => isPage(node, document.uri));
     case 'openapi':
-      return ofOperation(context, tree, document, position, token);
+      return ofOperation(context, { tree, survey }, document, position, token);
   }
 }
 
@@ -56,8 +67,8 @@ function keyOf(text: string): string {
 
 async function ofOperation(
   context: EngineContext,
-  tree: NavigationTree,
-  { config, path, uri }: SiteOpenApiDocument,
+  { tree, survey }: Known,
+  { config, path }: SiteOpenApiDocument,
   position: Position | undefined,
   token: CancellationToken,
 ): Promise<readonly string[]> {
@@ -65,9 +76,34 @@ async function ofOperation(
   throwIfCancelled(token);
   if (!openApiFile || !position) return [];
   const operation = operationBefore(openApiFile, openApiFile.document.offsetAt({ line: position.line + 1, character: 0 }) - 1);
-  const covered = coverage(config, context.references.of(config), openApiFile).operations.find((each) => each.operation === operation);
-  const [reference] = covered?.references ?? [];
-  return reference && uri === openApiFile.uri ? around(tree, reference.file.uri, reference.span.start) : [];
+  const { operations, generating } = coverage(config, context.references.of(config), openApiFile);
+  const covered = operations.find((each) => each.operation === operation);
+  if (!operation || !covered) return [];
+  const [reference] = covered.references;
+  if (reference) return around(tree, reference.file.uri, reference.span.start);
+  const site = await context.sites.of(config.folder, token);
+  const generated = new GeneratedNodes(tree, site, new Operations(context, config, token));
+  for (const { at, kind } of generating) {
+    const lineage = kind ? tree.around(at.file.uri, at.node.offset) : [];
+    const holder = kind ? lineage.at(-1) : tree.root;
+    const ids = holder ? await generated.idsOf(holder, path, operation) : [];
+    if (ids.length > 0) return [...lineage.map(({ id }) => id), ...ids];
+  }
+  const entry = entryFor(covered);
+  return unlistedIds(survey, (node) => node.kind === 'operation' && node.entry === entry && node.openApiFile.path === path);
+}
+
+function unlistedIds(survey: Survey | undefined, isWanted: (node: UnlistedNode) => boolean): readonly string[] {
+  const path = unlistedPath(survey?.unlisted ?? [], isWanted);
+  return path.length === 0 ? [] : [unlistedId, ...path.map(({ id }) => id)];
+}
+
+function isPage(node: UnlistedNode, uri: string): boolean {
+  return node.kind === 'page' && node.page.uri === uri;
+}
+
+function nonEmpty(ids: readonly string[]): readonly string[] | undefined {
+  return ids.length > 0 ? ids : undefined;
 }
 
 /** The operation that an offset is in: the last one that begins before it, unless the file has something else in between. */

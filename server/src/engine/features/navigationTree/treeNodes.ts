@@ -4,22 +4,24 @@ import { inBatches } from '../../base/batches';
 import { spanOf, toRange } from '../../base/spans';
 import { joinUri, relativePath } from '../../base/uris';
 import { type ConfigNode, entryOf, hasUnknownKeys } from '../../config/docsConfig';
-import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
+import { type NavigationTree, namesOf, type TreeNode } from '../../config/navigation/navigationTree';
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { type OpenApiSource, readSource } from '../../openapi/source';
-import type { Operation } from '../../openapi/table';
-import { frontMatterEntry, frontMatterText } from '../../pages/frontMatter/frontMatter';
-import { frontMatterIcon } from '../../pages/frontMatter/icon';
 import type { PageFile } from '../../pages/page';
 import type { Existence, FileIndex } from '../../site/fileIndex/fileIndex';
-import { Operations, type ShownOperation } from '../display/operations';
-import { sidebarTitleOf } from '../display/pageTitle';
+import { Operations } from '../display/operations';
 import { Pictures } from '../display/pictures';
 import { cut, literalOf, type Setting, Settings, textOf } from '../display/settings';
 import type { EngineContext } from '../engineContext';
-import type { NavigationMark, NavigationNode } from './model';
+import { GeneratedNodes, generatedSources } from './generated';
+import type { NavigationNode } from './model';
 import type { PageReader } from './pageReader';
+import type { Problems } from './problems';
+import { operationShown, pageShown, startOf } from './shown';
+import { unlistedId } from './siblingIds';
+import type { Survey } from './survey';
+import { type UnlistedNode, unlistedPath } from './unlisted';
 
 /** Limit of nodes that are made concurrently. */
 const atOnce = 64;
@@ -32,6 +34,7 @@ export class TreeNodes {
   private readonly settings: Settings;
   private readonly pictures: Pictures;
   private readonly operations: Operations;
+  private readonly generated: GeneratedNodes;
 
   constructor(
     private readonly context: EngineContext,
@@ -39,22 +42,80 @@ export class TreeNodes {
     private readonly site: FileIndex,
     private readonly pages: PageReader,
     private readonly mayBeGenerated: MayBeGenerated,
+    private readonly survey: Survey | undefined,
     private readonly token: CancellationToken,
   ) {
     this.settings = new Settings(tree.config);
     this.pictures = new Pictures(context, this.settings);
     this.operations = new Operations(context, tree.config, token, false);
+    this.generated = new GeneratedNodes(tree, site, this.operations);
   }
 
-  /** @throws {CancelledError} */
-  async childrenOf(parent: TreeNode): Promise<readonly NavigationNode[]> {
+  /** The level of an id; `undefined` if there is none. @throws {CancelledError} */
+  async level(id: string): Promise<readonly NavigationNode[] | undefined> {
+    const node = this.tree.node(id);
+    if (node) return [...(await this.childrenOf(node)), ...(id === '' ? this.unlistedRoot() : [])];
+    if (id === '') return this.unlistedRoot();
+    const names = namesOf(id);
+    if (names[0]?.kind === 'unlisted') return this.unlistedLevel(id);
+    const source = names.findIndex(({ kind }) => kind === 'source');
+    const owner = source < 0 ? undefined : this.tree.node(id.split('/').slice(0, source).join('/'));
+    return owner && this.generated.levelAt(id, owner);
+  }
+
+  private async childrenOf(parent: TreeNode): Promise<readonly NavigationNode[]> {
     const source = sourceAround(this.tree, parent);
-    return inBatches(this.tree.children(parent), atOnce, async (node) => {
+    const nodes = await inBatches(this.tree.children(parent), atOnce, async (node) => {
       throwIfCancelled(this.token);
       const pausing = this.context.pause();
       if (pausing) await pausing;
       return this.of(node, source);
     });
+    return nodes.length > 0 ? nodes : this.generated.sourcesOf(parent);
+  }
+
+  private unlistedRoot(): readonly NavigationNode[] {
+    if (!this.survey?.unlisted || this.survey.unlisted.length === 0) return [];
+    return [{ id: unlistedId, kind: 'unlisted', label: '', marks: [], hasChildren: true, ...this.problemsOf(unlistedId) }];
+  }
+
+  private async unlistedLevel(id: string): Promise<readonly NavigationNode[] | undefined> {
+    const all = this.survey?.unlisted ?? [];
+    const nodes = id === unlistedId ? all : unlistedPath(all, (node) => node.id === id).at(-1)?.children;
+    if (!nodes || nodes.length === 0) return undefined;
+    return inBatches(nodes, atOnce, async (node) => {
+      throwIfCancelled(this.token);
+      return { id: node.id, ...(await this.unlisted(node)), ...this.problemsOf(node.id) };
+    });
+  }
+
+  private async unlisted(node: UnlistedNode): Promise<Omit<NavigationNode, 'id'>> {
+    switch (node.kind) {
+      case 'folder':
+        return { kind: 'unlisted folder', label: cut(node.name), marks: [], hasChildren: true };
+      case 'file':
+        return {
+          kind: 'unlisted file',
+          label: cut(node.openApiFile.path),
+          marks: [],
+          hasChildren: true,
+          target: startOf(node.openApiFile.uri),
+        };
+      case 'page': {
+        const { page } = node;
+        return { kind: 'unlisted page', ...(await pageShown(page, page.path, this.operations, this.pictures)), target: startOf(page.uri) };
+      }
+      case 'operation': {
+        const found = await this.operations.ofEntry(node.entry, { kind: 'file', path: node.openApiFile.path, isOverlaid: false });
+        const shown = found ? operationShown(found) : { label: cut(node.entry), marks: [], hasChildren: false };
+        return { kind: 'unlisted operation', ...shown };
+      }
+    }
+  }
+
+  private problemsOf(id: string): { readonly problems?: Problems } {
+    const problems = this.survey?.problems.get(id);
+    return problems ? { problems } : {};
   }
 
   private async of(node: TreeNode, source: OpenApiSource): Promise<NavigationNode> {
@@ -83,7 +144,7 @@ export class TreeNodes {
       ...(icon && { icon }),
       marks: (['hidden', 'default', 'expanded'] as const).filter(isSet),
       ...(tag !== undefined && { tag }),
-      hasChildren: this.tree.hasChildren(node),
+      hasChildren: this.tree.hasChildren(node) || generatedSources(this.tree, node).length > 0,
     };
   }
 
@@ -112,7 +173,7 @@ export class TreeNodes {
     const fragment = this.fragmentOf(node);
     const { file } = node.item;
     const location: Location = { uri: file.uri, range: toRange(file.document, spanOf(node.item.node)) };
-    return { id: node.id, kind, location, ...(fragment !== undefined && { fragment }) };
+    return { id: node.id, kind, location, ...(fragment !== undefined && { fragment }), ...this.problemsOf(node.id) };
   }
 
   /** The fragment that has the content of a node, unless its parent is in the same file. */
@@ -147,53 +208,6 @@ export class TreeNodes {
     const file = ['.mdx', '.md'].map((extension) => path + extension).find((each) => this.site.file(each) === 'exists');
     return file === undefined ? {} : { target: startOf(joinUri(this.tree.config.folder, file)) };
   }
-}
-
-/** What a node shows of a page. @param path without extension */
-export async function pageShown(page: PageFile | undefined, path: string, operations: Operations, pictures: Pictures) {
-  const { frontMatter } = page ?? {};
-  const operation = await operations.ofPage(page);
-  const named = frontMatterIcon(frontMatter);
-  const icon = named && (await pictures.named(named.text));
-  const tag = frontMatterText(frontMatter, 'tag');
-  const marks: NavigationMark[] = [];
-  if (isTrue(page, 'hidden')) marks.push('hidden');
-  if (isTrue(page, 'deprecated') || operation?.held?.operation.deprecated) marks.push('deprecated');
-  return {
-    label: sidebarTitleOf(page, operation, path),
-    description: cut(path),
-    ...(icon && { icon }),
-    ...(operation && { method: operation.method }),
-    marks,
-    ...(tag !== undefined && { tag: cut(tag) }),
-    hasChildren: false,
-  };
-}
-
-/** What a node shows of an operation. */
-export function operationShown({ method, path, title, held }: ShownOperation) {
-  return {
-    label: cut(title ?? path),
-    description: cut(`${method} ${path}`),
-    method,
-    marks: held ? marksOf(held.operation) : [],
-    hasChildren: false,
-    ...(held && { target: { uri: held.openApiFile.uri, range: toRange(held.openApiFile.document, held.operation.span) } }),
-  };
-}
-
-function marksOf({ deprecated, hidden, excluded }: Operation): NavigationMark[] {
-  return [...(hidden || excluded ? ['hidden' as const] : []), ...(deprecated ? ['deprecated' as const] : [])];
-}
-
-export function startOf(uri: string): Location {
-  const start = { line: 0, character: 0 };
-  return { uri, range: { start, end: start } };
-}
-
-function isTrue(page: PageFile | undefined, key: string): boolean {
-  const value = frontMatterEntry(page?.frontMatter, key)?.value;
-  return value?.kind === 'boolean' && value.value === true;
 }
 
 function urlOf(text: string): { readonly url?: string } {

@@ -61,9 +61,27 @@ export class PageDiagnostics {
   /** URIs of the pages of a site that have diagnostics. @throws {CancelledError} */
   async pagesWithFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
     const run = await this.run(config, token);
+    return (await this.ownPages(config, run, token)).filter((page) => this.check(run, page).length > 0).map(({ uri }) => uri);
+  }
+
+  /** The findings of the pages of a site that have any, by URI. The same arrays while they are valid. @throws {CancelledError} */
+  async findingsOfPages(config: DocsConfig, token: CancellationToken): Promise<Map<string, readonly ReportedFinding[]>> {
+    const run = await this.run(config, token);
+    const found = new Map<string, readonly ReportedFinding[]>();
+    for (const page of await this.ownPages(config, run, token)) {
+      const findings = this.check(run, page);
+      if (findings.length > 0) found.set(page.uri, findings);
+      const pausing = this.context.pause();
+      if (!pausing) continue;
+      await pausing;
+      throwIfCancelled(token);
+    }
+    return found;
+  }
+
+  private async ownPages(config: DocsConfig, { pages }: Run, token: CancellationToken): Promise<PageFile[]> {
     const inner = await this.sitesWithin(config, token);
-    const own = run.pages.all.filter(({ uri }) => !inner.some((folder) => uri.startsWith(folder)));
-    return own.filter((page) => this.check(run, page).length > 0).map(({ uri }) => uri);
+    return pages.all.filter(({ uri }) => !inner.some((folder) => uri.startsWith(folder)));
   }
 
   /** URIs, with a trailing slash, of the documentation folders below that of a configuration: their pages are not part of it. */

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { uriOf } from '../../support/memoryWorkspace';
+import { site } from '../../support/site';
+import { navigation, nodes, outline, textAt } from './support';
+
+const users = `openapi: 3.1.0
+info: {title: Users, version: "1"}
+paths:
+  /users:
+    get:
+      summary: List users
+      tags: [People]
+    post:
+      deprecated: true
+      tags: [People]
+    put:
+      x-hidden: true
+  /health:
+    get:
+      summary: Health
+webhooks:
+  joined:
+    post: {summary: A user joins, tags: [a/b]}
+`;
+const orders = 'openapi: 3.0.0\ninfo: {title: Orders, version: "1"}\npaths:\n  /orders:\n    get: {}\n';
+
+describe('generated pages', () => {
+  it('are shown by tag below the file of an element without content of its own', async () => {
+    const of = site({
+      'docs.json': navigation({
+        tabs: [
+          {
+            tab: 'API',
+            openapi: ['users.yaml', { source: '/orders.yaml', directory: 'orders' }, 'https://example.com/a.json', 'gone.yaml'],
+          },
+          { tab: 'Own', openapi: 'users.yaml', pages: ['GET /users'] },
+        ],
+      }),
+      'users.yaml': users,
+      'orders.yaml': orders,
+    });
+    expect(await outline(of)).toEqual([
+      'tab "API"',
+      '  source "users.yaml"',
+      '    generated group "People"',
+      '      generated page "List users" GET',
+      '      generated page "/users" POST deprecated',
+      '    generated page "Health" GET',
+      '    generated group "a/b"',
+      '      generated page "A user joins" WEBHOOK',
+      '  source "/orders.yaml"',
+      '    generated page "/orders" GET',
+      '  source "https://example.com/a.json"',
+      '  source "gone.yaml" missing',
+      'tab "Own"',
+      '  endpoint "List users" GET',
+    ]);
+    const [first, second] = await nodes(of, 'tab:API');
+    expect([first?.id, second?.id]).toEqual(['tab:API/source:users.yaml', 'tab:API/source:orders.yaml']);
+    const [page] = await nodes(of, 'tab:API/source:users.yaml/generated group:People');
+    expect(page?.id).toBe('tab:API/source:users.yaml/generated group:People/generated page:GET ~1users');
+    expect(page && textAt(of, page)).toBe('"users.yaml"');
+    expect(page?.target?.uri).toBe(uriOf('users.yaml'));
+  });
+
+  it('are found from their operations', async () => {
+    const of = site({ 'docs.json': navigation({ groups: [{ group: 'API', openapi: 'users.yaml' }] }), 'users.yaml': users });
+    const found = await of.engine.navigationPath({ uri: uriOf('users.yaml'), position: { line: 5, character: 10 } }, neverCancelled);
+    const source = 'group:API/source:users.yaml';
+    expect(found?.ids).toEqual([
+      'group:API',
+      source,
+      `${source}/generated group:People`,
+      `${source}/generated group:People/generated page:GET ~1users`,
+    ]);
+    const health = await of.engine.navigationPath({ uri: uriOf('users.yaml'), position: { line: 13, character: 0 } }, neverCancelled);
+    expect(health?.ids).toEqual(['group:API', source, `${source}/generated page:GET ~1health`]);
+  });
+
+  it('of a navigation without elements are at the top', async () => {
+    const of = site({ 'docs.json': navigation({ openapi: 'orders.yaml' }), 'orders.yaml': orders });
+    expect(await outline(of)).toEqual(['source "orders.yaml"', '  generated page "/orders" GET']);
+  });
+});

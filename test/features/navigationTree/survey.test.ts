@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { uriOf } from '../../support/memoryWorkspace';
+import { type Site, site } from '../../support/site';
+import { navigation, nodes, outline } from './support';
+
+async function survey(of: Site): Promise<boolean> {
+  const hasChanged = await of.engine.surveyNavigation(uriOf('docs.json'), neverCancelled);
+  expect(of.log).toEqual([]);
+  return hasChanged;
+}
+
+/** The nodes with problems, as `label: count severity`. */
+async function problems(of: Site, id = ''): Promise<string[]> {
+  const found: string[] = [];
+  for (const { id: inner, label, problems: own, hasChildren } of await nodes(of, id)) {
+    if (own) found.push(`${label}: ${own.count} ${own.severity}`);
+    if (hasChildren) found.push(...(await problems(of, inner)));
+  }
+  return found;
+}
+
+describe('the survey of a site', () => {
+  it('brings the titles that an answer did not wait for', async () => {
+    const paths = Array.from({ length: 300 }, (_, i) => `pages/page-${i}`);
+    const files = Object.fromEntries(paths.map((path, i) => [`${path}.mdx`, `---\ntitle: Title ${i}\n---\n`]));
+    const of = site({ 'docs.json': navigation({ pages: [...paths, 'index'] }), ...files });
+    const reads = of.workspace.reads();
+    const first = await nodes(of);
+    expect(of.workspace.reads() - reads).toBeLessThan(150);
+    expect([first[0]?.label, first[299]?.label]).toEqual(['Title 0', 'Page 299']);
+    expect(await survey(of)).toBe(true);
+    expect((await nodes(of)).map(({ label }) => label)).toEqual([...paths.map((_, i) => `Title ${i}`), 'Index']);
+    expect(await survey(of)).toBe(false);
+    of.workspace.set('pages/page-299.mdx', '---\ntitle: Changed\n---\n');
+    expect((await nodes(of))[299]?.label).toBe('Changed');
+    expect(await survey(of)).toBe(true);
+    expect(await survey(of)).toBe(false);
+  });
+
+  it('counts the problems of nodes, of their pages and of all below them', async () => {
+    const of = site({
+      'docs.json': navigation({
+        tabs: [
+          { tab: 'A', groups: [{ group: 'Broken', icon: 'no-such-icon', pages: ['gone', 'index', 'setup'] }] },
+          { tab: 'B', groups: [{ group: 'Sound', pages: ['fine'] }] },
+        ],
+      }),
+      'index.mdx': '---\ntitle: Start\n---\n',
+      'setup.mdx': '---\ntitle: Setup\n---\n\n[dead](/nowhere)\n',
+      'fine.mdx': '---\ntitle: Fine\n---\n',
+    });
+    expect(await problems(of)).toEqual([]);
+    await survey(of);
+    expect(await problems(of)).toEqual(['A: 3 warning', 'Broken: 3 warning', 'gone: 1 warning', 'Setup: 1 warning'].map(titled));
+    of.engine.configure({ 'page.missing': 'error', 'link.missing': 'off' });
+    expect(await survey(of)).toBe(true);
+    expect(await problems(of)).toEqual(['A: 2 error', 'Broken: 2 error', 'Gone: 1 error']);
+  });
+
+  it('keeps the numbers of nodes that are still there while the text changes', async () => {
+    const text = navigation({
+      groups: [
+        { group: 'Broken', pages: ['gone'] },
+        { group: 'Other', pages: ['index'] },
+      ],
+    });
+    const of = site({ 'docs.json': text });
+    await survey(of);
+    of.workspace.set('docs.json', text.replace('Other', 'Another'));
+    expect(await problems(of)).toEqual(['Broken: 1 error', 'Gone: 1 error'].map((line) => line.replace('error', severityOfMissing)));
+    expect(await survey(of)).toBe(true);
+    of.workspace.set('docs.json', text.replace('gone', 'setup'));
+    of.workspace.set('setup.mdx', '---\ntitle: Setup\n---\n');
+    await survey(of);
+    expect(await problems(of)).toEqual([]);
+  });
+
+  it('counts the problems of a fragment at each of its places, and once around them', async () => {
+    const of = site({
+      'docs.json': navigation({
+        groups: [
+          { group: 'All', pages: [{ $ref: './inner.json' }, { group: 'Deep', pages: { $ref: './list.json' } }] },
+          { $ref: './inner.json' },
+        ],
+      }),
+      'inner.json': '{ "group": "Inner", "pages": ["gone"] }',
+      'list.json': '["index", "lost"]',
+    });
+    await survey(of);
+    const missing = severityOfMissing;
+    expect(await problems(of)).toEqual(
+      ['All: 2', 'Inner: 1', 'Gone: 1', 'Deep: 1', 'Lost: 1', 'Inner: 1', 'Gone: 1'].map((line) => `${line} ${missing}`),
+    );
+  });
+});
+
+describe('what is not in the navigation', () => {
+  const api = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'API', version: '1' },
+    paths: { '/users': { get: { summary: 'List users' }, post: { summary: 'Add a user' }, put: { 'x-hidden': true } } },
+    webhooks: { joined: { post: { summary: 'A user joins' } } },
+  });
+  const files = {
+    'setup.mdx': '---\ntitle: Setup\n---\n',
+    'guides/deep/one.mdx': '---\ntitle: One\nhidden: true\n---\n',
+    'guides/two.mdx': 'import Part from "/guides/part.mdx";\n',
+    'guides/part.mdx': '',
+    'snippets/part.mdx': '',
+    'drafts/three.mdx': '',
+    '.mintignore': 'drafts/\n',
+    'inner/docs.json': navigation({ pages: ['index'] }),
+    'inner/other.mdx': '',
+    'api.json': api,
+  };
+
+  it('comes last, by folder and OpenAPI file, without snippets and ignored pages', async () => {
+    const of = site({ 'docs.json': navigation({ groups: [{ group: 'Start', pages: ['index', 'api.json GET /users'] }] }), ...files });
+    expect((await outline(of)).filter((line) => line.includes('unlisted'))).toEqual([]);
+    await survey(of);
+    const lines = await outline(of);
+    expect(lines.slice(lines.indexOf('unlisted ""'))).toEqual([
+      'unlisted ""',
+      '  unlisted folder "guides"',
+      '    unlisted folder "deep"',
+      '      unlisted page "One" hidden',
+      '    unlisted page "Two"',
+      '  unlisted page "Setup"',
+      '  unlisted file "api.json"',
+      '    unlisted operation "Add a user" POST',
+      '    unlisted operation "A user joins" WEBHOOK',
+    ]);
+    const [folder] = await nodes(of, 'unlisted:');
+    expect(folder?.id).toBe('unlisted:/unlisted folder:guides');
+    expect(folder?.problems).toEqual({ count: 1, severity: 'hint' });
+    const page = (await nodes(of, folder?.id)).at(-1);
+    expect(page).toMatchObject({
+      id: 'unlisted:/unlisted folder:guides/unlisted page:guides~1two',
+      target: { uri: uriOf('guides/two.mdx') },
+    });
+    expect(page?.location).toBeUndefined();
+  });
+
+  it('is left out if there is nothing, or that is unknown', async () => {
+    const all = { 'docs.json': navigation({ pages: ['index'] }) };
+    const empty = site(all);
+    await survey(empty);
+    expect(await outline(empty)).toEqual(['page "Index"']);
+    const unknown = site({ 'docs.json': navigation({ groups: [{ $ref: './gone.json' }] }), 'setup.mdx': '' });
+    await survey(unknown);
+    expect(await outline(unknown)).toEqual([]);
+  });
+
+  it('leads from its documents to its nodes', async () => {
+    const of = site({ 'docs.json': navigation({ pages: ['index', 'api.json GET /users'] }), ...files });
+    await survey(of);
+    const path = async (file: string, line?: number) =>
+      (
+        await of.engine.navigationPath(
+          { uri: uriOf(file), ...(line !== undefined && { position: { line, character: 0 } }) },
+          neverCancelled,
+        )
+      )?.ids;
+    expect(await path('guides/two.mdx')).toEqual([
+      'unlisted:',
+      'unlisted:/unlisted folder:guides',
+      'unlisted:/unlisted folder:guides/unlisted page:guides~1two',
+    ]);
+    expect(await path('drafts/three.mdx')).toEqual([]);
+  });
+});
+
+const severityOfMissing = 'warning';
+
+function titled(line: string): string {
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}

@@ -3,7 +3,6 @@ import { spanOf } from '../../base/spans';
 import { type ConfigEntry, hasUnknownKeys } from '../../config/docsConfig';
 import { isNavigationRoot } from '../../config/navigation/elementKinds';
 import { elementName } from '../../config/navigation/elementNames';
-import type { SchemaNode } from '../../config/schemaNode';
 import { defineCheck } from '../check';
 import { removeElement } from '../fixes/removeEntry';
 import { objectNameOf } from '../wording';
@@ -51,7 +50,7 @@ export const navigationEmptyList = defineCheck({
         file: divisions[0].file,
         span: spanOf(node),
         message: t`Empty \`${divisions[0].key}\` in ${objectNameOf(schemaNode)}: add entries.`,
-        severity: isRefused(schemaNode, divisions[0].key, entries) ? 'error' : 'hint',
+        severity: mustHaveItems(isNavigationRoot(schemaNode), divisions[0].key, entries) ? 'error' : 'hint',
       };
     }
   },
@@ -61,7 +60,7 @@ export const navigationEmptyList = defineCheck({
   },
 });
 
-/** Elsewhere the element is taken as one without content. */
-function isRefused(schemaNode: SchemaNode, key: string, entries: ReadonlyMap<string, ConfigEntry>): boolean {
-  return isNavigationRoot(schemaNode) ? neverEmpty.has(key) : key === 'groups' && (entries.has('sdk') || entries.has('graphql'));
+/** Whether the service refuses an array if it is empty; elsewhere the element is taken as one without content. */
+export function mustHaveItems(isRoot: boolean, key: string, entries: ReadonlyMap<string, ConfigEntry>): boolean {
+  return isRoot ? neverEmpty.has(key) : key === 'groups' && (entries.has('sdk') || entries.has('graphql'));
 }

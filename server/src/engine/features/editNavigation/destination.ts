@@ -117,12 +117,12 @@ export function insertAt(change: NavigationChange, destination: Destination, ite
 }
 
 /** The keys of the arrays that may hold nodes of all kinds, the usual one first. */
-function keysFor(kinds: readonly TreeNodeKind[]): string[] {
+export function keysFor(kinds: readonly TreeNodeKind[]): string[] {
   const [first, ...others] = kinds.map(keysOf);
   return (first ?? []).filter((key) => others.every((keys) => keys.includes(key)));
 }
 
-function keysOf(kind: TreeNodeKind): readonly string[] {
+export function keysOf(kind: TreeNodeKind): readonly string[] {
   if (kind === 'group') return ['groups', 'pages'];
   const key = elementKinds.find(({ noun }) => noun === kind)?.listKey;
   return key === undefined ? ['pages'] : [key];
@@ -178,7 +178,7 @@ export function withArticle(kind: TreeNodeKind): Localizable {
   return elementNameWithArticle(kind);
 }
 
-function schemaOf(schemas: SchemaView, { kind }: TreeNode): DocsSchema {
+export function schemaOf(schemas: SchemaView, { kind }: TreeNode): DocsSchema {
   if (isElement(kind)) return definitionOf(schemas, kind);
   return schemas.property(schemas.root, 'navigation') ?? {};
 }

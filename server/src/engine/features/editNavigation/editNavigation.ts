@@ -4,6 +4,7 @@ import { NavigationTree } from '../../config/navigation/navigationTree';
 import { loadConfig } from '../../site/siteContext';
 import type { EngineContext } from '../engineContext';
 import { convertNode } from './convert';
+import { createElement } from './create';
 import { createPage } from './createPage';
 import { extractNode } from './extract';
 import { inlineNode } from './inline';
@@ -11,8 +12,12 @@ import { listGenerated } from './listGenerated';
 import { copyNodes, moveNodes } from './move';
 import type { NavigationEdit, NavigationEditAnswer, NavigationEditRequest, NavigationOperation } from './operation';
 import { NavigationRefusal } from './refusal';
+import { removeNodes } from './remove';
 import { renameNode } from './rename';
 import { setProperty } from './setProperty';
+import { sortPages } from './sort';
+import { unwrapNode } from './unwrap';
+import { wrapNodes } from './wrap';
 
 /** Plans an operation on the navigation of a site. No file is changed. @throws {CancelledError} */
 export async function editNavigation(
@@ -47,9 +52,17 @@ function plan(
       return moveNodes(context, tree, operation, token);
     case 'copy':
       return copyNodes(context, tree, operation, token);
+    case 'remove':
+      return removeNodes(context, tree, operation, token);
+    case 'sort':
+      return sortPages(context, tree, operation, token);
+    case 'wrap':
+      return wrapNodes(context, tree, operation, token);
+    case 'unwrap':
+      return unwrapNode(context, tree, operation, token);
     case 'create':
       if (operation.element === 'page') return createPage(context, tree, operation, token);
-      throw new NavigationRefusal(t`This is not possible here.`);
+      return createElement(context, tree, operation, token);
     case 'rename':
       return renameNode(context, config, tree, operation, token);
     case 'set':

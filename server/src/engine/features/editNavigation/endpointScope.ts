@@ -35,7 +35,7 @@ export function rewrittenEndpoints(tree: NavigationTree, node: ListedNode, desti
 }
 
 /** The endpoints of a node, or below it, whose OpenAPI file is not set by an element in between. */
-function* endpointsOf(tree: NavigationTree, node: TreeNode): Iterable<TreeNode> {
+export function* endpointsOf(tree: NavigationTree, node: TreeNode): Iterable<TreeNode> {
   if (node.kind === 'endpoint') yield node;
   if (node.at.node.type !== 'object' || entryOf(tree.config, node.at, 'openapi') || hasUnknownKeys(tree.config, node.at)) return;
   for (const child of tree.children(node)) yield* endpointsOf(tree, child);

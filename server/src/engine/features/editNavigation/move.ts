@@ -2,6 +2,7 @@ import type { CancellationToken } from '../../../../../shared/cancellation';
 import type { NavigationTree } from '../../config/navigation/navigationTree';
 import type { EngineContext } from '../engineContext';
 import { findDestination, insertAt } from './destination';
+import { refuseEmptied } from './emptied';
 import { movedItem } from './movedItem';
 import { NavigationChange } from './navigationChange';
 import type { NavigationEdit, NavigationOperation } from './operation';
@@ -31,6 +32,7 @@ export function moveNodes(
       selected.map((node) => movedItem(tree, node, destination, change)),
     );
   }
+  refuseEmptied(tree, change, selected);
   return change.finish(context, token);
 }
 

@@ -90,6 +90,11 @@ export class NavigationChange {
     }
   }
 
+  /** Whether an array has no items any more. */
+  isEmptied({ node }: ListNode): boolean {
+    return this.lists.get(node)?.items.length === 0 && this.created.every(({ list }) => list.replaced !== node.parent);
+  }
+
   /** Replaces a node that stays where it is. */
   rewrite({ file, node }: ConfigNode, text: string): void {
     this.replaced.push({ file, node, text });

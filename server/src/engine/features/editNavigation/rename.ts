@@ -2,7 +2,7 @@ import type { CancellationToken } from '../../../../../shared/cancellation';
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { type DocsConfig, entryOf, ownerOfNewKeys } from '../../config/docsConfig';
-import { type ElementKind, elementKinds } from '../../config/navigation/elementKinds';
+import { type ElementKind, type ElementNoun, elementKinds } from '../../config/navigation/elementKinds';
 import { elementNameWithArticle } from '../../config/navigation/elementNames';
 import { idOf, type NavigationTree, type TreeNode } from '../../config/navigation/navigationTree';
 import { insertProperty } from '../../json/edit/jsonEdit';
@@ -36,20 +36,21 @@ export async function renameNode(
   if (node.kind === 'page') return renamePage(context, config, node, name, token);
   const kind = elementKinds.find(({ noun }) => noun === node.kind);
   if (!kind) return gone();
-  const reason = problemOf(context, tree, node, kind, name);
+  const others = siblingsOf(tree, node).filter(({ item }) => item.node !== node.item.node);
+  const reason = problemOfName(context, kind.noun, name, others);
   return reason ? refused(reason) : renameElement(config, tree, node, kind, name);
 }
 
-function problemOf(
+/** Why an element of a kind cannot have a name among others. */
+export function problemOfName(
   { schemas }: Pick<EngineContext, 'schemas'>,
-  tree: NavigationTree,
-  node: TreeNode,
-  { noun }: ElementKind,
+  noun: ElementNoun,
   name: string,
+  others: readonly TreeNode[],
 ): Localizable | undefined {
   const problem = noun === 'language' ? languageProblem(schemas, name) : undefined;
   if (problem) return problem;
-  const isTaken = siblingsOf(tree, node).some((other) => other.item.node !== node.item.node && other.name === name);
+  const isTaken = others.some((other) => other.name === name);
   return isTaken ? t`There is already ${elementNameWithArticle(noun)} “${name}” here. Choose another name.` : undefined;
 }
 

@@ -119,12 +119,14 @@ function inlineLayout(document: TextDocument, container: ASTNode): MemberLayout 
   return { neighbor: undefined, isMultiline: false, indentation, isMinified: isWithoutWhitespace(document, property) };
 }
 
-/** Decided by the colon of a property, of an item by the comma after it, else by the colon before its array. */
+/** Decided by the colon of a property, of an item by the comma beside it, else by the colon before its array. */
 function isWithoutWhitespace(document: TextDocument, node: ASTNode): boolean {
   const list = node.parent;
   if (list?.type === 'array') {
-    const next = list.items[indexOfMember(list.items, node) + 1];
+    const index = indexOfMember(list.items, node);
+    const [previous, next] = [list.items[index - 1], list.items[index + 1]];
     if (next) return next.offset === endOf(node) + 1;
+    if (previous) return node.offset === endOf(previous) + 1;
     return list.parent !== undefined && list.offset === node.offset - 1 && isWithoutWhitespace(document, list.parent);
   }
   if (node.type !== 'property' || !node.valueNode) return false;

@@ -1,14 +1,16 @@
-import type { ArrayASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { type Localizer, t } from '../../../../../../shared/l10n';
-import { spanOf, toRange } from '../../../base/spans';
+import { toTextEdits } from '../../../base/textEdits';
 import { normalizePagePath } from '../../../config/references/reference';
+import { arrangeItems } from '../../../json/edit/arrangeItems';
 import { frontMatterText } from '../../../pages/frontMatter/frontMatter';
+import type { PageFile } from '../../../pages/page';
 import type { SitePages } from '../../../site/sitePages';
 import { nodesAt, type RefactorTarget } from './target';
 
 /** Limit of entries that are sorted by title, since each is a file to read. */
-const maxEntries = 5_000;
+export const maxSorted = 5_000;
 
 /**
  * Sorts the pages of the array around the cursor by path or by title. Groups among them stay at their positions, and the first page stays
@@ -17,28 +19,37 @@ const maxEntries = 5_000;
 export function sortEntries(target: RefactorTarget, pages: SitePages | undefined, localize: Localizer): CodeAction[] {
   const list = listAt(target);
   if (!list) return [];
-  const entries = list.items.filter((item): item is StringASTNode => item.type === 'string');
-  const [first] = entries;
-  const movable = first && isIndex(first.value) ? entries.slice(1) : entries;
-  if (movable.length < 2 || movable.length > maxEntries) return [];
-  const byPath = sorted(movable, (entry) => entry.value);
-  const titles = pages && new Map(movable.map((entry) => [entry, titleOf(pages, entry.value)]));
-  const byTitle = titles && sorted(movable, (entry) => titles.get(entry) ?? entry.value);
+  const byPath = sortedItems(list, (entry) => entry.value);
+  const titles = pages && new Map(stringsIn(list).map((entry) => [entry, titleOfEntry(pages.get(normalizePagePath(entry.value)))]));
+  const byTitle = titles && sortedItems(list, (entry) => titles.get(entry) ?? entry.value);
   return [
-    ...action(target, localize(t`Sort the pages by path`), movable, byPath),
-    ...(byTitle && !isSame(byTitle, byPath) ? action(target, localize(t`Sort the pages by title`), movable, byTitle) : []),
+    ...action(target, list, localize(t`Sort the pages by path`), byPath),
+    ...(byTitle && !isSame(byTitle, byPath ?? list.items) ? action(target, list, localize(t`Sort the pages by title`), byTitle) : []),
   ];
 }
 
-function action({ file }: RefactorTarget, title: string, slots: readonly StringASTNode[], order: readonly StringASTNode[]): CodeAction[] {
-  if (isSame(slots, order)) return [];
-  const text = file.document.getText();
-  const edits = slots.flatMap((slot, index) => {
-    const entry = order[index];
-    if (!entry || entry === slot) return [];
-    return [{ range: toRange(file.document, spanOf(slot)), newText: text.slice(entry.offset, entry.offset + entry.length) }];
-  });
+/**
+ * The items with its strings sorted by a key: groups stay at their positions, and the first string stays first if it is the index of the
+ * others. `undefined` if there is nothing to sort, or too much.
+ */
+export function sortedItems(list: ArrayASTNode, key: (entry: StringASTNode) => string): ASTNode[] | undefined {
+  const entries = stringsIn(list);
+  const [first] = entries;
+  const slots = first && isIndex(first.value) ? entries.slice(1) : entries;
+  if (slots.length < 2 || slots.length > maxSorted) return undefined;
+  const order = sorted(slots, key);
+  const replaced = new Map<ASTNode, ASTNode>(slots.map((slot, index) => [slot, order[index] ?? slot]));
+  return list.items.map((item) => replaced.get(item) ?? item);
+}
+
+function action({ file }: RefactorTarget, list: ArrayASTNode, title: string, items: readonly ASTNode[] | undefined): CodeAction[] {
+  if (!items || isSame(items, list.items)) return [];
+  const edits = toTextEdits(file.document, arrangeItems(file.document, list, items));
   return [{ title, kind: CodeActionKind.RefactorRewrite, edit: { changes: { [file.uri]: edits } } }];
+}
+
+export function stringsIn(list: ArrayASTNode): StringASTNode[] {
+  return list.items.filter((item): item is StringASTNode => item.type === 'string');
 }
 
 /** The innermost array of pages around the cursor; on the name of a group, its own. */
@@ -53,8 +64,8 @@ function listAt(target: RefactorTarget): ArrayASTNode | undefined {
   return undefined;
 }
 
-function titleOf(pages: SitePages, text: string): string | undefined {
-  const page = pages.get(normalizePagePath(text));
+/** The title that readers see in the navigation. */
+export function titleOfEntry(page: PageFile | undefined): string | undefined {
   return frontMatterText(page?.frontMatter, 'sidebarTitle') ?? frontMatterText(page?.frontMatter, 'title');
 }
 
@@ -68,6 +79,6 @@ function isIndex(path: string): boolean {
   return /(^|\/)(index|introduction|overview)$/i.test(path);
 }
 
-function isSame(a: readonly StringASTNode[], b: readonly StringASTNode[]): boolean {
+function isSame(a: readonly ASTNode[], b: readonly ASTNode[]): boolean {
   return a.every((entry, index) => entry === b[index]);
 }

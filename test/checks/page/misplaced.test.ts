@@ -34,11 +34,7 @@ describe('page.misplaced', () => {
   });
 
   it('only removes an entry whose counterpart is in the navigation', async () => {
-    const sample = withAlternatives(
-      'language',
-      { en: [...pagesIn('en/'), '<|here:fr/usage|>'], fr: pagesIn('fr/').filter((path) => path !== 'fr/usage') },
-      twoFolders,
-    );
+    const sample = withAlternatives('language', { en: [...pagesIn('en/'), '<|here:fr/usage|>'], fr: pagesIn('fr/') }, twoFolders);
     const diagnostic = await sample.expectOnly('here', 'page.misplaced');
     expect(diagnostic.message).toBe('Page of another language. This one has `en/usage` already.');
     expect((await sample.actions()).map(({ title, isPreferred }) => [title, isPreferred])).toEqual([['Remove this entry', false]]);
@@ -137,7 +133,7 @@ describe('page.misplaced is silent', () => {
       'shared.json': '{ "group": "Shared", "pages": ["fr/setup"] }',
       ...twoFolders,
     });
-    await sample.expectNothing();
+    expect((await sample.problems()).filter((problem) => problem.includes('page.misplaced'))).toEqual([]);
   });
 
   it('about tabs, which have folders like languages', async () => {

@@ -99,7 +99,9 @@ import { pageMisplaced } from './page/misplaced';
 import { pageMissing } from './page/missing';
 import { pageRepeated } from './page/repeated';
 import { pageReserved } from './page/reserved';
+import { pageSharedByLanguages } from './page/sharedByLanguages';
 import { pageUnlisted } from './page/unlisted';
+import { pageUntranslated } from './page/untranslated';
 import { redirectChain } from './redirect/chain';
 import { redirectDestinationMissing } from './redirect/destinationMissing';
 import { redirectDuplicate } from './redirect/duplicate';
@@ -203,6 +205,8 @@ export const checks = [
   pageDuplicate,
   pageRepeated,
   pageMisplaced,
+  pageSharedByLanguages,
+  pageUntranslated,
   pageReserved,
   groupDuplicate,
   elementDuplicate,

@@ -3,6 +3,7 @@ import { isWorthKnowing, kindOfName, withoutPageExtension } from './fileIndex/fi
 import { type Existence, nameOf } from './fileIndex/folders';
 import type { NearestFiles, NearFile, PathGroup } from './fileIndex/nearestFiles';
 import type { PageFolders } from './fileIndex/pageFolders';
+import type { PageKeys } from './fileIndex/pageKeys';
 import type { PageNumbers } from './fileIndex/pageNumbers';
 
 /** Queries of a file index. Paths are normalized, relative to the site root. */
@@ -24,6 +25,8 @@ export interface TrackedFiles {
   ignoredPages(isIgnored: (path: string) => boolean): ReadonlySet<number>;
   /** The folders of as many segments as `depth`, by page number. */
   foldersOfPages(depth: number): PageFolders;
+  /** What pages have in common whose paths differ by these names only, as `plainName` has them. */
+  pageKeys(names: ReadonlySet<string>): PageKeys;
   /** Existing files that may be meant by a path that does not exist. */
   readonly nearest: NearestFiles;
 }
@@ -92,6 +95,11 @@ export class DependencyTracker {
   /** Only those of entries matter, whose numbers are dependencies already. */
   foldersOfPages(depth: number): PageFolders {
     return this.index.foldersOfPages(depth);
+  }
+
+  /** The same holds for these. */
+  pageKeys(names: ReadonlySet<string>): PageKeys {
+    return this.index.pageKeys(names);
   }
 
   nearPages(path: string, group?: PathGroup): readonly NearFile[] {

@@ -1,11 +1,12 @@
-import type { ArrayASTNode } from 'vscode-json-languageservice';
+import type { ASTNode } from 'vscode-json-languageservice';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
+import { plainName } from '../../config/navigation/pathNames';
 import type { NavigationScope } from '../../config/navigation/scope';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
 import type { PageFolders } from '../../site/fileIndex/pageFolders';
 import type { CheckContext } from '../checkContext';
+import { type Alternative, readAlternatives } from './alternatives';
 import { entryNumbers } from './pageEntries';
-import { comparableName } from './siteParts';
 
 /** An entry below a language or version whose page is in the folder of another, although its own has the same page. */
 export interface MisplacedEntry {
@@ -25,39 +26,24 @@ const deepest = 3;
 
 /**
  * Finds entries that belong to another language or version, if the layout of the site leaves no doubt: each has a folder named after it that
- * holds its pages, except one at most, whose pages are beside these folders.
+ * holds its pages, except one at most, whose pages are beside these folders. For `CheckContext.once`.
  */
-export function* misplacedEntries(context: CheckContext): Iterable<MisplacedEntry> {
-  for (const alternatives of siblings(context)) {
+export function misplacedEntries(context: CheckContext): readonly MisplacedEntry[] {
+  return [...find(context)];
+}
+
+/** The nodes of these entries. For `CheckContext.once`: they have one problem. */
+export function misplacedNodes(context: CheckContext): ReadonlySet<ASTNode> {
+  return new Set(context.once(misplacedEntries).map(({ reference }) => reference.node));
+}
+
+function* find(context: CheckContext): Iterable<MisplacedEntry> {
+  for (const group of context.once(readAlternatives)) {
+    const alternatives = group.filter(({ lists }) => lists.length > 0);
+    if (alternatives.length < 2) continue;
     const layout = layoutOf(context, alternatives);
     if (layout) for (const alternative of alternatives) yield* misplacedIn(context, layout, alternative);
   }
-}
-
-/** A language or version with the indexes of the arrays of pages in it. */
-interface Alternative {
-  readonly scope: NavigationScope;
-  readonly lists: readonly number[];
-}
-
-/** The languages of each array of languages, and the versions of each array of versions. */
-function siblings({ references: { lists } }: CheckContext): Alternative[][] {
-  const listsOf = new Map<NavigationScope, number[]>();
-  const seen = new Set<ArrayASTNode>();
-  const shared = new Set(lists.filter(({ node }) => seen.size === seen.add(node).size).map(({ node }) => node));
-  for (const [index, { node, scope }] of lists.entries()) {
-    // A fragment below two languages has one text for both.
-    if (shared.has(node)) continue;
-    for (const each of scope?.lineage() ?? []) {
-      if (each.kind?.noun !== 'language' && each.kind?.noun !== 'version') continue;
-      const known = listsOf.get(each);
-      if (known) known.push(index);
-      else listsOf.set(each, [index]);
-    }
-  }
-  const groups = new Map<NavigationScope | undefined, Alternative[]>();
-  for (const [scope, indexes] of listsOf) groups.set(scope.parent, [...(groups.get(scope.parent) ?? []), { scope, lists: indexes }]);
-  return [...groups.values()].filter((group) => group.length > 1);
 }
 
 interface Layout {
@@ -132,11 +118,7 @@ function isBeside(counts: Counts | undefined, named: ReadonlySet<number>): boole
 /** Whether the last segment of a path is the code of the language or the name of the version, in any letter case and with or without a `v`. */
 function isNamedAfter(config: DocsConfig, { kind, at }: NavigationScope, path: string): boolean {
   const name = kind && entryOf(config, at, kind.nameKey)?.value?.node.value;
-  return typeof name === 'string' && plain(name) === plain(path.slice(path.lastIndexOf('/') + 1));
-}
-
-function plain(name: string): string {
-  return comparableName(name.trim()).replace(/[^\p{L}\p{N}]+/gu, '-');
+  return typeof name === 'string' && plainName(name) === plainName(path.slice(path.lastIndexOf('/') + 1));
 }
 
 function* misplacedIn(context: CheckContext, layout: Layout, { scope, lists }: Alternative): Iterable<MisplacedEntry> {

@@ -26,7 +26,7 @@ export const pageMisplaced = defineCheck({
     isListed: flag,
   }),
   *run(context) {
-    for (const entry of misplacedEntries(context)) {
+    for (const entry of context.once(misplacedEntries)) {
       const { reference, counterpart } = entry;
       const isListed = context.once(readPageEntries).isListed(counterpart);
       yield {

@@ -32,7 +32,7 @@ export interface PageEntries {
 }
 
 /** The page numbers of all items of the arrays of pages. For `CheckContext.once`. */
-export function entryNumbers({ references, site }: CheckContext): PageNumbers {
+export function entryNumbers({ references, site }: Pick<CheckContext, 'references' | 'site'>): PageNumbers {
   return site.numbersIn(references.lists);
 }
 

@@ -1,3 +1,4 @@
+import { comparableName } from '../../config/navigation/pathNames';
 import { stringOf } from '../../json/tree/nodes';
 import type { PathGroup } from '../../site/fileIndex/nearestFiles';
 import type { CheckContext } from '../checkContext';
@@ -33,9 +34,4 @@ export function readSiteParts({ elements }: CheckContext): SiteParts {
       return { key, has: (other) => partOf(other) === key };
     },
   };
-}
-
-/** A language or version in the form in which names are compared: `V2.0`, `v2.0` and `2.0` are the same version. */
-export function comparableName(name: string): string {
-  return name.toLowerCase().replace(/^v(?=\d)/, '');
 }

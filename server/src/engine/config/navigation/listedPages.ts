@@ -3,6 +3,7 @@ import { type DocsConfig, entryOf, hasUnknownKeys } from '../docsConfig';
 import type { ConfigReferences } from '../references/configReferences';
 import { normalizePagePath } from '../references/reference';
 import { normalizeFilePath } from '../references/targets';
+import { withoutNames } from './pathNames';
 
 /** The pages in the navigation of a site. */
 export interface ListedPages {
@@ -27,7 +28,7 @@ export function listedPages(config: DocsConfig, references: ConfigReferences, sc
   for (const { text } of references.ofKind('page')) add(text);
   for (const list of references.lists) for (const node of list.node.items) if (list.isPage(node)) add(node.value);
   const languages = languageCodes(schemas);
-  const bare = (path: string): string => withoutLanguage(path, languages);
+  const bare = (path: string): string => withoutNames(path, languages);
   let inAnyLanguage: ReadonlySet<string> | undefined;
   return {
     has(path) {
@@ -41,13 +42,6 @@ export function listedPages(config: DocsConfig, references: ConfigReferences, sc
       return own !== lower && inAnyLanguage.has(own);
     },
   };
-}
-
-/** `es/guides/start`, `guides/es/start` and `guides/start.es` all become `guides/start`. */
-function withoutLanguage(path: string, languages: ReadonlySet<string>): string {
-  const segments = path.split('/');
-  const name = (segments.pop() ?? '').replace(/\.([a-zA-Z-]{2,7})$/, (suffix, code: string) => (languages.has(code) ? '' : suffix));
-  return [...segments.filter((segment) => !languages.has(segment)), name].join('/');
 }
 
 /** The codes of all languages of the format, in lower case. */

@@ -16,6 +16,7 @@ import { legacyKeyActions } from '../legacy/legacyKeyActions';
 import { quickFix } from '../quickFix';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 import { renamedPageActions } from './renamedPages';
+import { translationActions } from './translationActions';
 
 /**
  * Quick fixes for the given diagnostics, or, if none are given, for those that touch the range: first the fixes of each diagnostic, then
@@ -47,10 +48,12 @@ export async function configCodeActions(
     answered.has(diagnostic.code) ? [] : (fixAllOfKind(file, own, diagnostic, context.localize) ?? []),
   );
   const renamed = await renamedPageActions(context, document, wanted, token);
+  const translations = await translationActions(context, document, wanted, token);
   const switches = switchSiteActions(context, config, wanted);
   return [
     ...renamed,
     ...fixes,
+    ...translations,
     ...switches,
     ...leftovers,
     ...ofKind,

@@ -9,6 +9,7 @@ import { type Existence, nameOf, parentOf, type SiteBounds, SiteFolders } from '
 import { listSite } from './listing';
 import { NearestFiles } from './nearestFiles';
 import { type PageFolders, pageFoldersAt } from './pageFolders';
+import { PageKeys } from './pageKeys';
 import { PageNumberMemory, type PageNumbers } from './pageNumbers';
 
 export type { Existence } from './folders';
@@ -19,6 +20,9 @@ const usualBounds: SiteBounds = { folders: 20_000, entries: 300_000, depth: 24 }
 const maxPending = 2_000;
 /** Without a watcher, a site is listed again after so many lookups that each pays for about this many folders. */
 const foldersPerAnswer = 20;
+
+/** Limit of sets of names with keys in memory: sites have one or two. */
+const mostKeys = 4;
 
 /** Limit of searches for near files in a run over a configuration: more missing files have one cause, and nobody reads all suggestions. */
 const mostSearches = 2_000;
@@ -42,6 +46,7 @@ export class FileIndex implements TrackedFiles {
   private versions = 0;
   private ignored: { readonly by: (path: string) => boolean; readonly numbers: ReadonlySet<number> } | undefined;
   private readonly pageFolders = new Map<number, PageFolders>();
+  private readonly keysOfPages = new Map<string, PageKeys>();
   private readonly numbersOfLists = new PageNumberMemory(this);
 
   constructor(
@@ -163,6 +168,17 @@ export class FileIndex implements TrackedFiles {
     return found;
   }
 
+  pageKeys(names: ReadonlySet<string>): PageKeys {
+    const id = [...names].sort().join('/');
+    let found = this.keysOfPages.get(id);
+    if (!found) {
+      found = new PageKeys(this.known.numberedPages(), this.pageNumbers, names);
+      if (this.keysOfPages.size >= mostKeys) this.keysOfPages.clear();
+      this.keysOfPages.set(id, found);
+    }
+    return found;
+  }
+
   get nearest(): NearestFiles {
     this.nearestFiles ??= new NearestFiles(this.known);
     return this.nearestFiles;
@@ -208,6 +224,7 @@ export class FileIndex implements TrackedFiles {
     this.nearestFiles = undefined;
     this.ignored = undefined;
     this.pageFolders.clear();
+    this.keysOfPages.clear();
   }
 
   private async apply(folders: SiteFolders, { uri, type }: FileChange): Promise<boolean> {

@@ -1,0 +1,41 @@
+import type { ArrayASTNode } from 'vscode-json-languageservice';
+import { entryOf } from '../../config/docsConfig';
+import type { NavigationScope } from '../../config/navigation/scope';
+import type { CheckContext } from '../checkContext';
+
+/** A language or version with the indexes of the arrays of pages in it. */
+export interface Alternative {
+  readonly scope: NavigationScope;
+  readonly lists: readonly number[];
+  /** Those of fragments that are included several times: they have one text for all. */
+  readonly shared: readonly number[];
+}
+
+/** The languages of each array of languages, and the versions of each array of versions. For `once`. */
+export function readAlternatives({ references: { lists } }: Pick<CheckContext, 'references'>): Alternative[][] {
+  const found = new Map<NavigationScope, { scope: NavigationScope; lists: number[]; shared: number[] }>();
+  const seen = new Set<ArrayASTNode>();
+  const shared = new Set(lists.filter(({ node }) => seen.size === seen.add(node).size).map(({ node }) => node));
+  for (const [index, { node, scope }] of lists.entries()) {
+    for (const each of scope?.lineage() ?? []) {
+      if (each.kind?.noun !== 'language' && each.kind?.noun !== 'version') continue;
+      const known = found.get(each) ?? { scope: each, lists: [], shared: [] };
+      found.set(each, known);
+      (shared.has(node) ? known.shared : known.lists).push(index);
+    }
+  }
+  const groups = new Map<NavigationScope | undefined, Map<string, Alternative[]>>();
+  for (const [scope, alternative] of found) {
+    const ofParent = groups.get(scope.parent) ?? new Map<string, Alternative[]>();
+    groups.set(scope.parent, ofParent);
+    const noun = scope.kind?.noun ?? '';
+    ofParent.set(noun, [...(ofParent.get(noun) ?? []), alternative]);
+  }
+  return [...groups.values()].flatMap((ofParent) => [...ofParent.values()]).filter((group) => group.length > 1);
+}
+
+/** The name of a language or version as written; empty if it has none. */
+export function nameOfAlternative({ config }: Pick<CheckContext, 'config'>, { kind, at }: NavigationScope): string {
+  const name = kind && entryOf(config, at, kind.nameKey)?.value?.node;
+  return name?.type === 'string' ? name.value : '';
+}

@@ -1,0 +1,188 @@
+import { array, boolean, type InferOutput, integer, minValue, number, object, optional, pipe, string } from 'valibot';
+import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
+import { type Localizable, t } from '../../../../../shared/l10n';
+import { innerSpan } from '../../base/spans';
+import type { SpanEdit } from '../../base/textEdits';
+import type { ConfigFile } from '../../config/configFile';
+import { type DocsConfig, entryOf } from '../../config/docsConfig';
+import { insertItems } from '../../json/edit/jsonEdit';
+import { isSafePath } from '../../site/fileIndex/fileNames';
+import { defineCheck } from '../check';
+import type { CheckContext } from '../checkContext';
+import type { Sample } from '../docs';
+import { entryAt } from '../fixes/entries';
+import type { FileEdits, Fix, FixTarget } from '../fixes/fix';
+import { quoteList } from '../wording';
+import { misplacedNodes } from './languageFolders';
+import { CounterpartPlaces, type LanguageGaps, languageGaps, type PartialLanguage, type UntranslatedPage } from './untranslatedPages';
+
+/** Number of pages of one array from which they are reported as one. */
+const leastTogether = 4;
+/** Limit of locations that are named beside the first. */
+const mostRelated = 20;
+/** Limit of entries whose places in the other languages are looked up. */
+const mostPlaced = 500;
+
+/** Where the entry of a translation belongs. */
+const placeData = object({
+  /** URI of the file of the configuration. */
+  uri: string(),
+  /** Offset of the entry beside it, and that entry as it is written. */
+  at: pipe(number(), integer(), minValue(0)),
+  neighbor: string(),
+  isAfter: boolean(),
+  /** The entry to add. */
+  text: string(),
+  /** Path of its page, and whether that exists. */
+  path: string(),
+  exists: boolean(),
+  /** Path of the page to translate. */
+  source: string(),
+});
+
+/** Data of `page.untranslated`. */
+export const untranslatedData = object({ places: optional(array(placeData), []) });
+export type TranslationPlace = InferOutput<typeof placeData>;
+
+/** A page that other languages have in the navigation. */
+export const pageUntranslated = defineCheck({
+  code: 'page.untranslated',
+  target: 'config',
+  severity: 'information',
+  docs: {
+    summary: t`A page that the navigation of another language lacks.`,
+    why: t`Readers of that language do not find the page. Pages belong together whose paths differ in the language only, such as \`guides/start\` and \`fr/guides/start\`. What the default language has, or most of the others, is expected in all. Where many pages of a group are missing, they are reported as one; a language with less than half of the pages is reported once.`,
+    wrong: sample('"fr/index", "fr/install"'),
+    right: sample('"fr/index", "fr/install", "fr/setup"'),
+  },
+  data: untranslatedData,
+  *run(context) {
+    for (const gaps of languageGaps(context, context.once(misplacedNodes))) {
+      for (const partial of gaps.partial) yield* partialFinding(context, partial);
+      const places = new CounterpartPlaces(context, gaps.set);
+      let left = mostPlaced;
+      for (const pages of together(gaps)) {
+        const [first, ...others] = pages;
+        if (!first) continue;
+        const languages = quoteList(first.lacking.map(({ name }) => name));
+        const { file, span } = first.reference;
+        const data = { places: pages.flatMap((page) => (left-- > 0 ? placesOf(context, places, page) : [])) };
+        yield {
+          file,
+          span,
+          message:
+            others.length === 0
+              ? t`This page is not in the navigation of ${languages}.`
+              : t`${pages.length} pages of this array are not in the navigation of ${languages}.`,
+          others: others.map(({ reference }) => reference.span),
+          related: others.slice(0, mostRelated).map(({ reference }) => ({
+            file: reference.file,
+            span: reference.span,
+            message: t`This page is not in the navigation of ${languages}.`,
+          })),
+          data,
+        };
+      }
+    }
+  },
+  *fix(target, { places }) {
+    yield* additionOf(target, places);
+  },
+});
+
+function* partialFinding({ config }: CheckContext, { language, source, missing }: PartialLanguage) {
+  const name = entryOf(config, language.scope.at, 'language')?.value;
+  if (!name) return;
+  const message = t`\`${language.name}\` lacks ${missing} of the ${source.size} pages of \`${source.name}\`.`;
+  yield { file: name.file, span: innerSpan(name.node), message, severity: 'hint' as const, data: { places: [] } };
+}
+
+/** The findings, each as the pages that it is about: those of one array and the same languages, if they are many. */
+function* together({ pages }: LanguageGaps): Iterable<readonly UntranslatedPage[]> {
+  const groups = new Map<string, UntranslatedPage[]>();
+  for (const page of pages) {
+    const key = `${page.position.list}:${page.lacking.map(({ bit }) => bit).join()}`;
+    const known = groups.get(key);
+    if (known) known.push(page);
+    else groups.set(key, [page]);
+  }
+  for (const group of groups.values()) {
+    if (group.length >= leastTogether) yield group;
+    else for (const page of group) yield [page];
+  }
+}
+
+function placesOf({ site }: CheckContext, places: CounterpartPlaces, page: UntranslatedPage): TranslationPlace[] {
+  return page.lacking.flatMap((language) => {
+    const place = places.of(page, language);
+    if (!place) return [];
+    const { neighbor, isAfter, text, path } = place;
+    const exists = site.page(path) === 'exists';
+    return [
+      {
+        uri: neighbor.file.uri,
+        at: neighbor.span.start,
+        neighbor: neighbor.text,
+        isAfter,
+        text,
+        path,
+        exists,
+        source: page.reference.text,
+      },
+    ];
+  });
+}
+
+/** Adds the entries of translations. The pages need not exist. */
+export function* additionOf({ file, config }: FixTarget, places: readonly TranslationPlace[]): Iterable<Fix> {
+  const edits = config && additions(config, places);
+  if (!edits || edits.length === 0) return;
+  yield {
+    title: titleOf(places),
+    edits: edits.find((edited) => edited.file === file)?.edits ?? [],
+    elsewhere: edits.filter((edited) => edited.file !== file),
+    preferred: places.every(({ exists }) => exists),
+  };
+}
+
+function titleOf(places: readonly TranslationPlace[]): Localizable {
+  const [first, ...others] = places;
+  return first && others.length === 0 ? t`Add \`${first.text}\`` : t`Add to the other languages`;
+}
+
+/** The edits of each file; `undefined` if a neighbor is no longer there. */
+export function additions(config: DocsConfig, places: readonly TranslationPlace[]): FileEdits[] | undefined {
+  const found = new Map<ConfigFile, Map<ArrayASTNode, Map<ASTNode | undefined, string[]>>>();
+  for (const { uri, at, neighbor, isAfter, text, path } of places) {
+    const file = config.files.get(uri);
+    const entry = file && entryAt(file, at);
+    if (!file || entry?.value !== neighbor || entry.parent?.type !== 'array' || !text.endsWith(path) || !isSafePath(path)) return undefined;
+    const list = entry.parent;
+    const after = isAfter ? entry : list.items[list.items.indexOf(entry) - 1];
+    const lists = found.get(file) ?? new Map<ArrayASTNode, Map<ASTNode | undefined, string[]>>();
+    found.set(file, lists);
+    const insertions = lists.get(list) ?? new Map<ASTNode | undefined, string[]>();
+    lists.set(list, insertions);
+    insertions.set(after, [...(insertions.get(after) ?? []), text]);
+  }
+  return [...found].map(([file, lists]) => ({ file, edits: [...lists].flatMap(([list, insertions]) => editsIn(file, list, insertions)) }));
+}
+
+function editsIn({ document }: ConfigFile, list: ArrayASTNode, insertions: ReadonlyMap<ASTNode | undefined, string[]>): SpanEdit[] {
+  return [...insertions].map(([after, texts]) => insertItems(document, list, texts, after));
+}
+
+function sample(entries: string): Sample {
+  const files = ['', 'fr/'].flatMap((folder) =>
+    ['index', 'install', 'setup'].map((name) => [`${folder}${name}.mdx`, `---\ntitle: "${name}"\n---\n`]),
+  );
+  return {
+    'docs.json': `"navigation": {
+  "languages": [
+    { "language": "en", "pages": ["index", "install", "setup"] },
+    { "language": "fr", "pages": [${entries}] }
+  ]
+}`,
+    ...Object.fromEntries(files),
+  };
+}

@@ -11,7 +11,7 @@ import { layoutOf } from '../../json/edit/layout';
 import { newPageText } from '../../pages/newPage';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { holdsPages, isIgnoredByDefault, withoutPageExtension } from '../../site/fileIndex/fileNames';
-import { pathStyle } from '../config/completion/pathStyle';
+import { type PathStyle, pathStyle } from '../config/completion/pathStyle';
 import { createFile } from '../createFile';
 import type { EngineContext } from '../engineContext';
 import { type Destination, findDestination, insertAt } from './destination';
@@ -103,7 +103,7 @@ function usualExtension(site: FileIndex): string {
 }
 
 /** What precedes the paths of the entries around it. */
-function styleOf({ references }: Pick<EngineContext, 'references'>, config: DocsConfig, { list }: Destination): string {
+export function styleOf({ references }: Pick<EngineContext, 'references'>, config: DocsConfig, { list }: Destination): PathStyle {
   const { lists } = references.of(config);
   const beside = lists.filter(({ node }) => node === list?.node);
   return pathStyle('', [textsOf(beside), textsOf(lists)], '');

@@ -3,6 +3,7 @@ import { t } from '../../../../../shared/l10n';
 import { NavigationTree } from '../../config/navigation/navigationTree';
 import { loadConfig } from '../../site/siteContext';
 import type { EngineContext } from '../engineContext';
+import { addEntries } from './add';
 import { convertNode } from './convert';
 import { createElement } from './create';
 import { createPage } from './createPage';
@@ -52,6 +53,8 @@ function plan(
       return moveNodes(context, tree, operation, token);
     case 'copy':
       return copyNodes(context, tree, operation, token);
+    case 'add':
+      return addEntries(context, tree, operation, token);
     case 'remove':
       return removeNodes(context, tree, operation, token);
     case 'sort':

@@ -42,7 +42,7 @@ export function* endpointsOf(tree: NavigationTree, node: TreeNode): Iterable<Tre
 }
 
 /** The OpenAPI file in scope of what is in an element. */
-function sourceAround(config: DocsConfig, node: TreeNode): Source {
+export function sourceAround(config: DocsConfig, node: TreeNode): Source {
   for (let at: TreeNode | undefined = node; at; at = at.parent) {
     const value = entryOf(config, at.at, 'openapi')?.value;
     if (value) return sourceText(config, value);

@@ -5,18 +5,23 @@ import { separatorOf } from '../../json/edit/members';
 import type { Json } from '../../json/jsonValue';
 import type { PrintedItem } from './navigationChange';
 
+/** Limit of the characters of an object on one line among others on lines of their own. */
+const maxLine = 120;
+
 /** Prints a new item. An object is on one line if the object beside it is. */
 export function newItem(document: TextDocument, value: Json): PrintedItem {
   return (layout) => {
     const { neighbor, isMultiline, isMinified, indentation } = layout;
     if (isMinified) return JSON.stringify(value);
+    const inline = printInline(value);
     const isLine =
       neighbor?.type === 'object' &&
+      inline.length <= maxLine &&
       !document
         .getText()
         .slice(neighbor.offset, neighbor.offset + neighbor.length)
         .includes('\n');
-    return isMultiline && !isLine ? printJson(value, layoutOf(document), indentation) : printInline(value);
+    return isMultiline && !isLine ? printJson(value, layoutOf(document), indentation) : inline;
   };
 }
 

@@ -89,7 +89,9 @@ describe('names the code shares with package.json', () => {
       (contributes.menus['view/item/context'] ?? [])
         .filter(
           ({ when, group }) =>
-            !group?.startsWith('inline') && new RegExp(/viewItem =~ \/(.+?)\/(?: |$)/.exec(when ?? '')?.[1] ?? '^$').test(viewItem),
+            when?.startsWith(`view == ${views.agentJobs} `) &&
+            !group?.startsWith('inline') &&
+            new RegExp(/viewItem =~ \/(.+?)\/(?: |$)/.exec(when ?? '')?.[1] ?? '^$').test(viewItem),
         )
         .map(({ command }) => command);
     const { agentJobsCopy, agentJobsCopyId, agentJobsCopyPullRequestLink, agentJobsOpen, agentJobsOpenRepository } = commands;
@@ -120,6 +122,32 @@ describe('names the code shares with package.json', () => {
       ['delete', agentJobsStopTracking],
       ['ctrl+c', agentJobsCopy],
     ]);
+  });
+
+  it('offers for each node of the navigation what can be done with it', () => {
+    const offered = (viewItem: string) =>
+      (contributes.menus['view/item/context'] ?? [])
+        .filter(({ when, group }) => when?.startsWith(`view == ${views.navigation} `) && !group?.startsWith('inline'))
+        .filter(({ when = '' }) =>
+          [...when.matchAll(/viewItem =~ \/(.+?)\/(?: |$)/g)].every(([, words = '']) => new RegExp(words).test(viewItem)),
+        )
+        .map(({ command }) => command);
+    const page = offered('page entry listed located target visible other collapsed');
+    expect(page).toEqual(expect.arrayContaining([commands.navigationRename, commands.navigationChangePath, commands.navigationHide]));
+    for (const name of [commands.navigationShow, commands.navigationUnwrap, commands.navigationAdd]) expect(page).not.toContain(name);
+    const group = offered('group element listed located fragment hidden other expanded');
+    expect(group).toEqual(
+      expect.arrayContaining([commands.navigationShow, commands.navigationCollapse, commands.navigationInline, commands.navigationWrap]),
+    );
+    for (const name of [commands.navigationHide, commands.navigationExpand, commands.navigationSetDefault])
+      expect(group).not.toContain(name);
+    expect(offered('tab element listed located visible other collapsed')).toContain(commands.navigationSetDefault);
+    expect(offered('source located target visible other collapsed')).toEqual([
+      commands.navigationOpenInConfig,
+      commands.navigationListGenerated,
+    ]);
+    expect(offered('unlistedPage addable target visible other collapsed')).toEqual([commands.navigationAdd]);
+    expect(offered('unlisted visible other collapsed')).toEqual([]);
   });
 
   it('links only to commands that exist in welcome texts', () => {

@@ -12,12 +12,14 @@ import {
   type InitializationOptions,
   type MigrateLegacyResult,
   migrateLegacyRequest,
+  type NavigationEditRequest,
   type NavigationLevelsRequest,
   type NavigationLevelsResult,
   type NavigationListsParams,
   type NavigationListsResult,
   type NavigationPathRequest,
   type NavigationPathResult,
+  navigationEditRequest,
   navigationLevelsRequest,
   navigationListsRequest,
   navigationPathRequest,
@@ -56,6 +58,18 @@ interface Session extends Disposable {
   readonly client: BaseLanguageClient;
   readonly crashes: CrashHandler;
 }
+
+/** An edit of the navigation, or why there is none. */
+export type NavigationChange =
+  | {
+      readonly kind: 'edit';
+      readonly edit: WorkspaceEdit;
+      /** Ids of the nodes that it is about, as they will be. */
+      readonly nodes: readonly string[];
+      /** URI of a created page to open. */
+      readonly open?: string;
+    }
+  | { readonly kind: 'refused'; readonly reason: string };
 
 /** Starts, restarts and stops the language server, and sends our own requests. */
 export class ServerController implements Disposable {
@@ -159,6 +173,13 @@ export class ServerController implements Disposable {
   navigationPath({ uri, position }: NavigationPathRequest): Promise<NavigationPathResult> {
     const at = position && { position: { line: position.line, character: position.character } };
     return this.request(navigationPathRequest, { uri, ...at });
+  }
+
+  async navigationEdit(params: NavigationEditRequest): Promise<NavigationChange> {
+    const answer = await this.request(navigationEditRequest, params);
+    if (answer.kind === 'refused') return answer;
+    const edit = await this.session?.client.protocol2CodeConverter.asWorkspaceEdit(answer.edit);
+    return edit ? { ...answer, edit } : { kind: 'refused', reason: notRunning() };
   }
 
   dispose(): void {

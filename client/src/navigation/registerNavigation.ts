@@ -3,18 +3,65 @@ import { commands, navigationScheme } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { commands as registry, window } from '../window';
 import { chooseSite } from './commands/chooseSite';
+import { copy, cut, duplicate, paste } from './commands/clipboard';
+import { create, newGroup, newPage } from './commands/create';
+import { moveBy } from './commands/moveBy';
+import { moveTo } from './commands/moveTo';
 import { openInConfig } from './commands/openInConfig';
+import { setIcon, setProperty, setTag } from './commands/properties';
+import { remove } from './commands/remove';
+import { changePath, rename } from './commands/rename';
 import type { RowArguments } from './commands/rows';
+import { convert, extract, runOnNode, wrap } from './commands/structure';
+import type { Tools } from './commands/tools';
+import { DragAndDrop } from './tree/dragAndDrop';
+import { NavigationClipboard } from './tree/navigationClipboard';
+import { NavigationEditor } from './tree/navigationEditor';
 import { NavigationView } from './tree/navigationView';
 import { decorationOf } from './tree/rowLook';
 
 /** The view of the navigation, with its commands. */
 export function registerNavigation(server: ServerController, storage: Memento): Disposable {
-  const view = new NavigationView(server, storage);
+  const view: NavigationView = new NavigationView(server, storage, new DragAndDrop(() => ({ model: view.model, editor })));
+  const editor = new NavigationEditor(server, view);
+  const tools: Tools = { server, view, editor, clipboard: new NavigationClipboard() };
+  const register = (name: string, run: (...given: RowArguments) => unknown): Disposable =>
+    registry.registerCommand(name, async (...given: RowArguments) => {
+      await run(...given);
+    });
   return Disposable.from(
     view,
     window.registerFileDecorations(navigationScheme, decorationOf),
     registry.registerCommand(commands.navigationChooseSite, () => chooseSite(server, view)),
-    registry.registerCommand(commands.navigationOpenInConfig, (...given: RowArguments) => openInConfig(view, ...given)),
+    register(commands.navigationOpenInConfig, (...given) => openInConfig(view, ...given)),
+    register(commands.navigationNewPage, (...given) => newPage(tools, ...given)),
+    register(commands.navigationNewGroup, (...given) => newGroup(tools, ...given)),
+    register(commands.navigationCreate, (...given) => create(tools, ...given)),
+    register(commands.navigationRename, (...given) => rename(tools, ...given)),
+    register(commands.navigationChangePath, (...given) => changePath(tools, ...given)),
+    register(commands.navigationMoveUp, (...given) => moveBy(tools, 'up', given)),
+    register(commands.navigationMoveDown, (...given) => moveBy(tools, 'down', given)),
+    register(commands.navigationMoveTo, (...given) => moveTo(tools, ...given)),
+    register(commands.navigationAdd, (...given) => moveTo(tools, ...given)),
+    register(commands.navigationCut, (...given) => cut(tools, ...given)),
+    register(commands.navigationCopy, (...given) => copy(tools, ...given)),
+    register(commands.navigationPaste, (...given) => paste(tools, ...given)),
+    register(commands.navigationDuplicate, (...given) => duplicate(tools, ...given)),
+    register(commands.navigationDelete, (...given) => remove(tools, ...given)),
+    register(commands.navigationHide, (...given) => setProperty(tools, 'hidden', true, given)),
+    register(commands.navigationShow, (...given) => setProperty(tools, 'hidden', null, given)),
+    register(commands.navigationExpand, (...given) => setProperty(tools, 'expanded', true, given)),
+    register(commands.navigationCollapse, (...given) => setProperty(tools, 'expanded', null, given)),
+    register(commands.navigationSetDefault, (...given) => setProperty(tools, 'default', true, given)),
+    register(commands.navigationSetTag, (...given) => setTag(tools, ...given)),
+    register(commands.navigationSetIcon, (...given) => setIcon(tools, ...given)),
+    register(commands.navigationSortByTitle, (...given) => runOnNode(tools, { by: 'title' }, given)),
+    register(commands.navigationSortByPath, (...given) => runOnNode(tools, { by: 'path' }, given)),
+    register(commands.navigationWrap, (...given) => wrap(tools, ...given)),
+    register(commands.navigationUnwrap, (...given) => runOnNode(tools, 'unwrap', given)),
+    register(commands.navigationConvert, (...given) => convert(tools, ...given)),
+    register(commands.navigationExtract, (...given) => extract(tools, ...given)),
+    register(commands.navigationInline, (...given) => runOnNode(tools, 'inline', given)),
+    register(commands.navigationListGenerated, (...given) => runOnNode(tools, 'list generated', given)),
   );
 }

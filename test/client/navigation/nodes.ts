@@ -3,7 +3,7 @@ import type { NavigationLevels, NavigationLevelsRequest, NavigationNode } from '
 /** A node of the navigation, a page by default. */
 export function node(id: string, changes: Partial<NavigationNode> = {}): NavigationNode {
   const name = id.slice(id.lastIndexOf(':') + 1);
-  return { id, kind: id.includes('group:') ? 'group' : 'page', label: name, marks: [], hasChildren: false, ...changes };
+  return { id, kind: /(?:^|\/)group:[^/]*$/.test(id) ? 'group' : 'page', label: name, marks: [], hasChildren: false, ...changes };
 }
 
 /** A server with one site. Levels are what is set; revisions count up. */

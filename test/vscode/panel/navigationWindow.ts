@@ -39,8 +39,25 @@ export class NavigationWindow {
     return rows.sort(([a], [b]) => a - b).map(([, label]) => label);
   }
 
-  async action(title: string): Promise<void> {
-    await this.pane.locator('.pane-header').hover();
-    await this.pane.locator(`.pane-header .action-label[aria-label^=${JSON.stringify(title)}]`).click();
+  /** Makes room for the tree. */
+  async closeFiles(): Promise<void> {
+    const files = this.window.page.locator('.part.sidebar .pane', { has: this.window.page.locator('.explorer-folders-view') });
+    await files.locator('.pane-header').click();
+    await this.window.page.locator('.explorer-folders-view').waitFor({ state: 'hidden' });
+  }
+
+  /** One of the icons that appear on a row under the mouse. */
+  async rowAction(row: Locator, title: string): Promise<void> {
+    await row.hover();
+    await row.locator(`.action-label[aria-label^=${JSON.stringify(title)}]`).click();
+  }
+
+  /** Until one row is directly above another. */
+  async untilOrder(first: string, second: string): Promise<void> {
+    await this.window.until(async () => {
+      const labels = await this.labels();
+      const index = labels.findIndex((label) => label.startsWith(first));
+      return index >= 0 && (labels[index + 1]?.startsWith(second) ?? false);
+    });
   }
 }

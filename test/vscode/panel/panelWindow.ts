@@ -316,9 +316,9 @@ export class PanelWindow {
   }
 
   /** Waits for what cannot be seen in the window; each look at it comes after a turn of the window. */
-  async until(holds: () => boolean): Promise<void> {
+  async until(holds: () => boolean | Promise<boolean>): Promise<void> {
     const deadline = Date.now() + limit;
-    while (!holds()) {
+    while (!(await holds())) {
       if (Date.now() > deadline) throw new Error(`Waited ${limit / 1_000} s in vain.`);
       await this.page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
     }

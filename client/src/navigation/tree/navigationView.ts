@@ -44,6 +44,7 @@ export class NavigationView implements TreeProvider<TreeRow>, Disposable {
   private isOutdated = false;
   private pinned: string | undefined;
   private followed = 0;
+  private cutIds: ReadonlySet<string> = new Set();
   private state: State | undefined;
 
   constructor(
@@ -97,7 +98,10 @@ export class NavigationView implements TreeProvider<TreeRow>, Disposable {
 
   getTreeItem(row: TreeRow): TreeItem {
     const root = this.model.root ?? '';
-    return rowItem(row, root, this.expanded.get(root, row.node.id) ?? this.isOnlyChoice(row));
+    return rowItem(row, root, {
+      isExpanded: this.expanded.get(root, row.node.id) ?? this.isOnlyChoice(row),
+      isCut: this.cutIds.has(row.node.id),
+    });
   }
 
   resolveTreeItem(item: TreeItem, row: TreeRow): TreeItem {
@@ -141,6 +145,14 @@ export class NavigationView implements TreeProvider<TreeRow>, Disposable {
     await this.refresh();
     // The editor selects one row at a time.
     for (const id of ids.slice(0, 1)) await this.select(await this.model.find(pathOf(id)), focus);
+  }
+
+  /** Draws nodes as cut, and no others. */
+  markCut(ids: readonly string[]): void {
+    const before = this.cutIds;
+    this.cutIds = new Set(ids);
+    const changed = [...before, ...ids].flatMap((id) => this.model.row(id) ?? []);
+    if (changed.length > 0) this.treeChanges.fire(changed);
   }
 
   /** Lets a node that has another id now stay expanded. */

@@ -10,7 +10,11 @@ import type { TreeRow } from './treeModel';
 const imageSchemes: readonly string[] = ['file', 'vscode-remote'];
 
 /** A row as the editor draws it, but for its tooltip, see {@link rowTooltip}. The view makes its texts plain. */
-export function rowItem({ node }: TreeRow, root: string, isExpanded: boolean): TreeItem {
+export function rowItem(
+  { node }: TreeRow,
+  root: string,
+  { isExpanded, isCut }: { readonly isExpanded: boolean; readonly isCut: boolean },
+): TreeItem {
   const texts = rowTexts(node, l10n);
   const item = new TreeItem(texts.label, collapsibleState(node.hasChildren, isExpanded));
   // With the site, since the editor remembers by id what is expanded.
@@ -20,7 +24,7 @@ export function rowItem({ node }: TreeRow, root: string, isExpanded: boolean): T
   if (texts.description !== '') item.description = texts.description;
   const icon = iconPath({ node });
   if (icon) item.iconPath = icon;
-  const look = rowLook(node);
+  const look = isCut ? '/dimmed' : rowLook(node);
   if (look) item.resourceUri = Uri.from({ scheme: navigationScheme, path: look });
   const opens = openCommand({ node }, root);
   if (opens) item.command = opens;

@@ -1,0 +1,63 @@
+import { l10n } from 'vscode';
+import { window } from '../../window';
+import { placeAfter } from '../tree/places';
+import { kindText } from '../tree/rowTexts';
+import { newPagePath } from './newPagePath';
+import { type RowArguments, rowsOf } from './rows';
+import type { Tools } from './tools';
+
+const elements = ['group', 'tab', 'anchor', 'dropdown', 'menu item', 'product', 'version', 'language'] as const;
+
+/** Asks for the name of a new group. */
+export function newGroup(tools: Tools, ...given: RowArguments): Promise<void> {
+  return newElement(tools, 'group', given);
+}
+
+/** Asks for the kind and name of a new element. */
+export async function create(tools: Tools, ...given: RowArguments): Promise<void> {
+  const kind = await askKind(l10n.t('New Element'));
+  if (kind) await newElement(tools, kind, given);
+}
+
+/** Asks for title and path of a new page, creates its file, and opens it. */
+export async function newPage({ view, editor }: Tools, ...given: RowArguments): Promise<void> {
+  const [target] = rowsOf(view, given);
+  const to = placeAfter(target, target ? view.model.siblings(target) : []);
+  if (!to) return;
+  const title = l10n.t('New Page');
+  const name = await askName(title, l10n.t('Title of the page'));
+  if (name === undefined) return;
+  const parent = target && to.parent === target.node.id ? target : target?.parent;
+  const beside = await view.model.children(parent);
+  const path = await window.showInputBox({
+    title,
+    prompt: l10n.t('Path of the page from the documentation folder, without extension'),
+    value: newPagePath(
+      name,
+      beside.map(({ node }) => (node.kind === 'page' ? node.description : undefined)),
+    ),
+    validateInput: (text) => (text.trim() === '' ? l10n.t('Enter a path.') : undefined),
+  });
+  if (path !== undefined) await editor.run({ kind: 'create', element: 'page', name, path: path.trim(), to });
+}
+
+/** Asks for the kind of an element, groups first. */
+export async function askKind(title: string, but?: string): Promise<(typeof elements)[number] | undefined> {
+  const items = elements.filter((kind) => kind !== but).map((kind) => ({ label: kindText(kind, l10n), element: kind }));
+  return (await window.showQuickPick(items, { title, placeHolder: l10n.t('Choose a kind of element') }))?.element;
+}
+
+/** Asks for a name, which must not be empty. */
+export async function askName(title: string, prompt: string, value = ''): Promise<string | undefined> {
+  const validateInput = (text: string) => (text.trim() === '' ? l10n.t('Enter a name.') : undefined);
+  return (await window.showInputBox({ title, prompt, value, validateInput }))?.trim();
+}
+
+async function newElement({ view, editor }: Tools, element: (typeof elements)[number], given: RowArguments): Promise<void> {
+  const [target] = rowsOf(view, given);
+  const to = placeAfter(target, target ? view.model.siblings(target) : []);
+  const name =
+    to &&
+    (await askName(l10n.t('New Element'), element === 'language' ? l10n.t('Code of the language, such as de') : kindText(element, l10n)));
+  if (to && name !== undefined) await editor.run({ kind: 'create', element, name, to });
+}

@@ -1,0 +1,47 @@
+import { l10n } from 'vscode';
+import { window } from '../../window';
+import { isListed } from '../tree/rowContext';
+import { askKind, askName } from './create';
+import { slug } from './newPagePath';
+import { type RowArguments, rowsOf } from './rows';
+import type { Tools } from './tools';
+
+/** Asks for a name, and moves the selected siblings into a new group. */
+export async function wrap({ view, editor }: Tools, ...given: RowArguments): Promise<void> {
+  const rows = rowsOf(view, given).filter(({ node }) => isListed(node));
+  if (rows.length === 0) return;
+  const name = await askName(l10n.t('Wrap in Group'), l10n.t('Name of the new group'));
+  if (name !== undefined) await editor.run({ kind: 'wrap', nodes: rows.map(({ node }) => node.id), element: 'group', name });
+}
+
+/** Changes the kind of an element, such as a group to a tab. */
+export async function convert({ view, editor }: Tools, ...given: RowArguments): Promise<void> {
+  const [row] = rowsOf(view, given);
+  const element = row && (await askKind(l10n.t('Convert To'), row.node.kind));
+  if (row && element) await editor.run({ kind: 'convert', node: row.node.id, element });
+}
+
+/** Moves an element to a file of its own. */
+export async function extract({ view, editor }: Tools, ...given: RowArguments): Promise<void> {
+  const [row] = rowsOf(view, given);
+  if (!row) return;
+  const file = await window.showInputBox({
+    title: l10n.t('Extract to File'),
+    prompt: l10n.t('Path of the new file from the documentation folder'),
+    value: `navigation/${slug(row.node.label) || 'navigation'}.json`,
+    validateInput: (text) => (text.trim().endsWith('.json') ? undefined : l10n.t('Enter a path that ends with .json.')),
+  });
+  if (file !== undefined) await editor.run({ kind: 'extract', node: row.node.id, file: file.trim() });
+}
+
+/** Runs an operation that needs nothing but the node. */
+export async function runOnNode(
+  { view, editor }: Tools,
+  operation: 'unwrap' | 'inline' | 'list generated' | { readonly by: 'title' | 'path' },
+  given: RowArguments,
+): Promise<void> {
+  const [row] = rowsOf(view, given);
+  if (!row) return;
+  const node = row.node.id;
+  await editor.run(typeof operation === 'string' ? { kind: operation, node } : { kind: 'sort', node, by: operation.by });
+}

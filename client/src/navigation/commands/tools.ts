@@ -1,0 +1,12 @@
+import type { ServerController } from '../../language/serverController';
+import type { NavigationClipboard } from '../tree/navigationClipboard';
+import type { NavigationEditor } from '../tree/navigationEditor';
+import type { NavigationView } from '../tree/navigationView';
+
+/** Dependencies of commands. */
+export interface Tools {
+  readonly server: ServerController;
+  readonly view: NavigationView;
+  readonly editor: NavigationEditor;
+  readonly clipboard: NavigationClipboard;
+}

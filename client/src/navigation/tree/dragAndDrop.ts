@@ -1,0 +1,64 @@
+import { type DataTransfer, DataTransferItem, l10n, type TreeDragAndDropController } from 'vscode';
+import { isRecord } from '../../../../shared/record';
+import { window } from '../../window';
+import type { NavigationEditor } from './navigationEditor';
+import { operationsFor, placeAt } from './places';
+import type { TreeModel, TreeRow } from './treeModel';
+
+/** Ids of dragged nodes, with the site that they are of. */
+const nodesType = 'application/vnd.docs-json.navigation';
+const filesType = 'text/uri-list';
+
+/** Moves nodes within the view, and takes files from the explorer. Pages can be dragged into an editor. */
+export class DragAndDrop implements TreeDragAndDropController<TreeRow> {
+  readonly dragMimeTypes = [nodesType, filesType];
+  readonly dropMimeTypes = [nodesType, filesType];
+
+  /** @param parts what is there once the view is */
+  constructor(private readonly parts: () => { readonly model: TreeModel; readonly editor: NavigationEditor }) {}
+
+  handleDrag(rows: readonly TreeRow[], data: DataTransfer): void {
+    const { root } = this.parts().model;
+    data.set(nodesType, new DataTransferItem(JSON.stringify({ root, ids: rows.map(({ node }) => node.id) })));
+    const files = rows.flatMap(({ node: { target } }) => (target ? [target.uri] : []));
+    if (files.length > 0) data.set(filesType, new DataTransferItem([...new Set(files)].join('\r\n')));
+  }
+
+  async handleDrop(target: TreeRow | undefined, data: DataTransfer): Promise<void> {
+    const { model, editor } = this.parts();
+    const dragged = data.get(nodesType);
+    const rows = dragged ? rowsIn(await dragged.asString(), model) : [];
+    if (dragged && rows.length === 0) return;
+    const nodes = rows.map(({ node }) => node);
+    const to = placeAt(target, nodes);
+    if (!to) {
+      void window.showWarningMessage(l10n.t('Nothing can be dropped here. Drop it onto a group or an entry of the navigation.'));
+      return;
+    }
+    if (nodes.length > 0) {
+      // Onto itself: nothing moves.
+      if (target && rows.includes(target)) return;
+      const operations = operationsFor(nodes, to);
+      if (operations.length === 0) void window.showWarningMessage(generatedText());
+      else await editor.runAll(operations);
+      return;
+    }
+    const uris = urisIn((await data.get(filesType)?.asString()) ?? '');
+    if (uris.length > 0) await editor.run({ kind: 'add', uris, to });
+  }
+}
+
+/** Why generated pages stay where they are. */
+export function generatedText(): string {
+  return l10n.t('Generated pages have no entries of their own. Write them out first.');
+}
+
+function rowsIn(text: string, model: TreeModel): TreeRow[] {
+  const value: unknown = JSON.parse(text);
+  if (!isRecord(value) || value.root !== model.root || !Array.isArray(value.ids)) return [];
+  return value.ids.flatMap((id: unknown) => (typeof id === 'string' ? (model.row(id) ?? []) : []));
+}
+
+function urisIn(list: string): string[] {
+  return list.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
+}

@@ -1,0 +1,64 @@
+import { l10n, Uri, workspace } from 'vscode';
+import type { NavigationOperation } from '../../../../server/src/lsp/protocol';
+import { offerRestart } from '../../language/failureNotice';
+import type { ServerController } from '../../language/serverController';
+import { window } from '../../window';
+import type { NavigationView } from './navigationView';
+
+/** Changes the navigation that is shown. Files stay unsaved, so that the user can review and undo the change. */
+export class NavigationEditor {
+  constructor(
+    private readonly server: ServerController,
+    private readonly view: NavigationView,
+  ) {}
+
+  /**
+   * Applies an operation as one edit, which is one step of undo, and selects what it was about.
+   * @returns the ids of these nodes as they are now; `undefined` if nothing was changed, which is reported
+   */
+  async run(operation: NavigationOperation): Promise<readonly string[] | undefined> {
+    const { root } = this.view.model;
+    if (root === undefined) return undefined;
+    if ((await this.server.settled()) === 'failed') {
+      void offerRestart();
+      return undefined;
+    }
+    const change = await this.server.navigationEdit({ root, operation });
+    if (change.kind === 'refused') {
+      void window.showWarningMessage(change.reason);
+      return undefined;
+    }
+    if (!(await workspace.applyEdit(change.edit))) {
+      void window.showWarningMessage(l10n.t('The files have changed meanwhile. Nothing was changed.'));
+      return undefined;
+    }
+    for (const [index, id] of idsBefore(operation).entries()) {
+      const now = change.nodes[index];
+      if (now !== undefined && now !== id) this.view.renamed(id, now);
+    }
+    await this.view.reveal(change.nodes, { focus: change.open === undefined });
+    if (change.open !== undefined) await window.showTextDocument(Uri.parse(change.open));
+    return change.nodes;
+  }
+
+  /** Applies operations one after the other, until one is refused. */
+  async runAll(operations: readonly NavigationOperation[]): Promise<boolean> {
+    for (const operation of operations) if (!(await this.run(operation))) return false;
+    return operations.length > 0;
+  }
+}
+
+/** Nodes that are the same as those of the answer, in their order, and may have other ids afterwards. */
+function idsBefore(operation: NavigationOperation): readonly string[] {
+  switch (operation.kind) {
+    case 'move':
+      return operation.nodes;
+    case 'rename':
+    case 'convert':
+    case 'extract':
+    case 'inline':
+      return [operation.node];
+    default:
+      return [];
+  }
+}

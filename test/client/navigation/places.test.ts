@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { newPagePath } from '../../../client/src/navigation/commands/newPagePath';
+import { behind, operationsFor, placeAfter, placeAt, placeBeside } from '../../../client/src/navigation/tree/places';
+import type { TreeRow } from '../../../client/src/navigation/tree/treeModel';
+import type { NavigationNode } from '../../../server/src/lsp/protocol';
+import { node } from './nodes';
+
+const row = (id: string, parent?: TreeRow, changes: Partial<NavigationNode> = {}): TreeRow => ({ node: node(id, changes), parent });
+
+const group = row('group:g');
+const [a, b, c] = ['a', 'b', 'c'].map((name) => row(`group:g/page:${name}`, group)) as [TreeRow, TreeRow, TreeRow];
+const siblings = [a, b, c];
+const tab = row('tab:t', undefined, { kind: 'tab' });
+const generated = row('group:g/source:api', group, { kind: 'source' });
+const unlisted = row('unlisted:page', undefined, { kind: 'unlisted page' });
+
+describe('where something is dropped', () => {
+  it('is the end of an element, or before an entry', () => {
+    expect(placeAt(group)).toEqual({ parent: 'group:g' });
+    expect(placeAt(b)).toEqual({ parent: 'group:g', before: 'group:g/page:b' });
+    expect(placeAt(undefined)).toEqual({ parent: '' });
+  });
+
+  it('is before an element of the same kind, but in a group', () => {
+    expect(placeAt(tab, [tab.node])).toEqual({ parent: '', before: 'tab:t' });
+    expect(placeAt(tab, [tab.node, group.node])).toEqual({ parent: 'tab:t' });
+    expect(placeAt(group, [group.node])).toEqual({ parent: 'group:g' });
+  });
+
+  it('is nowhere among what is generated or not in the navigation', () => {
+    expect(placeAt(generated)).toBeUndefined();
+    expect(placeAt(unlisted)).toBeUndefined();
+  });
+});
+
+describe('where something new comes', () => {
+  it('is the end of an element, or behind an entry', () => {
+    expect(placeAfter(undefined, [])).toEqual({ parent: '' });
+    expect(placeAfter(group, [])).toEqual({ parent: 'group:g' });
+    expect(placeAfter(a, siblings)).toEqual({ parent: 'group:g', before: 'group:g/page:b' });
+    expect(placeAfter(c, siblings)).toEqual({ parent: 'group:g' });
+    expect(placeAfter(generated, [generated])).toBeUndefined();
+  });
+
+  it('is not before what is generated', () => {
+    expect(behind(a, [a, generated])).toEqual({ parent: 'group:g' });
+  });
+});
+
+describe('one place up or down', () => {
+  it.each([
+    [[b], 'up', { parent: 'group:g', before: 'group:g/page:a' }],
+    [[c, b], 'up', { parent: 'group:g', before: 'group:g/page:a' }],
+    [[a], 'up', undefined],
+    [[a], 'down', { parent: 'group:g', before: 'group:g/page:c' }],
+    [[b], 'down', { parent: 'group:g' }],
+    [[a, b], 'down', { parent: 'group:g' }],
+    [[c], 'down', undefined],
+    [[], 'down', undefined],
+    [[a, tab], 'up', undefined],
+  ] as const)('of %# is a place among the siblings', (rows, way, place) => {
+    expect(placeBeside(rows, siblings, way)).toEqual(place);
+  });
+});
+
+describe('what brings nodes to a place', () => {
+  it('moves those of the navigation, adds others, and leaves generated ones', () => {
+    const to = { parent: 'tab:t' };
+    const nodes = [a.node, generated.node, unlisted.node];
+    expect(operationsFor(nodes, to)).toEqual([
+      { kind: 'move', nodes: ['group:g/page:a'], to },
+      { kind: 'add', nodes: ['unlisted:page'], to },
+    ]);
+    expect(operationsFor([a.node], to, 'copy')).toEqual([{ kind: 'copy', nodes: ['group:g/page:a'], to }]);
+    expect(operationsFor([generated.node], to)).toEqual([]);
+  });
+});
+
+describe('the path of a new page', () => {
+  it.each([
+    ['Get started', ['guides/a', 'other/b'], 'guides/get-started'],
+    ['Überblick & mehr', ['/guides/a'], 'guides/uberblick-mehr'],
+    ['概要', ['index'], '概要'],
+    ['FAQ', [undefined], 'faq'],
+    ['!', ['a/b'], 'a/'],
+  ])('of %j is its title in the folder of its neighbors', (title, beside, path) => {
+    expect(newPagePath(title, beside)).toBe(path);
+  });
+});

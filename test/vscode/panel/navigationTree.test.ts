@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PanelHost } from './host';
+import { NavigationWindow } from './navigationWindow';
+import type { PanelWindow } from './panelWindow';
+
+describe('the navigation as a tree', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+  let tree: NavigationWindow;
+
+  /** The navigation as the file has it, once it is saved. */
+  const saved = async () => {
+    await window.command('File: Save All Files');
+    return JSON.parse(await readFile(join(host.folder, 'docs.json'), 'utf8')).navigation;
+  };
+
+  beforeAll(async () => {
+    host = await PanelHost.start();
+    window = await host.open({ width: 1300, height: 1000 });
+    tree = new NavigationWindow(window);
+    await tree.open();
+    await tree.closeFiles();
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => {
+    await host?.stop();
+  });
+
+  it('says kind, title and path of each node to screen readers', async () => {
+    await tree.expand('Tab Documentation');
+    await tree.expand('Group Concepts');
+    await tree.row('Page Carriers, concepts/carriers').waitFor();
+    expect(await tree.row('Tab Guides').getAttribute('aria-label')).toBe('Tab Guides, Written in navigation/guides.json');
+    expect(await tree.row('Group Life of a parcel').getAttribute('aria-level')).toBe('3');
+  });
+
+  it('opens a page, and follows the editor', async () => {
+    await tree.row('Page Carriers').click();
+    await window.page.locator('.tab.active', { hasText: 'carriers.mdx' }).waitFor();
+    await window.openFile('parcels.mdx');
+    await tree.selected.and(tree.row('Page Parcels')).waitFor();
+  });
+
+  it('leads to the place in docs.json', async () => {
+    await tree.rowAction(tree.row('Page Carriers'), 'Open in docs.json');
+    await window.page.locator('.tab.active', { hasText: 'docs.json' }).waitFor();
+  });
+
+  it('moves an entry by a drag, and by keys', async () => {
+    await tree.row('Page Carriers').dragTo(tree.row('Page Parcels'));
+    await tree.untilOrder('Page Carriers', 'Page Parcels');
+    await tree.row('Page Parcels').click();
+    await tree.row('Page Parcels').press('Alt+ArrowUp');
+    await tree.untilOrder('Page Parcels', 'Page Carriers');
+    const { tabs } = await saved();
+    const { pages } = tabs[0].groups.find(({ group }: { group: string }) => group === 'Concepts');
+    expect(pages.filter((page: unknown) => typeof page === 'string')).toEqual(['concepts/parcels', 'concepts/carriers']);
+  });
+
+  it('renames a group by F2', async () => {
+    // A click closes it.
+    await tree.row('Group Concepts').click();
+    await tree.row('Group Concepts').press('ArrowRight');
+    await tree.row('Page Parcels').waitFor();
+    await tree.row('Group Concepts').press('F2');
+    await window.enter('Rename', 'Ideas');
+    await tree.row('Group Ideas').waitFor();
+    // It stays open.
+    await tree.row('Page Parcels').waitFor();
+  });
+});

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../../../server/src/engine/config/navigation/navigationTree';
+import type { NavigationNode } from '../../../server/src/engine/features/navigationTree/model';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { uriOf } from '../../support/memoryWorkspace';
 import { site } from '../../support/site';
 import { docs, done, refusal, textAfter } from './propertySupport';
 
@@ -96,6 +99,22 @@ describe('listing generated pages', () => {
     expect(text.split('"GET /users"')).toHaveLength(2);
   });
 
+  it('is possible for the nodes that the tree shows', async () => {
+    const given = files('{ "groups": [{ "group": "API", "openapi": "./a/api.json" }, { "group": "More", "pages": ["index", "hand"] }] }');
+    const { engine } = site(given);
+    const nodesBelow = async (id: string): Promise<readonly NavigationNode[]> => {
+      const levels = await engine.navigationLevels({ uri: uriOf('docs.json'), levels: [{ id }] }, neverCancelled);
+      return levels?.levels.flatMap((level) => (level.kind === 'nodes' ? level.nodes : [])) ?? [];
+    };
+    const [shown] = await nodesBelow('group:API');
+    const [group] = await nodesBelow(shown?.id ?? '');
+    expect([shown?.kind, group?.kind]).toEqual(['source', 'generated group']);
+    for (const each of [shown, group]) {
+      const { nodes } = await done(given, { kind: 'list generated', node: each?.id ?? '' });
+      expect(nodes).toEqual(['group:API']);
+    }
+  });
+
   it('names the file where another one is looked up first', async () => {
     const given = {
       ...files('{ "groups": [{ "group": "API", "openapi": ["b.json", "a/api.json"] }] }'),
@@ -118,10 +137,10 @@ describe('listing generated pages', () => {
       'No pages are generated here from an OpenAPI file of this site. Choose an element with `openapi`.',
     ],
     [
-      'a source that is gone',
+      'another source',
       '{ "groups": [{ "group": "A", "openapi": "b.json" }] }',
       `group:A/${source}`,
-      'This item is no longer in the navigation. Try again.',
+      'No pages are generated here from an OpenAPI file of this site. Choose an element with `openapi`.',
     ],
     [
       'a missing file',

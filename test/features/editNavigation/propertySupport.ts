@@ -4,7 +4,11 @@ import type { TextEdit, WorkspaceEdit } from 'vscode-languageserver-types';
 import { SiteSettings } from '../../../server/src/engine/checks/settings';
 import { NavigationTree } from '../../../server/src/engine/config/navigation/navigationTree';
 import { editNavigation } from '../../../server/src/engine/features/editNavigation/editNavigation';
-import type { NavigationEditAnswer, NavigationOperation } from '../../../server/src/engine/features/editNavigation/operation';
+import type {
+  NavigationDeletion,
+  NavigationEditAnswer,
+  NavigationOperation,
+} from '../../../server/src/engine/features/editNavigation/operation';
 import type { EngineContext } from '../../../server/src/engine/features/engineContext';
 import { neverCancelled } from '../../../server/src/engine/languageService';
 import { createSiteContext } from '../../../server/src/engine/site/createSiteContext';
@@ -21,6 +25,7 @@ export interface Done {
   readonly nodes: readonly string[];
   /** Path of the page to open. */
   readonly open?: string;
+  readonly deletion?: NavigationDeletion;
 }
 
 /** The outcome of an operation. The nodes that it names are in the tree afterwards. @throws if it is refused */
@@ -30,8 +35,9 @@ export async function done(files: Files, operation: NavigationOperation): Promis
   if (result.kind === 'refused') throw new Error(`Refused: ${result.reason}`);
   const texts = apply(workspace, result.edit);
   const { tree } = await load(contextOf(workspace));
-  for (const id of result.nodes) expect(tree.node(id)?.id).toBe(id);
-  return { texts, nodes: result.nodes, ...(result.open !== undefined && { open: result.open.replace(uriOf(''), '') }) };
+  for (const id of result.nodes) if (!id.startsWith('unlisted:')) expect(tree.node(id)?.id).toBe(id);
+  const { nodes, open, deletion } = result;
+  return { texts, nodes, ...(open !== undefined && { open: open.replace(uriOf(''), '') }), ...(deletion && { deletion }) };
 }
 
 /** The text of a file after an operation; that of the docs.json by default. */
@@ -92,6 +98,7 @@ function apply(workspace: MemoryWorkspace, { changes = {}, documentChanges = [] 
         change.edits.filter((each) => 'newText' in each),
       );
     else if (change.kind === 'create') expect(workspace.text(change.uri.replace(uriOf(''), ''))).toBeUndefined();
+    else if (change.kind === 'delete') workspace.delete(change.uri.replace(uriOf(''), ''));
   }
   return texts;
 }

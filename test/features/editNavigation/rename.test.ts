@@ -129,6 +129,14 @@ describe('renaming an element', () => {
       'B',
       'A link in `pages` has no name. Use the `href` of a tab or anchor.',
     ],
+    [
+      'a generated page',
+      '{ "groups": [{ "group": "A", "openapi": "a.yaml" }] }',
+      'group:A/source:a.yaml/generated page:get ~1a',
+      'B',
+      'Generated pages have no entries of their own. Write them out first.',
+    ],
+    ['an unlisted folder', '{ "pages": [] }', 'unlisted:/unlisted folder:guides', 'B', 'This is not in the navigation. Add it first.'],
     ['a page without a file', '{ "pages": ["x"] }', 'page:x', 'B', 'No page file for `x`. Create it first.'],
     ['a page outside', '{ "pages": ["../x"] }', 'page:..~1x', 'B', 'No page file for `../x`. Create it first.'],
   ])('refuses %s', async (_name, navigation, node, name, reason) => {
@@ -153,6 +161,17 @@ describe('renaming a page', () => {
   ])('changes %s', async (_name, before, after) => {
     const result = await done({ 'docs.json': navigation, 'guides/start.mdx': before }, { kind: 'rename', node, name: 'New: one' });
     expect(result).toEqual({ texts: { 'guides/start.mdx': after }, nodes: [node] });
+  });
+
+  it('is possible for a page that is not in the navigation', async () => {
+    const unlisted = 'unlisted:/unlisted folder:guides/unlisted page:guides~1more';
+    const files = { 'docs.json': docs('{ "pages": ["index"] }'), 'guides/more.mdx': '---\ntitle: More\n---\n' };
+    expect((await done(files, { kind: 'rename', node: unlisted, name: 'Less' })).texts).toEqual({
+      'guides/more.mdx': '---\ntitle: Less\n---\n',
+    });
+    expect((await done(files, { kind: 'set', nodes: [unlisted], key: 'icon', value: 'star' })).texts).toEqual({
+      'guides/more.mdx': '---\ntitle: More\nicon: star\n---\n',
+    });
   });
 
   it('refuses front matter with an error', async () => {

@@ -31,19 +31,25 @@ export interface DeletionPlan {
 /** Limit of targets to choose from. */
 const maxSuccessors = 5_000;
 
-/** @param redirectTo the address of the replacement. Default: redirects to the deleted pages are removed. @throws {CancelledError} */
+/**
+ * @param redirectTo the address of the replacement. Default: redirects to the deleted pages are removed
+ * @param edited a configuration with further edits, which the plan follows in place of the one that is loaded
+ * @throws {CancelledError}
+ */
 export async function planDeletions(
   context: SiteContext,
   uris: readonly string[],
   redirectTo: string | undefined,
   token: CancellationToken,
+  edited?: DocsConfig,
 ): Promise<DeletionPlan> {
   // A deletion is a rename to nowhere.
   const deleted = new FileRenames(uris.map((uri) => ({ from: uri, to: `${uri.replace(/\/$/, '')}/%00` })));
   const successor = redirectTo !== undefined && isAddress(redirectTo) ? redirectTo : undefined;
   const edits = new RenameEdits();
   const plan = { entries: 0, addresses: [] as string[], successors: new Set<string>(), linkedFrom: new Set<string>() };
-  for (const config of deleted.isEmpty ? [] : await affectedSites(context, deleted, token)) {
+  for (const loaded of deleted.isEmpty ? [] : await affectedSites(context, deleted, token)) {
+    const config = loaded.root.uri === edited?.root.uri ? edited : loaded;
     const index = await context.sites.of(config.folder, token);
     const pages = new DeletedPages(context, new SiteRenames(deleted, index, config.root.uri));
     const found = await sortEntries(context, config, pages, token);

@@ -7,6 +7,7 @@ import { addEntries } from './add';
 import { convertNode } from './convert';
 import { createElement } from './create';
 import { createPage } from './createPage';
+import { deleteFiles } from './deleteFiles';
 import { extractNode } from './extract';
 import { inlineNode } from './inline';
 import { listGenerated } from './listGenerated';
@@ -56,7 +57,7 @@ function plan(
     case 'add':
       return addEntries(context, tree, operation, token);
     case 'remove':
-      return removeNodes(context, tree, operation, token);
+      return removed(context, tree, operation, token);
     case 'sort':
       return sortPages(context, tree, operation, token);
     case 'wrap':
@@ -81,4 +82,14 @@ function plan(
     default:
       throw new NavigationRefusal(t`This is not possible here.`);
   }
+}
+
+async function removed(
+  context: EngineContext,
+  tree: NavigationTree,
+  operation: Extract<NavigationOperation, { kind: 'remove' }>,
+  token: CancellationToken,
+): Promise<NavigationEdit> {
+  const planned = await removeNodes(context, tree, operation, token);
+  return planned.kind === 'edit' && operation.files ? deleteFiles(context, tree, operation, planned, token) : planned;
 }

@@ -20,7 +20,7 @@ export async function extractNode(
   token: CancellationToken,
 ): Promise<NavigationEdit> {
   const node = tree.node(operation.node);
-  if (!node?.kind) return gone();
+  if (!node?.kind) return gone(operation.node);
   if (node.item.node.type !== 'object') return refused(t`A page has no file of its own in the configuration. Choose the group around it.`);
   const fragment = fragmentOf(config, node.item);
   if (fragment) return refused(t`This item is in a file of its own already: \`${fragment.path}\`.`);

@@ -20,7 +20,7 @@ export async function inlineNode(
   operation: Inline,
 ): Promise<NavigationEdit> {
   const node = tree.node(operation.node);
-  if (!node) return gone();
+  if (!node) return gone(operation.node);
   const fragment = fragmentOf(config, node.item) ?? fragmentAround(config, node);
   if (!fragment) return refused(t`This item is in no file of its own.`);
   const { link, path } = fragment;

@@ -27,7 +27,7 @@ export async function listGenerated(
   const { node, path } = holderOf(tree, operation.node);
   const sources = node ? sourcesOf(context, config, node) : [];
   const source = path === undefined ? sources[0] : sources.find((each) => idPart(each.path) === idPart(path));
-  if (!node || (path !== undefined && !source)) return gone();
+  if (!node) return gone(operation.node);
   if (!source) return refused(t`No pages are generated here from an OpenAPI file of this site. Choose an element with \`openapi\`.`);
   const openApiFile = await context.openApiFiles.read(config.folder, source.path);
   throwIfCancelled(token);

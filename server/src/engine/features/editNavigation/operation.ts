@@ -1,6 +1,7 @@
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
 import type { Localizable } from '../../../../../shared/l10n';
 import type { ElementNoun } from '../../config/navigation/elementKinds';
+import type { DeletionPlan } from '../../rename-files/planDeletions';
 
 /** A place in the navigation. */
 export interface NavigationPlace {
@@ -28,7 +29,8 @@ export type NavigationOperation =
       readonly key: 'icon' | 'tag' | 'hidden' | 'expanded' | 'default';
       readonly value: string | boolean | null;
     }
-  | { readonly kind: 'remove'; readonly nodes: readonly string[] }
+  /** `files`: deletes the files of the pages as well; `redirectTo`: address of the page that their readers are led to. Default: none. */
+  | { readonly kind: 'remove'; readonly nodes: readonly string[]; readonly files?: { readonly redirectTo?: string } }
   | { readonly kind: 'sort'; readonly node: string; readonly by: 'title' | 'path' }
   /** Moves siblings into a new element of the kind at the place of the first. */
   | { readonly kind: 'wrap'; readonly nodes: readonly string[]; readonly element: ElementNoun; readonly name: string }
@@ -57,6 +59,14 @@ export interface PlannedEdit {
   readonly nodes: readonly string[];
   /** URI of a created page to open. */
   readonly open?: string;
+  /** The files that the edit deletes, if that was asked for. */
+  readonly deletion?: NavigationDeletion;
+}
+
+/** Files of pages that are deleted with their entries. */
+export interface NavigationDeletion extends Pick<DeletionPlan, 'addresses' | 'successors' | 'linkedFrom'> {
+  /** URIs of the files. */
+  readonly files: readonly string[];
 }
 
 /** The edit of an operation, or why there is none. */

@@ -7,6 +7,7 @@ import type { ConfigFile } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';
 import { createFile } from '../createFile';
 import type { NavigationEdit } from './operation';
+import { absence } from './refusal';
 
 /** The edits of an operation in all files, which are one edit for the client. */
 export class OperationEdits {
@@ -55,9 +56,9 @@ export function refused(reason: Localizable): NavigationEdit {
   return { kind: 'refused', reason };
 }
 
-/** For the id of a node that does not exist any more. */
-export function gone(): NavigationEdit {
-  return refused(t`This item is no longer in the navigation. Try again.`);
+/** For an id that is none of the configuration. */
+export function gone(id: string): NavigationEdit {
+  return refused(absence(id));
 }
 
 function byStart(a: SpanEdit, b: SpanEdit): number {

@@ -2,7 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { type Localizable, t } from '../../../../../shared/l10n';
 import type { DocsConfig } from '../../config/docsConfig';
-import type { TreeNode } from '../../config/navigation/navigationTree';
+import { type NavigationTree, namesOf } from '../../config/navigation/navigationTree';
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { editFrontMatter } from '../../pages/frontMatter/edit';
@@ -10,17 +10,25 @@ import type { PageFile } from '../../pages/page';
 import type { EngineContext } from '../engineContext';
 import type { OperationEdits } from './operationEdits';
 
-/** The file of a page entry with its text. */
+/** The path of the page that an id stands for, in the navigation or not. */
+export function pageOf(tree: NavigationTree, id: string): string | undefined {
+  const node = tree.node(id);
+  if (node) return node.kind === 'page' ? node.name : undefined;
+  const last = namesOf(id).at(-1);
+  return last?.kind === 'unlisted page' ? last.name : undefined;
+}
+
+/** The file of a page with its text. */
 export interface PageText {
   readonly page: PageFile;
   readonly document: TextDocument;
 }
 
-/** Reads the file of a page entry. @returns why it cannot be edited, if so @throws {CancelledError} */
+/** Reads the file of a page. @param name its path, as an entry has it @returns why it cannot be edited, if so @throws {CancelledError} */
 export async function readPageText(
   context: Pick<EngineContext, 'documents' | 'pages'>,
   config: DocsConfig,
-  { name }: TreeNode,
+  name: string,
   token: CancellationToken,
 ): Promise<PageText | { readonly reason: Localizable }> {
   const path = normalizeFilePath(normalizePagePath(name));

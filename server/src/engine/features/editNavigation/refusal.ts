@@ -1,8 +1,17 @@
-import type { Localizable } from '../../../../../shared/l10n';
+import { type Localizable, t } from '../../../../../shared/l10n';
+import { namesOf } from '../../config/navigation/navigationTree';
 
 /** Why an operation has no edit. Thrown by its steps; what users get is `NavigationEdit`. */
 export class NavigationRefusal extends Error {
   constructor(readonly reason: Localizable) {
     super('Refused');
   }
+}
+
+/** Why there is nothing to edit for an id of the tree. */
+export function absence(id: string): Localizable {
+  const kinds = namesOf(id).map(({ kind }) => kind);
+  if (kinds.includes('source')) return t`Generated pages have no entries of their own. Write them out first.`;
+  if (kinds[0] === 'unlisted') return t`This is not in the navigation. Add it first.`;
+  return t`This item is no longer in the navigation. Try again.`;
 }

@@ -11,7 +11,7 @@ import type { EngineContext } from '../engineContext';
 import { languageProblem } from './elements';
 import type { NavigationEdit, NavigationOperation } from './operation';
 import { gone, OperationEdits, refused } from './operationEdits';
-import { readPageText, setInFrontMatter } from './pageText';
+import { pageOf, readPageText, setInFrontMatter } from './pageText';
 
 type Rename = Extract<NavigationOperation, { kind: 'rename' }>;
 
@@ -27,15 +27,16 @@ export async function renameNode(
   operation: Rename,
   token: CancellationToken,
 ): Promise<NavigationEdit> {
-  const node = tree.node(operation.node);
   const name = operation.name.trim();
-  if (!node?.kind) return gone();
   if (name === '') return refused(t`Expected a name.`);
+  const page = pageOf(tree, operation.node);
+  if (page !== undefined) return renamePage(context, config, operation.node, page, name, token);
+  const node = tree.node(operation.node);
+  if (!node?.kind) return gone(operation.node);
   if (node.kind === 'endpoint') return refused(t`An endpoint has the name of its operation. Change \`summary\` in the OpenAPI file.`);
   if (node.kind === 'link') return refused(t`A link in \`pages\` has no name. Use the \`href\` of a tab or anchor.`);
-  if (node.kind === 'page') return renamePage(context, config, node, name, token);
   const kind = elementKinds.find(({ noun }) => noun === node.kind);
-  if (!kind) return gone();
+  if (!kind) return gone(node.id);
   const others = siblingsOf(tree, node).filter(({ item }) => item.node !== node.item.node);
   const reason = problemOfName(context, kind.noun, name, others);
   return reason ? refused(reason) : renameElement(config, tree, node, kind, name);
@@ -67,7 +68,7 @@ function renameElement(
   if (entry?.value) edits.add(entry.file, [{ span: spanOf(entry.value.node), text: JSON.stringify(name) }]);
   else {
     const owner = ownerOfNewKeys(config, node.at);
-    if (owner.node.type !== 'object') return gone();
+    if (owner.node.type !== 'object') return gone(node.id);
     edits.add(owner.file, [insertProperty(owner.file.document, owner.node, nameKey, name, [nameKey])]);
   }
   const all = node.parent ? tree.children(node.parent) : [];
@@ -78,16 +79,17 @@ function renameElement(
 async function renamePage(
   context: EngineContext,
   config: DocsConfig,
-  node: TreeNode,
+  id: string,
+  page: string,
   name: string,
   token: CancellationToken,
 ): Promise<NavigationEdit> {
-  const text = await readPageText(context, config, node, token);
+  const text = await readPageText(context, config, page, token);
   if ('reason' in text) return refused(text.reason);
   const edits = new OperationEdits(config);
   const key = frontMatterEntry(text.page.frontMatter, 'sidebarTitle') ? 'sidebarTitle' : 'title';
   const reason = setInFrontMatter(context, edits, text, key, name);
-  return reason ? refused(reason) : edits.result([node.id]);
+  return reason ? refused(reason) : edits.result([id]);
 }
 
 /** The elements of the same kind in the same array. */

@@ -2,7 +2,7 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import { t } from '../../../../../shared/l10n';
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
 import type { ListNode } from './navigationChange';
-import { NavigationRefusal } from './refusal';
+import { absence, NavigationRefusal } from './refusal';
 
 /** A node that is in an array. */
 export interface ListedNode extends TreeNode {
@@ -13,7 +13,7 @@ export interface ListedNode extends TreeNode {
 /** @throws {NavigationRefusal} if there is no such node any more */
 export function nodeWithId(tree: NavigationTree, id: string): TreeNode {
   const node = tree.node(id);
-  if (!node) throw new NavigationRefusal(t`This item is no longer in the navigation. Try again.`);
+  if (!node) throw new NavigationRefusal(absence(id));
   return node;
 }
 

@@ -4,7 +4,7 @@ import { spanOf } from '../../base/spans';
 import { type ConfigNode, type DocsConfig, entryOf, ownerOfNewKeys, resolveNode } from '../../config/docsConfig';
 import { type ElementNoun, elementKinds } from '../../config/navigation/elementKinds';
 import { elementName, elementNameWithArticle } from '../../config/navigation/elementNames';
-import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
+import type { NavigationTree, TreeNode, TreeNodeKind } from '../../config/navigation/navigationTree';
 import { insertProperty } from '../../json/edit/jsonEdit';
 import { removeMembers } from '../../json/edit/members';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
@@ -12,7 +12,7 @@ import type { EngineContext } from '../engineContext';
 import { definitionOf, layersOf } from './elements';
 import type { NavigationEdit, NavigationOperation } from './operation';
 import { gone, OperationEdits, refused } from './operationEdits';
-import { readPageText, setInFrontMatter } from './pageText';
+import { pageOf, readPageText, setInFrontMatter } from './pageText';
 
 type Setting = Extract<NavigationOperation, { kind: 'set' }>;
 type Value = Setting['value'];
@@ -39,18 +39,20 @@ export async function setProperty(
   const edits = new OperationEdits(config);
   const defaults = new Set<unknown>();
   for (const id of ids) {
+    const page = pageOf(tree, id);
     const node = tree.node(id);
-    if (!node?.kind) return gone();
-    const reason = problemOf(context, node, key);
+    const kind = page === undefined ? node?.kind : 'page';
+    if (!kind) return gone(id);
+    const reason = problemOf(context, kind, key);
     if (reason) return refused(reason);
-    if (node.kind === 'page') {
-      const text = await readPageText(context, config, node, token);
+    if (page !== undefined || !node) {
+      const text = await readPageText(context, config, page ?? '', token);
       const problem = 'reason' in text ? text.reason : setInFrontMatter(context, edits, text, key, value);
       if (problem) return refused(problem);
       continue;
     }
     if (value === null) removeKey(config, edits, node.at, key);
-    else setKey(config, edits, node.at, key, value, context.schemas.keys(definitionOf(context.schemas, node.kind as ElementNoun)));
+    else setKey(config, edits, node.at, key, value, context.schemas.keys(definitionOf(context.schemas, kind as ElementNoun)));
     if (key !== 'default' || value === null) continue;
     if (defaults.has(node.list?.node)) return refused(t`Only one of them can be the default. Choose one.`);
     defaults.add(node.list?.node);
@@ -67,14 +69,14 @@ function normalized(value: Value): Value {
 /** Why nodes of this kind cannot have the key, if so. */
 function problemOf(
   { schemas, frontMatter }: Pick<EngineContext, 'schemas' | 'frontMatter'>,
-  { kind }: TreeNode,
+  kind: TreeNodeKind,
   key: string,
 ): Localizable | undefined {
   const has = (noun: ElementNoun): boolean => hasKey(schemas, definitionOf(schemas, noun), key);
   const onPages = hasKey(frontMatter, frontMatter.root, key);
   if (kind === 'endpoint') return t`An endpoint has no \`${key}\` here. Set it in the OpenAPI file, below \`x-mint\`.`;
   if (kind === 'link') return t`A link in \`pages\` has no \`${key}\`. Use a tab or anchor with \`href\`.`;
-  if (kind === 'page' ? onPages : kind && has(kind)) return undefined;
+  if (kind === 'page' ? onPages : has(kind)) return undefined;
   const able = [
     ...elementKinds
       .map(({ noun }) => noun)
@@ -82,7 +84,7 @@ function problemOf(
       .map(elementName),
     ...(onPages ? [t`page`] : []),
   ];
-  return t`\`${key}\` is no property of ${kind && kind !== 'page' ? elementNameWithArticle(kind) : t`a page`}. Only these have it: ${joined(able, ', ')}.`;
+  return t`\`${key}\` is no property of ${kind === 'page' ? t`a page` : elementNameWithArticle(kind)}. Only these have it: ${joined(able, ', ')}.`;
 }
 
 function hasKey(schemas: SchemaView, owner: DocsSchema, key: string): boolean {

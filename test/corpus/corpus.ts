@@ -11,7 +11,7 @@ import {
 } from '../../server/src/engine/languageService';
 
 /** Real documentation sites lie beside the project, where they are there at all. */
-const corpusFolder = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));
+export const corpusFolder = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));
 
 export const hasCorpus = existsSync(`${corpusFolder}INDEX.json`);
 

@@ -61,6 +61,7 @@ import { keyUnknown } from './key/unknown';
 import { linkAnchor } from './link/anchor';
 import { linkHidden } from './link/hidden';
 import { linkMissing } from './link/missing';
+import { linkOtherLanguage } from './link/otherLanguage';
 import { linkRedirected } from './link/redirected';
 import { mdxAttribute } from './mdx/attribute';
 import { mdxAutolink } from './mdx/autolink';
@@ -230,6 +231,7 @@ export const checks = [
   linkMissing,
   linkAnchor,
   linkHidden,
+  linkOtherLanguage,
   linkRedirected,
   redirectForm,
   redirectUnmatchable,

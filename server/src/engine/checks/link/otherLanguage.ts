@@ -1,0 +1,55 @@
+import { t } from '../../../../../shared/l10n';
+import { percentEncoded, suffixOf } from '../../base/addresses';
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import type { Sample } from '../docs';
+import { replaceAddressInBody } from '../fixes/replaceInBody';
+import { inBody } from '../inBody';
+import { readPageLanguages } from '../page/pageLanguages';
+import { addressOf } from '../redirect/redirectList';
+import { addressesIn, anchorOf } from './pageAddresses';
+
+/** A link to a page of another language that the language of the page has itself. */
+export const linkOtherLanguage = defineCheck({
+  code: 'link.otherLanguage',
+  target: 'page',
+  severity: 'hint',
+  docs: {
+    summary: t`A link that leads to another language, although this one has the page.`,
+    why: t`Readers leave their language without noticing. The language of a page is that of the navigation that has it. A link to the same page in another language is not reported: it may be meant as a switch.`,
+    wrong: sample('/setup'),
+    right: sample('/fr/setup'),
+  },
+  data: suggestionList,
+  *run(page, context) {
+    for (const { link, target, isAsset } of addressesIn(page, context)) {
+      if (isAsset || target.kind !== 'page' || target.isIgnored) continue;
+      const own = context.once(readPageLanguages).ownCounterpart(page.path, target.path);
+      if (!own) continue;
+      const address = percentEncoded(addressOf(own.path)) + suffixOf(link.text);
+      const message = t`This link leads to \`${own.language}\`. Use \`${address}\`.`;
+      // Headings are translated, so the anchor may be another one.
+      const data = { suggestions: [address], isNear: anchorOf(link.text) === '' };
+      yield { ...inBody(page, link.span), message, data };
+    }
+  },
+  *fix(target, data) {
+    yield* replaceAddressInBody(target, data);
+  },
+});
+
+function sample(address: string): Sample {
+  const page = (title: string, text = ''): string => `---\ntitle: "${title}"\n---\n${text}`;
+  return {
+    'docs.json': `"navigation": {
+  "languages": [
+    { "language": "en", "pages": ["index", "setup"] },
+    { "language": "fr", "pages": ["fr/index", "fr/setup"] }
+  ]
+}`,
+    'index.mdx': page('Welcome'),
+    'setup.mdx': page('Setup'),
+    'fr/setup.mdx': page('Installation'),
+    'fr/index.mdx': page('Bienvenue', `\n[Installation](${address})\n`),
+  };
+}

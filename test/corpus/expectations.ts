@@ -86,5 +86,8 @@ export const expectations: Readonly<Record<string, readonly string[]>> = {
     'page.missing /navigation/languages/1/anchors/0/groups/9/pages/5',
     'page.missing /navigation/languages/1/anchors/0/groups/9/pages/8',
     'page.missing /navigation/languages/1/anchors/1/groups/2/pages/2/pages/0',
+    // The Chinese navigation has no such group.
+    'page.untranslated /navigation/languages/0/anchors/1/groups/2/pages/0/pages/0',
+    'page.untranslated /navigation/languages/0/anchors/1/groups/2/pages/0/pages/1',
   ],
 };

@@ -7,6 +7,7 @@ import { endpointsOptions, endpointsSpec } from './options/endpoints';
 import { explainOptions, explainSpec } from './options/explain';
 import { commandHelp, programHelp } from './options/help';
 import { environmentLocale, takeLocale } from './options/locale';
+import { mcpOptions, mcpSpec } from './options/mcp';
 import { migrateOptions, migrateSpec } from './options/migrate';
 import { parseCall, suggestion } from './options/parse';
 import type { CommandSpec } from './options/spec';
@@ -37,6 +38,13 @@ const commands: readonly Command[] = [
     async run(args, host) {
       const options = explainOptions(args);
       return (await import('./commands/index')).explain(options, host);
+    },
+  },
+  {
+    spec: mcpSpec,
+    async run(args, host) {
+      const options = mcpOptions(args);
+      return (await import('./commands/index')).mcp(options, host);
     },
   },
   {

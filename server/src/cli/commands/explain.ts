@@ -1,11 +1,9 @@
-import { type Localizer, t } from '../../../../shared/l10n';
-import { type CheckInfo, checks, type Sample } from '../../engine/languageService';
+import { t } from '../../../../shared/l10n';
+import { checks } from '../../engine/languageService';
+import { explanation } from '../explanation';
 import { type CliHost, exitCodes, UsageError } from '../host';
 import { type ExplainOptions, explainSpec } from '../options/explain';
-import { wrap } from '../options/help';
 import { suggestion } from '../options/parse';
-
-const width = 80;
 
 /**
  * `docs-json explain`.
@@ -28,23 +26,4 @@ export async function explain({ code }: ExplainOptions, { stdout, localize }: Cl
     );
   stdout.write(explanation(check, localize));
   return exitCodes.clean;
-}
-
-function explanation({ code, severity, docs }: CheckInfo, localize: Localizer): string {
-  const { summary, why, wrong, right } = docs;
-  const samples = [...sampleLines(localize(t`Wrong:`), wrong), ...sampleLines(localize(t`Right:`), right)];
-  return `${[`${code} (${severity})`, '', ...wrap(localize(summary), width), '', ...wrap(localize(why), width), ...samples].join('\n')}\n`;
-}
-
-function sampleLines(title: string, sample: Sample | undefined): string[] {
-  if (sample === undefined) return [];
-  const files = typeof sample === 'string' ? [['', sample] as const] : Object.entries(sample);
-  return files.flatMap(([path, text]) => [
-    '',
-    path === '' ? title : `${title} ${path}`,
-    ...text
-      .trimEnd()
-      .split('\n')
-      .map((line) => (line === '' ? '' : `  ${line}`)),
-  ]);
 }

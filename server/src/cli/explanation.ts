@@ -1,0 +1,25 @@
+import { type Localizer, t } from '../../../shared/l10n';
+import type { CheckInfo, Sample } from '../engine/languageService';
+import { wrap } from './options/help';
+
+const width = 80;
+
+/** A check for people: what it reports, what comes of it, a wrong and a right example. */
+export function explanation({ code, severity, docs }: CheckInfo, localize: Localizer): string {
+  const { summary, why, wrong, right } = docs;
+  const samples = [...sampleLines(localize(t`Wrong:`), wrong), ...sampleLines(localize(t`Right:`), right)];
+  return `${[`${code} (${severity})`, '', ...wrap(localize(summary), width), '', ...wrap(localize(why), width), ...samples].join('\n')}\n`;
+}
+
+function sampleLines(title: string, sample: Sample | undefined): string[] {
+  if (sample === undefined) return [];
+  const files = typeof sample === 'string' ? [['', sample] as const] : Object.entries(sample);
+  return files.flatMap(([path, text]) => [
+    '',
+    path === '' ? title : `${title} ${path}`,
+    ...text
+      .trimEnd()
+      .split('\n')
+      .map((line) => (line === '' ? '' : `  ${line}`)),
+  ]);
+}

@@ -1,0 +1,32 @@
+import { type CreateFile, TextDocumentEdit, type TextEdit, type WorkspaceEdit } from 'vscode-languageserver-types';
+import type { Changes } from '../files/changes';
+import { ToolError } from './tool';
+
+/** Carries out an edit of the engine. @returns URIs of the files that it touches. @throws {CliError} if one cannot be written */
+export async function applyEdit(changes: Changes, { changes: plain = {}, documentChanges = [] }: WorkspaceEdit): Promise<string[]> {
+  const created = new Map<string, TextEdit[]>();
+  const touched = new Set<string>();
+  const edit = async (uri: string, edits: readonly TextEdit[]): Promise<void> => {
+    if (await changes.edit(uri, edits)) touched.add(uri);
+  };
+  for (const [uri, edits] of Object.entries(plain)) await edit(uri, edits);
+  for (const change of documentChanges) {
+    if (TextDocumentEdit.is(change)) {
+      const { textDocument, edits } = change;
+      const texts = edits.filter((each): each is TextEdit => 'newText' in each);
+      const text = created.get(textDocument.uri);
+      if (text) text.push(...texts);
+      else await edit(textDocument.uri, texts);
+    } else if (isCreation(change)) created.set(change.uri, []);
+    else throw new ToolError('This edit renames or deletes files, which this tool does not do.');
+  }
+  for (const [uri, edits] of created) {
+    await changes.create(uri, edits.map(({ newText }) => newText).join(''));
+    touched.add(uri);
+  }
+  return [...touched];
+}
+
+function isCreation(change: { readonly kind?: string }): change is CreateFile {
+  return change.kind === 'create';
+}

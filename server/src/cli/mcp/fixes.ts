@@ -1,0 +1,35 @@
+import { type CodeAction, type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
+import type { Problem } from '../report';
+import type { Session } from './session';
+
+/** A fix of one problem. The id has the place, the code and the number of the fix, so that it outlives the call that listed it. */
+export interface ListedFix {
+  readonly id: string;
+  readonly title: string;
+  readonly action: CodeAction;
+}
+
+/** The fixes of a problem, the preferred one first. Fixes for other problems of the code, and those that need an editor, are left out. */
+export async function fixesOf(session: Session, uri: string, { code, range }: Pick<Problem, 'code' | 'range'>): Promise<ListedFix[]> {
+  const { items } = await session.engine.diagnostics(uri, session.token);
+  const { start } = range;
+  const diagnostic = items.find(
+    (item: Diagnostic) =>
+      String(item.code) === code && item.range.start.line === start.line && item.range.start.character === start.character,
+  );
+  if (!diagnostic || diagnostic.severity === undefined || diagnostic.severity > DiagnosticSeverity.Hint) return [];
+  const actions = await session.engine.codeActions(uri, diagnostic.range, [diagnostic], session.token);
+  const own = actions.filter(
+    (action) => action.kind === 'quickfix' && action.diagnostics?.length === 1 && (action.edit ?? action.data) !== undefined,
+  );
+  const place = `${session.pathOf(uri)}:${start.line + 1}:${start.character + 1}:${code}`;
+  return own.map((action, index) => ({ id: `${place}#${index + 1}`, title: action.title, action }));
+}
+
+/** The parts of the id of a fix; `undefined` if it is none. */
+export function readFixId(id: string): { readonly path: string; readonly problem: Pick<Problem, 'code' | 'range'> } | undefined {
+  const match = /^(.+):(\d{1,9}):(\d{1,9}):([a-zA-Z.]+)#\d{1,3}$/.exec(id);
+  if (!match?.[1] || !match[4]) return undefined;
+  const start = { line: Number(match[2]) - 1, character: Number(match[3]) - 1 };
+  return { path: match[1], problem: { code: match[4], range: { start, end: start } } };
+}

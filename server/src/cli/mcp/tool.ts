@@ -1,0 +1,32 @@
+import type { ZodObject, z } from 'zod';
+import type { CancellationToken } from '../../engine/languageService';
+import type { Session } from './session';
+
+/** The result of a tool: a text for the model, and the same as data for programs. */
+export interface ToolResult {
+  readonly text: string;
+  readonly data: Record<string, unknown>;
+}
+
+/** A tool that agents may call. Names and descriptions are read by models, so they are in English and short: each call pays for them. */
+export interface Tool<Input extends ZodObject = ZodObject, Output extends ZodObject = ZodObject> {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: Input;
+  readonly output: Output;
+  /** `reads`: changes nothing. `writes`: adds and replaces. `deletes`: may remove what nobody else has. */
+  readonly effect: 'reads' | 'writes' | 'deletes';
+  /** @throws {ToolError, CliError} with what to do */
+  run(input: z.output<Input>, session: Session, token: CancellationToken): Promise<ToolResult & { readonly data: z.output<Output> }>;
+}
+
+export function defineTool<Input extends ZodObject, Output extends ZodObject>(tool: Tool<Input, Output>): Tool {
+  // The server validates the input by the schema of the same tool.
+  return tool as unknown as Tool;
+}
+
+/** The call cannot be carried out. The message says what to do instead. */
+export class ToolError extends Error {
+  override readonly name = 'ToolError';
+}

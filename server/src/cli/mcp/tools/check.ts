@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { checkSites, unreadSites } from '../../checkSites';
+import { wantedFiles } from '../../files/wantedFiles';
+import { severityNames } from '../../options/check';
+import { countProblems, type Problem } from '../../report';
+import { bounded, pageInput, plural } from '../answers';
+import { fixesOf } from '../fixes';
+import { defineTool } from '../tool';
+
+/** Limit of problems whose fixes are looked for. */
+const maxWithFixes = 30;
+
+export const check = defineTool({
+  name: 'check',
+  title: 'Check the documentation',
+  description:
+    'Lists problems of docs.json, its fragments, pages and OpenAPI files: code, place, message, ids for "fix". Call it after edits.',
+  effect: 'reads',
+  input: z.object({
+    files: z.array(z.string()).optional().describe('paths or globs to report on'),
+    codes: z.array(z.string()).optional().describe('codes or areas, as page.missing or link'),
+    severity: z.enum(severityNames).default('information').describe('least severity'),
+    ...pageInput,
+  }),
+  output: z.object({
+    counts: z.record(z.string(), z.number()),
+    total: z.number(),
+    problems: z.array(
+      z.object({
+        path: z.string(),
+        line: z.number(),
+        column: z.number(),
+        severity: z.string(),
+        code: z.string(),
+        message: z.string(),
+        fixes: z.array(z.object({ id: z.string(), title: z.string() })),
+      }),
+    ),
+  }),
+  async run({ files = [], codes = [], severity, limit, offset }, session) {
+    const sites = await session.sites();
+    const isWanted = wantedFiles(files, session.cwd);
+    const unread = await unreadSites(session.engine);
+    const report = await checkSites(session.project, sites, 0, isWanted);
+    const least = severityNames.indexOf(severity);
+    const isListed = (problem: Problem): boolean =>
+      severityNames.indexOf(problem.severity) <= least &&
+      (codes.length === 0 || codes.some((code) => problem.code === code || problem.code.startsWith(`${code}.`)));
+    const checked = [...unread, ...report.files];
+    const all = checked.flatMap(({ uri, problems }) => problems.filter(isListed).map((problem) => ({ uri, problem })));
+    const shown = all.slice(offset, offset + limit);
+    const problems = [];
+    for (const [index, { uri, problem }] of shown.entries()) {
+      const fixes = index < maxWithFixes ? await fixesOf(session, uri, problem) : [];
+      const { line, character } = problem.range.start;
+      const { severity: level, code, message } = problem;
+      problems.push({
+        path: session.pathOf(uri),
+        line: line + 1,
+        column: character + 1,
+        severity: level,
+        code,
+        message,
+        fixes: fixes.map(({ id, title }) => ({ id, title })),
+      });
+    }
+    const counts = countProblems(checked);
+    const lines = problems.map(({ path, line, column, severity: level, code, message, fixes }) =>
+      [`${path}:${line}:${column} ${level} ${code} ${message}`, ...fixes.map(({ id, title }) => `  fix ${id}: ${title}`)].join('\n'),
+    );
+    const left = all.length - offset - shown.length;
+    const head =
+      all.length === 0 ? `No problems in ${sites.map((uri) => session.pathOf(uri)).join(', ')}.` : `${plural(all.length, 'problem')}:`;
+    const rest = left > 0 ? [`${left} more: call again with offset ${offset + shown.length}.`] : [];
+    return {
+      text: bounded([head, ...lines, ...rest].join('\n'), 'Ask with a smaller limit, or for files or codes.'),
+      data: { counts: { ...counts }, total: all.length, problems },
+    };
+  },
+});

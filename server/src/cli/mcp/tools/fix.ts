@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { fixSites } from '../../fixSites';
+import { bounded, plural } from '../answers';
+import { applyEdit } from '../applyEdit';
+import { fixesOf, readFixId } from '../fixes';
+import { defineTool, ToolError } from '../tool';
+
+export const fix = defineTool({
+  name: 'fix',
+  title: 'Fix problems',
+  description: 'Applies fixes: one by its id from "check", else all that are safe. dryRun gives a diff and changes nothing.',
+  effect: 'writes',
+  input: z.object({ id: z.string().optional(), dryRun: z.boolean().default(false) }),
+  output: z.object({ changed: z.array(z.string()), diff: z.string().optional() }),
+  async run({ id, dryRun }, session) {
+    const writing = session.write(dryRun);
+    let changed: readonly string[];
+    if (id === undefined) changed = [...(await fixSites(session.project, await session.sites(), writing.changes))];
+    else {
+      const named = readFixId(id);
+      if (!named) throw new ToolError(`${id} is not the id of a fix. Call check, which lists them.`);
+      const found = (await fixesOf(session, session.uriOf(named.path), named.problem)).find((each) => each.id === id);
+      if (!found) throw new ToolError(`There is no fix ${id} any more. Call check again: lines may have moved.`);
+      const { edit } = found.action.edit ? found.action : await session.engine.resolveCodeAction(found.action, session.token);
+      changed = edit ? await applyEdit(writing.changes, edit) : [];
+    }
+    session.settle();
+    const paths = changed.map((uri) => session.pathOf(uri)).sort();
+    if (paths.length === 0) return { text: 'Nothing to fix.', data: { changed: [] } };
+    const diff = writing.diff();
+    const text = dryRun ? bounded(diff, 'Ask for one fix by its id.') : `Changed ${plural(paths.length, 'file')}: ${paths.join(', ')}.`;
+    return { text, data: { changed: paths, ...(dryRun && { diff: bounded(diff, '') }) } };
+  },
+});

@@ -1,0 +1,24 @@
+import { t } from '../../../../shared/l10n';
+import { parseCall } from './parse';
+import type { CommandSpec } from './spec';
+
+export interface McpOptions {
+  readonly folders: readonly string[];
+  /** Without the tools that change files. */
+  readonly isReadOnly: boolean;
+}
+
+export const mcpSpec: CommandSpec = {
+  name: 'mcp',
+  operands: t`[folder…]`,
+  maxOperands: Number.POSITIVE_INFINITY,
+  summary: t`Serves checks, fixes and edits of the documentation sites in the folders, or in the current one, to agents: a server of the Model Context Protocol on standard input and output.`,
+  options: { 'read-only': { help: t`Offer no tool that changes files.` } },
+  notes: [t`Nothing outside of the folders is read or written, and nothing is sent over the network.`],
+};
+
+/** @throws {UsageError} */
+export function mcpOptions(args: readonly string[]): McpOptions {
+  const call = parseCall(mcpSpec, args);
+  return { folders: call.operands, isReadOnly: call.has('read-only') };
+}

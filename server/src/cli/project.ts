@@ -18,6 +18,8 @@ export interface ProjectOptions {
   readonly only?: readonly string[];
   /** Whether severities are also read from the settings of the editor. Default: yes. */
   readonly usesSettings?: boolean;
+  /** Whether files of the repository around the folders are out of reach. Default: no. */
+  readonly staysInside?: boolean;
 }
 
 /** The engine over the folders of one call. */
@@ -28,13 +30,17 @@ export interface Project {
 }
 
 /** @throws {CliError} if a folder does not exist, or there is no such check */
-export function openProject({ folders, severities = [], only = [], usesSettings = true }: ProjectOptions, host: CliHost): Project {
+export function openProject(
+  { folders, severities = [], only = [], usesSettings = true, staysInside = false }: ProjectOptions,
+  host: CliHost,
+): Project {
   const known = checks.map(({ code }) => code as string);
   for (const { code } of severities) {
     if (!known.includes(code)) throw new UsageError(t`There is no check ${code}.${suggestion(code, known)}`, 'check');
   }
   const off = leftOut(only, known);
-  const callFolders = foldersOf(folders, host.cwd);
+  const found = foldersOf(folders, host.cwd);
+  const callFolders = staysInside ? { ...found, bases: found.folders } : found;
   const uriOf = (path: string): string => normalizeUri(pathToFileURL(path).href).replace(/\/$/, '');
   const workspace = new DiskWorkspace(callFolders.folders.map(uriOf), callFolders.bases.map(uriOf));
   const told = new Set<string>();

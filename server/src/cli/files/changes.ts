@@ -1,4 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
@@ -36,6 +37,25 @@ export class Changes {
     else await this.write(uri, text, 'created');
   }
 
+  /** Renames a file or folder. The new path must not exist. @throws {CliError} */
+  async rename(from: string, to: string): Promise<void> {
+    if (this.isDry) {
+      this.host.stdout.write(`rename ${portablePath(from, this.host.cwd)} => ${portablePath(to, this.host.cwd)}\n`);
+      return;
+    }
+    await this.attempt(
+      async () => {
+        await mkdir(dirname(fileURLToPath(to)), { recursive: true });
+        await rename(fileURLToPath(from), fileURLToPath(to));
+      },
+      (reason) => t`${this.nameOf(from)} could not be renamed${reason}.`,
+    );
+    this.workspace.filesChanged([
+      { uri: from, type: 'deleted' },
+      { uri: to, type: 'created' },
+    ]);
+  }
+
   /** @throws {CliError} */
   async delete(uri: string): Promise<void> {
     await this.attempt(
@@ -49,7 +69,11 @@ export class Changes {
     // A file that was created in the meantime is not overwritten.
     const flag = type === 'created' ? 'wx' : 'w';
     await this.attempt(
-      () => writeFile(fileURLToPath(uri), text, { flag }),
+      async () => {
+        const path = fileURLToPath(uri);
+        if (type === 'created') await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, text, { flag });
+      },
       (reason) => t`${this.nameOf(uri)} could not be written${reason}.`,
     );
     this.workspace.filesChanged([{ uri, type }]);

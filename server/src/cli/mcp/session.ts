@@ -1,4 +1,5 @@
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type DocsLanguageService, type FileChange, neverCancelled, normalizeUri } from '../../engine/languageService';
 import { Changes } from '../files/changes';
@@ -68,23 +69,28 @@ export class Session {
   /** @param path relative to the folder that the server was started in, or absolute. @throws {ToolError} if it is outside of the folders */
   uriOf(path: string): string {
     const full = resolve(this.host.cwd, path);
-    const isWithin = (folder: string): boolean => {
-      const way = relative(folder, full);
-      return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-    };
-    if (path.includes('\0') || !this.project.callFolders.folders.some(isWithin)) {
+    if (path.includes('\0') || !this.project.callFolders.folders.some((folder) => isWithin(folder, full))) {
       throw new ToolError(`${path} is outside of the folders of this server. Give a path within them.`);
     }
     return normalizeUri(pathToFileURL(full).href);
   }
 
+  /**
+   * The same for a file that is written: symbolic links on the way must not lead out of the folders.
+   * @throws {ToolError}
+   */
+  writableUri(path: string): string {
+    const uri = this.uriOf(path);
+    let existing = fileURLToPath(uri);
+    while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
+    const real = realpathSync(existing);
+    if (this.project.callFolders.folders.some((folder) => isWithin(realpathSync(folder), real))) return uri;
+    throw new ToolError(`${path} leads out of the folders of this server through a symbolic link. Give a path within them.`);
+  }
+
   /** With slashes, relative to the folder that the server was started in. */
   pathOf(uri: string): string {
     return portablePath(uri, this.host.cwd);
-  }
-
-  filePath(uri: string): string {
-    return fileURLToPath(uri);
   }
 
   /** @param isDry gives a diff and writes nothing */
@@ -100,4 +106,10 @@ export class Session {
   }
 
   readonly token = neverCancelled;
+}
+
+/** Whether an absolute path is a folder or below it. */
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

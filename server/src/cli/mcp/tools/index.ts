@@ -1,7 +1,9 @@
 import type { Tool } from '../tool';
 import { check } from './check';
 import { explain } from './explain';
+import { find } from './find';
 import { fix } from './fix';
+import { movePage } from './movePage';
 
 /** In the order in which models read them. */
-export const tools: readonly Tool[] = [check, fix, explain];
+export const tools: readonly Tool[] = [check, fix, find, movePage, explain];

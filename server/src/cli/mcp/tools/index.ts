@@ -1,9 +1,11 @@
 import type { Tool } from '../tool';
+import { addPage } from './addPage';
 import { check } from './check';
 import { explain } from './explain';
 import { find } from './find';
 import { fix } from './fix';
+import { missingEndpoints } from './missingEndpoints';
 import { movePage } from './movePage';
 
 /** In the order in which models read them. */
-export const tools: readonly Tool[] = [check, fix, find, movePage, explain];
+export const tools: readonly Tool[] = [check, fix, find, addPage, movePage, missingEndpoints, explain];

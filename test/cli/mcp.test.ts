@@ -1,0 +1,256 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { projectFolder } from '../manifest/manifest';
+import { DiskSite, ensureBundle } from '../support/lspProcess';
+import { docs } from '../support/lspSite';
+import { diskSite, textOf } from './cli';
+
+const bundle = join(projectFolder, 'dist', 'cli.js');
+
+beforeAll(ensureBundle, 180_000);
+
+interface Answer {
+  readonly text: string;
+  readonly isError: boolean;
+  readonly data: Record<string, unknown> | undefined;
+}
+
+/** A client of the built server, started in the folder of a site as agents start it. */
+async function agent(
+  site: DiskSite,
+  ...args: readonly string[]
+): Promise<{
+  readonly client: Client;
+  call(name: string, given?: object): Promise<Answer>;
+}> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [bundle, 'mcp', ...args], cwd: site.path }));
+  onTestFinished(() => client.close());
+  return {
+    client,
+    async call(name, given = {}) {
+      const result = await client.callTool({ name, arguments: { ...given } });
+      const text = result.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+      return { text, isError: result.isError === true, data: result.structuredContent as Answer['data'] };
+    },
+  };
+}
+
+const page = (title: string, text = ''): string => `---\ntitle: ${title}\n---\n\n${text}`;
+
+/** Two mistakes: a page that is missing, and a link that is. */
+const withMistakes = {
+  'docs.json': docs({ navigation: { pages: ['index', 'quickstrat'] } }),
+  'quickstart.mdx': page('Quickstart', 'See [home](/indx).\n'),
+};
+
+describe('the tools of an agent', () => {
+  it('are few, described in few words, and say what they change', async () => {
+    const { client } = await agent(diskSite());
+    const { tools } = await client.listTools();
+    // Four characters are some token: at most 2,000.
+    expect(JSON.stringify(tools).length).toBeLessThan(8_000);
+    const reading = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
+    expect(reading).toEqual(['check', 'find', 'explain']);
+    for (const { description, annotations, outputSchema } of tools) {
+      expect(description?.length).toBeLessThan(200);
+      expect(annotations?.openWorldHint).toBe(false);
+      expect(outputSchema?.type).toBe('object');
+    }
+  });
+
+  it('change nothing where they must not', async () => {
+    const { client, call } = await agent(diskSite(withMistakes), '--read-only');
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(['check', 'find', 'explain']);
+    await expect(call('fix')).rejects.toThrow();
+  });
+});
+
+describe('check', () => {
+  it('says in few words that all is well', async () => {
+    const { call } = await agent(diskSite());
+    const { text, data } = await call('check');
+    expect(text).toBe('No problems in docs.json.');
+    expect(data).toMatchObject({ total: 0, problems: [] });
+  });
+
+  it('gives place, code, message and fixes of each problem, as the command line does', async () => {
+    const { call } = await agent(diskSite(withMistakes));
+    const { text, data } = await call('check');
+    expect(text).toContain('2 problems:\n');
+    expect(text).toMatch(/^docs\.json:\d+:\d+ warning page\.missing .*\n {2}fix docs\.json:\d+:\d+:page\.missing#1: /m);
+    expect(data).toMatchObject({ total: 2, counts: { error: 0, warning: 2 } });
+  });
+
+  it('is limited to files, codes and severities, and goes on where it ended', async () => {
+    const { call } = await agent(diskSite(withMistakes));
+    expect((await call('check', { files: ['quickstart.mdx'] })).data).toMatchObject({ problems: [{ code: 'link.missing' }] });
+    expect((await call('check', { codes: ['page'] })).data).toMatchObject({ problems: [{ code: 'page.missing' }] });
+    expect((await call('check', { severity: 'error' })).data).toMatchObject({ total: 0 });
+    const first = await call('check', { limit: 1 });
+    expect(first.text).toContain('1 more: call again with offset 1.');
+    expect((await call('check', { limit: 1, offset: 1 })).data).toMatchObject({ problems: [{ code: 'link.missing' }] });
+  });
+
+  it('knows a file that has just been written, created or deleted', async () => {
+    const site = diskSite(withMistakes);
+    const { call } = await agent(site);
+    expect((await call('check')).data).toMatchObject({ total: 2 });
+    site.write('quickstrat.mdx', page('Slip'));
+    expect((await call('check')).data).toMatchObject({ total: 1 });
+    site.write('quickstart.mdx', page('Quickstart', 'See [home](/index).\n'));
+    expect((await call('check')).data).toMatchObject({ total: 0 });
+    site.write('docs.json', docs({ navigation: { pages: ['index'] }, theme: 'none' }));
+    expect((await call('check', { severity: 'error' })).data).toMatchObject({ problems: [{ code: 'value.enum' }] });
+  });
+});
+
+describe('fix', () => {
+  it('applies one by its id', async () => {
+    const site = diskSite(withMistakes);
+    const { call } = await agent(site);
+    const { data } = await call('check', { codes: ['page.missing'] });
+    const { problems } = data as { problems: readonly { readonly fixes: readonly { readonly id: string; readonly title: string }[] }[] };
+    const [fix] = problems[0]?.fixes ?? [];
+    const dry = await call('fix', { id: fix?.id, dryRun: true });
+    expect(dry.text).toContain('+++ b/docs.json');
+    expect(textOf(site, 'docs.json')).toContain('quickstrat');
+    expect((await call('fix', { id: fix?.id })).text).toBe('Changed 1 file: docs.json.');
+    expect(textOf(site, 'docs.json')).toContain('"quickstart"');
+    const again = await call('fix', { id: fix?.id });
+    expect(again).toMatchObject({ isError: true });
+    expect(again.text).toContain('Call check again');
+  });
+
+  it('applies all that are safe, and is done then', async () => {
+    const site = diskSite({ 'docs.json': docs({ colors: { primary: '16A34A' } }) });
+    const { call } = await agent(site);
+    expect((await call('fix')).data).toEqual({ changed: ['docs.json'] });
+    expect(textOf(site, 'docs.json')).toContain('"#16A34A"');
+    expect((await call('fix')).text).toBe('Nothing to fix.');
+  });
+});
+
+describe('pages', () => {
+  it('are found by title, path and place', async () => {
+    const { call } = await agent(diskSite(withMistakes));
+    expect((await call('find', { query: 'quick' })).data).toMatchObject({
+      matches: [{ kind: 'page', path: 'quickstart.mdx', name: 'Quickstart' }],
+    });
+    expect((await call('find', { query: 'nothing of this name' })).text).toContain('Nothing is named');
+  });
+
+  it('move with all that names them', async () => {
+    const site = diskSite({
+      'docs.json': docs({ navigation: { pages: ['index', 'a'] } }),
+      'index.mdx': page('Start', '[A](/a#top)\n'),
+      'a.mdx': page('A', '## Top\n'),
+    });
+    const { call } = await agent(site);
+    const before = site.digest();
+    expect((await call('move_page', { from: 'a', to: 'guides/b', dryRun: true })).text).toContain('rename a.mdx => guides/b.mdx');
+    expect(site.digest()).toBe(before);
+    const { text } = await call('move_page', { from: 'a', to: 'guides/b' });
+    expect(text).toBe('Moved a.mdx to guides/b.mdx: 2 files updated, 1 redirect added.');
+    expect(textOf(site, 'guides/b.mdx')).toContain('## Top');
+    expect(textOf(site, 'index.mdx')).toContain('(/guides/b#top)');
+    expect(textOf(site, 'docs.json')).toContain('"guides/b"');
+    expect((await call('check')).text).toBe('No problems in docs.json.');
+    expect((await call('move_page', { from: 'a', to: 'c' })).text).toContain('There is no a.');
+    expect((await call('move_page', { from: 'index', to: 'guides/b' })).text).toContain('exists');
+  });
+
+  it('are added with their entry, where they belong or where the agent says', async () => {
+    const groups = [
+      { group: 'Start', pages: ['index'] },
+      { group: 'Guides', pages: ['guides/a'] },
+    ];
+    const site = diskSite({ 'docs.json': docs({ navigation: { groups } }), 'guides/a.mdx': page('A') });
+    const { call } = await agent(site);
+    expect((await call('add_page', { path: 'guides/new-page', description: 'Says "so".' })).text).toBe(
+      'Created guides/new-page.mdx. Added to Guides.',
+    );
+    expect(textOf(site, 'guides/new-page.mdx')).toBe('---\ntitle: "New page"\ndescription: "Says \\"so\\"."\n---\n\n');
+    expect((await call('add_page', { path: 'other', to: 'start' })).data).toEqual({ path: 'other.mdx', created: true, list: 'Start' });
+    expect((await call('add_page', { path: 'third', to: 'Nowhere' })).text).toContain('Give one as "to"');
+    expect((await call('check')).data).toMatchObject({ counts: { error: 0, warning: 0 } });
+  });
+});
+
+describe('operations', () => {
+  const openapi = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'API', version: '1' },
+    paths: { '/users': { get: { summary: 'List users', responses: {} }, post: { responses: {} } } },
+  });
+  const files = {
+    'docs.json': docs({ navigation: { groups: [{ group: 'API', openapi: 'openapi.json', pages: ['index', 'GET /users'] }] } }),
+    'openapi.json': openapi,
+  };
+
+  it('without a page are listed and added', async () => {
+    const site = diskSite(files);
+    const { call } = await agent(site);
+    expect((await call('missing_endpoints')).text).toBe('1 operation without a page:\nopenapi.json POST /users');
+    expect((await call('missing_endpoints', { add: { file: 'openapi.json', operations: ['DELETE /users'] } })).isError).toBe(true);
+    expect((await call('missing_endpoints', { add: { file: 'openapi.json' } })).text).toBe('Added 1 operation to API.');
+    expect(textOf(site, 'docs.json')).toContain('"POST /users"');
+    expect((await call('missing_endpoints')).text).toBe('Every operation has a page.');
+  });
+});
+
+describe('explanations', () => {
+  it('are those of the command line', async () => {
+    const { call } = await agent(diskSite());
+    expect((await call('explain', { code: 'page.missing' })).text).toContain('page.missing (warning)');
+    expect(await call('explain', { code: 'page.mising' })).toMatchObject({ isError: true });
+  });
+});
+
+describe('hostile calls', () => {
+  it('reach nothing outside of the folders', async () => {
+    const outside = diskSite();
+    const site = diskSite();
+    mkdirSync(site.file('inside'));
+    symlinkSync(outside.path, site.file('inside/link'));
+    const { call } = await agent(site);
+    const before = outside.digest();
+    for (const path of ['../x', `${outside.path}/new`, 'inside/link/new', 'a/../../x', '\0']) {
+      expect(await call('add_page', { path, to: '' })).toMatchObject({ isError: true });
+      expect(await call('move_page', { from: 'index', to: path })).toMatchObject({ isError: true });
+      expect(await call('move_page', { from: path, to: 'y' })).toMatchObject({ isError: true });
+    }
+    expect(await call('fix', { id: '../../x.mdx:1:1:link.missing#1' })).toMatchObject({ isError: true });
+    expect(outside.digest()).toBe(before);
+  });
+
+  it('of wrong types are refused, and the server goes on', async () => {
+    const { call } = await agent(diskSite());
+    for (const given of [{ limit: 'many' }, { files: 3 }, { severity: 'bad' }, { limit: 1e9 }]) {
+      const refused = await call('check', given).then(
+        ({ isError }) => isError,
+        () => true,
+      );
+      expect(refused).toBe(true);
+    }
+    expect((await call('check')).text).toBe('No problems in docs.json.');
+  });
+
+  it('for a folder without a site say so', async () => {
+    const { call } = await agent(new DiskSite({ 'readme.md': '' }));
+    const { isError, text } = await call('check');
+    expect(isError).toBe(true);
+    expect(text).toContain('no docs.json was found');
+  });
+
+  it('at once are answered one after another', async () => {
+    const site = diskSite(withMistakes);
+    const { call } = await agent(site);
+    const answers = await Promise.all([call('check'), call('fix'), call('check'), call('find', { query: 'index' })]);
+    expect(answers.map(({ isError }) => isError)).toEqual([false, false, false, false]);
+  });
+});

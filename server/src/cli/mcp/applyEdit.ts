@@ -1,6 +1,6 @@
 import { type CreateFile, TextDocumentEdit, type TextEdit, type WorkspaceEdit } from 'vscode-languageserver-types';
 import type { Changes } from '../files/changes';
-import { ToolError } from './tool';
+import { ToolError } from './toolError';
 
 /** Carries out an edit of the engine. @returns URIs of the files that it touches. @throws {CliError} if one cannot be written */
 export async function applyEdit(changes: Changes, { changes: plain = {}, documentChanges = [] }: WorkspaceEdit): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { AddRequest, CancellationToken, NavigationList } from '../../engine
 import type { Changes } from '../files/changes';
 import { applyEdit } from './applyEdit';
 import type { Session } from './session';
-import { ToolError } from './tool';
+import { ToolError } from './toolError';
 
 /** Limit of the lists that an error names. */
 const maxNamed = 20;

@@ -5,7 +5,8 @@ import { type CancellationToken, CancelledError } from '../../engine/languageSer
 import { CliError, type CliHost, programName } from '../host';
 import type { Project } from '../project';
 import { Session } from './session';
-import { type Tool, ToolError } from './tool';
+import type { Tool } from './tool';
+import { ToolError } from './toolError';
 import { tools } from './tools';
 
 const instructions =

@@ -7,7 +7,7 @@ import { portablePath } from '../files/displayPath';
 import type { CliHost } from '../host';
 import { type Project, sitesOf } from '../project';
 import { Sweep } from './sweep';
-import { ToolError } from './tool';
+import { ToolError } from './toolError';
 
 /** Edits as diffs, or written. */
 export interface Writing {

@@ -25,8 +25,3 @@ export function defineTool<Input extends ZodObject, Output extends ZodObject>(to
   // The server validates the input by the schema of the same tool.
   return tool as unknown as Tool;
 }
-
-/** The call cannot be carried out. The message says what to do instead. */
-export class ToolError extends Error {
-  override readonly name = 'ToolError';
-}

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { bounded } from '../answers';
 import { addTo } from '../navigationList';
-import { defineTool, ToolError } from '../tool';
+import { defineTool } from '../tool';
+import { ToolError } from '../toolError';
 
 export const addPage = defineTool({
   name: 'add_page',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { createLocalizer } from '../../../../../shared/l10n';
 import { checks } from '../../../engine/languageService';
 import { explanation } from '../../explanation';
-import { defineTool, ToolError } from '../tool';
+import { defineTool } from '../tool';
+import { ToolError } from '../toolError';
 
 export const explain = defineTool({
   name: 'explain',

@@ -3,7 +3,8 @@ import { fixSites } from '../../fixSites';
 import { bounded, plural } from '../answers';
 import { applyEdit } from '../applyEdit';
 import { fixesOf, readFixId } from '../fixes';
-import { defineTool, ToolError } from '../tool';
+import { defineTool } from '../tool';
+import { ToolError } from '../toolError';
 
 export const fix = defineTool({
   name: 'fix',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bounded, pageInput, plural } from '../answers';
 import { addTo } from '../navigationList';
-import { defineTool, ToolError } from '../tool';
+import { defineTool } from '../tool';
+import { ToolError } from '../toolError';
 
 export const missingEndpoints = defineTool({
   name: 'missing_endpoints',

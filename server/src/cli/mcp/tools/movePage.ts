@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { bounded, plural } from '../answers';
 import type { Session } from '../session';
-import { defineTool, ToolError } from '../tool';
+import { defineTool } from '../tool';
+import { ToolError } from '../toolError';
 
 const pageExtensions = ['.mdx', '.md'];
 

@@ -6,6 +6,7 @@ import { checkOptions, checkSpec } from './options/check';
 import { endpointsOptions, endpointsSpec } from './options/endpoints';
 import { explainOptions, explainSpec } from './options/explain';
 import { commandHelp, programHelp } from './options/help';
+import { initOptions, initSpec } from './options/init';
 import { environmentLocale, takeLocale } from './options/locale';
 import { mcpOptions, mcpSpec } from './options/mcp';
 import { migrateOptions, migrateSpec } from './options/migrate';
@@ -38,6 +39,13 @@ const commands: readonly Command[] = [
     async run(args, host) {
       const options = explainOptions(args);
       return (await import('./commands/index')).explain(options, host);
+    },
+  },
+  {
+    spec: initSpec,
+    async run(args, host) {
+      const options = initOptions(args);
+      return (await import('./commands/index')).init(options, host);
     },
   },
   {

@@ -3,6 +3,7 @@ import type { CliHost } from '../host';
 import { check as runCheck } from './check';
 import { endpoints as runEndpoints } from './endpoints';
 import { explain as runExplain } from './explain';
+import { init as runInit } from './init';
 import { mcp as runMcp } from './mcp';
 import { migrate as runMigrate } from './migrate';
 
@@ -16,5 +17,6 @@ function reporting<Options>(command: Command<Options>): Command<Options> {
 export const check = reporting(runCheck);
 export const endpoints = reporting(runEndpoints);
 export const explain = reporting(runExplain);
+export const init = reporting(runInit);
 export const mcp = reporting(runMcp);
 export const migrate = reporting(runMigrate);

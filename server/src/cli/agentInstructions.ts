@@ -1,0 +1,40 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextEdit } from 'vscode-languageserver-types';
+
+const start = '<!-- docs-json: begin -->';
+const end = '<!-- docs-json: end -->';
+
+/** Instructions for coding agents, which are read at each of their sessions: few words. In English, as agents are prompted. */
+function instructions(sites: readonly string[]): string[] {
+  return [
+    start,
+    '## Documentation',
+    '',
+    `${sites.map((path) => `\`${path}\``).join(', ')} ${sites.length === 1 ? 'configures a documentation site' : 'configure documentation sites'}. Use the tools of the MCP server \`docs-json\` if they are there, else the command.`,
+    '',
+    '- After each change of `docs.json`, pages or OpenAPI files: tool `check`, or `npx docs-json check`. Mend errors and warnings; `fix` or `npx docs-json check --fix` does what has one right answer.',
+    '- Move and rename pages with the tool `move_page`, never by hand: it updates the navigation, links and anchors, and adds a redirect.',
+    '- A new page needs an entry in the navigation: tool `add_page`.',
+    '- Paths in the navigation and in links have no extension: `guides/start`, `/guides/start#setup`.',
+    end,
+  ];
+}
+
+/** A text with the instructions in place of former ones, else at its end. Line ends stay as they are. */
+export function withInstructions(text: string, sites: readonly string[]): string {
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const block = instructions(sites).join(eol);
+  const from = text.indexOf(start);
+  const to = from < 0 ? -1 : text.indexOf(end, from);
+  if (from >= 0 && to >= 0) return text.slice(0, from) + block + text.slice(to + end.length);
+  const before = text.trimEnd();
+  return before === '' ? block + eol : `${before}${eol}${eol}${block}${eol}`;
+}
+
+/** The same as an edit; empty if nothing changes. */
+export function instructionsEdit(document: TextDocument, sites: readonly string[]): TextEdit[] {
+  const before = document.getText();
+  const after = withInstructions(before, sites);
+  if (after === before) return [];
+  return [{ range: { start: document.positionAt(0), end: document.positionAt(before.length) }, newText: after }];
+}

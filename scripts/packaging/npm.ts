@@ -45,6 +45,7 @@ export async function makeNpmPackage(project: string, folder: string): Promise<N
     await copy(project, stage, 'LICENSE');
     await copy(project, stage, 'CHANGELOG.md');
     await copy(project, stage, 'docs/checks');
+    await copy(project, stage, 'agents');
     await copyTranslations(project, stage);
     // The package has a README of its own; the project's is about the extension.
     const guide = await readFile(join(project, 'docs', 'ci.md'), 'utf8');
@@ -78,7 +79,7 @@ export function npmManifest(manifest: JsonObject): JsonObject {
     homepage,
     keywords,
     bin: Object.fromEntries(programs.map(([program, path]) => [program, path.replace(/^\.\//, '')])),
-    files: ['dist', 'docs', 'l10n', 'CHANGELOG.md'],
+    files: ['dist', 'docs', 'agents', 'l10n', 'CHANGELOG.md'],
     engines: { node: stringOf(objectOf(manifest, 'engines'), 'node') },
   };
 }
@@ -86,13 +87,17 @@ export function npmManifest(manifest: JsonObject): JsonObject {
 /** Errors in the list of packed files. */
 export function npmContentProblems(names: readonly string[]): string[] {
   const allowed =
-    /^(dist\/(cli|cliCommands|server|openApiWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/checks\/[\w.]+\.md|l10n\/bundle\.l10n\.[a-z-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+    /^(dist\/(cli|cliCommands|server|openApiWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/checks\/[\w.]+\.md|agents\/[\w./-]+\.(json|md)|l10n\/bundle\.l10n\.[a-z-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
   const needed = [
     'dist/cli.js',
     'dist/cliCommands.js',
     'dist/server.js',
     'dist/openApiWorker.js',
     'dist/THIRD-PARTY-NOTICES.md',
+    'agents/claude-code/.claude-plugin/plugin.json',
+    'agents/claude-code/.mcp.json',
+    'agents/claude-code/.lsp.json',
+    'agents/claude-code/skills/docs-json/SKILL.md',
     'l10n/bundle.l10n.de.json',
   ];
   return [

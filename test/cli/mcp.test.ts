@@ -54,7 +54,7 @@ describe('the tools of an agent', () => {
     // Four characters are some token: at most 2,000.
     expect(JSON.stringify(tools).length).toBeLessThan(8_000);
     const reading = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
-    expect(reading).toEqual(['check', 'find', 'explain']);
+    expect(reading).toEqual(['check', 'outline', 'find', 'explain']);
     for (const { description, annotations, outputSchema } of tools) {
       expect(description?.length).toBeLessThan(200);
       expect(annotations?.openWorldHint).toBe(false);
@@ -65,7 +65,7 @@ describe('the tools of an agent', () => {
   it('change nothing where they must not', async () => {
     const { client, call } = await agent(diskSite(withMistakes), '--read-only');
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['check', 'find', 'explain']);
+    expect(tools.map(({ name }) => name)).toEqual(['check', 'outline', 'find', 'explain']);
     await expect(call('fix')).rejects.toThrow();
   });
 });
@@ -208,6 +208,57 @@ describe('explanations', () => {
     const { call } = await agent(diskSite());
     expect((await call('explain', { code: 'page.missing' })).text).toContain('page.missing (warning)');
     expect(await call('explain', { code: 'page.mising' })).toMatchObject({ isError: true });
+  });
+});
+
+describe('the outline', () => {
+  const navigation = {
+    tabs: [
+      { tab: 'Guides', groups: [{ group: 'Start', pages: ['index', 'gone', { group: 'Inner', pages: ['a'] }] }] },
+      { tab: 'Blog', href: 'https://example.com' },
+    ],
+  };
+  const files = { 'docs.json': docs({ navigation }), 'a.mdx': page('Title of A') };
+
+  it('is a tree of few words', async () => {
+    const { call } = await agent(diskSite(files));
+    const { text } = await call('outline');
+    expect(text.split('\n')).toEqual([
+      'tab Guides',
+      ' group Start',
+      '  index "Start"',
+      expect.stringMatching(/^ {2}gone "Gone" \(missing/),
+      '  group Inner',
+      '   a "Title of A"',
+      expect.stringContaining('tab Blog'),
+    ]);
+  });
+
+  it('is given in parts, for a branch, and to a depth', async () => {
+    const { call } = await agent(diskSite(files));
+    expect((await call('outline', { branch: 'guides > start > Inner' })).data).toEqual({ lines: ['a "Title of A"'], more: false });
+    expect((await call('outline', { depth: 1 })).data).toMatchObject({
+      lines: [expect.stringContaining('Guides'), expect.stringContaining('Blog')],
+    });
+    expect((await call('outline', { limit: 2 })).text).toContain('More: call again with offset 2');
+    expect((await call('outline', { limit: 2, offset: 2 })).data).toMatchObject({
+      lines: [expect.stringContaining('index'), expect.stringContaining('gone')],
+    });
+    expect((await call('outline', { branch: 'Guide' })).text).toContain('There are Guides');
+  });
+});
+
+describe('resources', () => {
+  it('are the checks', async () => {
+    const { client } = await agent(diskSite());
+    const text = async (uri: string): Promise<string> => {
+      const { contents } = await client.readResource({ uri });
+      const [content] = contents;
+      return content && 'text' in content ? content.text : '';
+    };
+    expect(await text('docs-json://checks')).toContain('page.missing (warning): ');
+    expect(await text('docs-json://checks/page.missing')).toContain('Wrong:');
+    await expect(text('docs-json://checks/none')).rejects.toThrow();
   });
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** In characters, some 4,000 tokens: what an agent reads at once. */
 export const maxText = 16_000;
@@ -8,6 +8,9 @@ export const pageInput = {
   limit: z.number().int().min(1).max(200).default(30).describe('most items'),
   offset: z.number().int().min(0).default(0),
 };
+
+/** Objects in a result. Their properties are left out of the schema: each client pays for it in every session. */
+export const rows = z.array(z.looseObject({}));
 
 /** Cuts a text at the end of a line. */
 export function bounded(text: string, hint: string): string {

@@ -4,6 +4,7 @@ import { version } from '../../../../package.json';
 import { type CancellationToken, CancelledError } from '../../engine/languageService';
 import { CliError, type CliHost, programName } from '../host';
 import type { Project } from '../project';
+import { registerResources } from './resources';
 import { Session } from './session';
 import type { Tool } from './tool';
 import { ToolError } from './toolError';
@@ -22,6 +23,7 @@ export async function serveMcp(project: Project, isReadOnly: boolean, host: CliH
     () => {
       const server = new McpServer({ name: programName, version }, { instructions });
       for (const tool of offered) register(server, tool, session, queue);
+      registerResources(server);
       return server;
     },
     { onerror: (error) => host.stderr.write(`${error.message}\n`) },

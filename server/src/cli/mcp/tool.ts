@@ -1,4 +1,4 @@
-import type { ZodObject, z } from 'zod';
+import type * as z from 'zod';
 import type { CancellationToken } from '../../engine/languageService';
 import type { Session } from './session';
 
@@ -9,7 +9,7 @@ export interface ToolResult {
 }
 
 /** A tool that agents may call. Names and descriptions are read by models, so they are in English and short: each call pays for them. */
-export interface Tool<Input extends ZodObject = ZodObject, Output extends ZodObject = ZodObject> {
+export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -21,7 +21,7 @@ export interface Tool<Input extends ZodObject = ZodObject, Output extends ZodObj
   run(input: z.output<Input>, session: Session, token: CancellationToken): Promise<ToolResult & { readonly data: z.output<Output> }>;
 }
 
-export function defineTool<Input extends ZodObject, Output extends ZodObject>(tool: Tool<Input, Output>): Tool {
+export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(tool: Tool<Input, Output>): Tool {
   // The server validates the input by the schema of the same tool.
   return tool as unknown as Tool;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import * as z from 'zod';
 import { bounded } from '../answers';
 import { addTo } from '../navigationList';
 import { defineTool } from '../tool';

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkSites, unreadSites } from '../../checkSites';
 import { wantedFiles } from '../../files/wantedFiles';
 import { severityNames } from '../../options/check';
 import { countProblems, type Problem } from '../../report';
-import { bounded, pageInput, plural } from '../answers';
+import { bounded, pageInput, plural, rows } from '../answers';
 import { fixesOf } from '../fixes';
 import { defineTool } from '../tool';
 
@@ -25,17 +25,7 @@ export const check = defineTool({
   output: z.object({
     counts: z.record(z.string(), z.number()),
     total: z.number(),
-    problems: z.array(
-      z.object({
-        path: z.string(),
-        line: z.number(),
-        column: z.number(),
-        severity: z.string(),
-        code: z.string(),
-        message: z.string(),
-        fixes: z.array(z.object({ id: z.string(), title: z.string() })),
-      }),
-    ),
+    problems: rows,
   }),
   async run({ files = [], codes = [], severity, limit, offset }, session) {
     const sites = await session.sites();

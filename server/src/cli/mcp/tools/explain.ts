@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { createLocalizer } from '../../../../../shared/l10n';
 import { checks } from '../../../engine/languageService';
 import { explanation } from '../../explanation';

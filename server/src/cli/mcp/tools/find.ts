@@ -1,6 +1,6 @@
 import { SymbolKind } from 'vscode-languageserver-types';
-import { z } from 'zod';
-import { plural } from '../answers';
+import * as z from 'zod';
+import { plural, rows } from '../answers';
 import { defineTool } from '../tool';
 
 export const find = defineTool({
@@ -9,9 +9,7 @@ export const find = defineTool({
   description: 'Finds navigation elements, pages and operations by words of their name, title or path.',
   effect: 'reads',
   input: z.object({ query: z.string().max(200), limit: z.number().int().min(1).max(100).default(15) }),
-  output: z.object({
-    matches: z.array(z.object({ name: z.string(), kind: z.string(), path: z.string(), line: z.number(), in: z.string().optional() })),
-  }),
+  output: z.object({ matches: rows }),
   async run({ query, limit }, session, token) {
     const symbols = await session.engine.workspaceSymbols(query, token);
     const matches = [];

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fixSites } from '../../fixSites';
 import { bounded, plural } from '../answers';
 import { applyEdit } from '../applyEdit';

@@ -6,6 +6,7 @@ import { find } from './find';
 import { fix } from './fix';
 import { missingEndpoints } from './missingEndpoints';
 import { movePage } from './movePage';
+import { outline } from './outline';
 
 /** In the order in which models read them. */
-export const tools: readonly Tool[] = [check, fix, find, addPage, movePage, missingEndpoints, explain];
+export const tools: readonly Tool[] = [check, fix, outline, find, addPage, movePage, missingEndpoints, explain];

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { bounded, pageInput, plural } from '../answers';
+import * as z from 'zod';
+import { bounded, pageInput, plural, rows } from '../answers';
 import { addTo } from '../navigationList';
 import { defineTool } from '../tool';
 import { ToolError } from '../toolError';
@@ -22,7 +22,7 @@ export const missingEndpoints = defineTool({
   }),
   output: z.object({
     total: z.number(),
-    operations: z.array(z.object({ file: z.string(), operation: z.string(), summary: z.string().optional() })),
+    operations: rows,
     added: z.number().optional(),
   }),
   async run({ site, add, limit, offset }, session, token) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import * as z from 'zod';
 import { bounded, plural } from '../answers';
 import type { Session } from '../session';
 import { defineTool } from '../tool';

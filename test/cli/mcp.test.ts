@@ -244,7 +244,50 @@ describe('the outline', () => {
     expect((await call('outline', { limit: 2, offset: 2 })).data).toMatchObject({
       lines: [expect.stringContaining('index'), expect.stringContaining('gone')],
     });
-    expect((await call('outline', { branch: 'Guide' })).text).toContain('There are Guides');
+    expect((await call('outline', { branch: 'Guide' })).text).toContain('There are: Guides');
+  });
+});
+
+describe('edit_navigation', () => {
+  const groups = [
+    { group: 'Start', pages: ['index', 'a'] },
+    { group: 'More', pages: ['b'] },
+  ];
+  const files = { 'docs.json': docs({ navigation: { groups } }), 'a.mdx': page('A'), 'b.mdx': page('B') };
+  const lines = async (call: (name: string) => Promise<Answer>): Promise<unknown> => (await call('outline')).data?.lines;
+
+  it('moves nodes that are named from the top, and shows it before', async () => {
+    const site = diskSite(files);
+    const { call } = await agent(site);
+    const move = { do: 'move', nodes: ['Start > a'], to: 'More', before: 'more > b' };
+    const before = site.digest();
+    expect((await call('edit_navigation', { ...move, dryRun: true })).text).toContain('+++ b/docs.json');
+    expect(site.digest()).toBe(before);
+    expect((await call('edit_navigation', move)).text).toBe('Changed docs.json.');
+    expect(await lines(call)).toEqual(['group Start', ' index "Start"', 'group More', ' a "A"', ' b "B"']);
+  });
+
+  it('renames and sets', async () => {
+    const { call } = await agent(diskSite(files));
+    await call('edit_navigation', { do: 'rename', nodes: ['More'], name: 'Other' });
+    await call('edit_navigation', { do: 'set', nodes: ['Other'], key: 'hidden', value: true });
+    expect(await lines(call)).toEqual(['group Start', ' index "Start"', ' a "A"', 'group Other (hidden)', ' b "B"']);
+  });
+
+  it.each([
+    [{ do: 'move', nodes: ['Start > none'], to: 'More' }, 'There are: index, a'],
+    [{ do: 'move', nodes: ['Start'], to: 'Start' }, ''],
+    [{ do: 'move', nodes: ['Start > a'] }, 'needs "to"'],
+    [{ do: 'rename', nodes: [], name: 'x' }, 'one node'],
+    [{ do: 'set', nodes: ['Start'], key: 'icon' }, 'needs "value"'],
+  ])('refuses %j', async (given, reason) => {
+    const site = diskSite(files);
+    const { call } = await agent(site);
+    const before = site.digest();
+    const { isError, text } = await call('edit_navigation', given);
+    expect(isError).toBe(true);
+    expect(text).toContain(reason);
+    expect(site.digest()).toBe(before);
   });
 });
 

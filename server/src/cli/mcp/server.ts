@@ -8,6 +8,7 @@ import { registerResources } from './resources';
 import { Session } from './session';
 import type { Tool } from './tool';
 import { ToolError } from './toolError';
+import { toolSchema } from './toolSchema';
 import { tools } from './tools';
 
 const instructions =
@@ -44,17 +45,20 @@ function register(server: McpServer, tool: Tool, session: Session, queue: Queue)
     idempotentHint: effect === 'reads',
     openWorldHint: false,
   };
-  server.registerTool(name, { title, description, inputSchema: input, outputSchema: output, annotations }, (given, context) =>
-    queue.run(async () => {
-      session.takeChanges();
-      try {
-        const { text, data } = await tool.run(given, session, tokenOf(context.mcpReq.signal));
-        return { content: [{ type: 'text', text }], structuredContent: data };
-      } catch (error) {
-        if (!(error instanceof ToolError) && !(error instanceof CliError) && !(error instanceof CancelledError)) throw error;
-        return { content: [{ type: 'text', text: error.message }], isError: true };
-      }
-    }),
+  server.registerTool(
+    name,
+    { title, description, inputSchema: toolSchema(input), outputSchema: toolSchema(output), annotations },
+    (given, context) =>
+      queue.run(async () => {
+        session.takeChanges();
+        try {
+          const { text, data } = await tool.run(given, session, tokenOf(context.mcpReq.signal));
+          return { content: [{ type: 'text', text }], structuredContent: data };
+        } catch (error) {
+          if (!(error instanceof ToolError) && !(error instanceof CliError) && !(error instanceof CancelledError)) throw error;
+          return { content: [{ type: 'text', text: error.message }], isError: true };
+        }
+      }),
   );
 }
 

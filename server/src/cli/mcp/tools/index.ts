@@ -1,6 +1,7 @@
 import type { Tool } from '../tool';
 import { addPage } from './addPage';
 import { check } from './check';
+import { editNavigation } from './editNavigation';
 import { explain } from './explain';
 import { find } from './find';
 import { fix } from './fix';
@@ -9,4 +10,4 @@ import { movePage } from './movePage';
 import { outline } from './outline';
 
 /** In the order in which models read them. */
-export const tools: readonly Tool[] = [check, fix, outline, find, addPage, movePage, missingEndpoints, explain];
+export const tools: readonly Tool[] = [check, fix, outline, find, addPage, movePage, editNavigation, missingEndpoints, explain];

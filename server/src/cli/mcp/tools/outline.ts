@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import type { CancellationToken, NavigationNode } from '../../../engine/languageService';
+import type { NavigationNode } from '../../../engine/languageService';
 import { plural } from '../answers';
-import type { Session } from '../session';
+import { NavigationNodes } from '../navigationNodes';
 import { defineTool } from '../tool';
-import { ToolError } from '../toolError';
 
 export const outline = defineTool({
   name: 'outline',
@@ -12,15 +11,16 @@ export const outline = defineTool({
   effect: 'reads',
   input: z.object({
     site: z.string().optional(),
-    branch: z.string().optional().describe('names down to an element, as "API > Users"'),
+    branch: z.string().default('').describe('names down to an element, as "API > Users"'),
     depth: z.number().int().min(1).max(20).default(20),
     limit: z.number().int().min(1).max(500).default(150),
     offset: z.number().int().min(0).default(0),
   }),
   output: z.object({ lines: z.array(z.string()), more: z.boolean() }),
   async run({ site, branch, depth, limit, offset }, session, token) {
-    const walk = new Walk(session, await session.site(site), offset + limit + 1, token);
-    await walk.below(await walk.find(branch), 0, depth);
+    const nodes = new NavigationNodes(session, await session.site(site), token);
+    const walk = new Walk(nodes, offset + limit + 1);
+    await walk.below(await nodes.find(branch), 0, depth);
     const lines = walk.lines.slice(offset, offset + limit);
     const more = walk.lines.length > offset + limit;
     const rest = more ? [`More: call again with offset ${offset + limit}, or for a branch.`] : [];
@@ -33,41 +33,16 @@ class Walk {
   readonly lines: string[] = [];
 
   constructor(
-    private readonly session: Session,
-    private readonly root: string,
+    private readonly nodes: NavigationNodes,
     private readonly enough: number,
-    private readonly token: CancellationToken,
   ) {}
 
-  /** The id of the element with these names. @throws {ToolError} if there is none */
-  async find(branch: string | undefined): Promise<string> {
-    let id = '';
-    for (const name of branch?.split(/\s*[>›]\s*/).filter((each) => each !== '') ?? []) {
-      const children = await this.children(id);
-      const found = children.find(({ label, description }) =>
-        [label, description].some((each) => each?.toLowerCase() === name.toLowerCase()),
-      );
-      if (!found) {
-        const names = children.filter(({ hasChildren }) => hasChildren).map(({ label }) => label);
-        throw new ToolError(`There is no ${name} here. There are ${names.slice(0, 30).join(', ') || 'no elements with others in them'}.`);
-      }
-      id = found.id;
-    }
-    return id;
-  }
-
   async below(id: string, level: number, depth: number): Promise<void> {
-    for (const node of await this.children(id)) {
+    for (const node of await this.nodes.children(id)) {
       if (this.lines.length >= this.enough) return;
       this.lines.push(' '.repeat(level) + lineOf(node));
       if (node.hasChildren && level + 1 < depth) await this.below(node.id, level + 1, depth);
     }
-  }
-
-  private async children(id: string): Promise<readonly NavigationNode[]> {
-    const answer = await this.session.engine.navigationLevels({ uri: this.root, levels: [{ id }] }, this.token);
-    const [level] = answer?.levels ?? [];
-    return level?.kind === 'nodes' ? level.nodes : [];
   }
 }
 

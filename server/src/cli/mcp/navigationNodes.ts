@@ -1,0 +1,45 @@
+import type { CancellationToken, NavigationNode } from '../../engine/languageService';
+import type { Session } from './session';
+import { ToolError } from './toolError';
+
+/** Limit of the names that an error lists. */
+const maxNamed = 30;
+
+/** The nodes of the navigation of one site, level by level. */
+export class NavigationNodes {
+  constructor(
+    private readonly session: Session,
+    /** URI of the docs.json. */
+    readonly root: string,
+    private readonly token: CancellationToken,
+  ) {}
+
+  /** @param id empty for the top level */
+  async children(id: string): Promise<readonly NavigationNode[]> {
+    const answer = await this.session.engine.navigationLevels({ uri: this.root, levels: [{ id }] }, this.token);
+    const [level] = answer?.levels ?? [];
+    return level?.kind === 'nodes' ? level.nodes : [];
+  }
+
+  /**
+   * The id of the node with these names from the top level down, as `API > Users > users/list`; empty for an empty text. A name is a label,
+   * the path of a page, or an operation.
+   * @throws {ToolError} if there is none
+   */
+  async find(names: string): Promise<string> {
+    let id = '';
+    for (const name of names.split(/\s*[>›]\s*/).filter((each) => each !== '')) {
+      const children = await this.children(id);
+      const wanted = name.toLowerCase();
+      const found = children.find(({ label, description }) => label.toLowerCase() === wanted || description?.toLowerCase() === wanted);
+      if (!found) {
+        const others = children
+          .slice(0, maxNamed)
+          .map(({ kind, label, description }) => (kind === 'page' ? (description ?? label) : label));
+        throw new ToolError(`There is no ${name} in ${names}. There are: ${others.join(', ') || 'none'}.`);
+      }
+      id = found.id;
+    }
+    return id;
+  }
+}

@@ -224,8 +224,8 @@ describe('the outline', () => {
     const { call } = await agent(diskSite(files));
     const { text } = await call('outline');
     expect(text.split('\n')).toEqual([
-      'tab Guides',
-      ' group Start',
+      'tab Guides (1 warning)',
+      ' group Start (1 warning)',
       '  index "Start"',
       expect.stringMatching(/^ {2}gone "Gone" \(missing/),
       '  group Inner',

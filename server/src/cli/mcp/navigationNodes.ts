@@ -7,12 +7,23 @@ const maxNamed = 30;
 
 /** The nodes of the navigation of one site, level by level. */
 export class NavigationNodes {
-  constructor(
+  private constructor(
     private readonly session: Session,
     /** URI of the docs.json. */
     readonly root: string,
     private readonly token: CancellationToken,
   ) {}
+
+  /**
+   * The nodes with all that is known of them: titles, generated pages and problems.
+   * @param site a file or folder of the site; may be omitted if there is only one
+   * @throws {ToolError, CancelledError}
+   */
+  static async of(session: Session, site: string | undefined, token: CancellationToken): Promise<NavigationNodes> {
+    const root = await session.site(site);
+    await session.engine.surveyNavigation(root, token);
+    return new NavigationNodes(session, root, token);
+  }
 
   /** @param id empty for the top level */
   async children(id: string): Promise<readonly NavigationNode[]> {

@@ -31,7 +31,7 @@ export const editNavigation = defineTool({
   input,
   output: z.object({ changed: z.array(z.string()), diff: z.string().optional() }),
   async run(given, session, token) {
-    const nodes = new NavigationNodes(session, await session.site(given.site), token);
+    const nodes = await NavigationNodes.of(session, given.site, token);
     const operation = await operationOf(given, nodes);
     const planned = await session.engine.editNavigation({ root: nodes.root, operation }, token);
     if (planned.kind === 'refused') throw new ToolError(planned.reason);

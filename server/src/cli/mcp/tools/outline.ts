@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { NavigationNode } from '../../../engine/languageService';
-import { plural } from '../answers';
 import { NavigationNodes } from '../navigationNodes';
 import { defineTool } from '../tool';
 
@@ -18,7 +17,7 @@ export const outline = defineTool({
   }),
   output: z.object({ lines: z.array(z.string()), more: z.boolean() }),
   async run({ site, branch, depth, limit, offset }, session, token) {
-    const nodes = new NavigationNodes(session, await session.site(site), token);
+    const nodes = await NavigationNodes.of(session, site, token);
     const walk = new Walk(nodes, offset + limit + 1);
     await walk.below(await nodes.find(branch), 0, depth);
     const lines = walk.lines.slice(offset, offset + limit);
@@ -53,7 +52,7 @@ function lineOf({ kind, label, description, method, marks, problems }: Navigatio
     ...(kind === 'endpoint' && description !== undefined ? [description] : []),
     ...(kind === 'page' && method !== undefined ? [method] : []),
     ...marks,
-    ...(problems ? [plural(problems.count, problems.severity)] : []),
+    ...(problems ? [problems.count === 1 ? `1 ${problems.severity}` : `${problems.count} problems, worst ${problems.severity}`] : []),
   ];
   return notes.length > 0 ? `${name} (${notes.join(', ')})` : name;
 }

@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { NavigationWindow } from './navigationWindow';
+import type { PanelWindow } from './panelWindow';
+import { WebHost } from './webHost';
+
+describe('the navigation in a browser without a server', () => {
+  let host: WebHost;
+  let window: PanelWindow;
+  let tree: NavigationWindow;
+
+  beforeAll(async () => {
+    host = await WebHost.start();
+    window = await host.open();
+    await window.openFromExplorer('docs.json');
+    tree = new NavigationWindow(window);
+    await tree.open();
+    await tree.closeFiles();
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => {
+    await window?.close();
+    await host?.stop();
+  });
+
+  it('is read from the files in memory, fragments included', async () => {
+    await tree.expand('Tab Documentation');
+    await tree.expand('Group Concepts');
+    await tree.row('Page Carriers, concepts/carriers').waitFor();
+    expect(await tree.row('Tab Guides').getAttribute('aria-label')).toBe('Tab Guides, Written in navigation/guides.json');
+  });
+
+  it('is edited by keys, and the text follows', async () => {
+    await tree.row('Page Carriers').click();
+    await tree.row('Page Carriers').press('Alt+ArrowUp');
+    await tree.row('Page Carriers').press('Alt+ArrowUp');
+    await tree.untilOrder('Page Carriers', 'Page Parcels');
+    await tree.rowAction(tree.row('Page Carriers'), 'Open in docs.json');
+    await window.page.locator('.tab.active', { hasText: 'docs.json' }).waitFor();
+    const lines = await window.page.locator('.view-line', { hasText: '"concepts/' }).allTextContents();
+    expect(lines.findIndex((line) => line.includes('concepts/carriers'))).toBeLessThan(
+      lines.findIndex((line) => line.includes('concepts/parcels')),
+    );
+  });
+});

@@ -18,6 +18,7 @@ import * as growth from './figures/growth.ts';
 import * as icons from './figures/icons.ts';
 import * as idle from './figures/idle.ts';
 import * as memory from './figures/memory.ts';
+import * as navigation from './figures/navigation.ts';
 import * as openApiFiles from './figures/openApiFiles.ts';
 import * as pages from './figures/pages.ts';
 import * as preview from './figures/preview.ts';
@@ -36,6 +37,7 @@ const figures: readonly Figure[] = [
   bodies,
   icons,
   preview,
+  navigation,
   cli,
   agentJobs,
 ];

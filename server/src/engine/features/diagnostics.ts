@@ -127,7 +127,7 @@ export class Diagnostics {
   }
 
   /**
-   * The findings of a site: those of its configuration, and those of its pages by URI. The same arrays while they are valid.
+   * The findings of a site: those of its configuration, and those of its pages by URI. The same array and map while they are valid.
    * @throws {CancelledError}
    */
   async findingsOfSite(config: DocsConfig, token: CancellationToken): Promise<SiteFindings> {

@@ -1,53 +1,63 @@
 import { CancellationToken } from 'vscode-languageserver';
+import type { Disposable } from '../../../../shared/disposable';
 import { isInside, type NavigationLevels, type NavigationLevelsRequest, normalizeUri, parentUri } from '../../engine/languageService';
 import { inBackground } from '../background';
 import type { Change } from '../changes';
 import { type StatusChangedParams, statusChangedNotification } from '../protocol';
 import type { ServerContext } from '../serverContext';
 
-/** Delay after a change, in milliseconds. */
-const pause = 300;
+/** Delay after the first request, in milliseconds. */
+const pauseAtFirst = 50;
+/** Debounce of changes, in milliseconds: what is shown meanwhile is of the last survey. */
+const pauseOfChanges = 1_000;
 
 /**
- * Answers with levels of a navigation at once, then surveys the site in the background: its pages, OpenAPI files and problems. The client is
- * notified if levels may differ; it requests those it shows, and so asks for the next survey. Without a client that shows a navigation there
- * is none.
+ * Answers with levels of a navigation at once, and surveys the site in the background: its pages, OpenAPI files and problems. The client is
+ * notified if levels may differ; it requests those it shows, and with that the next survey after a change. Without a client that shows a
+ * navigation there is none.
  */
 export class NavigationSurveys {
-  /** URIs of each docs.json whose levels the client has requested since it was last notified. */
-  private readonly shown = new Set<string>();
-  /** Those that are surveyed. `true`: once more, since something has changed. */
-  private readonly running = new Map<string, boolean>();
+  /** By URI of the docs.json whether the client has requested levels since it was last notified. */
+  private readonly shown = new Map<string, boolean>();
+  private readonly waiting = new Map<string, Disposable>();
+  private readonly running = new Set<string>();
 
   constructor(private readonly context: ServerContext) {
-    context.changes.onBurst(pause, (burst) => {
-      for (const root of this.shown) if (burst.some((change) => concerns(change, root))) this.survey(root);
+    context.changes.onDidChange((change) => {
+      for (const [root, isShown] of this.shown) if (isShown && concerns(change, root)) this.schedule(root, pauseOfChanges);
     });
   }
 
   async levels(request: NavigationLevelsRequest, token: CancellationToken): Promise<NavigationLevels | null> {
     const levels = await this.context.engine.navigationLevels({ ...request, uri: normalizeUri(request.uri) }, token);
     if (!levels) return null;
-    this.shown.add(levels.root);
-    this.survey(levels.root);
+    const { root } = levels;
+    const isFirst = !this.shown.has(root);
+    const isNews = this.shown.get(root) === false;
+    this.shown.set(root, true);
+    // What has changed since the last survey, nobody has scheduled.
+    if ((isFirst || isNews) && !this.waiting.has(root)) this.schedule(root, isFirst ? pauseAtFirst : pauseOfChanges);
     return levels;
   }
 
+  private schedule(root: string, milliseconds: number): void {
+    this.waiting.get(root)?.dispose();
+    const start = (): void => {
+      this.waiting.delete(root);
+      if (this.running.has(root)) this.schedule(root, pauseOfChanges);
+      else this.survey(root);
+    };
+    this.waiting.set(root, this.context.host.timers.setTimer(start, milliseconds));
+  }
+
   private survey(root: string): void {
-    if (this.running.has(root)) {
-      this.running.set(root, true);
-      return;
-    }
-    this.running.set(root, false);
     const { connection, engine } = this.context;
+    this.running.add(root);
     inBackground(connection, 'The navigation is not surveyed', async () => {
       try {
-        do {
-          this.running.set(root, false);
-          if (!(await engine.surveyNavigation(root, CancellationToken.None))) continue;
-          this.shown.delete(root);
-          await connection.sendNotification(statusChangedNotification, { uris: [root] } satisfies StatusChangedParams);
-        } while (this.running.get(root));
+        if (!(await engine.surveyNavigation(root, CancellationToken.None))) return;
+        this.shown.set(root, false);
+        await connection.sendNotification(statusChangedNotification, { uris: [root] } satisfies StatusChangedParams);
       } finally {
         this.running.delete(root);
       }

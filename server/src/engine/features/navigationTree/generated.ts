@@ -47,7 +47,7 @@ const maxSources = 500;
 export class GeneratedNodes {
   constructor(
     private readonly tree: NavigationTree,
-    private readonly site: FileIndex,
+    private readonly site: () => Promise<FileIndex>,
     private readonly operations: Operations,
   ) {}
 
@@ -88,7 +88,7 @@ export class GeneratedNodes {
     if (path === undefined) return { ...common, marks: [], hasChildren: false, ...(/^https?:\/\//i.test(text) && { url: text }) };
     const openApiFile = await this.operations.read(path);
     if (!openApiFile) {
-      const isMissing = this.site.file(path) === 'missing';
+      const isMissing = (await this.site()).file(path) === 'missing';
       const target = isMissing ? undefined : startOf(joinUri(this.tree.config.folder, path));
       return { ...common, marks: isMissing ? ['missing'] : [], hasChildren: false, ...(target && { target }) };
     }

@@ -21,7 +21,7 @@ import type {
 import { PageReader } from './pageReader';
 import { idsOf } from './path';
 import { type Survey, surveySite } from './survey';
-import { type MayBeGenerated, TreeNodes } from './treeNodes';
+import { type LevelFiles, type MayBeGenerated, TreeNodes } from './treeNodes';
 
 /** Limit of levels of one answer. */
 const maxLevels = 5_000;
@@ -66,13 +66,9 @@ export class NavigationModel {
     const document = await resolve(this.context, uri, token);
     if (!document || document.kind === 'legacy') return undefined;
     const { config } = document;
-    const site = await this.context.sites.of(config.folder, token);
-    const current = this.context.pages.current(site);
-    const known = current ?? this.context.pages.peek(site);
-    const reader = new PageReader(this.context.pages, config.folder, known && { pages: known, isCurrent: known === current });
     const { tree, mayBeGenerated } = this.treeOf(config);
     const survey = this.surveys.get(config.root.uri);
-    const nodes = new TreeNodes(this.context, tree, site, reader, mayBeGenerated, survey, token);
+    const nodes = new TreeNodes(this.context, tree, this.filesOf(config, token), mayBeGenerated, survey, token);
     const answers: NavigationTreeLevel[] = [];
     for (const { id, revision } of levels.slice(0, maxLevels)) {
       const found = await nodes.level(id);
@@ -95,12 +91,33 @@ export class NavigationModel {
     };
   }
 
+  /** The files of a site, listed when they are asked for. */
+  private filesOf({ folder }: DocsConfig, token: CancellationToken): () => Promise<LevelFiles> {
+    const { pages, sites } = this.context;
+    const read = async (): Promise<LevelFiles> => {
+      const site = await sites.of(folder, token);
+      const current = pages.current(site);
+      const known = current ?? pages.peek(site);
+      return { site, pages: new PageReader(pages, folder, known && { pages: known, isCurrent: known === current }) };
+    };
+    let files: Promise<LevelFiles> | undefined;
+    return () => {
+      files ??= read();
+      return files;
+    };
+  }
+
   private treeOf(config: DocsConfig): SiteTree {
     let found = this.trees.get(config);
     if (!found) {
-      const references = this.context.references.of(config);
-      const generated = new GeneratedPages(config, references, { describedAt: () => undefined, isMisspelled: () => false });
-      const mayBeGenerated: MayBeGenerated = (path, node) => generated.mayBeEntry(path, undefined) || hasOtherSource(config, node);
+      let generated: GeneratedPages | undefined;
+      const mayBeGenerated: MayBeGenerated = (path, node) => {
+        generated ??= new GeneratedPages(config, this.context.references.of(config), {
+          describedAt: () => undefined,
+          isMisspelled: () => false,
+        });
+        return generated.mayBeEntry(path, undefined) || hasOtherSource(config, node);
+      };
       found = { tree: new NavigationTree(config), mayBeGenerated };
       this.trees.set(config, found);
     }

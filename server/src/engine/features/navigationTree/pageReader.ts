@@ -3,7 +3,7 @@ import type { Pages } from '../../site/pages';
 import type { SitePages } from '../../site/sitePages';
 
 /** Limit of pages that an answer waits for. Those beyond it have titles in a later one, when all pages have been read. */
-const maxReads = 100;
+const maxReads = 64;
 
 /** Reads pages for one answer, as far as that is quick. */
 export class PageReader {

@@ -81,7 +81,7 @@ async function ofOperation(
   if (!operation || !covered) return [];
   const [reference] = covered.references;
   if (reference) return around(tree, reference.file.uri, reference.span.start);
-  const site = await context.sites.of(config.folder, token);
+  const site = () => context.sites.of(config.folder, token);
   const generated = new GeneratedNodes(tree, site, new Operations(context, config, token));
   for (const { at, kind } of generating) {
     const lineage = kind ? tree.around(at.file.uri, at.node.offset) : [];

@@ -13,7 +13,7 @@ import type { NavigationNode } from './model';
 export type Problems = NonNullable<NavigationNode['problems']>;
 
 /** Limit of nodes whose problems are known, far above those of any navigation. */
-const maxNodes = 200_000;
+const maxNodes = 100_000;
 /** Limit of the uses of a fragment that show its problems. */
 const maxUses = 500;
 

@@ -37,8 +37,8 @@ export async function surveySite(
   const isOwn = await ownFiles(context, config, token);
   const pages = await context.pages.all(site, token);
   throwIfCancelled(token);
-  const sources = [config, site, pages, findings.config, isIgnored, ...(listed ? [listed] : [])];
-  const all = [...sources, ...openApiFiles.all, ...findings.pages.values()];
+  const sources = [config, site, pages, findings.config, findings.pages, isIgnored, ...(listed ? [listed] : [])];
+  const all = [...sources, ...openApiFiles.all];
   if (former?.sources.length === all.length && all.every((source, index) => source === former.sources[index]?.deref())) return former;
   const problems = await withPauses(
     treeProblems(tree, findings, (uri) => pathIn(config, uri)),

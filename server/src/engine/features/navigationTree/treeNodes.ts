@@ -26,6 +26,12 @@ import { type UnlistedNode, unlistedPath } from './unlisted';
 /** Limit of nodes that are made concurrently. */
 const atOnce = 64;
 
+/** The files of a site, for one answer. */
+export interface LevelFiles {
+  readonly site: FileIndex;
+  readonly pages: PageReader;
+}
+
 /** Whether a page may be one that the service generates, at a path without a file. */
 export type MayBeGenerated = (path: string, node: TreeNode) => boolean;
 
@@ -39,8 +45,8 @@ export class TreeNodes {
   constructor(
     private readonly context: EngineContext,
     private readonly tree: NavigationTree,
-    private readonly site: FileIndex,
-    private readonly pages: PageReader,
+    /** Elements do not need them, so that the first levels do not wait for the listing of all files. */
+    private readonly files: () => Promise<LevelFiles>,
     private readonly mayBeGenerated: MayBeGenerated,
     private readonly survey: Survey | undefined,
     private readonly token: CancellationToken,
@@ -48,7 +54,7 @@ export class TreeNodes {
     this.settings = new Settings(tree.config);
     this.pictures = new Pictures(context, this.settings);
     this.operations = new Operations(context, tree.config, token, false);
-    this.generated = new GeneratedNodes(tree, site, this.operations);
+    this.generated = new GeneratedNodes(tree, async () => (await files()).site, this.operations);
   }
 
   /** The level of an id; `undefined` if there is none. @throws {CancelledError} */
@@ -149,15 +155,16 @@ export class TreeNodes {
   }
 
   private async page(node: TreeNode): Promise<NavigationNode> {
-    const path = this.pathOf(node.name);
-    const page = path === undefined ? undefined : await this.pages.page(path);
+    const { site, pages } = await this.files();
+    const path = pathOf(site, node.name);
+    const page = path === undefined ? undefined : await pages.page(path);
     const shown = await pageShown(page, path ?? node.name, this.operations, this.pictures);
-    const isMissing = path !== undefined && this.site.page(path) === 'missing' && !this.mayBeGenerated(path, node);
+    const isMissing = path !== undefined && site.page(path) === 'missing' && !this.mayBeGenerated(path, node);
     return {
       ...this.common(node, 'page'),
       ...shown,
       marks: isMissing ? [...shown.marks, 'missing'] : shown.marks,
-      ...(path !== undefined && this.targetOf(path, page)),
+      ...(path !== undefined && this.targetOf(site, path, page)),
     };
   }
 
@@ -165,7 +172,8 @@ export class TreeNodes {
     const found = await this.operations.ofEntry(node.name, source);
     if (!found) return { ...this.common(node, 'endpoint'), label: cut(node.name), marks: [], hasChildren: false };
     const shown = operationShown(found);
-    const isMissing = found.presence === 'missing' || (found.unread !== undefined && this.site.file(found.unread) === 'missing');
+    const isMissing =
+      found.presence === 'missing' || (found.unread !== undefined && (await this.files()).site.file(found.unread) === 'missing');
     return { ...this.common(node, 'endpoint'), ...shown, marks: isMissing ? [...shown.marks, 'missing'] : shown.marks };
   }
 
@@ -189,25 +197,24 @@ export class TreeNodes {
     return link?.target?.uri ?? file.uri;
   }
 
-  /** The path of the file of an entry, without extension: that of an index page for its folder. `undefined` if no file can have it. */
-  private pathOf(text: string): string | undefined {
-    const written = normalizeFilePath(normalizePagePath(text).trim());
-    if (written === undefined) return undefined;
-    const bare = written.replace(/\.mdx?$/i, '');
-    const index = bare === '' ? 'index' : `${bare}/index`;
-    if (this.existence(bare) === 'missing' && this.existence(index) === 'exists') return index;
-    return bare;
-  }
-
-  private existence(path: string): Existence {
-    return path === '' ? 'missing' : this.site.page(path);
-  }
-
-  private targetOf(path: string, page: PageFile | undefined): { readonly target?: Location } {
+  private targetOf(site: FileIndex, path: string, page: PageFile | undefined): { readonly target?: Location } {
     if (page) return { target: startOf(page.uri) };
-    const file = ['.mdx', '.md'].map((extension) => path + extension).find((each) => this.site.file(each) === 'exists');
+    const file = ['.mdx', '.md'].map((extension) => path + extension).find((each) => site.file(each) === 'exists');
     return file === undefined ? {} : { target: startOf(joinUri(this.tree.config.folder, file)) };
   }
+}
+
+/** The path of the file of an entry, without extension: that of an index page for its folder. `undefined` if no file can have it. */
+function pathOf(site: FileIndex, text: string): string | undefined {
+  const written = normalizeFilePath(normalizePagePath(text).trim());
+  if (written === undefined) return undefined;
+  const bare = written.replace(/\.mdx?$/i, '');
+  const index = bare === '' ? 'index' : `${bare}/index`;
+  return existence(site, bare) === 'missing' && existence(site, index) === 'exists' ? index : bare;
+}
+
+function existence(site: FileIndex, path: string): Existence {
+  return path === '' ? 'missing' : site.page(path);
 }
 
 function urlOf(text: string): { readonly url?: string } {

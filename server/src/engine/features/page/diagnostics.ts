@@ -42,6 +42,8 @@ interface PageResult {
 export class PageDiagnostics {
   private readonly runs = new WeakMap<DocsConfig, Run>();
   private readonly facts = new PageFacts();
+  /** The findings of all pages of a run. */
+  private readonly found = new WeakMap<Run, ReadonlyMap<string, readonly ReportedFinding[]>>();
 
   constructor(
     private readonly context: EngineContext,
@@ -64,9 +66,11 @@ export class PageDiagnostics {
     return (await this.ownPages(config, run, token)).filter((page) => this.check(run, page).length > 0).map(({ uri }) => uri);
   }
 
-  /** The findings of the pages of a site that have any, by URI. The same arrays while they are valid. @throws {CancelledError} */
-  async findingsOfPages(config: DocsConfig, token: CancellationToken): Promise<Map<string, readonly ReportedFinding[]>> {
+  /** The findings of the pages of a site that have any, by URI; the same map while they are valid. @throws {CancelledError} */
+  async findingsOfPages(config: DocsConfig, token: CancellationToken): Promise<ReadonlyMap<string, readonly ReportedFinding[]>> {
     const run = await this.run(config, token);
+    const known = this.found.get(run);
+    if (known) return known;
     const found = new Map<string, readonly ReportedFinding[]>();
     for (const page of await this.ownPages(config, run, token)) {
       const findings = this.check(run, page);
@@ -76,6 +80,7 @@ export class PageDiagnostics {
       await pausing;
       throwIfCancelled(token);
     }
+    this.found.set(run, found);
     return found;
   }
 

@@ -152,6 +152,18 @@ describe('what is not in the navigation', () => {
     expect(await outline(unknown)).toEqual([]);
   });
 
+  it('has no operations that a file in the navigation may have as well', async () => {
+    const twin = { ...files, 'bundled.json': api };
+    const of = site({ 'docs.json': navigation({ openapi: 'bundled.json', pages: ['index', 'GET /users', 'POST /users'] }), ...twin });
+    await survey(of);
+    const operations = (await outline(of)).filter((line) => line.includes('unlisted operation'));
+    // Of both files, only that of the one that the navigation names, and what it lacks.
+    expect(operations.map((line) => line.trim())).toEqual(Array(2).fill('unlisted operation "A user joins" WEBHOOK'));
+    const elsewhere = site({ 'docs.json': navigation({ groups: [{ group: 'API', openapi: 'https://example.com/api.json' }] }), ...twin });
+    await survey(elsewhere);
+    expect((await outline(elsewhere)).filter((line) => line.includes('operation'))).toEqual([]);
+  });
+
   it('leads from its documents to its nodes', async () => {
     const of = site({ 'docs.json': navigation({ pages: ['index', 'api.json GET /users'] }), ...files });
     await survey(of);

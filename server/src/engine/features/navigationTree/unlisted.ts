@@ -3,12 +3,14 @@ import { isReaderPage } from '../../checks/page/unlisted';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { ListedPages } from '../../config/navigation/listedPages';
 import type { OpenApiFile } from '../../openapi/openApiFile';
+import { sourcesOf } from '../../openapi/source';
 import type { PageFile } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import { openApiPaths } from '../../site/resolve';
 import type { SitePages } from '../../site/sitePages';
 import { operationPages } from '../codeLens/operationPages';
 import type { EngineContext } from '../engineContext';
-import { coverage, entryFor } from '../openapi/coverage';
+import { type CoveredOperation, coverage, entryFor } from '../openapi/coverage';
 import type { NamedOpenApiFiles } from '../references/pageSymbols';
 import { SiblingIds, unlistedId } from './siblingIds';
 
@@ -39,7 +41,7 @@ export async function unlistedNodes(
   context: Pick<EngineContext, 'references' | 'pause'>,
   sources: UnlistedSources,
 ): Promise<readonly UnlistedNode[] | undefined> {
-  const { config, listed, pages, isIgnored, isOwn, openApiFiles } = sources;
+  const { listed, pages, isOwn } = sources;
   if (!listed) return undefined;
   const root: Folder = { pages: [], folders: new Map() };
   let left = maxNodes;
@@ -50,25 +52,50 @@ export async function unlistedNodes(
   }
   const found = folderNodes(root, unlistedId);
   const names = new SiblingIds(unlistedId);
-  const held = operationPages(pages, openApiFiles);
-  for (const openApiFile of openApiFiles.all) {
-    const path = relativePath(config.folder, openApiFile.uri);
-    if (path === undefined || isIgnored(path) || !isOwn(path)) continue;
+  for (const { openApiFile, entries } of await absentOperations(context, sources, listed)) {
     const id = names.next('unlisted file', openApiFile.path);
     const steps = new SiblingIds(id);
-    const absent = coverage(config, context.references.of(config), openApiFile).operations.filter(
-      ({ status, operation }) => status === 'absent' && !(held.get(operation) ?? []).some((each) => listed.has(each)),
-    );
-    const children = absent.slice(0, Math.max(0, left)).map((covered): UnlistedNode => {
-      const entry = entryFor(covered);
+    const children = entries.slice(0, Math.max(0, left)).map((entry): UnlistedNode => {
       return { kind: 'operation', id: steps.next('unlisted operation', entry), entry, openApiFile, children: [] };
     });
     left -= children.length;
     if (children.length > 0) found.push({ kind: 'file', id, openApiFile, children });
-    const pausing = context.pause();
-    if (pausing) await pausing;
   }
   return found;
+}
+
+/** The entries for operations that have no place in the navigation, by file. */
+async function absentOperations(
+  { references, pause }: Pick<EngineContext, 'references' | 'pause'>,
+  { config, pages, isIgnored, isOwn, openApiFiles }: UnlistedSources,
+  listed: ListedPages,
+): Promise<{ readonly openApiFile: OpenApiFile; readonly entries: readonly string[] }[]> {
+  const all = references.of(config);
+  const named = openApiPaths({ references }, config);
+  const held = operationPages(pages, openApiFiles);
+  const present = new Set<string>();
+  const found: { openApiFile: OpenApiFile; entries: readonly string[] }[] = [];
+  for (const openApiFile of openApiFiles.all) {
+    const { operations } = coverage(config, all, openApiFile);
+    const isPresent = ({ status, operation }: CoveredOperation): boolean =>
+      status === 'listed' || status === 'generated' || (held.get(operation) ?? []).some((page) => listed.has(page));
+    for (const each of operations) if (isPresent(each)) present.add(entryFor(each));
+    const path = relativePath(config.folder, openApiFile.uri);
+    if (path === undefined || isIgnored(path) || !isOwn(path)) continue;
+    const entries = operations.filter((each) => each.status === 'absent' && !isPresent(each)).map(entryFor);
+    found.push({ openApiFile, entries });
+    const pausing = pause();
+    if (pausing) await pausing;
+  }
+  const isUnknown = all.scopes.some((scope) => {
+    const source = scope.source('openapi');
+    return source && sourcesOf(config, source).some(({ kind }) => kind === 'unknown');
+  });
+  return found.map(({ openApiFile, entries }) => {
+    if (named.has(openApiFile.path.normalize())) return { openApiFile, entries };
+    // A file that nothing names may be the source of a bundled one in the navigation, or of one at a URL.
+    return { openApiFile, entries: isUnknown ? [] : entries.filter((entry) => !present.has(entry)) };
+  });
 }
 
 interface Folder {

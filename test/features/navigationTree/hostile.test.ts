@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CancelledError, neverCancelled } from '../../../server/src/engine/languageService';
-import { uriOf } from '../../support/memoryWorkspace';
+import { CancelledError, createDocsLanguageService, neverCancelled } from '../../../server/src/engine/languageService';
+import { MemoryWorkspace, uriOf } from '../../support/memoryWorkspace';
 import { type Site, site } from '../../support/site';
 import { levels, navigation, nodes, outline, textAt } from './support';
 
@@ -89,6 +89,25 @@ describe('the tree of hostile files', () => {
     });
     expect((await levels(of)).levels[0]?.kind).toBe('nodes');
   });
+});
+
+it('a large navigation is surveyed in steps, between which others are answered', async () => {
+  const pages = Array.from({ length: 2_000 }, (_, index) => `guides/page-${index}`);
+  const workspace = new MemoryWorkspace({ 'docs.json': navigation({ groups: [{ group: 'Guides', pages }] }), 'guides/here.mdx': '' });
+  const events: string[] = [];
+  const uri = uriOf('docs.json');
+  let steps = 0;
+  const engine = createDocsLanguageService({
+    workspace,
+    pause: () =>
+      ++steps === 1_500
+        ? engine.navigationLevels({ uri, levels: [{ id: '' }] }, neverCancelled).then(() => void events.push('levels'))
+        : undefined,
+  });
+  await engine.surveyNavigation(uri, neverCancelled);
+  events.push('survey');
+  expect(events).toEqual(['levels', 'survey']);
+  expect(steps).toBeGreaterThan(2_000);
 });
 
 it('a cancelled call throws', async () => {

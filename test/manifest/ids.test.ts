@@ -141,7 +141,8 @@ describe('names the code shares with package.json', () => {
     );
     for (const name of [commands.navigationHide, commands.navigationExpand, commands.navigationSetDefault])
       expect(group).not.toContain(name);
-    expect(offered('tab element listed located visible other collapsed')).toContain(commands.navigationSetDefault);
+    expect(offered('version element listed located visible other collapsed')).toContain(commands.navigationSetDefault);
+    expect(offered('endpoint entry listed located visible other collapsed')).not.toContain(commands.navigationHide);
     expect(offered('source located target visible other collapsed')).toEqual([
       commands.navigationOpenInConfig,
       commands.navigationListGenerated,

@@ -90,6 +90,7 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
   checkedFilesOf: ({ engine, root }) => engine.checkedFilesOf(root, neverCancelled),
   overview: ({ engine, uri }) => engine.overview(uri, neverCancelled),
   endpointCoverage: ({ engine, root }) => engine.endpointCoverage(root, neverCancelled),
+  iconChoices: ({ engine, root }) => engine.iconChoices({ root, text: 'a' }, neverCancelled),
   preview: ({ engine, uri, position }) => engine.preview({ uri, position }, neverCancelled),
   navigationLevels: ({ engine, uri }) => engine.navigationLevels({ uri, levels: [{ id: '' }] }, neverCancelled),
   surveyNavigation: ({ engine, root }) => engine.surveyNavigation(root, neverCancelled),

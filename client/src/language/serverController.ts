@@ -9,7 +9,10 @@ import {
   documentStatusRequest,
   type EndpointPagesResult,
   endpointPagesRequest,
+  type IconChoicesParams,
+  type IconChoicesResult,
   type InitializationOptions,
+  iconChoicesRequest,
   type MigrateLegacyResult,
   migrateLegacyRequest,
   type NavigationEditRequest,
@@ -126,6 +129,10 @@ export class ServerController implements Disposable {
   preview({ uri, position }: PreviewParams): Promise<PreviewResult> {
     const at = position && { position: { line: position.line, character: position.character } };
     return this.request(previewRequest, { uri, ...at });
+  }
+
+  iconChoices(params: IconChoicesParams): Promise<IconChoicesResult> {
+    return this.request(iconChoicesRequest, params);
   }
 
   roots(): Promise<RootsResult> {

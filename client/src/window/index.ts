@@ -13,6 +13,7 @@ import { createOutputChannel } from './outputChannel';
 import { createPlaceholder } from './placeholder';
 import { withProgress } from './progress';
 import { showQuickPick, showWorkspaceFolderPick } from './quickPick';
+import { showSearchPick } from './searchPick';
 import { createStatusBarItem, setStatusBarMessage } from './statusBar';
 import { createTreeView } from './treeView';
 
@@ -36,6 +37,7 @@ export const window = {
   showInformationMessage,
   showInputBox,
   showQuickPick,
+  showSearchPick,
   showTextDocument,
   showWarningMessage,
   showWorkspaceFolderPick,

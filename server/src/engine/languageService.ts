@@ -51,6 +51,7 @@ import type { FileDiagnostics } from './features/fileDiagnostics';
 import { fixAll } from './features/fixAll';
 import { sourceActions } from './features/fixAllActions';
 import { type FixTrigger, safeFixes } from './features/fixFilter';
+import { type IconChoice, type IconChoicesRequest, iconChoices } from './features/icons/iconChoices';
 import { LegacyFiles, type LegacyMigration } from './features/legacy/legacyFiles';
 import { Links } from './features/links';
 import { NavigationModel } from './features/navigationTree/levels';
@@ -106,6 +107,7 @@ export type { AddRequest } from './features/engineContext';
 export type { FileDiagnostics } from './features/fileDiagnostics';
 export { fixAllKind } from './features/fixAllActions';
 export type { FixTrigger } from './features/fixFilter';
+export type { IconChoice, IconChoicesRequest } from './features/icons/iconChoices';
 export type { LegacyMigration, MigrationNote } from './features/legacy/legacyFiles';
 export type * from './features/navigationTree/model';
 export type { OperationStatus } from './features/openapi/coverage';
@@ -259,6 +261,8 @@ export interface LanguageFeatures {
    * docs.json.
    */
   endpointCoverage(root: string, token: CancellationToken): Promise<OpenApiCoverage[] | undefined>;
+  /** Icons of the library of a site, for users to choose one. */
+  iconChoices(request: IconChoicesRequest, token: CancellationToken): Promise<IconChoice[]>;
   /** Preview of the site that a document belongs to; `undefined` if it belongs to none. */
   preview(request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined>;
   /** Levels of the navigation of the site that a document belongs to, as a tree; `undefined` if it belongs to none. */
@@ -449,6 +453,7 @@ export function createDocsLanguageService({
     checkedFilesOf: (root, token) => checkedFilesOf(context, legacy, diagnostics, root, token),
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
     endpointCoverage: (root, token) => endpointCoverage(context, root, token),
+    iconChoices: (request, token) => iconChoices(context, request, token),
     preview: (request, token) => preview(context, request, token),
     navigationLevels: (request, token) => {
       context.roots.add(request.uri);

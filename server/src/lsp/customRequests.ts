@@ -7,6 +7,7 @@ import {
   addToNavigationRequest,
   documentStatusRequest,
   endpointPagesRequest,
+  iconChoicesRequest,
   migrateLegacyRequest,
   navigationEditRequest,
   navigationLevelsRequest,
@@ -28,6 +29,7 @@ export function attachCustomRequests(context: ServerContext): void {
     previewRequest,
     async (params, token) => (await engine.preview({ ...params, uri: normalizeUri(params.uri) }, token)) ?? null,
   );
+  serve(connection, iconChoicesRequest, ({ root, text }, token) => engine.iconChoices({ root: normalizeUri(root), text }, token));
   connection.onRequest(rootsRequest, (token) => answer((): Promise<RootsResult> => engine.roots(token)));
   serve(connection, migrateLegacyRequest, ({ uri }, token) => engine.migrateLegacy(normalizeUri(uri), token));
   serve(connection, endpointPagesRequest, async ({ root }, token) => (await engine.planEndpointPages(normalizeUri(root), token)) ?? null);

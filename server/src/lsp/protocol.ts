@@ -9,6 +9,8 @@ import type {
   DocumentEdits,
   DocumentOverview,
   EndpointPagePlan,
+  IconChoice,
+  IconChoicesRequest,
   LegacyMigration,
   NavigationEditAnswer,
   NavigationEditRequest,
@@ -31,6 +33,7 @@ export type {
   DirectoryEntry,
   DocumentEdits,
   DocumentRole,
+  IconChoice,
   KeptPage,
   KeptReason,
   LevelItem,
@@ -146,6 +149,11 @@ export interface AddToNavigationParams extends AddRequest {
   readonly list: string;
 }
 export type AddToNavigationResult = WorkspaceEdit | null;
+
+/** Request `docsJson/iconChoices`: icons of the library of a site with their pictures, the best matches first. */
+export const iconChoicesRequest = request<IconChoicesParams, IconChoicesResult>('docsJson/iconChoices');
+export type IconChoicesParams = IconChoicesRequest;
+export type IconChoicesResult = readonly IconChoice[];
 
 /** Request `docsJson/navigationEdit`: the edit of an operation on a navigation, or why there is none. No file is changed. */
 export const navigationEditRequest = request<NavigationEditParams, NavigationEditResult>('docsJson/navigationEdit');

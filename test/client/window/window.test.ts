@@ -24,6 +24,7 @@ const editor = vi.hoisted(() => {
 });
 
 vi.mock('vscode', () => ({
+  Disposable: { from: (...all: readonly { dispose: () => void }[]) => ({ dispose: () => all.map((each) => each.dispose()) }) },
   window: {
     ...editor.all(['showInformationMessage', 'showWarningMessage', 'showErrorMessage', 'showInputBox', 'showQuickPick', 'withProgress']),
     ...editor.all(['showWorkspaceFolderPick', 'setStatusBarMessage', 'createOutputChannel', 'createTreeView', 'createWebviewPanel']),
@@ -359,6 +360,46 @@ describe('a tree view', () => {
     expect(opened.visible).toBe(false);
     void opened.reveal('child', { select: true });
     expect(lastCall()).toEqual(['child', { select: true }]);
+  });
+});
+
+describe('a list that is filled by what is typed', () => {
+  /** The list that the editor makes: its parts, and the listeners that it was given. */
+  function open(find: (text: string) => Promise<readonly { label: string; description?: string }[]>) {
+    const listeners: Record<string, (value?: unknown) => void> = {};
+    const listen = (name: string) => (listener: (value?: unknown) => void) => {
+      listeners[name] = listener;
+      return { dispose: () => undefined };
+    };
+    const list: Record<string, unknown> & { items: { label: string }[] } = {
+      ...{ items: [], selectedItems: [], show: () => undefined, dispose: () => undefined },
+      ...{ onDidChangeValue: listen('change'), onDidAccept: listen('accept'), onDidHide: listen('hide'), hide: () => listeners.hide?.() },
+    };
+    editor.answers.set('createQuickPick', () => list);
+    return { list, listeners, chosen: window.showSearchPick({ title: hostile, placeholder: hostile }, find) };
+  }
+
+  it('shows plain texts, and answers with the item that was found', async () => {
+    const item = { label: hostile, description: hostile };
+    const { list, listeners, chosen } = open(async () => [item]);
+    await vi.waitUntil(() => list.items.length > 0);
+    expectPlain([list.title, list.placeholder, list.items]);
+    list.selectedItems = [list.items[0]];
+    listeners.accept?.();
+    expect(await chosen).toBe(item);
+  });
+
+  it('shows what was found for the last text, and answers nothing when it is closed', async () => {
+    const answers: (() => void)[] = [];
+    const { list, listeners, chosen } = open((text) => new Promise((resolve) => answers.push(() => resolve([{ label: `for ${text}` }]))));
+    listeners.change?.('a');
+    answers[1]?.();
+    await vi.waitUntil(() => list.items.length > 0);
+    answers[0]?.();
+    await Promise.resolve();
+    expect(list.items).toMatchObject([{ label: 'for a', alwaysShow: true }]);
+    listeners.hide?.();
+    expect(await chosen).toBeUndefined();
   });
 });
 

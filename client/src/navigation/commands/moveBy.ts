@@ -12,5 +12,6 @@ export async function moveBy({ view, editor }: Tools, way: 'up' | 'down', given:
 
 /** Ids in the order of the tree: the editor has them in the order of the clicks. */
 function inOrder<Row extends { readonly node: { readonly id: string } }>(rows: readonly Row[], siblings: readonly Row[]): string[] {
-  return siblings.filter((row) => rows.includes(row)).map(({ node }) => node.id);
+  const ids = new Set(rows.map(({ node }) => node.id));
+  return siblings.filter(({ node }) => ids.has(node.id)).map(({ node }) => node.id);
 }

@@ -1,7 +1,9 @@
-import { l10n } from 'vscode';
-import type { NavigationOperation } from '../../../../server/src/lsp/protocol';
+import { l10n, Uri } from 'vscode';
+import type { IconChoice, NavigationOperation } from '../../../../server/src/lsp/protocol';
 import { window } from '../../window';
+import type { FoundItem } from '../../window/searchPick';
 import { isListed } from '../tree/rowContext';
+import { pictures } from '../tree/rowLook';
 import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 
@@ -26,13 +28,29 @@ export async function setTag(tools: Tools, ...given: RowArguments): Promise<void
   if (tag !== undefined) await setProperty(tools, 'tag', tag.trim() === '' ? null : tag.trim(), given);
 }
 
-/** Asks for the name of the icon. An empty one removes it. */
+/** Lets the user choose an icon by its picture, a name or a search word; or no icon. What is typed can also be a path. */
 export async function setIcon(tools: Tools, ...given: RowArguments): Promise<void> {
-  const icon = await window.showInputBox({
-    title: l10n.t('Set Icon'),
-    prompt: l10n.t(
-      'Name of an icon of the library of the site, such as rocket, or the path of an image. Leave it empty to remove the icon.',
-    ),
-  });
-  if (icon !== undefined) await setProperty(tools, 'icon', icon.trim() === '' ? null : icon.trim(), given);
+  const { server, view } = tools;
+  const { root } = view.model;
+  if (root === undefined || rowsOf(view, given).length === 0) return;
+  const chosen = await window.showSearchPick(
+    { title: l10n.t('Set Icon'), placeholder: l10n.t('Name or meaning of an icon, or the path of an image') },
+    async (text) => {
+      const found = await server.iconChoices({ root, text });
+      const none = { label: l10n.t('No icon'), value: null };
+      const typed = text.includes('/') ? [{ label: text, value: text.trim() }] : [];
+      return [...(text === '' ? [none] : typed), ...found.map(iconItem)];
+    },
+  );
+  if (chosen) await setProperty(tools, 'icon', chosen.value, given);
+}
+
+function iconItem({ name, picture, words }: IconChoice): FoundItem & { readonly value: string } {
+  const drawn = picture && pictures(picture);
+  return {
+    label: name,
+    value: name,
+    ...(words && { description: words.join(', ') }),
+    ...(drawn && { picture: { light: Uri.parse(drawn.light), dark: Uri.parse(drawn.dark) } }),
+  };
 }

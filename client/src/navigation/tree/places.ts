@@ -21,15 +21,16 @@ export function placeAfter(row: TreeRow | undefined, siblings: readonly TreeRow[
 
 /** Directly after a row. */
 export function behind(row: TreeRow, siblings: readonly TreeRow[]): NavigationPlace {
-  const next = siblings.filter(({ node }) => isListed(node));
-  const before = next[next.indexOf(row) + 1]?.node.id;
+  const listed = siblings.filter(({ node }) => isListed(node));
+  const index = listed.findIndex(({ node }) => node.id === row.node.id);
+  const before = index < 0 ? undefined : listed[index + 1]?.node.id;
   return { parent: row.parent?.node.id ?? '', ...(before !== undefined && { before }) };
 }
 
 /** Where siblings come to be when they move by one place; `undefined` if they are at the end already, or are no siblings. */
 export function placeBeside(rows: readonly TreeRow[], siblings: readonly TreeRow[], way: 'up' | 'down'): NavigationPlace | undefined {
   const listed = siblings.filter(({ node }) => isListed(node));
-  const indices = rows.map((row) => listed.indexOf(row));
+  const indices = rows.map((row) => listed.findIndex(({ node }) => node.id === row.node.id));
   if (indices.length === 0 || indices.includes(-1)) return undefined;
   const parent = rows[0]?.parent?.node.id ?? '';
   if (way === 'up') {

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { closeEditors, configText, createSite, open, untilCodes, untilServerAnswers, write } from './support';
+
+const navigation = {
+  tabs: [
+    { tab: 'Guides', groups: [{ group: 'Start', pages: ['index', 'two', 'three'] }] },
+    { tab: 'API', groups: [{ group: 'Basics', pages: ['four'] }] },
+  ],
+};
+
+/** A row of the tree as the editor hands it to commands. */
+function row(id: string, kind: string): object {
+  const parts = id.split('/');
+  const parent = parts.length > 1 ? row(parts.slice(0, -1).join('/'), 'group') : undefined;
+  return { node: { id, kind, label: id.slice(id.lastIndexOf(':') + 1), marks: [], hasChildren: false }, parent };
+}
+
+describe('the tree of the navigation', () => {
+  let document: vscode.TextDocument;
+  const tree = () => JSON.parse(document.getText()).navigation;
+  const start = () => tree().tabs[0].groups[0];
+  const page = (name: string, group = 'tab:Guides/group:Start') => row(`${group}/page:${name}`, 'page');
+  const group = row('tab:Guides/group:Start', 'group');
+  before(untilServerAnswers);
+  beforeEach(async () => {
+    const uri = await createSite('navigation-tree', configText({ navigation }));
+    for (const name of ['two', 'three', 'four']) {
+      await write(vscode.Uri.joinPath(uri, '..', `${name}.mdx`), `---\ntitle: Page ${name}\n---\n\nText.\n`);
+    }
+    document = await open(uri);
+    await untilCodes(uri, []);
+    await vscode.commands.executeCommand('docsJson.navigation.focus');
+    // The view shows the site of the active editor once it has asked for it.
+    await vscode.window.showTextDocument(document);
+  });
+  afterEach(async () => {
+    await vscode.commands.executeCommand('workbench.action.files.revert');
+    await closeEditors();
+  });
+
+  /** Runs commands until they change the text: before the view knows the site of the editor, which no event tells, they do nothing. */
+  const run = async (...steps: readonly (readonly [command: string, argument: object])[]): Promise<void> => {
+    const before = document.version;
+    while (document.version === before) {
+      for (const [command, argument] of steps) await vscode.commands.executeCommand(`docsJson.navigation.${command}`, argument);
+    }
+  };
+
+  it('is changed by moving to another place, as one step of undo, in a file that stays unsaved', async () => {
+    const before = document.getText();
+    await run(['cut', page('two')], ['paste', row('tab:API/group:Basics', 'group')]);
+    assert.deepEqual(
+      [start().pages, tree().tabs[1].groups[0].pages],
+      [
+        ['index', 'three'],
+        ['four', 'two'],
+      ],
+    );
+    assert.equal(document.isDirty, true);
+    await vscode.window.showTextDocument(document);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(document.getText(), before);
+  });
+
+  it('has entries hidden, and shown again, with nothing else changed', async () => {
+    const before = document.getText();
+    await run(['hide', group]);
+    assert.equal(start().hidden, true);
+    await run(['show', group]);
+    assert.equal(document.getText(), before);
+  });
+
+  it('moves entries down by one place', async () => {
+    await run(['moveDown', page('index')]);
+    assert.deepEqual(start().pages, ['two', 'index', 'three']);
+  });
+
+  it('takes a copy beside what is duplicated', async () => {
+    await run(['duplicate', page('three')]);
+    assert.deepEqual(start().pages, ['index', 'two', 'three', 'three']);
+  });
+
+  it('changes nothing, and says why, where something cannot be', async () => {
+    const before = document.version;
+    await vscode.commands.executeCommand('docsJson.navigation.cut', row('tab:API', 'tab'));
+    await vscode.commands.executeCommand('docsJson.navigation.paste', group);
+    assert.equal(document.version, before);
+    await vscode.commands.executeCommand('notifications.clearAll');
+  });
+});

@@ -37,6 +37,7 @@ const trustedTests = [
   () => import('./openApiFiles.test'),
   () => import('./endpointPages.test'),
   () => import('./migrate.test'),
+  () => import('./navigationTree.test'),
   () => import('./agentJobs.test'),
   () => import('./crash.test'),
 ];

@@ -11,6 +11,7 @@ import { showGuides } from './commands/showGuides';
 import { showRoots } from './commands/showRoots';
 import { followDeletions } from './fileRenames/followDeletions';
 import { followRenames } from './fileRenames/followRenames';
+import { OwnDeletions } from './fileRenames/ownDeletions';
 import type { Host } from './host';
 import { commands, contextKeys } from './ids';
 import { DocumentStatuses } from './language/documentStatuses';
@@ -37,6 +38,7 @@ export function activate(context: ExtensionContext, host: Host): void {
   const statuses = new DocumentStatuses(server);
   const preview = new MigrationPreview();
   const previews = new Previews(server, context.extensionUri);
+  const deletions = new OwnDeletions();
   context.subscriptions.push(
     output,
     provideManual(context.extensionUri),
@@ -50,9 +52,9 @@ export function activate(context: ExtensionContext, host: Host): void {
     reportFailures(server),
     registerAgentJobs(context),
     new SiteContext(),
-    registerNavigation(server, context.workspaceState),
+    registerNavigation(server, context.workspaceState, deletions),
     followRenames(server),
-    followDeletions(server),
+    followDeletions(server, deletions),
     registry.registerCommand(commands.restartServer, () => server.start()),
     registry.registerCommand(commands.showOutput, () => output.show()),
     registry.registerCommand(commands.showRoots, () => showRoots(server)),

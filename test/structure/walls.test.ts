@@ -84,7 +84,7 @@ describe('rooms of the client', () => {
     files: [],
     language: ['files', 'window'],
     fileRenames: ['language', 'window'],
-    navigation: ['language', 'window'],
+    navigation: ['language', 'fileRenames', 'window'],
     preview: ['language', 'window'],
     commands: ['language', 'window'],
     agentJobs: ['window'],

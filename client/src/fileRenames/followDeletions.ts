@@ -6,18 +6,25 @@ import { window } from '../window';
 import { shortName } from '../window/plainText';
 import { type DeletionAnswer, type DeletionHost, followDeletion } from './deletionFollower';
 import { toWorkspaceEdit } from './documentEdits';
+import type { OwnDeletions } from './ownDeletions';
 import type { Consent } from './renameFollower';
 import { deletionQuestion } from './renameTexts';
 
-/** Offers to clean up after pages that are deleted in the editor. */
-export function followDeletions(server: ServerController): Disposable {
+/** Offers to clean up after pages that are deleted in the editor. @param own deletions that have been cleaned up already */
+export function followDeletions(server: ServerController, own: OwnDeletions): Disposable {
   const host = new EditorDeletionHost(server);
   return workspace.onDidDeleteFiles(({ files }) => {
-    if (server.state !== 'running') return;
-    void followDeletion(
-      host,
-      files.map((uri) => uri.toString()),
-    );
+    const others = own.without(files.map((uri) => uri.toString()));
+    if (server.state === 'running' && others.length > 0) void followDeletion(host, others);
+  });
+}
+
+/** Lets the user choose the address that readers of others are led to. */
+export async function chooseSuccessor(addresses: readonly string[], successors: readonly string[]): Promise<string | undefined> {
+  const [first = ''] = addresses;
+  return window.showQuickPick([...successors], {
+    title: addresses.length === 1 ? l10n.t('Redirect {0}', shortName(first)) : l10n.t('Redirect {0} addresses', addresses.length),
+    placeHolder: l10n.t('Choose the page that readers are led to'),
   });
 }
 
@@ -46,12 +53,8 @@ class EditorDeletionHost implements DeletionHost {
     return choice === undefined ? undefined : answers.get(choice);
   }
 
-  async chooseSuccessor({ addresses, successors }: DeletionPlanResult): Promise<string | undefined> {
-    const [first = ''] = addresses;
-    return window.showQuickPick([...successors], {
-      title: addresses.length === 1 ? l10n.t('Redirect {0}', shortName(first)) : l10n.t('Redirect {0} addresses', addresses.length),
-      placeHolder: l10n.t('Choose the page that readers are led to'),
-    });
+  chooseSuccessor({ addresses, successors }: DeletionPlanResult): Promise<string | undefined> {
+    return chooseSuccessor(addresses, successors);
   }
 
   async apply(documents: readonly DocumentEdits[]): Promise<void> {

@@ -15,6 +15,7 @@ import {
   iconChoicesRequest,
   type MigrateLegacyResult,
   migrateLegacyRequest,
+  type NavigationDeletion,
   type NavigationEditRequest,
   type NavigationLevelsRequest,
   type NavigationLevelsResult,
@@ -71,6 +72,8 @@ export type NavigationChange =
       readonly nodes: readonly string[];
       /** URI of a created page to open. */
       readonly open?: string;
+      /** The files that the edit deletes, if that was asked for. */
+      readonly deletion?: NavigationDeletion;
     }
   | { readonly kind: 'refused'; readonly reason: string };
 

@@ -1,4 +1,5 @@
 import { Disposable, type Memento } from 'vscode';
+import type { OwnDeletions } from '../fileRenames/ownDeletions';
 import { commands, navigationScheme } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { commands as registry, window } from '../window';
@@ -20,11 +21,11 @@ import { NavigationEditor } from './tree/navigationEditor';
 import { NavigationView } from './tree/navigationView';
 import { decorationOf } from './tree/rowLook';
 
-/** The view of the navigation, with its commands. */
-export function registerNavigation(server: ServerController, storage: Memento): Disposable {
+/** The view of the navigation, with its commands. @param deletions gets the files that its commands delete */
+export function registerNavigation(server: ServerController, storage: Memento, deletions: OwnDeletions): Disposable {
   const view: NavigationView = new NavigationView(server, storage, new DragAndDrop(() => ({ model: view.model, editor })));
   const editor = new NavigationEditor(server, view);
-  const tools: Tools = { server, view, editor, clipboard: new NavigationClipboard() };
+  const tools: Tools = { server, view, editor, clipboard: new NavigationClipboard(), deletions };
   const register = (name: string, run: (...given: RowArguments) => unknown): Disposable =>
     registry.registerCommand(name, async (...given: RowArguments) => {
       await run(...given);

@@ -97,6 +97,7 @@ export { maxConfigLength } from './config/configFile';
 export type { NavigationList } from './features/addToNavigation/request';
 export type { Rename, RenameStart } from './features/config/rename';
 export type {
+  NavigationDeletion,
   NavigationEditAnswer,
   NavigationEditRequest,
   NavigationOperation,

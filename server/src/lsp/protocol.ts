@@ -39,6 +39,7 @@ export type {
   LevelItem,
   MigrationNote,
   NavbarLink,
+  NavigationDeletion,
   NavigationEditAnswer,
   NavigationEditRequest,
   NavigationLevel,

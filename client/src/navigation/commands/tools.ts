@@ -1,3 +1,4 @@
+import type { OwnDeletions } from '../../fileRenames/ownDeletions';
 import type { ServerController } from '../../language/serverController';
 import type { NavigationClipboard } from '../tree/navigationClipboard';
 import type { NavigationEditor } from '../tree/navigationEditor';
@@ -9,4 +10,5 @@ export interface Tools {
   readonly view: NavigationView;
   readonly editor: NavigationEditor;
   readonly clipboard: NavigationClipboard;
+  readonly deletions: OwnDeletions;
 }

@@ -1,7 +1,7 @@
 import { l10n, Uri, workspace } from 'vscode';
 import type { NavigationOperation } from '../../../../server/src/lsp/protocol';
 import { offerRestart } from '../../language/failureNotice';
-import type { ServerController } from '../../language/serverController';
+import type { NavigationChange, ServerController } from '../../language/serverController';
 import { window } from '../../window';
 import type { NavigationView } from './navigationView';
 
@@ -17,17 +17,8 @@ export class NavigationEditor {
    * @returns the ids of these nodes as they are now; `undefined` if nothing was changed, which is reported
    */
   async run(operation: NavigationOperation): Promise<readonly string[] | undefined> {
-    const { root } = this.view.model;
-    if (root === undefined) return undefined;
-    if ((await this.server.settled()) === 'failed') {
-      void offerRestart();
-      return undefined;
-    }
-    const change = await this.server.navigationEdit({ root, operation });
-    if (change.kind === 'refused') {
-      void window.showWarningMessage(change.reason);
-      return undefined;
-    }
+    const change = await this.plan(operation);
+    if (!change) return undefined;
     if (!(await workspace.applyEdit(change.edit))) {
       void window.showWarningMessage(l10n.t('The files have changed meanwhile. Nothing was changed.'));
       return undefined;
@@ -39,6 +30,20 @@ export class NavigationEditor {
     await this.view.reveal(change.nodes, { focus: change.open === undefined });
     if (change.open !== undefined) await window.showTextDocument(Uri.parse(change.open));
     return change.nodes;
+  }
+
+  /** The edit of an operation, which is not applied; `undefined` if there is none, which is reported. */
+  async plan(operation: NavigationOperation): Promise<Extract<NavigationChange, { kind: 'edit' }> | undefined> {
+    const { root } = this.view.model;
+    if (root === undefined) return undefined;
+    if ((await this.server.settled()) === 'failed') {
+      void offerRestart();
+      return undefined;
+    }
+    const change = await this.server.navigationEdit({ root, operation });
+    if (change.kind === 'edit') return change;
+    void window.showWarningMessage(change.reason);
+    return undefined;
   }
 
   /** Applies operations one after the other, until one is refused. */

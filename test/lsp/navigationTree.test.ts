@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type CompareNavigationResult,
+  compareNavigationRequest,
   type NavigationLevelsResult,
   type NavigationPathResult,
   navigationLevelsRequest,
@@ -35,6 +37,24 @@ it('leads from a document to its node', async () => {
   const { client } = await startSession({ site });
   const ask = (of: string) => client.ask<NavigationPathResult>(navigationPathRequest, { uri: of });
   expect(await ask(at('setup.mdx'))).toEqual({ root: uri, ids: ['group:Start', 'group:Start/page:setup'] });
+  expect(await ask(at('other.json'))).toBeNull();
+});
+
+it('shows two languages side by side', async () => {
+  const languages = [
+    { language: 'en', pages: ['index', 'setup'] },
+    { language: 'fr', pages: ['fr/setup'] },
+  ];
+  const { client } = await startSession({ site: siteWith({ 'docs.json': docs({ navigation: { languages } }) }) });
+  const ask = (of: string) =>
+    client.ask<CompareNavigationResult>(compareNavigationRequest, { uri: of, left: 'language:en', right: 'language:fr' });
+  expect(await ask(uri)).toMatchObject({
+    root: uri,
+    rows: [
+      { left: { description: 'index' }, missing: { left: 0, right: 1 } },
+      { left: { description: 'setup' }, right: { description: 'fr/setup' }, isReordered: false },
+    ],
+  });
   expect(await ask(at('other.json'))).toBeNull();
 });
 

@@ -93,6 +93,7 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
   iconChoices: ({ engine, root }) => engine.iconChoices({ root, text: 'a' }, neverCancelled),
   preview: ({ engine, uri, position }) => engine.preview({ uri, position }, neverCancelled),
   navigationLevels: ({ engine, uri }) => engine.navigationLevels({ uri, levels: [{ id: '' }] }, neverCancelled),
+  compareNavigation: ({ engine, uri }) => engine.compareNavigation({ uri, left: '', right: '' }, neverCancelled),
   surveyNavigation: ({ engine, root }) => engine.surveyNavigation(root, neverCancelled),
   navigationPath: ({ engine, uri, position }) => engine.navigationPath({ uri, position }, neverCancelled),
 };

@@ -55,7 +55,14 @@ import { type IconChoice, type IconChoicesRequest, iconChoices } from './feature
 import { LegacyFiles, type LegacyMigration } from './features/legacy/legacyFiles';
 import { Links } from './features/links';
 import { NavigationModel } from './features/navigationTree/levels';
-import type { NavigationLevels, NavigationLevelsRequest, NavigationPath, NavigationPathRequest } from './features/navigationTree/model';
+import type {
+  NavigationComparison,
+  NavigationComparisonRequest,
+  NavigationLevels,
+  NavigationLevelsRequest,
+  NavigationPath,
+  NavigationPathRequest,
+} from './features/navigationTree/model';
 import { openApiCodeActions } from './features/openapi/codeActions';
 import { openApiCompletion } from './features/openapi/completion';
 import { endpointCoverage, type OpenApiCoverage } from './features/openapi/endpointCoverage';
@@ -268,6 +275,8 @@ export interface LanguageFeatures {
   preview(request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined>;
   /** Levels of the navigation of the site that a document belongs to, as a tree; `undefined` if it belongs to none. */
   navigationLevels(request: NavigationLevelsRequest, token: CancellationToken): Promise<NavigationLevels | undefined>;
+  /** The children of two of its nodes side by side: of two languages or versions, or two counterparts in them. */
+  compareNavigation(request: NavigationComparisonRequest, token: CancellationToken): Promise<NavigationComparison | undefined>;
   /**
    * Reads what the levels of the docs.json at `root` do not wait for: titles of many pages, numbers of problems, what is not in the
    * navigation. Whether levels may differ from those before it.
@@ -460,6 +469,7 @@ export function createDocsLanguageService({
       context.roots.add(request.uri);
       return navigation.levels(request, token);
     },
+    compareNavigation: (request, token) => navigation.compare(request, token),
     surveyNavigation: (root, token) => navigation.survey(root, token),
     navigationPath: (request, token) => {
       context.roots.add(request.uri);

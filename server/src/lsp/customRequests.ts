@@ -5,6 +5,7 @@ import { NavigationSurveys } from './delivery/navigation';
 import { serve } from './ownRequests';
 import {
   addToNavigationRequest,
+  compareNavigationRequest,
   documentStatusRequest,
   endpointPagesRequest,
   iconChoicesRequest,
@@ -39,6 +40,11 @@ export function attachCustomRequests(context: ServerContext): void {
   serve(connection, navigationListsRequest, (params, token) => engine.navigationLists({ ...params, uri: normalizeUri(params.uri) }, token));
   const surveys = new NavigationSurveys(context);
   serve(connection, navigationLevelsRequest, (params, token) => surveys.levels(params, token));
+  serve(
+    connection,
+    compareNavigationRequest,
+    async (params, token) => (await engine.compareNavigation({ ...params, uri: normalizeUri(params.uri) }, token)) ?? null,
+  );
   serve(
     connection,
     navigationPathRequest,

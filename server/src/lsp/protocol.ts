@@ -12,6 +12,8 @@ import type {
   IconChoice,
   IconChoicesRequest,
   LegacyMigration,
+  NavigationComparison,
+  NavigationComparisonRequest,
   NavigationEditAnswer,
   NavigationEditRequest,
   NavigationLevels,
@@ -39,6 +41,8 @@ export type {
   LevelItem,
   MigrationNote,
   NavbarLink,
+  NavigationComparison,
+  NavigationComparisonRequest,
   NavigationDeletion,
   NavigationEditAnswer,
   NavigationEditRequest,
@@ -98,6 +102,14 @@ export type PreviewResult = SitePreview | null;
 export const navigationLevelsRequest = request<NavigationLevelsParams, NavigationLevelsResult>('docsJson/navigationLevels');
 export type NavigationLevelsParams = NavigationLevelsRequest;
 export type NavigationLevelsResult = NavigationLevels | null;
+
+/**
+ * Request `docsJson/compareNavigation`: the children of two nodes of that tree side by side, of two languages or versions; `null` if the
+ * document belongs to no site.
+ */
+export const compareNavigationRequest = request<CompareNavigationParams, CompareNavigationResult>('docsJson/compareNavigation');
+export type CompareNavigationParams = NavigationComparisonRequest;
+export type CompareNavigationResult = NavigationComparison | null;
 
 /** Request `docsJson/navigationPath`: the node of a document in that tree; `null` if it belongs to no site. */
 export const navigationPathRequest = request<NavigationPathParams, NavigationPathResult>('docsJson/navigationPath');

@@ -8,9 +8,12 @@ import { stringOf } from '../../json/tree/nodes';
 import { GeneratedPages } from '../../openapi/generatedPages';
 import { resolve } from '../../site/resolve';
 import { loadConfig } from '../../site/siteContext';
+import { comparedRows } from '../compareLanguages/compare';
 import type { Diagnostics } from '../diagnostics';
 import type { EngineContext } from '../engineContext';
 import type {
+  NavigationComparison,
+  NavigationComparisonRequest,
   NavigationLevels,
   NavigationLevelsRequest,
   NavigationNode,
@@ -66,9 +69,7 @@ export class NavigationModel {
     const document = await resolve(this.context, uri, token);
     if (!document || document.kind === 'legacy') return undefined;
     const { config } = document;
-    const { tree, mayBeGenerated } = this.treeOf(config);
-    const survey = this.surveys.get(config.root.uri);
-    const nodes = new TreeNodes(this.context, tree, this.filesOf(config, token), mayBeGenerated, survey, token);
+    const nodes = this.nodesOf(config, token);
     const answers: NavigationTreeLevel[] = [];
     for (const { id, revision } of levels.slice(0, maxLevels)) {
       const found = await nodes.level(id);
@@ -76,6 +77,31 @@ export class NavigationModel {
       throwIfCancelled(token);
     }
     return { root: config.root.uri, name: nameOf(config), levels: answers };
+  }
+
+  /** `undefined` if the document is not part of a site. @throws {CancelledError} */
+  async compare({ uri, left, right }: NavigationComparisonRequest, token: CancellationToken): Promise<NavigationComparison | undefined> {
+    const document = await resolve(this.context, uri, token);
+    if (!document || document.kind === 'legacy') return undefined;
+    const { config } = document;
+    const nodes = this.nodesOf(config, token);
+    const rows = comparedRows(this.treeOf(config).tree, left, right);
+    const [lefts, rights] = [await nodes.level(left), await nodes.level(right)];
+    throwIfCancelled(token);
+    const byId = new Map([...(lefts ?? []), ...(rights ?? [])].map((node) => [node.id, node]));
+    const shown = (node: TreeNode | undefined): NavigationNode | undefined => node && byId.get(node.id);
+    return {
+      root: config.root.uri,
+      rows: rows?.map(({ left, right, isReordered, missing }) => {
+        const [leftNode, rightNode] = [shown(left), shown(right)];
+        return { ...(leftNode && { left: leftNode }), ...(rightNode && { right: rightNode }), isReordered, missing };
+      }),
+    };
+  }
+
+  private nodesOf(config: DocsConfig, token: CancellationToken): TreeNodes {
+    const { tree, mayBeGenerated } = this.treeOf(config);
+    return new TreeNodes(this.context, tree, this.filesOf(config, token), mayBeGenerated, this.surveys.get(config.root.uri), token);
   }
 
   /** `undefined` if the document is not part of a site. @throws {CancelledError} */

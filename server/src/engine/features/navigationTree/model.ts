@@ -84,3 +84,29 @@ export interface NavigationPath {
   /** The ids of the nodes from the top level down to it. Empty if it has no node. */
   readonly ids: readonly string[];
 }
+
+/** Asks for the children of two nodes side by side, of two languages or versions, or two counterparts in them. */
+export interface NavigationComparisonRequest {
+  /** URI of a file of the site. */
+  readonly uri: string;
+  /** Ids of the nodes. */
+  readonly left: string;
+  readonly right: string;
+}
+
+/** A node with its counterpart, or one that has none beside it. The children of such a node are those of its level. */
+export interface NavigationRow {
+  readonly left?: NavigationNode;
+  readonly right?: NavigationNode;
+  /** Whether its place among its siblings differs. */
+  readonly isReordered: boolean;
+  /** Number of entries of the row and below that the language of a side lacks, wherever they are. */
+  readonly missing: { readonly left: number; readonly right: number };
+}
+
+export interface NavigationComparison {
+  /** URI of the docs.json. */
+  readonly root: string;
+  /** In the order of the left. `undefined` if one of the nodes does not exist any more. */
+  readonly rows: readonly NavigationRow[] | undefined;
+}

@@ -18,6 +18,7 @@ import { removeNodes } from './remove';
 import { renameNode } from './rename';
 import { setProperty } from './setProperty';
 import { sortPages } from './sort';
+import { translateNodes } from './translate';
 import { unwrapNode } from './unwrap';
 import { wrapNodes } from './wrap';
 
@@ -77,6 +78,8 @@ function plan(
       return extractNode(context, config, tree, operation, token);
     case 'inline':
       return inlineNode(context, config, tree, operation);
+    case 'translate':
+      return translateNodes(context, tree, operation, token);
     case 'list generated':
       return listGenerated(context, config, tree, operation, token);
     default:

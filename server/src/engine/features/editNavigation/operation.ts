@@ -42,6 +42,8 @@ export type NavigationOperation =
   | { readonly kind: 'extract'; readonly node: string; readonly file: string }
   /** Replaces a `$ref` by what it refers to. */
   | { readonly kind: 'inline'; readonly node: string }
+  /** Adds what other languages or versions lack of nodes. `to`: their ids. `createPages`: whether pages without a file are copied from their source. */
+  | { readonly kind: 'translate'; readonly nodes: readonly string[]; readonly to: readonly string[]; readonly createPages: boolean }
   /** Writes generated pages as entries. `node`: a source, or a generated group. */
   | { readonly kind: 'list generated'; readonly node: string };
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PanelHost } from './host';
@@ -69,5 +69,29 @@ describe('the navigation as a tree', () => {
     await tree.row('Group Ideas').waitFor();
     // It stays open.
     await tree.row('Page Parcels').waitFor();
+  });
+
+  it('removes a page with its file after one question', async () => {
+    await tree.row('Page Carriers').click();
+    await tree.row('Page Carriers').press('Delete');
+    await window.clickDialog('Remove Carriers from the navigation?', 'Delete the File');
+    await tree.row('Page Carriers').waitFor({ state: 'detached' });
+    await window.until(() =>
+      access(join(host.folder, 'concepts', 'carriers.mdx')).then(
+        () => false,
+        () => true,
+      ),
+    );
+    expect(await window.dialog('').count()).toBe(0);
+  });
+
+  it('finds icons by a word, with their pictures', async () => {
+    await window.clickRowMenu(tree.row('Group Ideas'), 'Set Icon');
+    const box = await window.box('Set Icon');
+    await box.fill('wallet');
+    const found = window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'wallet' }).first();
+    await found.locator('.quick-input-list-icon').waitFor();
+    await found.click();
+    await window.until(async () => JSON.stringify(await saved()).includes('"icon":"wallet"'));
   });
 });

@@ -42,6 +42,12 @@ describe('the texts of a row', () => {
     );
   });
 
+  it('say the state before the path, which a narrow side bar cuts off', () => {
+    expect(textsOf({ label: 'Parcels', description: 'concepts/parcels', marks: ['deprecated'] }).description).toBe(
+      'deprecated · concepts/parcels',
+    );
+  });
+
   it('do not repeat a title that is the path', () => {
     expect(textsOf({ label: 'start', description: 'start' })).toMatchObject({ description: '', tooltip: ['start'] });
   });

@@ -17,10 +17,11 @@ export function rowTexts(node: NavigationNode, l10n: Localizer): RowTexts {
   const written = node.fragment === undefined ? [] : [l10n.t('Written in {0}', node.fragment)];
   const details = node.description === undefined || node.description === label ? [] : [node.description];
   const tag = node.tag === undefined ? [] : [l10n.t('Tag: {0}', node.tag)];
+  // The state first: a narrow side bar cuts the end off.
   const short = [
-    ...details,
     ...(node.tag === undefined ? [] : [node.tag]),
     ...marks,
+    ...details,
     ...(node.fragment === undefined ? [] : [node.fragment]),
   ];
   return {

@@ -14,15 +14,18 @@ if (!hasCorpus) console.log('No real sites at ../shared/corpus: edits of their n
 const rounds = Number(env.NAVIGATION_EDITS ?? 15);
 const seed = Number(env.NAVIGATION_SEED ?? 1);
 
-/** Diagnostics that an operation may mean: of copies, of what is emptied, and of pages that a language gets or loses. */
+/** Diagnostics that an operation may mean: of copies, of what is emptied, of pages that a language gets or loses, and of redirects to what is gone. */
 const meant: ReadonlySet<string> = new Set([
   'page.duplicate',
   'page.repeated',
   'group.duplicate',
+  'element.duplicate',
+  'element.twoDefaults',
   'navigation.emptyList',
   'page.untranslated',
   'page.sharedByLanguages',
   'page.misplaced',
+  'redirect.destinationMissing',
 ]);
 
 type Random = (below: number) => number;
@@ -98,7 +101,10 @@ class Trial {
     for (const uri of await this.site.engine.filesOf(this.site.uri, neverCancelled)) {
       const document = this.site.document(uri);
       const { items } = await this.site.engine.diagnostics(uri, neverCancelled);
-      for (const { code, range } of items) found.push(`${code} ${document.getText(range)}`);
+      for (const { code, range } of items) {
+        // A wrong endpoint stays wrong where it gets its file.
+        found.push(`${code} ${document.getText(range).replace(/^\S+\s+(?=[A-Z]+\s)/, '')}`);
+      }
     }
     return found;
   }

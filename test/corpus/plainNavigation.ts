@@ -265,11 +265,13 @@ function targetOf(holder: PlainObject, parent: PlainNode | undefined, nodes: rea
   const [first] = nodes;
   if (first?.list && nodes.every((node) => node.list === first.list && node.parent?.id === parent?.id)) return first.list;
   const isElement = (kind: string): string | undefined => kinds.find(([noun]) => noun === kind)?.[2];
-  const own = new Set(nodes.map(({ kind }) => isElement(kind) ?? 'pages'));
-  const isAnyGroup = own.size === 1 && own.has('groups');
-  const isMixed = own.has('pages');
-  const keys = isAnyGroup ? ['groups', 'pages'] : isMixed ? ['pages'] : [...own];
-  for (const key of keys) if (Array.isArray(holder[key])) return holder[key];
+  const wanted = new Set(nodes.map(({ kind }) => isElement(kind) ?? 'pages'));
+  const isAnyGroup = wanted.size === 1 && wanted.has('groups');
+  const isMixed = wanted.has('pages');
+  const keys = isAnyGroup ? ['groups', 'pages'] : isMixed ? ['pages'] : [...wanted];
+  const lists = keys.flatMap((key) => (Array.isArray(holder[key]) ? [holder[key] as Plain[]] : []));
+  const own = lists.find(({ length }) => length > 0) ?? lists[0];
+  if (own) return own;
   const key = isAnyGroup && parent?.kind === 'group' ? 'pages' : (keys[0] ?? 'pages');
   const list: Plain[] = [];
   const empty = Object.keys(holder).find(isDivision);

@@ -172,6 +172,15 @@ describe('moving to another array', () => {
     expect(await after(text, operation)).toBe(expected);
   });
 
+  it('leaves an empty second division empty', async () => {
+    const text =
+      '{ "tabs": [{ "tab": "A", "pages": [], "groups": [{ "group": "G", "pages": ["a"] }] }, { "tab": "B", "pages": ["b", { "group": "H", "pages": [] }] }] }';
+    expect(await after(text, move('tab:B/group:H', 'tab:A'))).toContain(
+      '"pages": [], "groups": [{ "group": "G", "pages": ["a"] }, { "group": "H", "pages": [] }]',
+    );
+    expect(await refusal(text, move('tab:B/page:b', 'tab:A'))).toBe('`A` is divided into `groups`. Choose a place in one of them.');
+  });
+
   it('says where the nodes are then', async () => {
     expect((await edited(navigation(groups), move([a, b], start, index))).nodes).toEqual(at(start, 'guides/a', 'guides/b'));
     expect((await edited(navigation(groups), move(guides, start))).nodes).toEqual([`${start}/${guides}`]);

@@ -83,6 +83,10 @@ function refuseMisplaced(tree: NavigationTree, parent: TreeNode, list: ListNode,
   if (!isOwn && content) throw new NavigationRefusal(t`\`global\` has links only. Choose another place.`);
 }
 
+interface OwnArray extends ListNode {
+  readonly key: string;
+}
+
 /** The array of an element, or the one that it gets. */
 function arrayOf(tree: NavigationTree, schemas: SchemaView, parent: TreeNode, arrivals: readonly Arrival[]): Destination {
   const { config } = tree;
@@ -93,12 +97,16 @@ function arrayOf(tree: NavigationTree, schemas: SchemaView, parent: TreeNode, ar
   const [key] = allowed;
   if (key === undefined)
     throw misplaced(kinds.find((kind) => !keysOf(kind).some((each) => known.includes(each))) ?? kinds[0] ?? 'page', parent, tree);
-  for (const each of divisions) {
-    const list = each.value && resolveNode(config, each.value);
-    if (allowed.includes(each.key) && list?.node.type === 'array') {
-      return { parent, key: each.key, list: { file: list.file, node: list.node }, before: undefined };
-    }
-  }
+  const arrays = divisions.flatMap((entry): OwnArray[] => {
+    const list = entry.value && resolveNode(config, entry.value);
+    return list?.node.type === 'array' ? [{ key: entry.key, file: list.file, node: list.node }] : [];
+  });
+  const possible = allowed.flatMap((each) => arrays.filter((array) => array.key === each));
+  const own = possible.find(({ node }) => node.items.length > 0) ?? possible[0];
+  const other = arrays.find(({ node }) => node.items.length > 0 && node !== own?.node);
+  // Of two divisions the service keeps one: the empty one stays empty.
+  if (own && own.node.items.length === 0 && other) throw new NavigationRefusal(divided(parent, other.key));
+  if (own) return { parent, key: own.key, list: { file: own.file, node: own.node }, before: undefined };
   refuseContent(tree, parent, divisions, key);
   const owner = ownerOfNewKeys(config, parent.at);
   const [empty] = divisions;

@@ -79,6 +79,7 @@ export const commands = {
   navigationShow: 'docsJson.navigation.show',
   navigationSortByPath: 'docsJson.navigation.sortByPath',
   navigationSortByTitle: 'docsJson.navigation.sortByTitle',
+  navigationTranslate: 'docsJson.navigation.translate',
   navigationUnwrap: 'docsJson.navigation.unwrap',
   navigationWrap: 'docsJson.navigation.wrap',
   showPreview: 'docsJson.showPreview',

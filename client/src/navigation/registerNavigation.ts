@@ -15,6 +15,7 @@ import { changePath, rename } from './commands/rename';
 import type { RowArguments } from './commands/rows';
 import { convert, extract, runOnNode, wrap } from './commands/structure';
 import type { Tools } from './commands/tools';
+import { translate } from './commands/translate';
 import { DragAndDrop } from './tree/dragAndDrop';
 import { NavigationClipboard } from './tree/navigationClipboard';
 import { NavigationEditor } from './tree/navigationEditor';
@@ -59,6 +60,7 @@ export function registerNavigation(server: ServerController, storage: Memento, d
     register(commands.navigationSortByTitle, (...given) => runOnNode(tools, { by: 'title' }, given)),
     register(commands.navigationSortByPath, (...given) => runOnNode(tools, { by: 'path' }, given)),
     register(commands.navigationWrap, (...given) => wrap(tools, ...given)),
+    register(commands.navigationTranslate, (...given) => translate(tools, ...given)),
     register(commands.navigationUnwrap, (...given) => runOnNode(tools, 'unwrap', given)),
     register(commands.navigationConvert, (...given) => convert(tools, ...given)),
     register(commands.navigationExtract, (...given) => extract(tools, ...given)),

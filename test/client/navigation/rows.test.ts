@@ -150,4 +150,13 @@ describe('what menus are told of a row', () => {
   ] as const)('for %j is %j', (changes, words) => {
     expect(contextValue(node('page:a', changes))).toBe(words);
   });
+
+  it.each([
+    ['language:en', true],
+    ['product:A/version:v1/group:B/page:c', true],
+    ['group:language/page:a', false],
+    ['tab:A/page:language', false],
+  ])('%s can be added to other languages: %s', (id, can) => {
+    expect(contextValue(node(id)).split(' ').includes('translatable')).toBe(can);
+  });
 });

@@ -28,9 +28,12 @@ export function isAddable({ kind }: NavigationNode): boolean {
   return addable.has(kind);
 }
 
+/** Part of the ids of languages and versions, and of all below them. */
+const alternative = /(?:^|\/)(?:language|version):/;
+
 /** Words that menus look for in `viewItem`. */
 export function contextValue(node: NavigationNode): string {
-  const { kind, marks, location, target, fragment } = node;
+  const { id, kind, marks, location, target, fragment } = node;
   const words = [
     kind.replace(/ (\w)/g, (_match, letter: string) => letter.toUpperCase()),
     ...(isElement(node) ? ['element'] : []),
@@ -40,6 +43,7 @@ export function contextValue(node: NavigationNode): string {
     ...(location ? ['located'] : []),
     ...(target ? ['target'] : []),
     ...(fragment === undefined ? [] : ['fragment']),
+    ...(alternative.test(id) ? ['translatable'] : []),
     marks.includes('hidden') ? 'hidden' : 'visible',
     marks.includes('default') ? 'default' : 'other',
     marks.includes('expanded') ? 'expanded' : 'collapsed',

@@ -98,6 +98,7 @@ import { pageIconStyle } from './page/iconStyle';
 import { pageIgnored } from './page/ignored';
 import { pageMisplaced } from './page/misplaced';
 import { pageMissing } from './page/missing';
+import { pageOrder } from './page/order';
 import { pageRepeated } from './page/repeated';
 import { pageReserved } from './page/reserved';
 import { pageSharedByLanguages } from './page/sharedByLanguages';
@@ -208,6 +209,7 @@ export const checks = [
   pageMisplaced,
   pageSharedByLanguages,
   pageUntranslated,
+  pageOrder,
   pageReserved,
   groupDuplicate,
   elementDuplicate,

@@ -1,4 +1,5 @@
 import { Disposable, type Memento } from 'vscode';
+import { Semaphore } from '../../../shared/semaphore';
 import type { OwnDeletions } from '../fileRenames/ownDeletions';
 import { commands, navigationScheme } from '../ids';
 import type { ServerController } from '../language/serverController';
@@ -27,12 +28,15 @@ export function registerNavigation(server: ServerController, storage: Memento, d
   const view: NavigationView = new NavigationView(server, storage, new DragAndDrop(() => ({ model: view.model, editor })));
   const editor = new NavigationEditor(server, view);
   const tools: Tools = { server, view, editor, clipboard: new NavigationClipboard(), deletions };
+  // A key that is held down repeats before the tree shows the former move, and each is by one place.
+  const moves = new Semaphore(1);
   const register = (name: string, run: (...given: RowArguments) => unknown): Disposable =>
     registry.registerCommand(name, async (...given: RowArguments) => {
       await run(...given);
     });
   return Disposable.from(
     view,
+    moves,
     window.registerFileDecorations(navigationScheme, decorationOf),
     registry.registerCommand(commands.navigationChooseSite, () => chooseSite(server, view)),
     register(commands.navigationOpenInConfig, (...given) => openInConfig(view, ...given)),
@@ -41,8 +45,8 @@ export function registerNavigation(server: ServerController, storage: Memento, d
     register(commands.navigationCreate, (...given) => create(tools, ...given)),
     register(commands.navigationRename, (...given) => rename(tools, ...given)),
     register(commands.navigationChangePath, (...given) => changePath(tools, ...given)),
-    register(commands.navigationMoveUp, (...given) => moveBy(tools, 'up', given)),
-    register(commands.navigationMoveDown, (...given) => moveBy(tools, 'down', given)),
+    register(commands.navigationMoveUp, (...given) => moves.run(() => moveBy(tools, 'up', given))),
+    register(commands.navigationMoveDown, (...given) => moves.run(() => moveBy(tools, 'down', given))),
     register(commands.navigationMoveTo, (...given) => moveTo(tools, ...given)),
     register(commands.navigationAdd, (...given) => moveTo(tools, ...given)),
     register(commands.navigationCut, (...given) => cut(tools, ...given)),

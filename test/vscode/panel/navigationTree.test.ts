@@ -54,9 +54,12 @@ describe('the navigation as a tree', () => {
     await tree.row('Page Parcels').click();
     await tree.row('Page Parcels').press('Alt+ArrowUp');
     await tree.untilOrder('Page Parcels', 'Page Carriers');
-    const { tabs } = await saved();
-    const { pages } = tabs[0].groups.find(({ group }: { group: string }) => group === 'Concepts');
-    expect(pages.filter((page: unknown) => typeof page === 'string')).toEqual(['concepts/parcels', 'concepts/carriers']);
+    // Saving ends after its command.
+    await window.until(async () => {
+      const { tabs } = await saved();
+      const { pages } = tabs[0].groups.find(({ group }: { group: string }) => group === 'Concepts');
+      return pages.filter((page: unknown) => typeof page === 'string').join() === 'concepts/parcels,concepts/carriers';
+    });
   });
 
   it('renames a group by F2', async () => {

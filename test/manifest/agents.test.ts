@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { tools } from '../../server/src/cli/mcp/tools';
+import { projectFolder } from './manifest';
+
+const plugin = join(projectFolder, 'agents', 'claude-code');
+
+function json(...path: readonly string[]): Record<string, unknown> {
+  return JSON.parse(readFileSync(join(...path), 'utf8')) as Record<string, unknown>;
+}
+
+describe('the plugin of agents', () => {
+  const { version, name, bin } = json(projectFolder, 'package.json') as { version: string; name: string; bin: Record<string, string> };
+
+  it('has the version of the package', () => {
+    expect(json(plugin, '.claude-plugin', 'plugin.json')).toMatchObject({ name, version });
+  });
+
+  it('starts programs that the package has', () => {
+    const { mcpServers } = json(plugin, '.mcp.json') as { mcpServers: Record<string, { args: string[] }> };
+    expect(mcpServers[name]?.args).toEqual(['--yes', name, 'mcp']);
+    const server = json(plugin, '.lsp.json')[name] as { args: string[] };
+    expect(Object.keys(bin)).toContain(server.args.at(-2));
+    expect(server.args.at(-1)).toBe('--stdio');
+  });
+
+  it.each([
+    ['SKILL.md', join(plugin, 'skills', 'docs-json', 'SKILL.md')],
+    ['the guide', join(projectFolder, 'docs', 'agents.md')],
+  ])('names no tool in %s that there is not', (_, path) => {
+    const names = new Set(tools.map((tool) => tool.name));
+    const known = (word: string): boolean => names.has(word);
+    const text = readFileSync(path, 'utf8');
+    const named = [...text.matchAll(/`([a-z]+_[a-z]+)`/g)].map(([, word = '']) => word);
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((word) => !known(word))).toEqual([]);
+  });
+
+  it('describes every tool in the guide', () => {
+    const guide = readFileSync(join(projectFolder, 'docs', 'agents.md'), 'utf8');
+    for (const tool of tools) expect(guide).toContain(`| \`${tool.name}\` |`);
+  });
+});

@@ -76,6 +76,8 @@ export interface CheckInfo<Code extends string = string> {
   /** `<area>.<name>`: shown, set in `docsJson.checks` and documented. */
   readonly code: Code;
   readonly severity: Severity;
+  /** Runs only if the user gives it a severity. */
+  readonly isOptIn?: boolean;
   /** The texts from which `npm run docs` writes its page in docs/checks and the description of its setting. */
   readonly docs: CheckDocs;
 }
@@ -118,11 +120,12 @@ type DataOf<Data> = undefined extends Data ? { readonly data?: Data } : { readon
 export function defineCheck<T extends CheckTarget, const Code extends string, Data = undefined>(
   definition: Definition<T, Code, Data>,
 ): Check<T, Code> {
-  const { code, target, severity, docs, data: schema, inOpenApiFile, inPage } = definition;
+  const { code, target, severity, isOptIn = false, docs, data: schema, inOpenApiFile, inPage } = definition;
   return {
     code,
     target,
     severity,
+    isOptIn,
     docs,
     *run(...given) {
       for (const finding of definition.run(...given)) yield finding && { data: undefined, ...finding };
@@ -131,8 +134,8 @@ export function defineCheck<T extends CheckTarget, const Code extends string, Da
       const data = safeParse(schema ?? nothing, given);
       return data.success ? [...(definition.fix?.(fixTarget, data.output as Data) ?? [])] : [];
     },
-    ...(inPage && { inPage: defineCheck({ code, target: 'page', severity, docs, ...(schema && { data: schema }), ...inPage }) }),
-    ...(inOpenApiFile && { inOpenApiFile: defineCheck({ code, target: 'openapi', severity, docs, run: inOpenApiFile }) }),
+    ...(inPage && { inPage: defineCheck({ code, target: 'page', severity, isOptIn, docs, ...(schema && { data: schema }), ...inPage }) }),
+    ...(inOpenApiFile && { inOpenApiFile: defineCheck({ code, target: 'openapi', severity, isOptIn, docs, run: inOpenApiFile }) }),
   };
 }
 

@@ -67,7 +67,8 @@ function* run<T extends CheckTarget, Code extends string>(
   given: CheckArguments<T>,
 ): Iterable<CheckedFinding<T, Code> | undefined> {
   for (const check of checks) {
-    if (settings.severities.get(check.code) === 'off') continue;
+    const wanted = settings.severities.get(check.code) ?? (check.isOptIn ? 'off' : check.severity);
+    if (wanted === 'off') continue;
     let left = maxFindings;
     try {
       for (const finding of check.run(...given)) {

@@ -10,6 +10,7 @@ export const pageOrder = defineCheck({
   code: 'page.order',
   target: 'config',
   severity: 'hint',
+  isOptIn: true,
   docs: {
     summary: t`Pages in another order than in the default language.`,
     why: t`Readers who know one language look for a page at the same place in another. It is reported only if the user gives the check a severity: an order of its own may be meant.`,
@@ -20,7 +21,6 @@ export const pageOrder = defineCheck({
       yield {
         file: first.file,
         span: first.span,
-        severity: 'off',
         message: t`Pages of this array are in another order than in \`${source.name}\`.`,
         data: { at: entries.map(({ span }) => span.start), texts: ordered.map(({ text }) => text) },
       };

@@ -7,6 +7,7 @@ export const snippetUnused = defineCheck({
   code: 'snippet.unused',
   target: 'page',
   severity: 'hint',
+  isOptIn: true,
   docs: {
     summary: t`A snippet that no page imports.`,
     why: t`Nobody sees it. It may be kept for later, so this is reported only if the setting gives the check a severity. A snippet is an \`.mdx\` or \`.md\` file in a folder \`snippets\`.`,
@@ -19,7 +20,6 @@ export const snippetUnused = defineCheck({
     yield {
       span: { start: 0, end: firstLineEnd(page.head.getText()) },
       message: t`No page imports this snippet.`,
-      severity: 'off',
       unnecessary: true,
     };
   },

@@ -322,6 +322,18 @@ describe('hostile calls', () => {
     expect(outside.digest()).toBe(before);
   });
 
+  it('create no file outside through a fix of a path that leads there', async () => {
+    const outside = diskSite();
+    const site = diskSite({ 'docs.json': docs({ navigation: { pages: ['index', 'link/new'] } }) });
+    symlinkSync(outside.path, site.file('link'));
+    const { call } = await agent(site);
+    const before = outside.digest();
+    const { data } = await call('check');
+    const { problems } = data as { problems: readonly { readonly fixes: readonly { readonly id: string }[] }[] };
+    for (const { id } of problems.flatMap(({ fixes }) => fixes)) await call('fix', { id });
+    expect(outside.digest()).toBe(before);
+  });
+
   it('of wrong types are refused, and the server goes on', async () => {
     const { call } = await agent(diskSite());
     for (const given of [{ limit: 'many' }, { files: 3 }, { severity: 'bad' }, { limit: 1e9 }]) {

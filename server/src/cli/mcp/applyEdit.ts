@@ -1,9 +1,19 @@
 import { type CreateFile, TextDocumentEdit, type TextEdit, type WorkspaceEdit } from 'vscode-languageserver-types';
 import type { Changes } from '../files/changes';
+import type { Session } from './session';
 import { ToolError } from './toolError';
 
-/** Carries out an edit of the engine. @returns URIs of the files that it touches. @throws {CliError} if one cannot be written */
-export async function applyEdit(changes: Changes, { changes: plain = {}, documentChanges = [] }: WorkspaceEdit): Promise<string[]> {
+/**
+ * Carries out an edit of the engine.
+ * @returns URIs of the files that it touches
+ * @throws {CliError} if one cannot be written
+ * @throws {ToolError} if one is to be created outside of the folders
+ */
+export async function applyEdit(
+  session: Session,
+  changes: Changes,
+  { changes: plain = {}, documentChanges = [] }: WorkspaceEdit,
+): Promise<string[]> {
   const created = new Map<string, TextEdit[]>();
   const touched = new Set<string>();
   const edit = async (uri: string, edits: readonly TextEdit[]): Promise<void> => {
@@ -17,8 +27,10 @@ export async function applyEdit(changes: Changes, { changes: plain = {}, documen
       const text = created.get(textDocument.uri);
       if (text) text.push(...texts);
       else await edit(textDocument.uri, texts);
-    } else if (isCreation(change)) created.set(change.uri, []);
-    else throw new ToolError('This edit renames or deletes files, which this tool does not do.');
+    } else if (isCreation(change)) {
+      session.checkWritable(change.uri);
+      created.set(change.uri, []);
+    } else throw new ToolError('This edit renames or deletes files, which this tool does not do.');
   }
   for (const [uri, edits] of created) {
     await changes.create(uri, edits.map(({ newText }) => newText).join(''));

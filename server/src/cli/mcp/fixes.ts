@@ -1,4 +1,5 @@
-import { type CodeAction, type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
+import type { CodeAction, Position } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../engine/languageService';
 import type { Problem } from '../report';
 import type { Session } from './session';
 
@@ -10,17 +11,19 @@ export interface ListedFix {
 }
 
 /** The fixes of a problem, the preferred one first. Fixes for other problems of the code, and those that need an editor, are left out. */
-export async function fixesOf(session: Session, uri: string, { code, range }: Pick<Problem, 'code' | 'range'>): Promise<ListedFix[]> {
-  const { items } = await session.engine.diagnostics(uri, session.token);
-  const { start } = range;
-  const diagnostic = items.find(
-    (item: Diagnostic) =>
-      String(item.code) === code && item.range.start.line === start.line && item.range.start.character === start.character,
-  );
-  if (!diagnostic || diagnostic.severity === undefined || diagnostic.severity > DiagnosticSeverity.Hint) return [];
-  const actions = await session.engine.codeActions(uri, diagnostic.range, [diagnostic], session.token);
+export async function fixesOf(
+  session: Session,
+  uri: string,
+  { code, range: { start } }: Pick<Problem, 'code' | 'range'>,
+  token: CancellationToken,
+): Promise<ListedFix[]> {
+  const { items } = await session.engine.diagnostics(uri, token);
+  const isIt = ({ line, character }: Position): boolean => line === start.line && character === start.character;
+  const diagnostic = items.find((item) => String(item.code) === code && isIt(item.range.start));
+  if (!diagnostic) return [];
+  const actions = await session.engine.codeActions(uri, diagnostic.range, [diagnostic], token);
   const own = actions.filter(
-    (action) => action.kind === 'quickfix' && action.diagnostics?.length === 1 && (action.edit ?? action.data) !== undefined,
+    ({ kind, diagnostics, edit, data }) => kind === 'quickfix' && diagnostics?.length === 1 && (edit ?? data) !== undefined,
   );
   const place = `${session.pathOf(uri)}:${start.line + 1}:${start.character + 1}:${code}`;
   return own.map((action, index) => ({ id: `${place}#${index + 1}`, title: action.title, action }));

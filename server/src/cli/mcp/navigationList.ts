@@ -29,7 +29,7 @@ export async function addTo(
     throw new ToolError(`${why}. Give one as "to": ${names.join('; ')}${lists.length > maxNamed ? '; and others, see outline' : ''}.`);
   }
   const edit = await session.engine.addToNavigation(request, list.id, token);
-  if (edit) await applyEdit(changes, edit);
+  if (edit) await applyEdit(session, changes, edit);
   return edit && list.trail;
 }
 

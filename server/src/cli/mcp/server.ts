@@ -16,7 +16,7 @@ const instructions =
 
 /** Serves the tools on standard input and output, until the input ends. */
 export async function serveMcp(project: Project, isReadOnly: boolean, host: CliHost): Promise<void> {
-  const session = new Session(project, isReadOnly, host);
+  const session = new Session(project, host);
   const offered = tools.filter(({ effect }) => !isReadOnly || effect === 'reads');
   // Files are changed by one tool at a time: two answers must not be about different states of them.
   const queue = new Queue();

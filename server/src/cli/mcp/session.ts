@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type DocsLanguageService, type FileChange, neverCancelled, normalizeUri } from '../../engine/languageService';
+import { type DocsLanguageService, type FileChange, normalizeUri } from '../../engine/languageService';
 import { Changes } from '../files/changes';
 import { portablePath } from '../files/displayPath';
 import type { CliHost } from '../host';
@@ -22,7 +22,6 @@ export class Session {
 
   constructor(
     readonly project: Project,
-    readonly isReadOnly: boolean,
     private readonly host: CliHost,
   ) {
     this.sweep = new Sweep(project.callFolders.folders);
@@ -81,11 +80,18 @@ export class Session {
    */
   writableUri(path: string): string {
     const uri = this.uriOf(path);
-    let existing = fileURLToPath(uri);
+    this.checkWritable(uri);
+    return uri;
+  }
+
+  /** @throws {ToolError} if a file is outside of the folders, also through a symbolic link */
+  checkWritable(uri: string): void {
+    const path = fileURLToPath(uri);
+    let existing = path;
     while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
     const real = realpathSync(existing);
-    if (this.project.callFolders.folders.some((folder) => isWithin(realpathSync(folder), real))) return uri;
-    throw new ToolError(`${path} leads out of the folders of this server through a symbolic link. Give a path within them.`);
+    if (this.project.callFolders.folders.some((folder) => isWithin(folder, path) && isWithin(realpathSync(folder), real))) return;
+    throw new ToolError(`${this.pathOf(uri)} leads out of the folders of this server. Give a path within them.`);
   }
 
   /** With slashes, relative to the folder that the server was started in. */
@@ -104,8 +110,6 @@ export class Session {
   settle(): void {
     this.sweep.changes();
   }
-
-  readonly token = neverCancelled;
 }
 
 /** Whether an absolute path is a folder or below it. */

@@ -27,7 +27,7 @@ export const check = defineTool({
     total: z.number(),
     problems: rows,
   }),
-  async run({ files = [], codes = [], severity, limit, offset }, session) {
+  async run({ files = [], codes = [], severity, limit, offset }, session, token) {
     const sites = await session.sites();
     const isWanted = wantedFiles(files, session.cwd);
     const unread = await unreadSites(session.engine);
@@ -41,7 +41,7 @@ export const check = defineTool({
     const shown = all.slice(offset, offset + limit);
     const problems = [];
     for (const [index, { uri, problem }] of shown.entries()) {
-      const fixes = index < maxWithFixes ? await fixesOf(session, uri, problem) : [];
+      const fixes = index < maxWithFixes ? await fixesOf(session, uri, problem, token) : [];
       const { line, character } = problem.range.start;
       const { severity: level, code, message } = problem;
       problems.push({

@@ -36,7 +36,7 @@ export const editNavigation = defineTool({
     const planned = await session.engine.editNavigation({ root: nodes.root, operation }, token);
     if (planned.kind === 'refused') throw new ToolError(planned.reason);
     const { changes, diff } = session.write(given.dryRun);
-    const changed = (await applyEdit(changes, planned.edit)).map((uri) => session.pathOf(uri));
+    const changed = (await applyEdit(session, changes, planned.edit)).map((uri) => session.pathOf(uri));
     session.settle();
     const text = given.dryRun
       ? bounded(diff(), 'Change less at once.')

@@ -13,17 +13,17 @@ export const fix = defineTool({
   effect: 'writes',
   input: z.object({ id: z.string().optional(), dryRun: z.boolean().default(false) }),
   output: z.object({ changed: z.array(z.string()), diff: z.string().optional() }),
-  async run({ id, dryRun }, session) {
+  async run({ id, dryRun }, session, token) {
     const writing = session.write(dryRun);
     let changed: readonly string[];
     if (id === undefined) changed = [...(await fixSites(session.project, await session.sites(), writing.changes))];
     else {
       const named = readFixId(id);
       if (!named) throw new ToolError(`${id} is not the id of a fix. Call check, which lists them.`);
-      const found = (await fixesOf(session, session.uriOf(named.path), named.problem)).find((each) => each.id === id);
+      const found = (await fixesOf(session, session.uriOf(named.path), named.problem, token)).find((each) => each.id === id);
       if (!found) throw new ToolError(`There is no fix ${id} any more. Call check again: lines may have moved.`);
-      const { edit } = found.action.edit ? found.action : await session.engine.resolveCodeAction(found.action, session.token);
-      changed = edit ? await applyEdit(writing.changes, edit) : [];
+      const { edit } = found.action.edit ? found.action : await session.engine.resolveCodeAction(found.action, token);
+      changed = edit ? await applyEdit(session, writing.changes, edit) : [];
     }
     session.settle();
     const paths = changed.map((uri) => session.pathOf(uri)).sort();

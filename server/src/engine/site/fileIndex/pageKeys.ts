@@ -11,6 +11,8 @@ export class PageKeys {
   readonly size: number;
   private readonly byPath = new Map<string, number>();
   private readonly remembered = new Map<string, number>();
+  /** Folders without names, by folders: thousands of pages share them. */
+  private readonly folders = new Map<string, string>();
 
   /** @param pages paths without extension, with their numbers below `size`. @param names as `plainName` has them */
   constructor(
@@ -20,7 +22,7 @@ export class PageKeys {
   ) {
     this.of = new Uint32Array(size);
     for (const [path, number] of pages) {
-      const bare = withoutNames(path.toLowerCase(), names);
+      const bare = this.bare(path);
       const key = this.byPath.get(bare) ?? this.byPath.size + 1;
       this.byPath.set(bare, key);
       this.of[number] = key;
@@ -32,10 +34,23 @@ export class PageKeys {
   ofPath(path: string): number {
     let key = this.remembered.get(path);
     if (key === undefined) {
-      key = this.byPath.get(withoutNames(path.toLowerCase(), this.names)) ?? 0;
+      key = this.byPath.get(this.bare(path)) ?? 0;
       if (this.remembered.size >= mostRemembered) this.remembered.clear();
       this.remembered.set(path, key);
     }
     return key;
+  }
+
+  private bare(path: string): string {
+    const lower = path.toLowerCase();
+    const end = lower.lastIndexOf('/') + 1;
+    const folder = lower.slice(0, end);
+    let bare = this.folders.get(folder);
+    if (bare === undefined) {
+      bare = withoutNames(folder, this.names);
+      if (this.folders.size >= mostRemembered) this.folders.clear();
+      this.folders.set(folder, bare);
+    }
+    return bare + withoutNames(lower.slice(end), this.names);
   }
 }

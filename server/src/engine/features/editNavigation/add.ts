@@ -15,7 +15,7 @@ import { type Addition, printedAddition, withoutRepetition } from './additions';
 import { styleOf } from './createPage';
 import { findDestination, insertAt } from './destination';
 import { NavigationChange } from './navigationChange';
-import type { NavigationEdit, NavigationOperation } from './operation';
+import type { NavigationOperation, PlannedEdit } from './operation';
 import { NavigationRefusal } from './refusal';
 
 type Add = Extract<NavigationOperation, { kind: 'add' }>;
@@ -34,7 +34,7 @@ export async function addEntries(
   tree: NavigationTree,
   { uris = [], nodes = [], to }: Add,
   token: CancellationToken,
-): Promise<NavigationEdit> {
+): Promise<PlannedEdit> {
   const { config } = tree;
   if (uris.length + nodes.length > maxAdded) throw new NavigationRefusal(t`These are too many at once. Choose at most ${maxAdded}.`);
   const sources = await readSources(context, config, token);

@@ -11,7 +11,7 @@ import { type Destination, findDestination, insertAt, isElement } from './destin
 import { definitionOf, languageProblem, layersOf } from './elements';
 import { movedItem } from './movedItem';
 import { NavigationChange } from './navigationChange';
-import type { NavigationEdit, NavigationOperation } from './operation';
+import type { NavigationOperation, PlannedEdit } from './operation';
 import { NavigationRefusal } from './refusal';
 import { type ListedNode, lineage, listedNodeWithId, listOf } from './selection';
 
@@ -28,7 +28,7 @@ export async function convertNode(
   tree: NavigationTree,
   operation: Convert,
   token: CancellationToken,
-): Promise<NavigationEdit> {
+): Promise<PlannedEdit> {
   const node = listedNodeWithId(tree, operation.node);
   const [from, to] = [kindOf(node.kind), kindOf(operation.element)];
   if (!from || !to)
@@ -40,7 +40,7 @@ export async function convertNode(
   if (array) {
     for (const { at, text } of [array, ...renamed]) change.rewrite(at, text);
     const planned = await change.finish(context, token);
-    return planned.kind === 'edit' ? { ...planned, nodes: [idOf(node.parent.id, to.noun, node.name, 1)] } : planned;
+    return { ...planned, nodes: [idOf(node.parent.id, to.noun, node.name, 1)] };
   }
   const destination = behind ?? inPrevious(tree, context.schemas, node, to);
   change.remove(listOf(node), node.item.node);

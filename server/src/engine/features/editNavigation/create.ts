@@ -7,7 +7,7 @@ import type { EngineContext } from '../engineContext';
 import { type Destination, findDestination, insertAt } from './destination';
 import { definitionOf } from './elements';
 import { NavigationChange } from './navigationChange';
-import type { NavigationEdit, NavigationOperation } from './operation';
+import type { NavigationOperation, PlannedEdit } from './operation';
 import { newItem } from './printedItem';
 import { NavigationRefusal } from './refusal';
 import { problemOfName } from './rename';
@@ -20,7 +20,7 @@ export function createElement(
   tree: NavigationTree,
   { element, name: given, to }: Create,
   token: CancellationToken,
-): Promise<NavigationEdit> {
+): Promise<PlannedEdit> {
   const destination = findDestination(tree, context.schemas, to, [{ kind: element }]);
   const siblings = siblingsIn(tree, destination);
   const kind = kindOf(element);

@@ -17,7 +17,7 @@ import type { EngineContext } from '../engineContext';
 import { type Destination, findDestination, insertAt } from './destination';
 import { NavigationChange } from './navigationChange';
 import { newPath } from './newFile';
-import type { NavigationEdit, NavigationOperation } from './operation';
+import type { NavigationOperation, PlannedEdit } from './operation';
 import { NavigationRefusal } from './refusal';
 
 type CreatePage = Extract<NavigationOperation, { kind: 'create'; element: 'page' }>;
@@ -35,15 +35,14 @@ export async function createPage(
   tree: NavigationTree,
   operation: CreatePage,
   token: CancellationToken,
-): Promise<NavigationEdit> {
+): Promise<PlannedEdit> {
   const { config } = tree;
   const name = operation.name.trim();
   if (name === '') throw new NavigationRefusal(t`Expected a name.`);
   const given = newPath(operation.path);
-  if ('reason' in given) throw new NavigationRefusal(given.reason);
-  const path = withoutPageExtension(given.path);
+  const path = withoutPageExtension(given);
   const site = await context.sites.of(config.folder, token);
-  const extension = path === given.path ? usualExtension(site) : given.path.slice(path.length);
+  const extension = path === given ? usualExtension(site) : given.slice(path.length);
   const reason = await problemOf(context, config, path, extension);
   throwIfCancelled(token);
   if (reason) throw new NavigationRefusal(reason);
@@ -53,7 +52,6 @@ export async function createPage(
   const entry = JSON.stringify(styleOf(context, config, destination) + path);
   insertAt(change, destination, [() => entry]);
   const planned = await change.finish(context, token);
-  if (planned.kind === 'refused') return planned;
   if (existing !== undefined) return { ...planned, open: existing };
   const file = path + extension;
   if (!context.createsFiles) throw new NavigationRefusal(t`This editor cannot create files. Create \`${file}\` by hand.`);

@@ -12,7 +12,7 @@ import { extractNode } from './extract';
 import { inlineNode } from './inline';
 import { listGenerated } from './listGenerated';
 import { copyNodes, moveNodes } from './move';
-import type { NavigationEdit, NavigationEditAnswer, NavigationEditRequest, NavigationOperation } from './operation';
+import type { NavigationEditAnswer, NavigationEditRequest, NavigationOperation, PlannedEdit } from './operation';
 import { NavigationRefusal } from './refusal';
 import { removeNodes } from './remove';
 import { renameNode } from './rename';
@@ -35,8 +35,7 @@ export async function editNavigation(
     if (!config.root.isStructureKnown) throw new NavigationRefusal(t`\`${'docs.json'}\` has syntax errors. Correct them first.`);
     const tree = new NavigationTree(config);
     if (!tree.root) throw new NavigationRefusal(t`\`docs.json\` has no \`navigation\`. Add it first.`);
-    const planned = await plan(context, tree, operation, token);
-    return planned.kind === 'edit' ? planned : { kind: 'refused', reason: context.localize(planned.reason) };
+    return await plan(context, tree, operation, token);
   } catch (error) {
     if (error instanceof NavigationRefusal) return { kind: 'refused', reason: context.localize(error.reason) };
     throw error;
@@ -48,8 +47,7 @@ function plan(
   tree: NavigationTree,
   operation: NavigationOperation,
   token: CancellationToken,
-): Promise<NavigationEdit> {
-  const { config } = tree;
+): Promise<PlannedEdit> {
   switch (operation.kind) {
     case 'move':
       return moveNodes(context, tree, operation, token);
@@ -69,19 +67,19 @@ function plan(
       if (operation.element === 'page') return createPage(context, tree, operation, token);
       return createElement(context, tree, operation, token);
     case 'rename':
-      return renameNode(context, config, tree, operation, token);
+      return renameNode(context, tree, operation, token);
     case 'set':
-      return setProperty(context, config, tree, operation, token);
+      return setProperty(context, tree, operation, token);
     case 'convert':
       return convertNode(context, tree, operation, token);
     case 'extract':
-      return extractNode(context, config, tree, operation, token);
+      return extractNode(context, tree, operation, token);
     case 'inline':
-      return inlineNode(context, config, tree, operation);
+      return inlineNode(tree, operation);
     case 'translate':
       return translateNodes(context, tree, operation, token);
     case 'list generated':
-      return listGenerated(context, config, tree, operation, token);
+      return listGenerated(context, tree, operation, token);
     default:
       throw new NavigationRefusal(t`This is not possible here.`);
   }
@@ -92,7 +90,7 @@ async function removed(
   tree: NavigationTree,
   operation: Extract<NavigationOperation, { kind: 'remove' }>,
   token: CancellationToken,
-): Promise<NavigationEdit> {
+): Promise<PlannedEdit> {
   const planned = await removeNodes(context, tree, operation, token);
-  return planned.kind === 'edit' && operation.files ? deleteFiles(context, tree, operation, planned, token) : planned;
+  return operation.files ? deleteFiles(context, tree, operation, planned, token) : planned;
 }

@@ -3,30 +3,28 @@ import { relativePath } from '../../base/uris';
 import { type ConfigNode, type DocsConfig, entriesOf, type FragmentLink, resolveNode } from '../../config/docsConfig';
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
 import { inlining } from '../config/refactor/inlineFragment';
-import type { EngineContext } from '../engineContext';
-import type { NavigationEdit, NavigationOperation } from './operation';
-import { gone, OperationEdits, refused } from './operationEdits';
+import type { NavigationOperation, PlannedEdit } from './operation';
+import { OperationEdits } from './operationEdits';
+import { absence, NavigationRefusal } from './refusal';
 
 type Inline = Extract<NavigationOperation, { kind: 'inline' }>;
 
 /**
  * Replaces the `$ref` of a node, or else of the array that it is in, by the content of the fragment. The file stays: it may be used elsewhere,
  * and deleting it is the author's decision.
+ * @throws {NavigationRefusal}
  */
-export async function inlineNode(
-  _context: EngineContext,
-  config: DocsConfig,
-  tree: NavigationTree,
-  operation: Inline,
-): Promise<NavigationEdit> {
+export async function inlineNode(tree: NavigationTree, operation: Inline): Promise<PlannedEdit> {
+  const { config } = tree;
   const node = tree.node(operation.node);
-  if (!node) return gone(operation.node);
+  if (!node) throw new NavigationRefusal(absence(operation.node));
   const fragment = fragmentOf(config, node.item) ?? fragmentAround(config, node);
-  if (!fragment) return refused(t`This item is in no file of its own.`);
+  if (!fragment) throw new NavigationRefusal(t`This item is in no file of its own.`);
   const { link, path } = fragment;
-  if (!link.target || link.problem || link.target.syntax.length > 0) return refused(t`\`${path}\` has syntax errors. Correct them first.`);
+  if (!link.target || link.problem || link.target.syntax.length > 0)
+    throw new NavigationRefusal(t`\`${path}\` has syntax errors. Correct them first.`);
   const edit = inlining(link);
-  if (!edit) return refused(t`\`${path}\` has a key that is also beside the \`$ref\`. Remove one of them.`);
+  if (!edit) throw new NavigationRefusal(t`\`${path}\` has a key that is also beside the \`$ref\`. Remove one of them.`);
   const edits = new OperationEdits(config);
   edits.add(link.holder, [edit]);
   return edits.result([node.id]);

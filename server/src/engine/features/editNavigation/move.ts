@@ -5,7 +5,7 @@ import { findDestination, insertAt } from './destination';
 import { refuseEmptied } from './emptied';
 import { movedItem } from './movedItem';
 import { NavigationChange } from './navigationChange';
-import type { NavigationEdit, NavigationOperation } from './operation';
+import type { NavigationOperation, PlannedEdit } from './operation';
 import { type ListedNode, listOf, selectedNodes } from './selection';
 
 type Move = Extract<NavigationOperation, { kind: 'move' }>;
@@ -17,7 +17,7 @@ export function moveNodes(
   tree: NavigationTree,
   { nodes, to }: Move,
   token: CancellationToken,
-): Promise<NavigationEdit> {
+): Promise<PlannedEdit> {
   const change = new NavigationChange(tree.config);
   const selected = selectedNodes(tree, nodes);
   const destination = findDestination(tree, context.schemas, to, selected, 'move');
@@ -42,7 +42,7 @@ export function copyNodes(
   tree: NavigationTree,
   { nodes, to }: Copy,
   token: CancellationToken,
-): Promise<NavigationEdit> {
+): Promise<PlannedEdit> {
   const change = new NavigationChange(tree.config);
   const selected = selectedNodes(tree, nodes);
   const destination = findDestination(tree, context.schemas, to, selected, 'copy');

@@ -13,7 +13,7 @@ import type { MemberLayout } from '../../json/edit/members';
 import { childOf, indexOfMember } from '../../json/tree/nodes';
 import type { EngineContext } from '../engineContext';
 import { sharedFiles } from './fragments';
-import type { NavigationEdit } from './operation';
+import type { PlannedEdit } from './operation';
 import { NavigationRefusal } from './refusal';
 
 /** An array of the navigation. */
@@ -106,7 +106,7 @@ export class NavigationChange {
   }
 
   /** @throws {NavigationRefusal} */
-  async finish(context: Pick<EngineContext, 'configs'>, token: CancellationToken): Promise<NavigationEdit> {
+  async finish(context: Pick<EngineContext, 'configs'>, token: CancellationToken): Promise<PlannedEdit> {
     const byFile = this.edits();
     this.refuseUnsafe([...byFile.keys()]);
     const changes = Object.fromEntries([...byFile].map(([{ document, uri }, edits]) => [uri, toTextEdits(document, edits)]));

@@ -1,18 +1,20 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
-import { type Localizable, t } from '../../../../../shared/l10n';
+import { t } from '../../../../../shared/l10n';
 import { joinUri } from '../../base/uris';
 import { normalizeFilePath } from '../../config/references/targets';
 import { isSafePath } from '../../site/fileIndex/fileNames';
 import type { EngineContext } from '../engineContext';
+import { NavigationRefusal } from './refusal';
 
-/** The path of a file to create, relative to the documentation folder. */
-export type NewPath = { readonly path: string } | { readonly reason: Localizable };
-
-/** Parses a path from the client; one that no system can have, or that leads out of the folder, is refused. */
-export function newPath(given: string): NewPath {
+/**
+ * The path of a file to create, relative to the documentation folder.
+ * @throws {NavigationRefusal} for one that no system can have, or that leads out of the folder
+ */
+export function newPath(given: string): string {
   const path = /[?#]/.test(given) ? '' : normalizeFilePath(given.trim());
-  if (path === undefined) return { reason: t`\`${given}\` is outside the documentation folder.` };
-  return path !== '' && isSafePath(path) ? { path } : { reason: t`\`${given}\` is not a valid file name.` };
+  if (path === undefined) throw new NavigationRefusal(t`\`${given}\` is outside the documentation folder.`);
+  if (path === '' || !isSafePath(path)) throw new NavigationRefusal(t`\`${given}\` is not a valid file name.`);
+  return path;
 }
 
 /** Whether there is a file or folder at a path. If that is unknown, none can be created. @throws {CancelledError} */

@@ -1,5 +1,4 @@
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
-import type { Localizable } from '../../../../../shared/l10n';
 import type { ElementNoun } from '../../config/navigation/elementKinds';
 import type { DeletionPlan } from '../../rename-files/planDeletions';
 
@@ -71,8 +70,5 @@ export interface NavigationDeletion extends Pick<DeletionPlan, 'addresses' | 'su
   readonly files: readonly string[];
 }
 
-/** The edit of an operation, or why there is none. */
-export type NavigationEdit = PlannedEdit | { readonly kind: 'refused'; readonly reason: Localizable };
-
-/** The same with the reason in the language of the user. */
+/** The edit of an operation, or why there is none, in the language of the user. */
 export type NavigationEditAnswer = PlannedEdit | { readonly kind: 'refused'; readonly reason: string };

@@ -1,13 +1,13 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CreateFile, TextDocumentEdit } from 'vscode-languageserver-types';
-import { type Localizable, t } from '../../../../../shared/l10n';
+import { t } from '../../../../../shared/l10n';
 import { type SpanEdit, toTextEdits } from '../../base/textEdits';
 import { relativePath } from '../../base/uris';
 import type { ConfigFile } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';
 import { createFile } from '../createFile';
-import type { NavigationEdit } from './operation';
-import { absence } from './refusal';
+import type { PlannedEdit } from './operation';
+import { NavigationRefusal } from './refusal';
 
 /** The edits of an operation in all files, which are one edit for the client. */
 export class OperationEdits {
@@ -35,11 +35,15 @@ export class OperationEdits {
     this.created.push(...createFile(uri, text));
   }
 
-  /** @param nodes ids of the nodes that the operation is about, as they will be @param open URI of a page to open */
-  result(nodes: readonly string[], open?: string): NavigationEdit {
+  /**
+   * @param nodes ids of the nodes that the operation is about, as they will be
+   * @param open URI of a page to open
+   * @throws {NavigationRefusal} if a file has syntax errors
+   */
+  result(nodes: readonly string[], open?: string): PlannedEdit {
     const [unknown] = this.unknown;
     if (unknown !== undefined) {
-      return refused(t`\`${relativePath(this.config.folder, unknown) ?? unknown}\` has syntax errors. Correct them first.`);
+      throw new NavigationRefusal(t`\`${relativePath(this.config.folder, unknown) ?? unknown}\` has syntax errors. Correct them first.`);
     }
     const texts = [...this.edited.values()]
       .filter(({ edits }) => edits.size > 0)
@@ -50,15 +54,6 @@ export class OperationEdits {
         : { changes: Object.fromEntries(texts.map(({ uri, edits }) => [uri, edits])) };
     return { kind: 'edit', edit, nodes, ...(open !== undefined && { open }) };
   }
-}
-
-export function refused(reason: Localizable): NavigationEdit {
-  return { kind: 'refused', reason };
-}
-
-/** For an id that is none of the configuration. */
-export function gone(id: string): NavigationEdit {
-  return refused(absence(id));
 }
 
 function byStart(a: SpanEdit, b: SpanEdit): number {

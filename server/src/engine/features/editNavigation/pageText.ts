@@ -1,6 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
-import { type Localizable, t } from '../../../../../shared/l10n';
+import { t } from '../../../../../shared/l10n';
 import type { DocsConfig } from '../../config/docsConfig';
 import { type NavigationTree, namesOf } from '../../config/navigation/navigationTree';
 import { normalizePagePath } from '../../config/references/reference';
@@ -9,6 +9,7 @@ import { editFrontMatter } from '../../pages/frontMatter/edit';
 import type { PageFile } from '../../pages/page';
 import type { EngineContext } from '../engineContext';
 import type { OperationEdits } from './operationEdits';
+import { NavigationRefusal } from './refusal';
 
 /** The path of the page that an id stands for, in the navigation or not. */
 export function pageOf(tree: NavigationTree, id: string): string | undefined {
@@ -24,33 +25,32 @@ export interface PageText {
   readonly document: TextDocument;
 }
 
-/** Reads the file of a page. @param name its path, as an entry has it @returns why it cannot be edited, if so @throws {CancelledError} */
+/** Reads the file of a page. @param name its path, as an entry has it @throws {NavigationRefusal, CancelledError} */
 export async function readPageText(
   context: Pick<EngineContext, 'documents' | 'pages'>,
   config: DocsConfig,
   name: string,
   token: CancellationToken,
-): Promise<PageText | { readonly reason: Localizable }> {
+): Promise<PageText> {
   const path = normalizeFilePath(normalizePagePath(name));
   const page = path ? await context.pages.page(config.folder, path) : undefined;
   throwIfCancelled(token);
   const content = page && (await context.documents.workspace.read(page.uri));
   throwIfCancelled(token);
-  if (!page || content?.kind !== 'text') return { reason: t`No page file for \`${name}\`. Create it first.` };
+  if (!page || content?.kind !== 'text') throw new NavigationRefusal(t`No page file for \`${name}\`. Create it first.`);
   return { page, document: content.document };
 }
 
-/** Sets a key in the front matter of a page. @returns why that is impossible, if so */
+/** Sets a key in the front matter of a page. @throws {NavigationRefusal} if it has an error */
 export function setInFrontMatter(
   context: Pick<EngineContext, 'frontMatter'>,
   edits: OperationEdits,
   { page, document }: PageText,
   key: string,
   value: string | boolean | null,
-): Localizable | undefined {
+): void {
   const schemas = context.frontMatter;
   const changes = editFrontMatter(document.getText(), key, value, schemas.keys(schemas.root));
-  if (!changes) return t`The front matter of \`${page.path}\` has an error. Correct it first.`;
+  if (!changes) throw new NavigationRefusal(t`The front matter of \`${page.path}\` has an error. Correct it first.`);
   edits.addTo(document, changes);
-  return undefined;
 }

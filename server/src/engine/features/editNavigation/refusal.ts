@@ -1,7 +1,7 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { namesOf } from '../../config/navigation/navigationTree';
 
-/** Why an operation has no edit. Thrown by its steps; what users get is `NavigationEdit`. */
+/** Why an operation has no edit. */
 export class NavigationRefusal extends Error {
   constructor(readonly reason: Localizable) {
     super('Refused');

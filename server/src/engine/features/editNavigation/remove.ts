@@ -3,7 +3,7 @@ import type { NavigationTree } from '../../config/navigation/navigationTree';
 import type { EngineContext } from '../engineContext';
 import { refuseEmptied } from './emptied';
 import { NavigationChange } from './navigationChange';
-import type { NavigationEdit, NavigationOperation } from './operation';
+import type { NavigationOperation, PlannedEdit } from './operation';
 import { listOf, selectedNodes } from './selection';
 
 type Remove = Extract<NavigationOperation, { kind: 'remove' }>;
@@ -14,7 +14,7 @@ export function removeNodes(
   tree: NavigationTree,
   { nodes }: Remove,
   token: CancellationToken,
-): Promise<NavigationEdit> {
+): Promise<PlannedEdit> {
   const change = new NavigationChange(tree.config);
   const selected = selectedNodes(tree, nodes);
   for (const node of selected) change.remove(listOf(node), node.item.node);

@@ -9,37 +9,40 @@ import { insertProperty } from '../../json/edit/jsonEdit';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import type { EngineContext } from '../engineContext';
 import { languageProblem } from './elements';
-import type { NavigationEdit, NavigationOperation } from './operation';
-import { gone, OperationEdits, refused } from './operationEdits';
+import type { NavigationOperation, PlannedEdit } from './operation';
+import { OperationEdits } from './operationEdits';
 import { pageOf, readPageText, setInFrontMatter } from './pageText';
+import { absence, NavigationRefusal } from './refusal';
 
 type Rename = Extract<NavigationOperation, { kind: 'rename' }>;
 
 /**
  * Renames an element by its name key, or a page by the title in its front matter: `sidebarTitle` if it has that. In a fragment that is used
  * at several places, all of them change.
- * @throws {CancelledError}
+ * @throws {NavigationRefusal, CancelledError}
  */
 export async function renameNode(
   context: EngineContext,
-  config: DocsConfig,
   tree: NavigationTree,
   operation: Rename,
   token: CancellationToken,
-): Promise<NavigationEdit> {
+): Promise<PlannedEdit> {
+  const { config } = tree;
   const name = operation.name.trim();
-  if (name === '') return refused(t`Expected a name.`);
+  if (name === '') throw new NavigationRefusal(t`Expected a name.`);
   const page = pageOf(tree, operation.node);
   if (page !== undefined) return renamePage(context, config, operation.node, page, name, token);
   const node = tree.node(operation.node);
-  if (!node?.kind) return gone(operation.node);
-  if (node.kind === 'endpoint') return refused(t`An endpoint has the name of its operation. Change \`summary\` in the OpenAPI file.`);
-  if (node.kind === 'link') return refused(t`A link in \`pages\` has no name. Use the \`href\` of a tab or anchor.`);
+  if (!node?.kind) throw new NavigationRefusal(absence(operation.node));
+  if (node.kind === 'endpoint')
+    throw new NavigationRefusal(t`An endpoint has the name of its operation. Change \`summary\` in the OpenAPI file.`);
+  if (node.kind === 'link') throw new NavigationRefusal(t`A link in \`pages\` has no name. Use the \`href\` of a tab or anchor.`);
   const kind = elementKinds.find(({ noun }) => noun === node.kind);
-  if (!kind) return gone(node.id);
+  if (!kind) throw new NavigationRefusal(absence(node.id));
   const others = siblingsOf(tree, node).filter(({ item }) => item.node !== node.item.node);
   const reason = problemOfName(context, kind.noun, name, others);
-  return reason ? refused(reason) : renameElement(config, tree, node, kind, name);
+  if (reason) throw new NavigationRefusal(reason);
+  return renameElement(config, tree, node, kind, name);
 }
 
 /** Why an element of a kind cannot have a name among others. */
@@ -61,14 +64,14 @@ function renameElement(
   node: TreeNode,
   { noun, nameKey }: ElementKind,
   name: string,
-): NavigationEdit {
+): PlannedEdit {
   const edits = new OperationEdits(config);
   const entry = entryOf(config, node.at, nameKey);
   if (node.name === name) return edits.result([node.id]);
   if (entry?.value) edits.add(entry.file, [{ span: spanOf(entry.value.node), text: JSON.stringify(name) }]);
   else {
     const owner = ownerOfNewKeys(config, node.at);
-    if (owner.node.type !== 'object') return gone(node.id);
+    if (owner.node.type !== 'object') throw new NavigationRefusal(absence(node.id));
     edits.add(owner.file, [insertProperty(owner.file.document, owner.node, nameKey, name, [nameKey])]);
   }
   const all = node.parent ? tree.children(node.parent) : [];
@@ -83,13 +86,12 @@ async function renamePage(
   page: string,
   name: string,
   token: CancellationToken,
-): Promise<NavigationEdit> {
+): Promise<PlannedEdit> {
   const text = await readPageText(context, config, page, token);
-  if ('reason' in text) return refused(text.reason);
   const edits = new OperationEdits(config);
   const key = frontMatterEntry(text.page.frontMatter, 'sidebarTitle') ? 'sidebarTitle' : 'title';
-  const reason = setInFrontMatter(context, edits, text, key, name);
-  return reason ? refused(reason) : edits.result([id]);
+  setInFrontMatter(context, edits, text, key, name);
+  return edits.result([id]);
 }
 
 /** The elements of the same kind in the same array. */

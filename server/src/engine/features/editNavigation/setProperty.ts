@@ -10,9 +10,10 @@ import { removeMembers } from '../../json/edit/members';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import type { EngineContext } from '../engineContext';
 import { definitionOf, layersOf } from './elements';
-import type { NavigationEdit, NavigationOperation } from './operation';
-import { gone, OperationEdits, refused } from './operationEdits';
+import type { NavigationOperation, PlannedEdit } from './operation';
+import { OperationEdits } from './operationEdits';
 import { pageOf, readPageText, setInFrontMatter } from './pageText';
+import { absence, NavigationRefusal } from './refusal';
 
 type Setting = Extract<NavigationOperation, { kind: 'set' }>;
 type Value = Setting['value'];
@@ -23,18 +24,18 @@ const flags: ReadonlySet<string> = new Set(['hidden', 'expanded', 'default']);
 /**
  * Sets or removes a property of nodes: of elements in the configuration, of pages in their front matter. All nodes or none. In a fragment
  * that is used at several places, all of them change.
- * @throws {CancelledError}
+ * @throws {NavigationRefusal, CancelledError}
  */
 export async function setProperty(
   context: EngineContext,
-  config: DocsConfig,
   tree: NavigationTree,
   { nodes: ids, key, value: given }: Setting,
   token: CancellationToken,
-): Promise<NavigationEdit> {
+): Promise<PlannedEdit> {
+  const { config } = tree;
   const value = normalized(given);
   if (value !== null && flags.has(key) !== (typeof value === 'boolean')) {
-    return refused(flags.has(key) ? t`Expected \`true\` or \`false\` for \`${key}\`.` : t`Expected a string for \`${key}\`.`);
+    throw new NavigationRefusal(flags.has(key) ? t`Expected \`true\` or \`false\` for \`${key}\`.` : t`Expected a string for \`${key}\`.`);
   }
   const edits = new OperationEdits(config);
   const defaults = new Set<unknown>();
@@ -42,19 +43,18 @@ export async function setProperty(
     const page = pageOf(tree, id);
     const node = tree.node(id);
     const kind = page === undefined ? node?.kind : 'page';
-    if (!kind) return gone(id);
+    if (!kind) throw new NavigationRefusal(absence(id));
     const reason = problemOf(context, kind, key);
-    if (reason) return refused(reason);
+    if (reason) throw new NavigationRefusal(reason);
     if (page !== undefined || !node) {
       const text = await readPageText(context, config, page ?? '', token);
-      const problem = 'reason' in text ? text.reason : setInFrontMatter(context, edits, text, key, value);
-      if (problem) return refused(problem);
+      setInFrontMatter(context, edits, text, key, value);
       continue;
     }
     if (value === null) removeKey(config, edits, node.at, key);
     else setKey(config, edits, node.at, key, value, context.schemas.keys(definitionOf(context.schemas, kind as ElementNoun)));
     if (key !== 'default' || value === null) continue;
-    if (defaults.has(node.list?.node)) return refused(t`Only one of them can be the default. Choose one.`);
+    if (defaults.has(node.list?.node)) throw new NavigationRefusal(t`Only one of them can be the default. Choose one.`);
     defaults.add(node.list?.node);
     for (const other of siblingsOf(tree, node)) removeKey(config, edits, other.at, key);
   }

@@ -11,7 +11,7 @@ import { Operations, scopedSource } from '../display/operations';
 import { sidebarTitleOf } from '../display/pageTitle';
 import type { EngineContext } from '../engineContext';
 import { NavigationChange } from './navigationChange';
-import type { NavigationEdit, NavigationOperation } from './operation';
+import type { NavigationOperation, PlannedEdit } from './operation';
 import { NavigationRefusal } from './refusal';
 import { lineage, nodeWithId } from './selection';
 
@@ -26,7 +26,7 @@ export async function sortPages(
   tree: NavigationTree,
   { node: id, by }: Sort,
   token: CancellationToken,
-): Promise<NavigationEdit> {
+): Promise<PlannedEdit> {
   const { config } = tree;
   const node = nodeWithId(tree, id);
   const value = node.at.node.type === 'object' ? entryOf(config, node.at, 'pages')?.value : undefined;

@@ -15,7 +15,7 @@ import type { EngineContext } from '../engineContext';
 import { findDestination, insertAt } from './destination';
 import { movedItem } from './movedItem';
 import { NavigationChange } from './navigationChange';
-import type { NavigationEdit, NavigationOperation, NavigationPlace } from './operation';
+import type { NavigationOperation, NavigationPlace, PlannedEdit } from './operation';
 import { NavigationRefusal } from './refusal';
 import { type ListedNode, lineage, listedNodeWithId, selectedNodes } from './selection';
 
@@ -35,7 +35,7 @@ export async function translateNodes(
   tree: NavigationTree,
   { nodes, to, createPages }: Translate,
   token: CancellationToken,
-): Promise<NavigationEdit> {
+): Promise<PlannedEdit> {
   const selected = selectedNodes(tree, nodes);
   const change = new NavigationChange(tree.config);
   const pages = new Map<string, string>();
@@ -52,7 +52,7 @@ export async function translateNodes(
   }
   if (count === 0) throw new NavigationRefusal(t`The other languages have all of this already.`);
   const planned = await change.finish(context, token);
-  if (planned.kind === 'refused' || !createPages) return planned;
+  if (!createPages) return planned;
   const created = await copies(context, tree, pages, token);
   if (created.length === 0) return planned;
   const edited = Object.entries(planned.edit.changes ?? {}).map(([uri, edits]) => ({ textDocument: { uri, version: null }, edits }));

@@ -9,7 +9,7 @@ import { type Destination, isElement, keysFor, schemaOf } from './destination';
 import { endpointsOf } from './endpointScope';
 import { movedItem } from './movedItem';
 import { NavigationChange, type PrintedItem } from './navigationChange';
-import type { NavigationEdit, NavigationOperation } from './operation';
+import type { NavigationOperation, PlannedEdit } from './operation';
 import { newItem } from './printedItem';
 import { NavigationRefusal } from './refusal';
 import { type ListedNode, listedNodeWithId, listOf } from './selection';
@@ -44,7 +44,7 @@ export function unwrapNode(
   tree: NavigationTree,
   { node: id }: Unwrap,
   token: CancellationToken,
-): Promise<NavigationEdit> {
+): Promise<PlannedEdit> {
   const { config } = tree;
   const node = listedNodeWithId(tree, id);
   if (!isElement(node.kind)) throw new NavigationRefusal(t`\`${node.name}\` holds no entries. Choose the element around it.`);

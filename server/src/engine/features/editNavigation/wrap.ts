@@ -11,7 +11,7 @@ import { checkedName, kindOf } from './create';
 import { keysFor, keysOf, schemaOf, withArticle } from './destination';
 import { definitionOf } from './elements';
 import { type ListNode, NavigationChange, type PrintedItem } from './navigationChange';
-import type { NavigationEdit, NavigationOperation } from './operation';
+import type { NavigationOperation, PlannedEdit } from './operation';
 import { newElement } from './printedItem';
 import { NavigationRefusal } from './refusal';
 import { type ListedNode, listOf, selectedNodes } from './selection';
@@ -28,7 +28,7 @@ export function wrapNodes(
   tree: NavigationTree,
   { nodes: ids, element, name: given }: Wrap,
   token: CancellationToken,
-): Promise<NavigationEdit> {
+): Promise<PlannedEdit> {
   const { schemas } = context;
   const nodes = selectedNodes(tree, ids);
   const [first] = nodes;

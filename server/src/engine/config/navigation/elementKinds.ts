@@ -26,6 +26,13 @@ export const elementKinds: readonly ElementKind[] = [
 /** The keys that divide an element into others: the arrays of elements, and `pages`. */
 export const divisionKeys: readonly string[] = [...elementKinds.map((kind) => kind.listKey), 'pages'];
 
+const byNoun: ReadonlyMap<string, ElementKind> = new Map(elementKinds.map((kind) => [kind.noun, kind]));
+
+/** The kind with a noun; `undefined` for any other word. */
+export function elementKindOf(noun: string | undefined): ElementKind | undefined {
+  return noun === undefined ? undefined : byNoun.get(noun);
+}
+
 const byTitle: ReadonlyMap<string, ElementKind> = new Map(
   elementKinds.flatMap((kind) => [
     [kind.noun, kind] as const,

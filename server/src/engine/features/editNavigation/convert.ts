@@ -1,7 +1,7 @@
 import type { CancellationToken } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
 import { type ConfigNode, entriesOf, entryOf, resolveNode } from '../../config/docsConfig';
-import { divisionsOf, type ElementKind, type ElementNoun, elementKinds } from '../../config/navigation/elementKinds';
+import { divisionsOf, type ElementKind, type ElementNoun, elementKindOf } from '../../config/navigation/elementKinds';
 import { elementNameWithArticle } from '../../config/navigation/elementNames';
 import { idOf, type NavigationTree, type TreeNode } from '../../config/navigation/navigationTree';
 import type { SchemaView } from '../../schema/schemaView';
@@ -30,7 +30,7 @@ export async function convertNode(
   token: CancellationToken,
 ): Promise<PlannedEdit> {
   const node = listedNodeWithId(tree, operation.node);
-  const [from, to] = [kindOf(node.kind), kindOf(operation.element)];
+  const [from, to] = [elementKindOf(node.kind), elementKindOf(operation.element)];
   if (!from || !to)
     throw new NavigationRefusal(t`Only an element of the navigation can become ${elementNameWithArticle(operation.element)}.`);
   const renamed = renamedKeys(tree, context.schemas, node, from, to);
@@ -51,10 +51,6 @@ export async function convertNode(
   }
   insertAt(change, destination, [movedItem(tree, node, destination, change, own)]);
   return change.finish(context, token);
-}
-
-function kindOf(noun: TreeNode['kind']): ElementKind | undefined {
-  return elementKinds.find((kind) => kind.noun === noun);
 }
 
 interface RenamedKey {

@@ -1,7 +1,7 @@
 import type { CancellationToken } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
 import { entriesOf } from '../../config/docsConfig';
-import { divisionsOf, type ElementKind, type ElementNoun, elementKinds } from '../../config/navigation/elementKinds';
+import { divisionsOf, type ElementKind, type ElementNoun, elementKindOf } from '../../config/navigation/elementKinds';
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
 import type { EngineContext } from '../engineContext';
 import { type Destination, findDestination, insertAt } from './destination';
@@ -34,7 +34,7 @@ export function createElement(
 }
 
 export function kindOf(element: ElementNoun): ElementKind {
-  const kind = elementKinds.find(({ noun }) => noun === element);
+  const kind = elementKindOf(element);
   // What a client sends is of any type.
   if (!kind) throw new NavigationRefusal(t`Unknown kind of element \`${String(element)}\`.`);
   return kind;

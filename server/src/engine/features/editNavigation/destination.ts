@@ -9,7 +9,7 @@ import {
   ownerOfNewKeys,
   resolveNode,
 } from '../../config/docsConfig';
-import { divisionsOf, type ElementNoun, elementKinds, sourceKey } from '../../config/navigation/elementKinds';
+import { divisionsOf, type ElementNoun, elementKindOf, elementKinds, sourceKey } from '../../config/navigation/elementKinds';
 import { elementNameWithArticle } from '../../config/navigation/elementNames';
 import type { NavigationTree, TreeNode, TreeNodeKind } from '../../config/navigation/navigationTree';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
@@ -132,7 +132,7 @@ export function keysFor(kinds: readonly TreeNodeKind[]): string[] {
 
 export function keysOf(kind: TreeNodeKind): readonly string[] {
   if (kind === 'group') return ['groups', 'pages'];
-  const key = elementKinds.find(({ noun }) => noun === kind)?.listKey;
+  const key = elementKindOf(kind)?.listKey;
   return key === undefined ? ['pages'] : [key];
 }
 

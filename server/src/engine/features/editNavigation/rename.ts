@@ -2,7 +2,7 @@ import type { CancellationToken } from '../../../../../shared/cancellation';
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { type DocsConfig, entryOf, ownerOfNewKeys } from '../../config/docsConfig';
-import { type ElementKind, type ElementNoun, elementKinds } from '../../config/navigation/elementKinds';
+import { type ElementKind, type ElementNoun, elementKindOf } from '../../config/navigation/elementKinds';
 import { elementNameWithArticle } from '../../config/navigation/elementNames';
 import { idOf, type NavigationTree, type TreeNode } from '../../config/navigation/navigationTree';
 import { insertProperty } from '../../json/edit/jsonEdit';
@@ -37,7 +37,7 @@ export async function renameNode(
   if (node.kind === 'endpoint')
     throw new NavigationRefusal(t`An endpoint has the name of its operation. Change \`summary\` in the OpenAPI file.`);
   if (node.kind === 'link') throw new NavigationRefusal(t`A link in \`pages\` has no name. Use the \`href\` of a tab or anchor.`);
-  const kind = elementKinds.find(({ noun }) => noun === node.kind);
+  const kind = elementKindOf(node.kind);
   if (!kind) throw new NavigationRefusal(absence(node.id));
   const others = siblingsOf(tree, node).filter(({ item }) => item.node !== node.item.node);
   const reason = problemOfName(context, kind.noun, name, others);

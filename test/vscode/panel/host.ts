@@ -102,13 +102,18 @@ export class PanelHost {
     return extensionHosts(this.server.pid);
   }
 
-  /** Until none of these processes runs any more: those of a window that was loaded anew end beside the new ones. */
-  async untilEnded(pids: readonly number[]): Promise<void> {
+  /**
+   * Ends the processes of a window that was loaded anew, once the new window has its own. VS Code waits for hours for a window that went
+   * without a word, as a busy one can, and until then its extensions ask on.
+   */
+  async endFormer(pids: readonly number[]): Promise<void> {
     const deadline = Date.now() + 25_000;
-    while (this.extensionHosts().some((pid) => pids.includes(pid))) {
-      if (Date.now() > deadline) throw new Error('The former processes still run.');
+    while (this.extensionHosts().every((pid) => pids.includes(pid))) {
+      if (Date.now() > deadline) throw new Error('The window has no new process for its extensions.');
       await readdir(this.folder);
     }
+    for (const pid of this.extensionHosts()) if (pids.includes(pid)) process.kill(pid, 'SIGKILL');
+    while (this.extensionHosts().some((pid) => pids.includes(pid))) await readdir(this.folder);
   }
 
   /** Gives the service a job that stays in one state until it is told otherwise. */

@@ -43,7 +43,7 @@ describe('the panel in Restricted Mode', () => {
     await window.withdrawTrust();
     await window.openPanelIfHidden();
     await window.welcome('need a trusted workspace').waitFor();
-    await host.untilEnded(former);
+    await host.endFormer(former);
     const asked = host.api.requests.length;
     expect(await window.rows()).toEqual([]);
     await window.badge.waitFor({ state: 'hidden' });
@@ -62,7 +62,7 @@ describe('the panel in Restricted Mode', () => {
     await window.withdrawTrust();
     await window.openPanelIfHidden();
     await window.message('need a trusted workspace').waitFor();
-    await host.untilEnded(former);
+    await host.endFormer(former);
     await window.untilRow('Fix the footer, not sent');
     expect(await window.rows()).toEqual(['Drafts, 1 prompt', expect.stringContaining('Fix the footer, not sent')]);
     const asked = host.api.requests.length;

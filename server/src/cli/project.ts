@@ -1,10 +1,11 @@
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { t } from '../../../shared/l10n';
-import { checks, createDocsLanguageService, type DocsLanguageService, neverCancelled, normalizeUri } from '../engine/languageService';
+import { checks, createDocsLanguageService, type DocsLanguageService, neverCancelled } from '../engine/languageService';
 import { type CallFolders, foldersOf } from './files/callFolders';
 import { DiskWorkspace } from './files/diskWorkspace';
 import { displayPath } from './files/displayPath';
+import { fileUri } from './files/fileUri';
 import { settingsFilesFor } from './files/settings';
 import { CliError, type CliHost, UsageError } from './host';
 import type { SeverityOverride } from './options/check';
@@ -41,7 +42,7 @@ export function openProject(
   const off = leftOut(only, known);
   const found = foldersOf(folders, host.cwd);
   const callFolders = staysInside ? { ...found, bases: found.folders } : found;
-  const uriOf = (path: string): string => normalizeUri(pathToFileURL(path).href).replace(/\/$/, '');
+  const uriOf = (path: string): string => fileUri(path).replace(/\/$/, '');
   const workspace = new DiskWorkspace(callFolders.folders.map(uriOf), callFolders.bases.map(uriOf));
   const told = new Set<string>();
   const settingsOf = (rootUri: string): [string, unknown][] => {

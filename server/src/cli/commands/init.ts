@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { t } from '../../../../shared/l10n';
-import { normalizeUri } from '../../engine/languageService';
 import { instructionsEdit, withInstructions } from '../agentInstructions';
 import { Changes } from '../files/changes';
 import { displayPath, portablePath } from '../files/displayPath';
+import { fileUri } from '../files/fileUri';
 import { CliError, type CliHost, exitCodes } from '../host';
 import type { InitOptions } from '../options/init';
 import { openProject, sitesOf } from '../project';
@@ -20,7 +19,7 @@ export async function init({ folders, dryRun }: InitOptions, host: CliHost): Pro
     const changes = new Changes(project.workspace, host, dryRun);
     const done: string[] = [];
     for (const name of files) {
-      const uri = normalizeUri(pathToFileURL(join(folder, name)).href);
+      const uri = fileUri(join(folder, name));
       const content = await project.workspace.read(uri);
       if (content.kind === 'unreadable') throw new CliError(t`${displayPath(uri, host.cwd)} cannot be read.`);
       if (content.kind === 'text') {

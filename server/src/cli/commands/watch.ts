@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { t } from '../../../../shared/l10n';
-import { type FileChange, normalizeUri } from '../../engine/languageService';
+import type { FileChange } from '../../engine/languageService';
+import { fileUri } from '../files/fileUri';
 import { type FolderEvent, FolderWatcher } from '../files/folderWatcher';
 import { CliError, type CliHost, exitCodes } from '../host';
 import type { Project } from '../project';
@@ -77,7 +77,7 @@ async function attempt(run: () => Promise<unknown>, { stderr, localize }: CliHos
 }
 
 function toChange({ path, kind }: FolderEvent): FileChange {
-  const uri = normalizeUri(pathToFileURL(path).href);
+  const uri = fileUri(path);
   if (kind === 'changed') return { uri, type: 'changed' };
   return { uri, type: existsSync(path) ? 'created' : 'deleted' };
 }

@@ -79,7 +79,8 @@ function foldersIn(folder: string): string[] {
   }
 }
 
-function isSkipped(name: string): boolean {
+/** Whether files and folders of this name are none of a site. */
+export function isSkipped(name: string): boolean {
   // Settings are in a hidden folder, and ignore files are hidden.
   return name === 'node_modules' || (name.startsWith('.') && name !== '.vscode' && name !== '.mintignore');
 }

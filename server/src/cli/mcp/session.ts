@@ -1,9 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type DocsLanguageService, type FileChange, normalizeUri } from '../../engine/languageService';
+import { fileURLToPath } from 'node:url';
+import type { DocsLanguageService, FileChange } from '../../engine/languageService';
 import { Changes } from '../files/changes';
 import { portablePath } from '../files/displayPath';
+import { fileUri } from '../files/fileUri';
 import type { CliHost } from '../host';
 import { type Project, sitesOf } from '../project';
 import { Sweep } from './sweep';
@@ -71,7 +72,7 @@ export class Session {
     if (path.includes('\0') || !this.project.callFolders.folders.some((folder) => isWithin(folder, full))) {
       throw new ToolError(`${path} is outside of the folders of this server. Give a path within them.`);
     }
-    return normalizeUri(pathToFileURL(full).href);
+    return fileUri(full);
   }
 
   /**

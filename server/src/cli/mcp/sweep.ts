@@ -1,10 +1,8 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type FileChange, normalizeUri } from '../../engine/languageService';
-
-/** Folders that hold no files of a site. */
-const isSkipped = (name: string): boolean => name === 'node_modules' || (name.startsWith('.') && name !== '.vscode');
+import type { FileChange } from '../../engine/languageService';
+import { fileUri } from '../files/fileUri';
+import { isSkipped } from '../files/folderWatcher';
 
 /**
  * Finds what has changed in folders since the last time. An agent edits a file and asks about it in the next moment, before the events of a
@@ -25,9 +23,9 @@ export class Sweep {
     const found: FileChange[] = [];
     for (const [path, stamp] of now) {
       const former = before.get(path);
-      if (former !== stamp) found.push({ uri: uriOf(path), type: former === undefined ? 'created' : 'changed' });
+      if (former !== stamp) found.push({ uri: fileUri(path), type: former === undefined ? 'created' : 'changed' });
     }
-    for (const path of before.keys()) if (!now.has(path)) found.push({ uri: uriOf(path), type: 'deleted' });
+    for (const path of before.keys()) if (!now.has(path)) found.push({ uri: fileUri(path), type: 'deleted' });
     return found;
   }
 }
@@ -53,8 +51,4 @@ function entriesOf(folder: string): Dirent[] {
   } catch {
     return [];
   }
-}
-
-function uriOf(path: string): string {
-  return normalizeUri(pathToFileURL(path).href);
 }

@@ -126,6 +126,7 @@ export type { SiteFiles } from './features/sites';
 export type { DataReader } from './icons/iconData';
 export { nestingDepth } from './json/tree/nesting';
 export type { OpenApiSyntax, OperationTable } from './openapi/table';
+export { newPageText, titleOfPath } from './pages/newPage';
 export type { FileRename } from './rename-files/fileRenames';
 export { RenameRefusal } from './rename-files/newName';
 export type { DeletionPlan } from './rename-files/planDeletions';

@@ -1,8 +1,9 @@
 import { capitalized } from '../base/strings';
 
-/** The text of a new page. */
-export function newPageText(title: string, eol: string): string {
-  return ['---', `title: ${JSON.stringify(title)}`, '---', '', ''].join(eol);
+/** The text of a new page. JSON strings are YAML strings. */
+export function newPageText(title: string, eol: string, description?: string): string {
+  const described = description === undefined ? [] : [`description: ${JSON.stringify(description)}`];
+  return ['---', `title: ${JSON.stringify(title)}`, ...described, '---', '', ''].join(eol);
 }
 
 /** `guides/getting-started` is "Getting started"; an index page is named after its folder. */

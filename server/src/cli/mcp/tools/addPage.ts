@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { newPageText, titleOfPath } from '../../../engine/languageService';
 import { bounded } from '../answers';
 import { addTo } from '../navigationList';
 import { defineTool } from '../tool';
@@ -24,31 +24,17 @@ export const addPage = defineTool({
     const given = session.writableUri(/\.mdx?$/.test(path) ? path : `${path}.mdx`);
     const other = given.replace(/\.mdx$/, '.md');
     const uri = !existsSync(fileURLToPath(given)) && existsSync(fileURLToPath(other)) ? other : given;
-    await session.site(session.pathOf(uri));
+    const name = session.pathOf(uri);
+    await session.site(name);
     const { changes } = session.write(false);
     const created = !existsSync(fileURLToPath(uri));
-    if (created) await changes.create(uri, pageText(title ?? titleFrom(uri), description));
+    if (created) await changes.create(uri, newPageText(title ?? titleOfPath(name.replace(/\.mdx?$/, '')), '\n', description));
     else if (title !== undefined || description !== undefined)
-      throw new ToolError(`${session.pathOf(uri)} exists: leave out title and description to add it to the navigation as it is.`);
+      throw new ToolError(`${name} exists: leave out title and description to add it to the navigation as it is.`);
     const list = await addTo(session, { uri }, to, changes, token);
     session.settle();
-    const name = session.pathOf(uri);
     const where = list === undefined ? 'It is in the navigation already.' : `Added to ${list === '' ? 'the navigation' : list}.`;
     const text = bounded(`${created ? `Created ${name}. ` : ''}${where}`, '');
     return { text, data: { path: name, created, ...(list !== undefined && { list }) } };
   },
 });
-
-/** JSON strings are YAML strings. */
-function pageText(title: string, description: string | undefined): string {
-  const lines = [`title: ${JSON.stringify(title)}`, ...(description === undefined ? [] : [`description: ${JSON.stringify(description)}`])];
-  return `---\n${lines.join('\n')}\n---\n\n`;
-}
-
-function titleFrom(uri: string): string {
-  const words = basename(fileURLToPath(uri))
-    .replace(/\.mdx?$/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -15,53 +15,33 @@ import type { CommandSpec } from './options/spec';
 
 interface Command {
   readonly spec: CommandSpec;
-  /** Loads the commands on demand: the engine is large, and help and version do not need it. */
   run(args: readonly string[], host: CliHost): Promise<number>;
 }
 
+type Commands = typeof import('./commands/index');
+
+/** Loads the commands on demand: the engine is large, and help, version and wrong arguments do not need it. */
+function command<Options>(
+  spec: CommandSpec,
+  read: (args: readonly string[]) => Options,
+  choose: (commands: Commands) => (options: Options, host: CliHost) => Promise<number>,
+): Command {
+  return {
+    spec,
+    async run(args, host) {
+      const options = read(args);
+      return choose(await import('./commands/index'))(options, host);
+    },
+  };
+}
+
 const commands: readonly Command[] = [
-  {
-    spec: checkSpec,
-    async run(args, host) {
-      const options = checkOptions(args);
-      return (await import('./commands/index')).check(options, host);
-    },
-  },
-  {
-    spec: endpointsSpec,
-    async run(args, host) {
-      const options = endpointsOptions(args);
-      return (await import('./commands/index')).endpoints(options, host);
-    },
-  },
-  {
-    spec: explainSpec,
-    async run(args, host) {
-      const options = explainOptions(args);
-      return (await import('./commands/index')).explain(options, host);
-    },
-  },
-  {
-    spec: initSpec,
-    async run(args, host) {
-      const options = initOptions(args);
-      return (await import('./commands/index')).init(options, host);
-    },
-  },
-  {
-    spec: mcpSpec,
-    async run(args, host) {
-      const options = mcpOptions(args);
-      return (await import('./commands/index')).mcp(options, host);
-    },
-  },
-  {
-    spec: migrateSpec,
-    async run(args, host) {
-      const options = migrateOptions(args);
-      return (await import('./commands/index')).migrate(options, host);
-    },
-  },
+  command(checkSpec, checkOptions, ({ check }) => check),
+  command(endpointsSpec, endpointsOptions, ({ endpoints }) => endpoints),
+  command(explainSpec, explainOptions, ({ explain }) => explain),
+  command(initSpec, initOptions, ({ init }) => init),
+  command(mcpSpec, mcpOptions, ({ mcp }) => mcp),
+  command(migrateSpec, migrateOptions, ({ migrate }) => migrate),
 ];
 
 /** Runs the program once. @returns its exit code; results have been written. */

@@ -1,4 +1,4 @@
-/** Files that a command deletes together with what names them, so that nobody has to be asked about that. */
+/** Files that a command deletes with all references to them: the user is not asked again. */
 export class OwnDeletions {
   private readonly uris = new Set<string>();
 

@@ -7,7 +7,7 @@ export interface Storage {
 }
 
 const key = 'navigation.expanded';
-/** Sites with the most recent changes are kept, and the most recent choices of each. */
+/** Limits of stored sites, and of stored rows of each: the most recently changed ones. */
 const maxSites = 20;
 const maxRows = 1_000;
 

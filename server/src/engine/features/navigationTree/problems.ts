@@ -119,7 +119,7 @@ class NodeSpans {
       const { file, code, span, data } = finding;
       const known = byFile.get(file.uri) ?? new Map<string, ReportedFinding>();
       byFile.set(file.uri, known);
-      // As diagnostics are told apart; only a fragment can have equal ones.
+      // Identified as diagnostics are; only a fragment can have equal ones.
       known.set(file.uri === this.config.root.uri ? String(known.size) : JSON.stringify([code, span, data]), finding);
     }
     for (const [uri, known] of byFile) {

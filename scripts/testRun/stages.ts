@@ -8,6 +8,7 @@ import { parseJson } from '../json.ts';
 import { type Counts, countSuite, countVitest, oneCheck } from './counts.ts';
 import { suiteFailures, vitestFailures } from './failures.ts';
 import type { Failure } from './reports.ts';
+import { countBoth, filesToRepeat } from './secondRun.ts';
 
 const minute = 60_000;
 
@@ -54,26 +55,56 @@ const command = (name: string, limit: number, commandLine: (project: string) => 
 const vitest: Runner = { count: countVitest, failures: vitestFailures };
 const suite: Runner = { count: countSuite, failures: suiteFailures };
 
-/** A stage whose command writes a JSON report to a file of its own. */
+/** @param report path of the file for the JSON report of the runner */
+type ReportingCommand = (project: string, report: string, files: readonly string[]) => CommandLine;
+
+interface ReportedRun {
+  readonly report: unknown;
+  readonly outcome: StageOutcome;
+}
+
+/** Runs a command that writes a JSON report to a file of its own. */
+async function runReporting(
+  project: string,
+  limit: number,
+  commandLine: ReportingCommand,
+  runner: Runner,
+  files: readonly string[] = [],
+): Promise<ReportedRun> {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-json-report-'));
+  try {
+    const file = join(folder, 'report.json');
+    const result = await showRun(project, commandLine(project, file, files), limit);
+    const report = await readFile(file, 'utf8').then(parseJson, () => undefined);
+    return { report, outcome: { ...runner.count(report, result.code), failures: runner.failures(report), ...noteOf(result) } };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 const counted = (
   name: string,
   limit: number,
-  commandLine: (project: string, file: string) => CommandLine,
+  commandLine: ReportingCommand,
   runner: Runner,
   more: Pick<Stage, 'needsBuild'> = {},
 ): Stage => ({
   name,
   ...more,
+  run: async (project) => (await runReporting(project, limit, commandLine, runner)).outcome,
+});
+
+/** A stage whose few failed test files run once more. */
+const repeated = (name: string, limit: number, commandLine: ReportingCommand): Stage => ({
+  name,
+  needsBuild: true,
   async run(project) {
-    const folder = await mkdtemp(join(tmpdir(), 'docs-json-report-'));
-    try {
-      const file = join(folder, 'report.json');
-      const result = await showRun(project, commandLine(project, file), limit);
-      const report = await readFile(file, 'utf8').then(parseJson, () => undefined);
-      return { ...runner.count(report, result.code), failures: runner.failures(report), ...noteOf(result) };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const first = await runReporting(project, limit, commandLine, vitest);
+    const files = first.outcome.note === undefined ? filesToRepeat(first.report) : [];
+    if (files.length === 0) return first.outcome;
+    console.log(`\n== ${name}, once more: ${files.join(', ')}`);
+    const { outcome } = await runReporting(project, limit, commandLine, vitest, files);
+    return { ...outcome, ...countBoth(first.outcome, first.report, outcome) };
   },
 });
 
@@ -90,7 +121,7 @@ export const stages: readonly Stage[] = [
   command('lint', 2 * minute, (project) => [bin(project, 'biome'), 'ci', '--colors=off', '.']),
   counted(
     'unit',
-    12 * minute,
+    20 * minute,
     (project, file) => [bin(project, 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     vitest,
   ),
@@ -102,17 +133,11 @@ export const stages: readonly Stage[] = [
     suite,
     { needsBuild: true },
   ),
-  counted(
-    'panel',
-    45 * minute,
-    (project, file) => [
-      bin(project, 'vitest'),
-      ...['run', '--config', join('test', 'vscode', 'panel', 'vitest.config.mjs')],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    ],
-    vitest,
-    { needsBuild: true },
-  ),
+  repeated('panel', 40 * minute, (project, file, files) => [
+    bin(project, 'vitest'),
+    ...['run', '--config', join('test', 'vscode', 'panel', 'vitest.config.mjs'), ...files],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  ]),
   counted(
     'package',
     4 * minute,

@@ -128,7 +128,7 @@ export const stages: readonly Stage[] = [
   counted(
     'vscode',
     // Includes fetching VS Code and a browser on a new machine.
-    15 * minute,
+    20 * minute,
     (_project, file) => [process.execPath, 'scripts/ts.mjs', 'scripts/testVscode.ts', '--results', file],
     suite,
     { needsBuild: true },

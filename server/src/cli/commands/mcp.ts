@@ -1,16 +1,10 @@
 import { type CliHost, exitCodes } from '../host';
 import type { McpOptions } from '../options/mcp';
-import { openProject } from '../project';
 
 /** `docs-json mcp`: serves until standard input ends. @returns the exit code. @throws {CliError} if a folder does not exist */
 export async function mcp({ folders, isReadOnly }: McpOptions, host: CliHost): Promise<number> {
-  const project = openProject({ folders, staysInside: true }, host);
-  try {
-    // Loaded for this command alone: the protocol's library is large.
-    const { serveMcp } = await import('../mcp/server');
-    await serveMcp(project, isReadOnly, host);
-    return exitCodes.clean;
-  } finally {
-    project.engine.dispose();
-  }
+  // Loaded for this command alone: the protocol's library is large.
+  const { serveMcp } = await import('../mcp/server');
+  await serveMcp(folders, isReadOnly, host);
+  return exitCodes.clean;
 }

@@ -1,11 +1,11 @@
-import { McpServer } from '@modelcontextprotocol/server';
+import { type CallToolResult, type InputRequiredResult, McpServer, type ServerContext } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { version } from '../../../../package.json';
 import { type CancellationToken, CancelledError } from '../../engine/languageService';
 import { CliError, type CliHost, programName } from '../host';
-import type { Project } from '../project';
 import { registerResources } from './resources';
-import { Session } from './session';
+import { ClientRoots } from './roots';
+import { Sessions } from './sessions';
 import type { Tool } from './tool';
 import { ToolError } from './toolError';
 import { toolSchema } from './toolSchema';
@@ -14,31 +14,64 @@ import { tools } from './tools';
 const instructions =
   'Documentation sites that docs.json configures. Call check after each change of docs.json or of pages; never move pages by hand, move_page keeps links and navigation.';
 
-/** Serves the tools on standard input and output, until the input ends. */
-export async function serveMcp(project: Project, isReadOnly: boolean, host: CliHost): Promise<void> {
-  const session = new Session(project, host);
+/**
+ * Serves the tools on standard input and output, until the input ends.
+ * @param folders that tools are confined to; empty for those of the client, or the current one
+ * @throws {CliError} if one does not exist
+ */
+export async function serveMcp(folders: readonly string[], isReadOnly: boolean, host: CliHost): Promise<void> {
+  const sessions = new Sessions(host);
+  if (folders.length > 0) sessions.in(folders);
   const offered = tools.filter(({ effect }) => !isReadOnly || effect === 'reads');
   // Files are changed by one tool at a time: two answers must not be about different states of them.
   const queue = new Queue();
   const handle = serveStdio(
-    () => {
+    ({ era }) => {
       const server = new McpServer({ name: programName, version }, { instructions });
-      for (const tool of offered) register(server, tool, session, queue);
+      const roots = folders.length > 0 ? undefined : new ClientRoots(server, era);
+      for (const tool of offered) register(server, tool, (context) => queue.run(() => called(tool, context, roots)));
       registerResources(server);
       return server;
     },
     { onerror: (error) => host.stderr.write(`${error.message}\n`) },
   );
+  const called = async (
+    tool: Tool,
+    { given, context }: Call,
+    roots: ClientRoots | undefined,
+  ): Promise<CallToolResult | InputRequiredResult> => {
+    try {
+      const answer = await roots?.of(context);
+      if (answer?.kind === 'ask') return answer.result;
+      // Agents give paths from the folder that is open in their client.
+      const session = answer?.kind === 'folders' ? sessions.in(answer.folders, answer.folders[0]) : sessions.in(folders);
+      session.takeChanges();
+      const { text, data } = await tool.run(given, session, tokenOf(context.mcpReq.signal));
+      return { content: [{ type: 'text', text }], structuredContent: data };
+    } catch (error) {
+      if (!(error instanceof ToolError) && !(error instanceof CliError) && !(error instanceof CancelledError)) throw error;
+      return { content: [{ type: 'text', text: error.message }], isError: true };
+    }
+  };
   await new Promise<void>((resolve) => {
     process.stdin.once('end', resolve);
     process.stdin.once('close', resolve);
     host.closed.addEventListener('abort', () => resolve());
   });
   await handle.close();
+  sessions.dispose();
 }
 
-function register(server: McpServer, tool: Tool, session: Session, queue: Queue): void {
-  const { name, title, description, input, output, effect } = tool;
+interface Call {
+  readonly given: Record<string, unknown>;
+  readonly context: ServerContext;
+}
+
+function register(
+  server: McpServer,
+  { name, title, description, input, output, effect }: Tool,
+  answer: (call: Call) => Promise<CallToolResult | InputRequiredResult>,
+): void {
   const annotations = {
     readOnlyHint: effect === 'reads',
     destructiveHint: effect === 'deletes',
@@ -48,17 +81,7 @@ function register(server: McpServer, tool: Tool, session: Session, queue: Queue)
   server.registerTool(
     name,
     { title, description, inputSchema: toolSchema(input), outputSchema: toolSchema(output), annotations },
-    (given, context) =>
-      queue.run(async () => {
-        session.takeChanges();
-        try {
-          const { text, data } = await tool.run(given, session, tokenOf(context.mcpReq.signal));
-          return { content: [{ type: 'text', text }], structuredContent: data };
-        } catch (error) {
-          if (!(error instanceof ToolError) && !(error instanceof CliError) && !(error instanceof CancelledError)) throw error;
-          return { content: [{ type: 'text', text: error.message }], isError: true };
-        }
-      }),
+    (given, context) => answer({ given, context }),
   );
 }
 

@@ -12,9 +12,12 @@ export const mcpSpec: CommandSpec = {
   name: 'mcp',
   operands: t`[folder…]`,
   maxOperands: Number.POSITIVE_INFINITY,
-  summary: t`Serves checks, fixes and edits of the documentation sites in the folders, or in the current one, to agents: a server of the Model Context Protocol on standard input and output.`,
+  summary: t`Serves checks, fixes and edits of the documentation sites in the folders to agents: a server of the Model Context Protocol on standard input and output.`,
   options: { 'read-only': { help: t`Offer no tool that changes files.` } },
-  notes: [t`Nothing outside of the folders is read or written, and nothing is sent over the network.`],
+  notes: [
+    t`Without folders it serves those that the client has open, or the current one if the client does not name any.`,
+    t`Nothing outside of the folders is read or written, and nothing is sent over the network.`,
+  ],
 };
 
 /** @throws {UsageError} */

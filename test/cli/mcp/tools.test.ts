@@ -1,45 +1,11 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { Client } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { projectFolder } from '../manifest/manifest';
-import { DiskSite, ensureBundle } from '../support/lspProcess';
-import { docs } from '../support/lspSite';
-import { diskSite, textOf } from './cli';
-
-const bundle = join(projectFolder, 'dist', 'cli.js');
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DiskSite, ensureBundle } from '../../support/lspProcess';
+import { docs } from '../../support/lspSite';
+import { diskSite, textOf } from '../cli';
+import { type Answer, agent, page } from './agent';
 
 beforeAll(ensureBundle, 180_000);
-
-interface Answer {
-  readonly text: string;
-  readonly isError: boolean;
-  readonly data: Record<string, unknown> | undefined;
-}
-
-/** A client of the built server, started in the folder of a site as agents start it. */
-async function agent(
-  site: DiskSite,
-  ...args: readonly string[]
-): Promise<{
-  readonly client: Client;
-  call(name: string, given?: object): Promise<Answer>;
-}> {
-  const client = new Client({ name: 'test', version: '1' });
-  await client.connect(new StdioClientTransport({ command: process.execPath, args: [bundle, 'mcp', ...args], cwd: site.path }));
-  onTestFinished(() => client.close());
-  return {
-    client,
-    async call(name, given = {}) {
-      const result = await client.callTool({ name, arguments: { ...given } });
-      const text = result.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
-      return { text, isError: result.isError === true, data: result.structuredContent as Answer['data'] };
-    },
-  };
-}
-
-const page = (title: string, text = ''): string => `---\ntitle: ${title}\n---\n\n${text}`;
 
 /** Two mistakes: a page that is missing, and a link that is. */
 const withMistakes = {

@@ -1,0 +1,32 @@
+import type { CliHost } from '../host';
+import { openProject, type Project } from '../project';
+import { Session } from './session';
+
+/** The session of one server: another one when the folders change. */
+export class Sessions {
+  private current: { readonly folders: readonly string[]; readonly project: Project; readonly session: Session } | undefined;
+
+  constructor(private readonly host: CliHost) {}
+
+  /**
+   * @param folders absolute, or relative to the current folder; empty for that one
+   * @param cwd folder that the paths of calls are relative to
+   * @throws {CliError} if one does not exist
+   */
+  in(folders: readonly string[], cwd = this.host.cwd): Session {
+    const { current } = this;
+    if (current && current.folders.length === folders.length && folders.every((folder, index) => folder === current.folders[index]))
+      return current.session;
+    const host = { ...this.host, cwd };
+    const project = openProject({ folders, staysInside: true }, host);
+    this.dispose();
+    const session = new Session(project, host);
+    this.current = { folders, project, session };
+    return session;
+  }
+
+  dispose(): void {
+    this.current?.project.engine.dispose();
+    this.current = undefined;
+  }
+}

@@ -126,7 +126,7 @@ describe('pages', () => {
     expect(textOf(site, 'index.mdx')).toContain('(/guides/b#top)');
     expect(textOf(site, 'docs.json')).toContain('"guides/b"');
     expect((await call('check')).text).toBe('No problems in docs.json.');
-    expect((await call('move_page', { from: 'a', to: 'c' })).text).toContain('There is no a.');
+    expect((await call('move_page', { from: 'a', to: 'c' })).text).toContain('There is no file or folder a.');
     expect((await call('move_page', { from: 'index', to: 'guides/b' })).text).toContain('exists');
   });
 
@@ -142,7 +142,7 @@ describe('pages', () => {
     );
     expect(textOf(site, 'guides/new-page.mdx')).toBe('---\ntitle: "New page"\ndescription: "Says \\"so\\"."\n---\n\n');
     expect((await call('add_page', { path: 'other', to: 'start' })).data).toEqual({ path: 'other.mdx', created: true, list: 'Start' });
-    expect((await call('add_page', { path: 'third', to: 'Nowhere' })).text).toContain('Give one as "to"');
+    expect((await call('add_page', { path: 'third', to: 'Nowhere' })).text).toContain('Name one of these: "Start"; "Guides".');
     expect((await call('check')).data).toMatchObject({ counts: { error: 0, warning: 0 } });
   });
 });

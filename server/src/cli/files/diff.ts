@@ -46,6 +46,13 @@ export function creationDiff(path: string, text: string): string {
   return `--- /dev/null\n+++ ${quoted(`b/${path}`)}\n@@ -0,0 +1,${lines.length} @@\n${lines.map((line) => printLine('+', line)).join('')}`;
 }
 
+/** For a file that is deleted. */
+export function deletionDiff(path: string, text: string): string {
+  const lines = linesOf(text);
+  const hunk = lines.length === 0 ? '' : `@@ -1,${lines.length} +0,0 @@\n${lines.map((line) => printLine('-', line)).join('')}`;
+  return `--- ${quoted(`a/${path}`)}\n+++ /dev/null\n${hunk}`;
+}
+
 /** With their line breaks, which may differ from line to line. */
 export function linesOf(text: string): string[] {
   return text === '' ? [] : (text.match(/[^\n]*\n|[^\n]+$/g) ?? []);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { NavigationOperation } from '../../../engine/languageService';
+import { applyEdit } from '../../edits/applyEdit';
+import { NavigationNodes } from '../../edits/navigationNodes';
 import { bounded } from '../answers';
-import { applyEdit } from '../applyEdit';
-import { NavigationNodes } from '../navigationNodes';
 import { defineTool } from '../tool';
 import { ToolError } from '../toolError';
 

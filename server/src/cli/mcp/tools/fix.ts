@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { applyEdit } from '../../edits/applyEdit';
 import { fixSites } from '../../fixSites';
 import { bounded, plural } from '../answers';
-import { applyEdit } from '../applyEdit';
 import { fixesOf, readFixId } from '../fixes';
 import { defineTool } from '../tool';
 import { ToolError } from '../toolError';

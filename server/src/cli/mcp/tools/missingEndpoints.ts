@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { addTo } from '../../edits/navigationList';
 import { bounded, pageInput, plural, rows } from '../answers';
-import { addTo } from '../navigationList';
 import { defineTool } from '../tool';
 import { ToolError } from '../toolError';
 

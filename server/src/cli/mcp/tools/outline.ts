@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { NavigationNode } from '../../../engine/languageService';
-import { NavigationNodes } from '../navigationNodes';
+import { NavigationNodes } from '../../edits/navigationNodes';
 import { defineTool } from '../tool';
 
 export const outline = defineTool({

@@ -1,6 +1,7 @@
+import { t } from '../../../../shared/l10n';
 import type { CancellationToken, NavigationNode } from '../../engine/languageService';
-import type { Session } from './session';
-import { ToolError } from './toolError';
+import { CliError } from '../host';
+import type { EditScope } from './editScope';
 
 /** Limit of the names that an error lists. */
 const maxNamed = 30;
@@ -8,7 +9,7 @@ const maxNamed = 30;
 /** The nodes of the navigation of one site, level by level. */
 export class NavigationNodes {
   private constructor(
-    private readonly session: Session,
+    private readonly scope: EditScope,
     /** URI of the docs.json. */
     readonly root: string,
     private readonly token: CancellationToken,
@@ -17,17 +18,17 @@ export class NavigationNodes {
   /**
    * The nodes with all that is known of them: titles, generated pages and problems.
    * @param site a file or folder of the site; may be omitted if there is only one
-   * @throws {ToolError, CancelledError}
+   * @throws {CliError, CancelledError}
    */
-  static async of(session: Session, site: string | undefined, token: CancellationToken): Promise<NavigationNodes> {
-    const root = await session.site(site);
-    await session.engine.surveyNavigation(root, token);
-    return new NavigationNodes(session, root, token);
+  static async of(scope: EditScope, site: string | undefined, token: CancellationToken): Promise<NavigationNodes> {
+    const root = await scope.site(site);
+    await scope.engine.surveyNavigation(root, token);
+    return new NavigationNodes(scope, root, token);
   }
 
   /** @param id empty for the top level */
   async children(id: string): Promise<readonly NavigationNode[]> {
-    const answer = await this.session.engine.navigationLevels({ uri: this.root, levels: [{ id }] }, this.token);
+    const answer = await this.scope.engine.navigationLevels({ uri: this.root, levels: [{ id }] }, this.token);
     const [level] = answer?.levels ?? [];
     return level?.kind === 'nodes' ? level.nodes : [];
   }
@@ -35,7 +36,7 @@ export class NavigationNodes {
   /**
    * The id of the node with these names from the top level down, as `API > Users > users/list`; empty for an empty text. A name is a label,
    * the path of a page, or an operation.
-   * @throws {ToolError} if there is none
+   * @throws {CliError} if there is none
    */
   async find(names: string): Promise<string> {
     let id = '';
@@ -47,7 +48,11 @@ export class NavigationNodes {
         const others = children
           .slice(0, maxNamed)
           .map(({ kind, label, description }) => (kind === 'page' ? (description ?? label) : label));
-        throw new ToolError(`There is no ${name} in ${names}. There are: ${others.join(', ') || 'none'}.`);
+        throw new CliError(
+          others.length > 0
+            ? t`There is no ${name} as in ${names}. There are: ${others.join(', ')}.`
+            : t`There is no ${name} as in ${names}: the element has no entries.`,
+        );
       }
       id = found.id;
     }

@@ -1,16 +1,16 @@
 import { type CreateFile, TextDocumentEdit, type TextEdit, type WorkspaceEdit } from 'vscode-languageserver-types';
+import { t } from '../../../../shared/l10n';
 import type { Changes } from '../files/changes';
-import type { Session } from './session';
-import { ToolError } from './toolError';
+import { CliError } from '../host';
+import type { EditScope } from './editScope';
 
 /**
  * Carries out an edit of the engine.
  * @returns URIs of the files that it touches
- * @throws {CliError} if one cannot be written
- * @throws {ToolError} if one is to be created outside of the folders
+ * @throws {CliError} if one cannot be written, is outside of the folders, or is to be renamed or deleted
  */
 export async function applyEdit(
-  session: Session,
+  scope: EditScope,
   changes: Changes,
   { changes: plain = {}, documentChanges = [] }: WorkspaceEdit,
 ): Promise<string[]> {
@@ -28,9 +28,9 @@ export async function applyEdit(
       if (text) text.push(...texts);
       else await edit(textDocument.uri, texts);
     } else if (isCreation(change)) {
-      session.checkWritable(change.uri);
+      scope.checkWritable(change.uri);
       created.set(change.uri, []);
-    } else throw new ToolError('This edit renames or deletes files, which this tool does not do.');
+    } else throw new CliError(t`This edit renames or deletes files, which is not done here.`);
   }
   for (const [uri, edits] of created) {
     await changes.create(uri, edits.map(({ newText }) => newText).join(''));

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { t } from '../../../../shared/l10n';
+import { type CancellationToken, newPageText, titleOfPath } from '../../engine/languageService';
+import type { Changes } from '../files/changes';
+import { CliError } from '../host';
+import type { EditScope } from './editScope';
+import { addTo } from './navigationList';
+import { pageUri } from './paths';
+
+export interface NewPage {
+  /** .mdx unless the extension is given. */
+  readonly path: string;
+  /** Default: derived from the path. */
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** Names around the list of the navigation; `undefined` for the likeliest one. */
+  readonly to?: string | undefined;
+}
+
+export interface AddedPage {
+  readonly uri: string;
+  readonly isCreated: boolean;
+  /** Names around the list, empty for the top level; `undefined` if the navigation has the page already. */
+  readonly list: string | undefined;
+}
+
+/**
+ * Creates a page, if there is none, and adds it to the navigation.
+ * @throws {CliError} if that is not possible: nothing has been changed then
+ */
+export async function addPage(
+  scope: EditScope,
+  { path, title, description, to }: NewPage,
+  changes: Changes,
+  token: CancellationToken,
+): Promise<AddedPage> {
+  const uri = pageUri(scope, path);
+  const name = scope.pathOf(uri);
+  await scope.site(name);
+  const isCreated = !existsSync(fileURLToPath(uri));
+  if (!isCreated && (title !== undefined || description !== undefined))
+    throw new CliError(t`${name} exists: leave out title and description to add it to the navigation as it is.`);
+  let list: string | undefined;
+  await changes.asOne(async () => {
+    if (isCreated) await changes.create(uri, newPageText(title ?? titleOfPath(name.replace(/\.mdx?$/, '')), '\n', description));
+    list = await addTo(scope, { uri }, to, changes, token);
+  });
+  return { uri, isCreated, list };
+}

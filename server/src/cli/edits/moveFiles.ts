@@ -1,0 +1,74 @@
+import { statSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { t } from '../../../../shared/l10n';
+import type { CancellationToken, FileRename, SiteRedirect } from '../../engine/languageService';
+import type { Changes } from '../files/changes';
+import { CliError } from '../host';
+import type { EditScope } from './editScope';
+import { existingFile, pageExtensions } from './paths';
+
+export interface FileMove {
+  /** Paths of files and folders; a page may omit its extension. */
+  readonly from: readonly string[];
+  /** The new path, or a folder to move them into: one that exists, or ends with a slash. A page may omit its extension. */
+  readonly to: string;
+  /** Whether redirects from the former addresses of pages are added. */
+  readonly redirect: boolean;
+}
+
+export interface MovedFiles {
+  readonly renames: readonly FileRename[];
+  /** URIs of the files that were edited, as before the move. */
+  readonly edited: readonly string[];
+  readonly redirects: readonly SiteRedirect[];
+}
+
+/** Moves files and folders, and updates all that names them. @throws {CliError} if that is not possible: nothing has been changed then */
+export async function moveFiles(scope: EditScope, move: FileMove, changes: Changes, token: CancellationToken): Promise<MovedFiles> {
+  const renames = renamesOf(scope, move);
+  const { edits, withRedirects, redirects } = await scope.engine.planRenames(renames, token);
+  const edited: string[] = [];
+  await changes.asOne(async () => {
+    for (const { uri, edits: own } of move.redirect ? withRedirects : edits) {
+      scope.checkWritable(uri);
+      if (await changes.edit(uri, own)) edited.push(uri);
+    }
+    for (const { from, to } of renames) await changes.rename(from, to);
+  });
+  return { renames, edited, redirects: move.redirect ? redirects : [] };
+}
+
+/** @throws {CliError} */
+function renamesOf(scope: EditScope, { from, to }: FileMove): FileRename[] {
+  const isInto = /[\\/]$/.test(to) || statSync(fileURLToPath(scope.uriOf(to)), { throwIfNoEntry: false })?.isDirectory() === true;
+  if (from.length > 1 && !isInto) throw new CliError(t`${to} is no folder: several files can only be moved into one.`);
+  const renames = from.map((path) => {
+    const oldUri = existingFile(scope, path);
+    return { from: oldUri, to: scope.writableUri(targetOf(fileURLToPath(oldUri), to, isInto)) };
+  });
+  const taken = new Set<string>();
+  for (const rename of renames) {
+    check(scope, rename);
+    if (taken.has(rename.to)) throw new CliError(t`Two of the files would become ${scope.pathOf(rename.to)}.`);
+    taken.add(rename.to);
+  }
+  return renames;
+}
+
+/** @param file absolute */
+function targetOf(file: string, to: string, isInto: boolean): string {
+  if (isInto) return join(to, basename(file));
+  const extension = extname(file);
+  return extname(to) === '' && pageExtensions.includes(extension) ? to + extension : to;
+}
+
+function check(scope: EditScope, { from, to }: FileRename): void {
+  const [source, target] = [statSync(fileURLToPath(from)), statSync(fileURLToPath(to), { throwIfNoEntry: false })];
+  if (from === to) throw new CliError(t`${scope.pathOf(to)} is there already.`);
+  if (`${to}/`.startsWith(`${from}/`)) throw new CliError(t`${scope.pathOf(from)} cannot be moved into itself.`);
+  // A change of case only names the same file where case does not count.
+  const isSame = target !== undefined && target.ino === source.ino && target.dev === source.dev && source.ino !== 0;
+  if (target && !(isSame && from.toLowerCase() === to.toLowerCase()))
+    throw new CliError(t`${scope.pathOf(to)} exists. Choose another path.`);
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { t } from '../../../../shared/l10n';
+import { CliError } from '../host';
+import type { EditScope } from './editScope';
+
+/** Of pages, the usual one first. */
+export const pageExtensions: readonly string[] = ['.mdx', '.md'];
+
+/** The URI of a file or folder. @param path a page may omit its extension. @throws {CliError} if there is none, or it is outside of the folders */
+export function existingFile(scope: EditScope, path: string): string {
+  for (const candidate of [path, ...pageExtensions.map((extension) => path + extension)]) {
+    const uri = scope.writableUri(candidate);
+    if (existsSync(fileURLToPath(uri))) return uri.replace(/\/$/, '');
+  }
+  throw new CliError(t`There is no file or folder ${path}.`);
+}
+
+/** The URI of a page that may not exist yet. @param path .mdx unless the extension is given, or an .md file is there. @throws {CliError} */
+export function pageUri(scope: EditScope, path: string): string {
+  const given = scope.writableUri(/\.mdx?$/.test(path) ? path : `${path}.mdx`);
+  const other = given.replace(/\.mdx$/, '.md');
+  return !existsSync(fileURLToPath(given)) && existsSync(fileURLToPath(other)) ? other : given;
+}

@@ -79,7 +79,8 @@ export function npmManifest(manifest: JsonObject): JsonObject {
     homepage,
     keywords,
     bin: Object.fromEntries(programs.map(([program, path]) => [program, path.replace(/^\.\//, '')])),
-    files: ['dist', 'docs', 'agents', 'l10n', 'CHANGELOG.md'],
+    // The picture of the plugin is for lists of plugins, which read the repository.
+    files: ['dist', 'docs', 'agents', '!agents/**/*.png', 'l10n', 'CHANGELOG.md'],
     engines: { node: stringOf(objectOf(manifest, 'engines'), 'node') },
   };
 }

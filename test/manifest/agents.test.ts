@@ -11,10 +11,34 @@ function json(...path: readonly string[]): Record<string, unknown> {
 }
 
 describe('the plugin of agents', () => {
-  const { version, name, bin } = json(projectFolder, 'package.json') as { version: string; name: string; bin: Record<string, string> };
+  const { version, name, bin, repository } = json(projectFolder, 'package.json') as {
+    version: string;
+    name: string;
+    bin: Record<string, string>;
+    repository: { url: string };
+  };
 
   it('has the version of the package', () => {
     expect(json(plugin, '.claude-plugin', 'plugin.json')).toMatchObject({ name, version });
+  });
+
+  it('is in the marketplace, which the manifest of the repository belongs to', () => {
+    const { plugins, owner } = json(projectFolder, '.claude-plugin', 'marketplace.json') as {
+      plugins: { name: string; source: string; description: string; keywords: string[] }[];
+      owner: { url: string };
+    };
+    expect(plugins).toHaveLength(1);
+    expect(join(projectFolder, plugins[0]?.source ?? '')).toBe(plugin);
+    const manifest = json(plugin, '.claude-plugin', 'plugin.json') as Record<string, unknown>;
+    expect(plugins[0]).toMatchObject({ name, description: manifest.description, keywords: manifest.keywords });
+    expect(manifest.author).toEqual(owner);
+    expect(repository.url).toBe(`git+${owner.url}.git`);
+  });
+
+  it('has a square picture, as the directory of plugins asks', () => {
+    const picture = readFileSync(join(plugin, '.claude-plugin', 'icon.png'));
+    expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([512, 512]);
   });
 
   it('starts programs that the package has', () => {

@@ -13,8 +13,8 @@ function instructions(sites: readonly string[]): string[] {
     `${sites.map((path) => `\`${path}\``).join(', ')} ${sites.length === 1 ? 'configures a documentation site' : 'configure documentation sites'}. Use the tools of the MCP server \`docs-json\` if they are there, else the command.`,
     '',
     '- After each change of `docs.json`, pages or OpenAPI files: tool `check`, or `npx docs-json check`. Mend errors and warnings; `fix` or `npx docs-json check --fix` does what has one right answer.',
-    '- Move and rename pages with the tool `move_page`, never by hand: it updates the navigation, links and anchors, and adds a redirect.',
-    '- A new page needs an entry in the navigation: tool `add_page`.',
+    '- Move and rename pages with the tool `move_page` or `npx docs-json mv <from> <to>`, never by hand: that updates the navigation, links and anchors, and adds a redirect.',
+    '- A new page needs an entry in the navigation: tool `add_page` or `npx docs-json add <page>`.',
     '- Paths in the navigation and in links have no extension: `guides/start`, `/guides/start#setup`.',
     end,
   ];

@@ -2,6 +2,7 @@ import { version } from '../../../package.json';
 import { createLocalizer, t } from '../../../shared/l10n';
 import { reportingFailures } from './failures';
 import { type CliHost, type CliSurroundings, exitCodes, programName, UsageError } from './host';
+import { addOptions, addSpec } from './options/add';
 import { checkOptions, checkSpec } from './options/check';
 import { endpointsOptions, endpointsSpec } from './options/endpoints';
 import { explainOptions, explainSpec } from './options/explain';
@@ -10,7 +11,10 @@ import { initOptions, initSpec } from './options/init';
 import { environmentLocale, takeLocale } from './options/locale';
 import { mcpOptions, mcpSpec } from './options/mcp';
 import { migrateOptions, migrateSpec } from './options/migrate';
+import { mvOptions, mvSpec } from './options/mv';
+import { navOptions, navSpec } from './options/nav';
 import { parseCall, suggestion } from './options/parse';
+import { rmOptions, rmSpec } from './options/rm';
 import type { CommandSpec } from './options/spec';
 
 interface Command {
@@ -36,12 +40,16 @@ function command<Options>(
 }
 
 const commands: readonly Command[] = [
+  command(addSpec, addOptions, ({ add }) => add),
   command(checkSpec, checkOptions, ({ check }) => check),
   command(endpointsSpec, endpointsOptions, ({ endpoints }) => endpoints),
   command(explainSpec, explainOptions, ({ explain }) => explain),
   command(initSpec, initOptions, ({ init }) => init),
   command(mcpSpec, mcpOptions, ({ mcp }) => mcp),
   command(migrateSpec, migrateOptions, ({ migrate }) => migrate),
+  command(mvSpec, mvOptions, ({ mv }) => mv),
+  command(navSpec, navOptions, ({ nav }) => nav),
+  command(rmSpec, rmOptions, ({ rm }) => rm),
 ];
 
 /** Runs the program once. @returns its exit code; results have been written. */

@@ -1,11 +1,15 @@
 import { reportingFailures } from '../failures';
 import type { CliHost } from '../host';
+import { add as runAdd } from './add';
 import { check as runCheck } from './check';
 import { endpoints as runEndpoints } from './endpoints';
 import { explain as runExplain } from './explain';
 import { init as runInit } from './init';
 import { mcp as runMcp } from './mcp';
 import { migrate as runMigrate } from './migrate';
+import { mv as runMv } from './mv';
+import { nav as runNav } from './nav';
+import { rm as runRm } from './rm';
 
 type Command<Options> = (options: Options, host: CliHost) => Promise<number>;
 
@@ -14,9 +18,13 @@ function reporting<Options>(command: Command<Options>): Command<Options> {
 }
 
 /** The commands, in a bundle of their own: help and version work without it. */
+export const add = reporting(runAdd);
 export const check = reporting(runCheck);
 export const endpoints = reporting(runEndpoints);
 export const explain = reporting(runExplain);
 export const init = reporting(runInit);
 export const mcp = reporting(runMcp);
 export const migrate = reporting(runMigrate);
+export const mv = reporting(runMv);
+export const nav = reporting(runNav);
+export const rm = reporting(runRm);

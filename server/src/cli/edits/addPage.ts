@@ -14,7 +14,7 @@ export interface NewPage {
   /** Default: derived from the path. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** Names around the list of the navigation; `undefined` for the likeliest one. */
+  /** Names around the list of the navigation; `undefined` for the likeliest one, unless it has an entry already. */
   readonly to?: string | undefined;
 }
 
@@ -41,10 +41,20 @@ export async function addPage(
   const isCreated = !existsSync(fileURLToPath(uri));
   if (!isCreated && (title !== undefined || description !== undefined))
     throw new CliError(t`${name} exists: leave out title and description to add it to the navigation as it is.`);
+  if (!isCreated && to === undefined && (await isListed(scope, uri, token))) return { uri, isCreated, list: undefined };
   let list: string | undefined;
   await changes.asOne(async () => {
     if (isCreated) await changes.create(uri, newPageText(title ?? titleOfPath(name.replace(/\.mdx?$/, '')), '\n', description));
     list = await addTo(scope, { uri }, to, changes, token);
   });
   return { uri, isCreated, list };
+}
+
+/** Whether the navigation has an entry for a page. */
+async function isListed({ engine }: EditScope, uri: string, token: CancellationToken): Promise<boolean> {
+  const { ids = [] } = (await engine.navigationPath({ uri }, token)) ?? {};
+  const [id, parent = ''] = [ids.at(-1), ids.at(-2)];
+  const answer = id === undefined ? undefined : await engine.navigationLevels({ uri, levels: [{ id: parent }] }, token);
+  const [level] = answer?.levels ?? [];
+  return level?.kind === 'nodes' && level.nodes.some((node) => node.id === id && node.kind !== 'unlisted page');
 }

@@ -1,11 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { t } from '../../../../shared/l10n';
 import type { DocsLanguageService } from '../../engine/languageService';
 import { Changes } from '../files/changes';
-import { displayPath, portablePath } from '../files/displayPath';
+import { portablePath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
+import { isWithin } from '../files/siteFolder';
 import { CliError, type CliHost } from '../host';
 import { type Project, sitesOf } from '../project';
 
@@ -97,13 +98,6 @@ export class EditScope {
   }
 
   private outside(path: string): CliError {
-    const names = this.folders.map((folder) => displayPath(pathToFileURL(folder).href, this.host.cwd));
-    return new CliError(t`${path} is outside of the folder. Give a path within ${names.join(', ')}.`);
+    return new CliError(t`${path} is outside of ${this.folders.join(', ')}. Give a path within it.`);
   }
-}
-
-/** Whether an absolute path is a folder or below it. */
-function isWithin(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { t } from '../../../../shared/l10n';
@@ -6,7 +5,7 @@ import type { CancellationToken, FileRename, SiteRedirect } from '../../engine/l
 import type { Changes } from '../files/changes';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
-import { existingFile, pageExtensions } from './paths';
+import { existingFile, pageExtensions, statOf } from './paths';
 
 export interface FileMove {
   /** Paths of files and folders; a page may omit its extension. */
@@ -41,7 +40,7 @@ export async function moveFiles(scope: EditScope, move: FileMove, changes: Chang
 
 /** @throws {CliError} */
 function renamesOf(scope: EditScope, { from, to }: FileMove): FileRename[] {
-  const isInto = /[\\/]$/.test(to) || statSync(fileURLToPath(scope.uriOf(to)), { throwIfNoEntry: false })?.isDirectory() === true;
+  const isInto = /[\\/]$/.test(to) || statOf(scope.uriOf(to))?.isDirectory() === true;
   if (from.length > 1 && !isInto) throw new CliError(t`${to} is no folder: several files can only be moved into one.`);
   const renames = from.map((path) => {
     const oldUri = existingFile(scope, path);
@@ -64,11 +63,11 @@ function targetOf(file: string, to: string, isInto: boolean): string {
 }
 
 function check(scope: EditScope, { from, to }: FileRename): void {
-  const [source, target] = [statSync(fileURLToPath(from)), statSync(fileURLToPath(to), { throwIfNoEntry: false })];
+  const [source, target] = [statOf(from), statOf(to)];
   if (from === to) throw new CliError(t`${scope.pathOf(to)} is there already.`);
   if (`${to}/`.startsWith(`${from}/`)) throw new CliError(t`${scope.pathOf(from)} cannot be moved into itself.`);
   // A change of case only names the same file where case does not count.
-  const isSame = target !== undefined && target.ino === source.ino && target.dev === source.dev && source.ino !== 0;
+  const isSame = target && source && target.ino !== 0 && target.ino === source.ino && target.dev === source.dev;
   if (target && !(isSame && from.toLowerCase() === to.toLowerCase()))
     throw new CliError(t`${scope.pathOf(to)} exists. Choose another path.`);
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, type Stats, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { t } from '../../../../shared/l10n';
 import { CliError } from '../host';
@@ -16,9 +16,27 @@ export function existingFile(scope: EditScope, path: string): string {
   throw new CliError(t`There is no file or folder ${path}.`);
 }
 
+/** The URI of a page. @param path may omit its extension. @throws {CliError} if there is none, or it is outside of the folders */
+export function existingPage(scope: EditScope, path: string): string {
+  for (const candidate of /\.mdx?$/i.test(path) ? [path] : pageExtensions.map((extension) => path + extension)) {
+    const uri = scope.writableUri(candidate);
+    if (statOf(uri)?.isFile()) return uri;
+  }
+  throw new CliError(t`There is no page ${path}.`);
+}
+
 /** The URI of a page that may not exist yet. @param path .mdx unless the extension is given, or an .md file is there. @throws {CliError} */
 export function pageUri(scope: EditScope, path: string): string {
   const given = scope.writableUri(/\.mdx?$/.test(path) ? path : `${path}.mdx`);
   const other = given.replace(/\.mdx$/, '.md');
   return !existsSync(fileURLToPath(given)) && existsSync(fileURLToPath(other)) ? other : given;
+}
+
+/** `undefined` if there is no such file, or it cannot be looked at. */
+export function statOf(uri: string): Stats | undefined {
+  try {
+    return statSync(fileURLToPath(uri));
+  } catch {
+    return undefined;
+  }
 }

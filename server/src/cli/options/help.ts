@@ -7,7 +7,7 @@ const width = 80;
 export function programHelp(program: string, version: string, commands: readonly CommandSpec[], localize: Localizer): string {
   const rows = commands.map(({ name, operands, summary }): [string, string] => [`${name} ${localize(operands)}`, localize(summary)]);
   return [
-    localize(t`${program} ${version}: checks documentation sites that docs.json configures`),
+    localize(t`${program} ${version}: checks and edits documentation sites that docs.json configures`),
     '',
     localize(t`Usage: ${program} <command> [options]`),
     '',

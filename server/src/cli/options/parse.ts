@@ -59,6 +59,14 @@ export function choiceOf<T extends string>(call: ParsedCall, { name }: CommandSp
   throw new UsageError(t`"${given}" is no value of --${option}.${suggestion(given, choices)} Values: ${choices.join(', ')}.`, name);
 }
 
+/** The value of an option that takes a number. @param least the smallest that is allowed. @throws {UsageError} */
+export function wholeNumberOf(call: ParsedCall, { name }: CommandSpec, option: string, least: number): number | undefined {
+  const text = call.value(option);
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new UsageError(t`--${option} takes a whole number from ${least}, not "${text}".`, name);
+}
+
 /** ` Did you mean …?` with the space before it; empty without a suggestion. */
 export function suggestion(given: string, known: Iterable<string>): Localizable | '' {
   const near = nearest(given, known);

@@ -14,8 +14,21 @@ export class Progress {
 
   /** @param text one line, without control characters */
   show(text: string): void {
+    if (performance.now() - this.start >= patience) this.write(text);
+  }
+
+  /** Shows a text once the patience is over. @returns ends that, and erases the text */
+  showLater(text: string): () => void {
+    const timer = setTimeout(() => this.write(text), patience);
+    return () => {
+      clearTimeout(timer);
+      this.clear();
+    };
+  }
+
+  private write(text: string): void {
     const { stderr, env } = this.host;
-    if (!stderr.isTTY || env.TERM === 'dumb' || performance.now() - this.start < patience) return;
+    if (!stderr.isTTY || env.TERM === 'dumb') return;
     stderr.write(clearLine + text.slice(0, (stderr.columns ?? 80) - 1));
     this.isShown = true;
   }

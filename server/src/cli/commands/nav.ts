@@ -1,0 +1,104 @@
+import { joined, type Localizable, t } from '../../../../shared/l10n';
+import { type NavigationMark, type NavigationNode, neverCancelled } from '../../engine/languageService';
+import { EditScope } from '../edits/editScope';
+import { NavigationNodes } from '../edits/navigationNodes';
+import { siteFolder } from '../files/siteFolder';
+import { type CliHost, exitCodes } from '../host';
+import type { NavOptions } from '../options/nav';
+import { openProject } from '../project';
+import { Progress } from '../terminal/progress';
+import { type Style, styleFor } from '../terminal/style';
+import { visible } from '../terminal/visible';
+import { toJson } from '../verb';
+
+/** A node with those below it. */
+interface Outline {
+  readonly node: NavigationNode;
+  readonly children: readonly Outline[];
+}
+
+const markTexts: Readonly<Record<NavigationMark, Localizable>> = {
+  hidden: t`hidden`,
+  deprecated: t`deprecated`,
+  default: t`default`,
+  expanded: t`expanded`,
+  missing: t`missing`,
+};
+
+/** `docs-json nav`. @returns the exit code. @throws {CliError} */
+export async function nav(options: NavOptions, host: CliHost): Promise<number> {
+  const folders = options.folders.length > 0 ? options.folders : [siteFolder(host.cwd, undefined)];
+  const project = openProject({ folders }, host);
+  const stop = new Progress(host).showLater(host.localize(t`Reading the documentation…`));
+  try {
+    const scope = new EditScope(project, host);
+    const sites: { readonly path: string; readonly outline: readonly Outline[] }[] = [];
+    for (const site of await scope.sites()) {
+      const path = scope.pathOf(site);
+      const nodes = await NavigationNodes.of(scope, path, neverCancelled);
+      sites.push({ path, outline: await outlineOf(nodes, '', options) });
+    }
+    stop();
+    if (options.json) {
+      host.stdout.write(toJson({ sites: sites.map(({ path, outline }) => ({ path, nodes: outline.map((each) => jsonOf(each, scope)) })) }));
+    } else {
+      const style = styleFor(host, undefined);
+      for (const { path, outline } of sites) {
+        host.stdout.write(`${style('underline', visible(path))}\n${outline.map((each) => textOf(each, 1, host, style)).join('')}`);
+      }
+    }
+    return exitCodes.clean;
+  } finally {
+    stop();
+    project.engine.dispose();
+  }
+}
+
+async function outlineOf(nodes: NavigationNodes, id: string, options: Pick<NavOptions, 'depth' | 'problems'>): Promise<Outline[]> {
+  const outline: Outline[] = [];
+  for (const node of await nodes.children(id)) {
+    // What is not in the navigation is listed by a command of its own.
+    if (node.kind === 'unlisted' || (options.problems && !node.problems)) continue;
+    const isShown = node.hasChildren && options.depth > 1;
+    outline.push({ node, children: isShown ? await outlineOf(nodes, node.id, { ...options, depth: options.depth - 1 }) : [] });
+  }
+  return outline;
+}
+
+function jsonOf({ node, children }: Outline, scope: EditScope): Record<string, unknown> {
+  const { kind, label, description, method, marks, tag, problems, location } = node;
+  return {
+    kind,
+    name: label,
+    ...(description !== undefined && { path: description }),
+    ...(method !== undefined && { method }),
+    ...(marks.length > 0 && { marks }),
+    ...(tag !== undefined && { tag }),
+    ...(problems && { problems }),
+    ...(location && { file: scope.pathOf(location.uri), line: location.range.start.line + 1 }),
+    ...(children.length > 0 && { children: children.map((each) => jsonOf(each, scope)) }),
+  };
+}
+
+function textOf({ node, children }: Outline, level: number, host: CliHost, style: Style): string {
+  const line = `${'  '.repeat(level)}${lineOf(node, host, style)}\n`;
+  return line + children.map((each) => textOf(each, level + 1, host, style)).join('');
+}
+
+/** Pages are known by their path, elements by kind and name. */
+function lineOf({ kind, label, description, method, marks, problems }: NavigationNode, { localize }: CliHost, style: Style): string {
+  const isPage = kind === 'page' && description !== undefined;
+  const name = isPage
+    ? `${visible(description)}  ${style('dim', `"${visible(label)}"`)}`
+    : `${style('dim', kind)} ${style('bold', visible(label))}`;
+  const notes: (Localizable | string)[] = [
+    ...(kind === 'endpoint' && description !== undefined ? [description] : []),
+    ...(isPage && method !== undefined ? [method] : []),
+    ...marks.map((mark) => markTexts[mark]),
+  ];
+  const noted = notes.length > 0 ? ` (${visible(localize(joined(notes, ', ')))})` : '';
+  if (!problems) return name + noted;
+  const count = problems.count === 1 ? t`1 problem` : t`${problems.count} problems`;
+  const color = problems.severity === 'error' ? 'red' : problems.severity === 'warning' ? 'yellow' : 'blue';
+  return `${name}${noted}  ${style(color, localize(count))}`;
+}

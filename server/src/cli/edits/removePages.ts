@@ -1,0 +1,72 @@
+import { t } from '../../../../shared/l10n';
+import type { CancellationToken } from '../../engine/languageService';
+import type { Changes } from '../files/changes';
+import { CliError } from '../host';
+import type { EditScope } from './editScope';
+import { existingPage } from './paths';
+
+export interface RemovedPages {
+  /** URIs of the deleted files. */
+  readonly deleted: readonly string[];
+  /** Number of removed entries of the navigation. */
+  readonly entries: number;
+  /** URIs of the files that were edited. */
+  readonly edited: readonly string[];
+  /** Former addresses of the pages with a redirect to the new one, if there is one. */
+  readonly redirects: readonly { readonly source: string; readonly destination: string }[];
+  /** URIs of the remaining pages that link to the deleted ones. */
+  readonly linkedFrom: readonly string[];
+}
+
+/**
+ * Deletes pages with their entries in the navigation.
+ * @param redirectTo a page or an address that readers are led to
+ * @throws {CliError} if that is not possible: nothing has been changed then
+ */
+export async function removePages(
+  scope: EditScope,
+  paths: readonly string[],
+  redirectTo: string | undefined,
+  changes: Changes,
+  token: CancellationToken,
+): Promise<RemovedPages> {
+  const uris = [...new Set(paths.map((path) => existingPage(scope, path)))];
+  for (const uri of uris) await scope.site(scope.pathOf(uri));
+  const { successors } = await scope.engine.planDeletions(uris, undefined, token);
+  const destination = redirectTo === undefined ? undefined : await addressOf(scope, redirectTo, successors);
+  const plan = await scope.engine.planDeletions(uris, destination, token);
+  const edited: string[] = [];
+  await changes.asOne(async () => {
+    for (const { uri, edits } of plan.edits) {
+      scope.checkWritable(uri);
+      if (await changes.edit(uri, edits)) edited.push(uri);
+    }
+    for (const uri of uris) await changes.delete(uri);
+  });
+  const sources = destination === undefined ? [] : plan.addresses.filter((address) => address !== destination);
+  return {
+    deleted: uris,
+    entries: plan.entries,
+    edited,
+    redirects: destination === undefined ? [] : sources.map((source) => ({ source, destination })),
+    linkedFrom: plan.linkedFrom,
+  };
+}
+
+/** The address of a page that stays, given by its address or as a file. @throws {CliError} */
+async function addressOf(scope: EditScope, given: string, successors: readonly string[]): Promise<string> {
+  const address = given.startsWith('/') ? addressOfPage(given.slice(1)) : undefined;
+  if (address !== undefined && successors.includes(address)) return address;
+  if (address === undefined) {
+    const uri = existingPage(scope, given);
+    const folder = (await scope.site(scope.pathOf(uri))).replace(/docs\.json$/, '');
+    const found = addressOfPage(decodeURIComponent(uri.slice(folder.length)).replace(/\.mdx?$/, ''));
+    if (successors.includes(found)) return found;
+  }
+  throw new CliError(t`${given} is no address of a page that stays. Give one such as ${successors[0] ?? '/'}.`);
+}
+
+/** @param path of a page, from the documentation folder */
+function addressOfPage(path: string): string {
+  return `/${path.replace(/\/$/, '').replace(/(^|\/)index$/, '')}`;
+}

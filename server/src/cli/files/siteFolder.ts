@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { repositoryAround } from './callFolders';
+
+/**
+ * The folder that a command may change: the current one, or the outermost around it with a docs.json. A file elsewhere stands for its own
+ * site. Absolute.
+ * @param path of a file or folder that the command is about
+ */
+export function siteFolder(cwd: string, path: string | undefined): string {
+  const around = outermostSite(cwd) ?? cwd;
+  if (path === undefined || isWithin(around, resolve(cwd, path))) return around;
+  return outermostSite(resolve(cwd, path)) ?? around;
+}
+
+/** Whether an absolute path is a folder or below it. */
+export function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** Within the repository, if there is one: sites may be nested. */
+function outermostSite(path: string): string | undefined {
+  const end = repositoryAround(path);
+  let found: string | undefined;
+  for (let folder = path; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'docs.json'))) found = folder;
+    if (folder === end || dirname(folder) === folder) return found;
+  }
+}

@@ -1,0 +1,33 @@
+import { t } from '../../../../shared/l10n';
+import { parseCall, wholeNumberOf } from './parse';
+import type { CommandSpec } from './spec';
+import { jsonOption } from './verb';
+
+export interface NavOptions {
+  readonly folders: readonly string[];
+  readonly json: boolean;
+  /** Number of levels. */
+  readonly depth: number;
+  /** Whether only nodes with problems, and those around them, are shown. */
+  readonly problems: boolean;
+}
+
+export const navSpec: CommandSpec = {
+  name: 'nav',
+  operands: t`[folder]`,
+  maxOperands: 1,
+  summary: t`Shows the navigation as an outline: elements with their names, pages with their titles, and what has problems.`,
+  options: {
+    depth: { value: t`<number>`, help: t`Show this many levels. Default: all.` },
+    problems: { help: t`Show only what has problems, and the elements around it.` },
+    json: jsonOption,
+  },
+  notes: [],
+};
+
+/** @throws {UsageError} */
+export function navOptions(args: readonly string[]): NavOptions {
+  const call = parseCall(navSpec, args);
+  const depth = wholeNumberOf(call, navSpec, 'depth', 1) ?? Number.POSITIVE_INFINITY;
+  return { folders: call.operands, json: call.has('json'), depth, problems: call.has('problems') };
+}

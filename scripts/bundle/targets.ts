@@ -56,7 +56,7 @@ function workerTarget(options: BundleOptions): BuildOptions {
   return { ...commonOptions(options), entryPoints: ['server/src/disk/openApiWorker.ts'], outfile: `${options.out}/openApiWorker.js` };
 }
 
-/** The bundles of the npm package, in which the language server shares the engine with the commands: it is most of both. */
+/** The programs as they ship: the language server shares the engine with the commands, since it is most of both. */
 export function npmTargets(options: BundleOptions): BuildOptions[] {
   const shared = commonOptions(options);
   const from = (contents: string): BuildOptions => ({ ...shared, stdin: { contents, resolveDir: process.cwd(), loader: 'ts' } });
@@ -113,11 +113,16 @@ export function bundleTargets(options: BundleOptions): BuildOptions[] {
     },
   ];
 
-  return [
+  // Each program by itself, so that breakpoints hold in its sources.
+  const programs: BuildOptions[] = [
     { ...shared, entryPoints: ['server/src/node/main.ts'], outfile: `${out}/server.js`, banner: program },
     cliTarget(options),
     { ...shared, entryPoints: ['server/src/cli/commands/index.ts'], outfile: `${out}/cliCommands.js` },
     workerTarget(options),
+  ];
+
+  return [
+    ...(production ? npmTargets(options) : programs),
     { ...shared, entryPoints: ['client/src/node/extension.ts'], outfile: `${out}/client.js`, external: ['vscode'] },
     { ...web, entryPoints: ['client/src/browser/extension.ts'], outfile: `${out}/web/client.js`, external: ['vscode'] },
     { ...web, entryPoints: ['server/src/browser/main.ts'], outfile: `${out}/web/server.js`, format: 'iife' },

@@ -1,6 +1,7 @@
 import type { ExtensionContext } from 'vscode';
 import type { AddToNavigationArguments, SetSeverityArguments, ShowLocationsArguments } from '../../server/src/lsp/protocol';
 import { registerAgentJobs } from './agentJobs/panel';
+import { registerChat } from './chat/registerChat';
 import { provideManual } from './commands/manualFiles';
 import { migrateEndpointPages } from './commands/migrateEndpointPages';
 import { migrateLegacy } from './commands/migrateLegacy';
@@ -53,6 +54,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     registerAgentJobs(context),
     new SiteContext(),
     registerNavigation(server, context.workspaceState, deletions),
+    registerChat(server, host, String(context.extension.packageJSON.version)),
     followRenames(server),
     followDeletions(server, deletions),
     registry.registerCommand(commands.restartServer, () => server.start()),

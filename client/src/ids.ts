@@ -98,6 +98,11 @@ export const views = {
   agentJobs: 'docsJson.agentJobs',
 } as const;
 
+/** Providers of servers of the Model Context Protocol. */
+export const mcpServerProviders = {
+  sites: 'docsJson.sites',
+} as const;
+
 /** Kinds of panels with pages of our own. */
 export const webviews = {
   preview: 'docsJson.preview',
@@ -128,6 +133,7 @@ export const settings = {
   diagnosticsScope: 'diagnostics.scope',
   formatEnable: 'format.enable',
   languageMode: 'languageMode',
+  mcpServerEnable: 'mcpServer.enable',
   navigationFollowEditor: 'navigation.followEditor',
   pagesCompletion: 'pages.completion',
   pagesDefinition: 'pages.definition',

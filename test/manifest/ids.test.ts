@@ -6,6 +6,7 @@ import {
   contextKeys,
   languageIds,
   manualScheme,
+  mcpServerProviders,
   promptScheme,
   settings,
   views,
@@ -58,6 +59,12 @@ describe('names the code shares with package.json', () => {
 
   it('starts for panels that were left open', () => {
     for (const panel of Object.values(webviews)) expect(activationEvents).toContain(`onWebviewPanel:${panel}`);
+  });
+
+  it('declares every provider of servers for chat, which starts the extension only where it can have one', () => {
+    expect(contributes.mcpServerDefinitionProviders.map(({ id }) => id)).toEqual(Object.values(mcpServerProviders));
+    for (const { when } of contributes.mcpServerDefinitionProviders)
+      expect(when).toBe(`${contextKeys.hasSite} && !${contextKeys.inBrowser}`);
   });
 
   it('declares every view, and no view without code', () => {

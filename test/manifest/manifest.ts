@@ -53,6 +53,7 @@ export interface Manifest {
       Record<string, readonly { readonly id: string; readonly name: string; readonly icon: string; readonly when?: string }[]>
     >;
     readonly viewsWelcome: readonly { readonly view: string; readonly contents: string; readonly when: string }[];
+    readonly mcpServerDefinitionProviders: readonly { readonly id: string; readonly label: string; readonly when: string }[];
     readonly keybindings: readonly { readonly command: string; readonly key: string; readonly when: string }[];
     readonly menus: Readonly<Record<string, readonly { readonly command: string; readonly when?: string; readonly group?: string }[]>>;
   };

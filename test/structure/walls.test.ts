@@ -88,8 +88,9 @@ describe('rooms of the client', () => {
     preview: ['language', 'window'],
     commands: ['language', 'window'],
     agentJobs: ['window'],
+    chat: ['language', 'window'],
     'siteContext.ts': ['window'],
-    'extension.ts': ['language', 'fileRenames', 'navigation', 'preview', 'commands', 'agentJobs', 'siteContext.ts', 'window'],
+    'extension.ts': ['language', 'fileRenames', 'navigation', 'preview', 'commands', 'agentJobs', 'chat', 'siteContext.ts', 'window'],
     node: ['extension.ts'],
     browser: ['extension.ts', 'window'],
   };

@@ -4,11 +4,20 @@ import { activate as activateIn } from '../extension';
 import { configurationSection } from '../ids';
 import { QuietLanguageClient } from './quietLanguageClient';
 
+/** All that is used of Node itself. */
+declare const process: { readonly execPath: string };
+
 export function activate(context: ExtensionContext): void {
   const run = { module: Uri.joinPath(context.extensionUri, 'dist', 'server.js').fsPath, transport: TransportKind.ipc };
   // Taken only when the extension host itself is being debugged.
   const debug = { ...run, options: { execArgv: ['--nolazy', '--inspect=6019'] } };
   activateIn(context, {
+    commandLine: {
+      command: process.execPath,
+      args: [Uri.joinPath(context.extensionUri, 'dist', 'cli.js').fsPath],
+      // The editor is Electron, unless the extension runs on a server.
+      env: { ELECTRON_RUN_AS_NODE: '1' },
+    },
     createClient: (options) => new QuietLanguageClient(configurationSection, 'docs.json', { run, debug }, options),
   });
 }

@@ -7,6 +7,7 @@ import { registerCodeLensProvider } from './codeLenses';
 import { registerCommand } from './commands';
 import { registerFileDecorations } from './fileDecorations';
 import { showInputBox } from './inputBox';
+import { registerMcpServerProvider } from './languageModels';
 import { createLanguageStatusItem } from './languageStatus';
 import { showErrorMessage, showInformationMessage, showWarningMessage } from './messages';
 import { createOutputChannel } from './outputChannel';
@@ -67,6 +68,8 @@ export const languages = {
   registerCodeLensProvider,
   setTextDocumentLanguage,
 };
+
+export const languageModels = { registerMcpServerProvider };
 
 const { executeCommand } = editorCommands;
 

@@ -39,6 +39,7 @@ const trustedTests = [
   () => import('./migrate.test'),
   () => import('./navigationTree.test'),
   () => import('./agentJobs.test'),
+  () => import('./chat.test'),
   () => import('./crash.test'),
 ];
 const restrictedTests = [() => import('./restricted.test')];

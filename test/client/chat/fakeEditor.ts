@@ -1,0 +1,79 @@
+import { URI, Utils } from 'vscode-uri';
+
+type Listener = (value: never) => unknown;
+
+/** An event of the editor that a test fires. */
+export class FakeEvent<Value> {
+  private readonly listeners = new Set<Listener>();
+  readonly event = (listener: (value: Value) => unknown): { dispose(): void } => {
+    this.listeners.add(listener);
+    return { dispose: () => this.listeners.delete(listener) };
+  };
+
+  get size(): number {
+    return this.listeners.size;
+  }
+
+  fire(value: Value): void {
+    for (const listener of this.listeners) (listener as (value: Value) => unknown)(value);
+  }
+
+  dispose(): void {
+    this.listeners.clear();
+  }
+}
+
+/** The workspace of the editor, as a test sets it. */
+export class FakeWorkspace {
+  isTrusted = true;
+  workspaceFolders: { readonly uri: URI }[] | undefined;
+  readonly values = new Map<string, unknown>();
+  readonly folderChanges = new FakeEvent<void>();
+  readonly trustGrants = new FakeEvent<void>();
+  readonly deletions = new FakeEvent<URI>();
+  readonly configurationChanges = new FakeEvent<{ affectsConfiguration(section: string): boolean }>();
+  readonly onDidChangeWorkspaceFolders = this.folderChanges.event;
+  readonly onDidGrantWorkspaceTrust = this.trustGrants.event;
+  readonly onDidChangeConfiguration = this.configurationChanges.event;
+
+  open(...folders: readonly string[]): void {
+    this.workspaceFolders = folders.map((folder) => ({ uri: URI.parse(folder) }));
+  }
+
+  createFileSystemWatcher(): object {
+    return { onDidDelete: this.deletions.event, dispose: () => undefined };
+  }
+
+  getConfiguration(): { get<Value>(name: string, otherwise: Value): Value } {
+    return { get: <Value>(name: string, otherwise: Value) => (this.values.get(name) as Value | undefined) ?? otherwise };
+  }
+
+  /** The innermost one that holds a file. */
+  getWorkspaceFolder(uri: URI): object | undefined {
+    const holding = (this.workspaceFolders ?? []).filter((folder) => uri.toString().startsWith(`${folder.uri.toString()}/`));
+    return holding.sort((a, b) => b.uri.path.length - a.uri.path.length)[0];
+  }
+
+  set(name: string, value: unknown): void {
+    this.values.set(name, value);
+    this.configurationChanges.fire({ affectsConfiguration: (section) => name.startsWith(section) });
+  }
+}
+
+/** The module `vscode` as far as chat needs it. */
+export function editorModule(workspace: FakeWorkspace, others: object): object {
+  return {
+    workspace,
+    env: { language: 'de' },
+    Uri: Object.assign(URI, { joinPath: Utils.joinPath }),
+    EventEmitter: FakeEvent,
+    Disposable: {
+      from: (...all: readonly { dispose(): unknown }[]) => ({
+        dispose: () => {
+          for (const each of all) each.dispose();
+        },
+      }),
+    },
+    ...others,
+  };
+}

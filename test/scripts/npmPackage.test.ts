@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { npmCommand } from '../../scripts/host/run';
 import { taggedTexts } from '../../scripts/l10n/taggedTexts';
 import { makeNpmPackage, maxInstalledSize, type NpmPackage, npmContentProblems } from '../../scripts/packaging/npm';
-import { shippedData } from '../../server/src/node/shippedData';
+import { shippedData } from '../../server/src/disk/shippedData';
 import { projectFolder, serverSources } from '../manifest/manifest';
 import { DiskSite, ensureBundle } from '../support/lspProcess';
 import { docs } from '../support/lspSite';

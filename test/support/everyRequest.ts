@@ -42,6 +42,7 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
     inTurn(await engine.codeLenses(uri, neverCancelled), (lens) => engine.resolveCodeLens(lens, neverCancelled)),
   codeLensRevision: ({ engine, uri }) => engine.codeLensRevision(uri, neverCancelled),
   workspaceSymbols: ({ engine }) => engine.workspaceSymbols('', neverCancelled),
+  workspaceSymbolsAndHeadings: ({ engine }) => engine.workspaceSymbolsAndHeadings('a', neverCancelled),
   resolveWorkspaceSymbol: async ({ engine }) =>
     inTurn(await engine.workspaceSymbols('', neverCancelled), (symbol) => engine.resolveWorkspaceSymbol(symbol, neverCancelled)),
   completion: ({ engine, uri, position }) => engine.completion(uri, position, neverCancelled),
@@ -91,6 +92,8 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
   overview: ({ engine, uri }) => engine.overview(uri, neverCancelled),
   endpointCoverage: ({ engine, root }) => engine.endpointCoverage(root, neverCancelled),
   iconChoices: ({ engine, root }) => engine.iconChoices({ root, text: 'a' }, neverCancelled),
+  findIcons: ({ engine, root }) => engine.findIcons({ root, text: 'a' }, neverCancelled),
+  replaceIcons: ({ engine, root }) => engine.replaceIcons({ root, library: 'tabler', names: new Map() }, neverCancelled),
   preview: ({ engine, uri, position }) => engine.preview({ uri, position }, neverCancelled),
   navigationLevels: ({ engine, uri }) => engine.navigationLevels({ uri, levels: [{ id: '' }] }, neverCancelled),
   compareNavigation: ({ engine, uri }) => engine.compareNavigation({ uri, left: '', right: '' }, neverCancelled),

@@ -1,5 +1,6 @@
 import { createLocalizer, type Localizable, type Localizer } from '../../../shared/l10n';
 import type { Translations } from '../../../shared/translations';
+import type { DataReader } from '../engine/languageService';
 
 /** An output stream. */
 export interface Sink {
@@ -19,6 +20,8 @@ export interface CliSurroundings {
   readonly stderr: Sink;
   /** Aborted when the output is closed. */
   readonly closed: AbortSignal;
+  /** Reads data files that ship beside the program. Default: icons have names only. */
+  readonly readData?: DataReader;
   /** The translations for a language tag; `undefined` if there are none. */
   readTranslations(locale: string): Promise<Translations | undefined>;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { shippedData } from '../disk/shippedData';
 import { readTranslations } from '../disk/translations';
 import { exitCodes } from './host';
 import { run } from './program';
@@ -22,6 +23,7 @@ run(process.argv.slice(2), {
   stdout,
   stderr,
   closed: closed.signal,
+  readData: (name) => shippedData(__dirname, name),
   readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
 }).then(
   (code) => {

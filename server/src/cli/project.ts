@@ -61,6 +61,7 @@ export function openProject(
     workspace,
     createsFiles: true,
     translations: host.translations,
+    ...(host.readData && { readData: host.readData }),
     severitiesFor: async (rootUri) =>
       Object.fromEntries([
         ...settingsOf(rootUri),

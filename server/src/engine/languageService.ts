@@ -51,7 +51,8 @@ import type { FileDiagnostics } from './features/fileDiagnostics';
 import { fixAll } from './features/fixAll';
 import { sourceActions } from './features/fixAllActions';
 import { type FixTrigger, safeFixes } from './features/fixFilter';
-import { type IconChoice, type IconChoicesRequest, iconChoices } from './features/icons/iconChoices';
+import { type FoundIcon, findIcons, type IconChoice, type IconChoicesRequest, iconChoices } from './features/icons/iconChoices';
+import { type IconReplacementAnswer, type IconReplacementRequest, replaceIcons } from './features/icons/replaceIcons';
 import { LegacyFiles, type LegacyMigration } from './features/legacy/legacyFiles';
 import { Links } from './features/links';
 import { NavigationModel } from './features/navigationTree/levels';
@@ -115,7 +116,8 @@ export type { AddRequest } from './features/engineContext';
 export type { FileDiagnostics } from './features/fileDiagnostics';
 export { fixAllKind } from './features/fixAllActions';
 export type { FixTrigger } from './features/fixFilter';
-export type { IconChoice, IconChoicesRequest } from './features/icons/iconChoices';
+export type { FoundIcon, IconChoice, IconChoicesRequest } from './features/icons/iconChoices';
+export type { IconReplacementAnswer, IconReplacementRequest } from './features/icons/replaceIcons';
 export type { LegacyMigration, MigrationNote } from './features/legacy/legacyFiles';
 export type * from './features/navigationTree/model';
 export type { OperationStatus } from './features/openapi/coverage';
@@ -124,6 +126,7 @@ export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from 
 export type * from './features/preview/model';
 export type { SiteFiles } from './features/sites';
 export type { DataReader } from './icons/iconData';
+export { type IconLibraryId, iconLibraryIds } from './icons/iconLibraryIds';
 export { nestingDepth } from './json/tree/nesting';
 export type { OpenApiSyntax, OperationTable } from './openapi/table';
 export { newPageText, titleOfPath } from './pages/newPage';
@@ -180,6 +183,8 @@ export interface LanguageFeatures {
    * pages, operations. They must be resolved to have a range.
    */
   workspaceSymbols(query: string, token: CancellationToken): Promise<WorkspaceSymbol[]>;
+  /** The same with the headings of pages, which are found by whole words: there are many. */
+  workspaceSymbolsAndHeadings(query: string, token: CancellationToken): Promise<WorkspaceSymbol[]>;
   resolveWorkspaceSymbol(symbol: WorkspaceSymbol, token: CancellationToken): Promise<WorkspaceSymbol>;
 
   // Completion and refactorings
@@ -272,6 +277,10 @@ export interface LanguageFeatures {
   endpointCoverage(root: string, token: CancellationToken): Promise<OpenApiCoverage[] | undefined>;
   /** Icons of the library of a site, for users to choose one. */
   iconChoices(request: IconChoicesRequest, token: CancellationToken): Promise<IconChoice[]>;
+  /** Names of icons of the library of a site. */
+  findIcons(request: IconChoicesRequest, token: CancellationToken): Promise<readonly FoundIcon[]>;
+  /** Plans to replace icons of a whole site; no file is changed. */
+  replaceIcons(request: IconReplacementRequest, token: CancellationToken): Promise<IconReplacementAnswer>;
   /** Preview of the site that a document belongs to; `undefined` if it belongs to none. */
   preview(request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined>;
   /** Levels of the navigation of the site that a document belongs to, as a tree; `undefined` if it belongs to none. */
@@ -406,7 +415,8 @@ export function createDocsLanguageService({
       page: (document, token) => lenses.revision(document, token),
       openapi: (document, token) => lenses.revision(document, token),
     }),
-    workspaceSymbols: (query, token) => workspaceSymbols(context, query, token),
+    workspaceSymbols: (query, token) => workspaceSymbols(context, query, false, token),
+    workspaceSymbolsAndHeadings: (query, token) => workspaceSymbols(context, query, true, token),
     resolveWorkspaceSymbol: (symbol, token) => resolveWorkspaceSymbol(context, symbol, token),
     completion: (uri, position, token) =>
       kindOfName(baseName(uri)) === 'page' ? pageCompletion(context, uri, position, token) : completeByKind(uri, position, token),
@@ -465,6 +475,8 @@ export function createDocsLanguageService({
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
     endpointCoverage: (root, token) => endpointCoverage(context, root, token),
     iconChoices: (request, token) => iconChoices(context, request, token),
+    findIcons: (request, token) => findIcons(context, request, token),
+    replaceIcons: (request, token) => replaceIcons(context, request, token),
     preview: (request, token) => preview(context, request, token),
     navigationLevels: (request, token) => {
       context.roots.add(request.uri);

@@ -5,12 +5,12 @@ import { version } from '../../../package.json';
 import { systemClock } from '../../../shared/clock';
 import { DiskFiles } from '../disk/fileAccess';
 import { OpenApiReader } from '../disk/openApiReader';
+import { shippedData } from '../disk/shippedData';
 import { readTranslations } from '../disk/translations';
 import { createPauses } from '../lsp/pauses';
 import { startServer } from '../lsp/server';
 import { shippedCheckDocs } from './checkDocs';
 import { GitRenames } from './gitRenames';
-import { shippedData } from './shippedData';
 import { v8Flags } from './v8Flags';
 
 const usage = `docs-json language server ${version}

@@ -6,6 +6,7 @@ import type { EditScope } from './editScope';
 
 /**
  * Carries out an edit of the engine.
+ * @param mayDelete whether it may delete files
  * @returns URIs of the files that it touches
  * @throws {CliError} if one cannot be written, is outside of the folders, or is to be renamed or deleted
  */
@@ -13,6 +14,7 @@ export async function applyEdit(
   scope: EditScope,
   changes: Changes,
   { changes: plain = {}, documentChanges = [] }: WorkspaceEdit,
+  mayDelete = false,
 ): Promise<string[]> {
   const created = new Map<string, TextEdit[]>();
   const touched = new Set<string>();
@@ -30,6 +32,10 @@ export async function applyEdit(
     } else if (isCreation(change)) {
       scope.checkWritable(change.uri);
       created.set(change.uri, []);
+    } else if (change.kind === 'delete' && mayDelete) {
+      scope.checkWritable(change.uri);
+      await changes.delete(change.uri);
+      touched.add(change.uri);
     } else throw new CliError(t`This edit renames or deletes files, which is not done here.`);
   }
   for (const [uri, edits] of created) {

@@ -33,15 +33,20 @@ export class NavigationNodes {
     return level?.kind === 'nodes' ? level.nodes : [];
   }
 
+  /** The id of the node with these names; empty for an empty text. @throws {CliError} if there is none */
+  async find(names: string): Promise<string> {
+    return (await this.path(names)).at(-1) ?? '';
+  }
+
   /**
-   * The id of the node with these names from the top level down, as `API > Users > users/list`; empty for an empty text. A name is a label,
-   * the path of a page, or an operation.
+   * The ids of the nodes with these names from the top level down, as `API > Users > users/list`. A name is a label, the path of a page, or an
+   * operation.
    * @throws {CliError} if there is none
    */
-  async find(names: string): Promise<string> {
-    let id = '';
+  async path(names: string): Promise<readonly string[]> {
+    const ids: string[] = [];
     for (const name of names.split(/\s*[>›]\s*/).filter((each) => each !== '')) {
-      const children = await this.children(id);
+      const children = await this.children(ids.at(-1) ?? '');
       const wanted = name.toLowerCase();
       const found = children.find(({ label, description }) => label.toLowerCase() === wanted || description?.toLowerCase() === wanted);
       if (!found) {
@@ -54,8 +59,8 @@ export class NavigationNodes {
             : t`There is no ${name} as in ${names}: the element has no entries.`,
         );
       }
-      id = found.id;
+      ids.push(found.id);
     }
-    return id;
+    return ids;
   }
 }

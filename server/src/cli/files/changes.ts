@@ -30,12 +30,12 @@ export class Changes {
   ) {}
 
   /** Makes several changes one: if something fails, those before it are undone. @throws what `work` throws; {CliError} if not all can be undone */
-  async asOne(work: () => Promise<void>): Promise<void> {
+  async asOne<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.done) return work();
     const done: Undo[] = [];
     this.done = done;
     try {
-      await work();
+      return await work();
     } catch (error) {
       const left = await this.undo(done);
       if (left.length === 0) throw error;

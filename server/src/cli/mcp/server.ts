@@ -72,12 +72,9 @@ function register(
   { name, title, description, input, output, effect }: Tool,
   answer: (call: Call) => Promise<CallToolResult | InputRequiredResult>,
 ): void {
-  const annotations = {
-    readOnlyHint: effect === 'reads',
-    destructiveHint: effect === 'deletes',
-    idempotentHint: effect === 'reads',
-    openWorldHint: false,
-  };
+  // The others are at their defaults, or of no meaning for tools that change nothing.
+  const hints = { reads: { readOnlyHint: true }, writes: { destructiveHint: false }, deletes: {} };
+  const annotations = { ...hints[effect], openWorldHint: false };
   server.registerTool(
     name,
     { title, description, inputSchema: toolSchema(input), outputSchema: toolSchema(output), annotations },

@@ -3,8 +3,9 @@ import type * as z from 'zod';
 type Standard<Schema extends z.ZodObject> = Schema['~standard'];
 
 /**
- * A schema whose JSON Schema leaves out what says nothing: the dialect, which is the protocol's own, and bounds that no number can exceed. Every
- * client pays for the list of tools in every session.
+ * A schema whose JSON Schema leaves out what models do not need: the dialect, which is the protocol's own, limits that no sensible call reaches,
+ * what is off by default, and what a result must have. The server validates with the schema itself. Every client pays for the list of tools in
+ * every session.
  */
 export function toolSchema<Schema extends z.ZodObject>(schema: Schema): { readonly '~standard': Standard<Schema> } {
   const standard = schema['~standard'];
@@ -14,18 +15,43 @@ export function toolSchema<Schema extends z.ZodObject>(schema: Schema): { readon
       ...standard,
       jsonSchema: {
         input: (options) => concise(jsonSchema.input(options)),
-        output: (options) => concise(jsonSchema.output(options)),
+        output: (options) => {
+          const { required: _, ...rest } = concise(jsonSchema.output(options));
+          return rest;
+        },
       },
     },
   };
 }
 
-function concise(schema: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key, value]) => key !== '$schema' && !(key === 'maximum' && value === Number.MAX_SAFE_INTEGER))
-      .map(([key, value]) => [key, isObject(value) ? concise(value) : value]),
-  );
+function concise({ anyOf, ...schema }: Record<string, unknown>): Record<string, unknown> {
+  const rest = Object.entries(schema)
+    .filter(([key, value]) => isNeeded(key, value))
+    .map(([key, value]) => [key, isObject(value) ? concise(value) : value]);
+  return Object.fromEntries(Array.isArray(anyOf) ? [...rest, ['type', anyOf.filter(isObject).map(({ type }) => type)]] : rest);
+}
+
+function isNeeded(key: string, value: unknown): boolean {
+  switch (key) {
+    case '$schema':
+    case 'propertyNames':
+    case 'minimum':
+    case 'maxLength':
+    case 'maxItems':
+      return false;
+    case 'maximum':
+      return value !== Number.MAX_SAFE_INTEGER;
+    case 'default':
+    case 'properties':
+    case 'additionalProperties':
+      return value !== false && value !== 0 && !isEmpty(value);
+    default:
+      return true;
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addPage as addPageTo } from '../../edits/addPage';
+import { translatePage } from '../../edits/translatePage';
 import { bounded } from '../answers';
 import { defineTool } from '../tool';
 
@@ -14,15 +15,21 @@ export const addPage = defineTool({
     title: z.string().max(300).optional(),
     description: z.string().max(1000).optional(),
     to: z.string().optional().describe('names around it, as "API > Users"; default: where pages of its folder are'),
+    languages: z.boolean().default(false).describe('also copy it to all other languages'),
   }),
-  output: z.object({ path: z.string(), list: z.string().optional(), created: z.boolean() }),
-  async run(given, session, token) {
-    const added = await addPageTo(session, given, session.write(false).changes, token);
+  output: z.object({ path: z.string(), list: z.string().optional(), created: z.boolean(), languages: z.array(z.string()).optional() }),
+  async run({ languages: isTranslated, ...given }, session, token) {
+    const { changes } = session.write(false);
+    const { added, languages } = await changes.asOne(async () => {
+      const page = await addPageTo(session, given, changes, token);
+      return { added: page, languages: isTranslated ? await translatePage(session, page.uri, changes, token) : undefined };
+    });
     session.settle();
     const { isCreated: created, list } = added;
     const name = session.pathOf(added.uri);
     const where = list === undefined ? 'It is in the navigation already.' : `Added to ${list === '' ? 'the navigation' : list}.`;
-    const text = bounded(`${created ? `Created ${name}. ` : ''}${where}`, '');
-    return { text, data: { path: name, created, ...(list !== undefined && { list }) } };
+    const copies = languages ? ` Copied to ${languages.join(', ')}.` : '';
+    const text = bounded(`${created ? `Created ${name}. ` : ''}${where}${copies}`, '');
+    return { text, data: { path: name, created, ...(list !== undefined && { list }), ...(languages && { languages: [...languages] }) } };
   },
 });

@@ -23,7 +23,7 @@ export const fix = defineTool({
       const found = (await fixesOf(session, session.uriOf(named.path), named.problem, token)).find((each) => each.id === id);
       if (!found) throw new ToolError(`There is no fix ${id} any more. Call check again: lines may have moved.`);
       const { edit } = found.action.edit ? found.action : await session.engine.resolveCodeAction(found.action, token);
-      changed = edit ? await applyEdit(session, writing.changes, edit) : [];
+      changed = edit ? await writing.changes.asOne(() => applyEdit(session, writing.changes, edit)) : [];
     }
     session.settle();
     const paths = changed.map((uri) => session.pathOf(uri)).sort();

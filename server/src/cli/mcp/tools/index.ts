@@ -8,6 +8,18 @@ import { fix } from './fix';
 import { missingEndpoints } from './missingEndpoints';
 import { movePage } from './movePage';
 import { outline } from './outline';
+import { replaceIcons } from './replaceIcons';
 
 /** In the order in which models read them. */
-export const tools: readonly Tool[] = [check, fix, outline, find, addPage, movePage, editNavigation, missingEndpoints, explain];
+export const tools: readonly Tool[] = [
+  check,
+  fix,
+  outline,
+  find,
+  addPage,
+  movePage,
+  editNavigation,
+  missingEndpoints,
+  replaceIcons,
+  explain,
+];

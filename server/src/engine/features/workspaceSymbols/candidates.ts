@@ -18,6 +18,22 @@ export async function candidatesOf(context: EngineContext, config: DocsConfig, t
   return [...elements(context, config), ...pageCandidates(pages), ...operations(openApiFiles)];
 }
 
+/** Headings of pages with all words of a query; a heading is contained in its page. @throws {CancelledError} */
+export async function headingCandidates(
+  context: Pick<EngineContext, 'sites' | 'pages'>,
+  config: DocsConfig,
+  query: string,
+  token: CancellationToken,
+): Promise<Candidate[]> {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const { files } = await context.pages.all(await context.sites.of(config.folder, token), token);
+  return files.flatMap(({ uri, path, body }) =>
+    body.headings
+      .filter(({ text }) => words.length > 0 && words.every((word) => text.toLowerCase().includes(word)))
+      .map(({ text, span }) => ({ kind: SymbolKind.String, name: text, alias: '', container: path, uri, span })),
+  );
+}
+
 function elements({ references }: Pick<EngineContext, 'references'>, config: DocsConfig): Candidate[] {
   return references.of(config).scopes.flatMap(({ kind, parent, at }): Candidate[] => {
     const name = kind && entryOf(config, at, kind.nameKey)?.value;

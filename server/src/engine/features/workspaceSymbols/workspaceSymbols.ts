@@ -4,8 +4,8 @@ import { type Span, toRange } from '../../base/spans';
 import { loadConfig } from '../../site/siteContext';
 import type { EngineContext } from '../engineContext';
 import { fileStart } from '../references/occurrences';
-import { type Match, matchOf, readQuery } from './candidate';
-import { candidatesOf } from './candidates';
+import { type Candidate, type Match, matchOf, readQuery } from './candidate';
+import { candidatesOf, headingCandidates } from './candidates';
 
 /** Limit of results: users refine the query instead of scrolling. */
 const maxSymbols = 200;
@@ -13,9 +13,15 @@ const maxSymbols = 200;
 /**
  * Symbols of all sites of the workspace whose name has the characters of the query, best first: elements of the navigation, pages,
  * operations. Their ranges are computed by `resolveWorkspaceSymbol`.
+ * @param withHeadings whether headings of pages that have the words of the query are among them
  * @throws {CancelledError}
  */
-export async function workspaceSymbols(context: EngineContext, query: string, token: CancellationToken): Promise<WorkspaceSymbol[]> {
+export async function workspaceSymbols(
+  context: EngineContext,
+  query: string,
+  withHeadings: boolean,
+  token: CancellationToken,
+): Promise<WorkspaceSymbol[]> {
   const wanted = readQuery(query);
   const matches: Match[] = [];
   const seen = new Set<string>();
@@ -23,11 +29,13 @@ export async function workspaceSymbols(context: EngineContext, query: string, to
     const config = await loadConfig(context, root, token);
     throwIfCancelled(token);
     if (!config) continue;
-    for (const candidate of await candidatesOf(context, config, token)) {
-      const match = matchOf(candidate, wanted);
+    const found = (await candidatesOf(context, config, token)).map((candidate) => matchOf(candidate, wanted));
+    const headings = withHeadings ? await headingCandidates(context, config, query, token) : [];
+    for (const match of [...found, ...headings.map((heading) => matchOf(heading, wanted) ?? withWords(heading))]) {
+      if (!match) continue;
       // Sites may be nested, and a fragment included twice.
-      const key = match && `${candidate.uri} ${candidate.span.start} ${match.name}`;
-      if (!match || key === undefined || seen.has(key)) continue;
+      const key = `${match.candidate.uri} ${match.candidate.span.start} ${match.name}`;
+      if (seen.has(key)) continue;
       seen.add(key);
       matches.push(match);
     }
@@ -42,6 +50,11 @@ export async function workspaceSymbols(context: EngineContext, query: string, to
       location: { uri: candidate.uri },
       data: candidate.span,
     }));
+}
+
+/** A heading with the words of a query in another order. */
+function withWords(candidate: Candidate): Match {
+  return { candidate, score: 0, name: candidate.name, container: candidate.container };
 }
 
 /** Resolves the range. @throws {CancelledError} */

@@ -6,7 +6,7 @@ import { spanOf, toRange } from '../../../base/spans';
 import type { DocsConfig } from '../../../config/docsConfig';
 import { type IconLibraryId, iconLibraryIds, isIconLibraryId } from '../../../icons/iconLibraries';
 import { siteIconLibrary } from '../../../icons/iconLibraryName';
-import { iconReplacement } from '../../../icons/iconReplacement';
+import { type IconReplacement, iconReplacement } from '../../../icons/iconReplacement';
 import { insertProperty } from '../../../json/edit/jsonEdit';
 import { propertyOf } from '../../../json/tree/nodes';
 import { type SiteIcon, siteIcons } from '../../icons/siteIcons';
@@ -68,22 +68,51 @@ export function settingEdit(config: DocsConfig, to: IconLibraryId): TextEdit | u
 
 /** Takes all icons of a site from another library. @param setting the edit of `icons.library` */
 export function switchAction(
-  { engine, config }: Pick<RefactorTarget, 'engine' | 'config'>,
+  target: Pick<RefactorTarget, 'engine' | 'config'>,
   from: IconLibraryId,
   to: IconLibraryId,
   icons: readonly SiteIcon[],
   setting: TextEdit,
   localize: Localizer,
 ): CodeAction {
+  const { engine } = target;
+  const { names, edit } = switchEdit(target, { from, to, icons, setting, chosen: new Map() }, localize);
+  const { title } = engine.icons.get(to);
+  return {
+    title: localize(t`Switch the icons of this site to ${title} (${summary(names, !engine.annotatesEdits, localize)})`),
+    kind: CodeActionKind.RefactorRewrite,
+    edit,
+  };
+}
+
+export interface IconSwitch {
+  readonly from: IconLibraryId;
+  /** May be the same, to replace names only. */
+  readonly to: IconLibraryId;
+  readonly icons: readonly SiteIcon[];
+  /** The edit of `icons.library`, if it changes. */
+  readonly setting: TextEdit | undefined;
+  /** New names by former ones, which win over known counterparts. */
+  readonly chosen: ReadonlyMap<string, string>;
+}
+
+/** The edits of all icons, and the names of each kind. */
+export function switchEdit(
+  { engine, config }: Pick<RefactorTarget, 'engine' | 'config'>,
+  { from, to, icons, setting, chosen }: IconSwitch,
+  localize: Localizer,
+): { readonly names: SwitchedNames; readonly edit: WorkspaceEdit } {
   const { title } = engine.icons.get(to);
   const edits = new AnnotatedEdits();
-  edits.add(config.root.uri, setting, 'library', localize(t`Icons come from ${title}`));
-  const names = { same: new Set<string>(), renamed: new Set<string>(), kept: new Set<string>(), left: new Set<string>() };
+  if (setting) edits.add(config.root.uri, setting, 'library', localize(t`Icons come from ${title}`));
+  const names = { same: new Set<string>(), renamed: new Map<string, string>(), kept: new Set<string>(), left: new Set<string>() };
   for (const icon of icons) {
-    const fate = iconReplacement(engine.icons, from, to, icon.name);
+    const other = chosen.get(icon.name);
+    const fate: IconReplacement =
+      other === undefined ? iconReplacement(engine.icons, from, to, icon.name) : { kind: 'renamed', name: other };
     if (fate?.kind === 'same') names.same.add(icon.name);
     else if (fate?.kind === 'renamed') {
-      names.renamed.add(icon.name);
+      names.renamed.set(icon.name, fate.name);
       edits.add(
         icon.uri,
         { range: icon.range, newText: icon.write(fate.name) },
@@ -98,17 +127,19 @@ export function switchAction(
   }
   const left = [...names.left];
   edits.describe('library', left.length > 0 ? localize(t`Without a counterpart, to be chosen by hand: ${left.join(', ')}`) : undefined);
-  return {
-    title: localize(t`Switch the icons of this site to ${title} (${summary(names, !engine.annotatesEdits, localize)})`),
-    kind: CodeActionKind.RefactorRewrite,
-    edit: engine.annotatesEdits ? edits.annotated() : { changes: edits.plain() },
-  };
+  return { names, edit: engine.annotatesEdits ? edits.annotated() : { changes: edits.plain() } };
 }
 
-type Names = Readonly<Record<'same' | 'renamed' | 'kept' | 'left', ReadonlySet<string>>>;
+/**
+ * `same`: both libraries have them. `renamed`: new names by former ones. `kept`: they stay in their library. `left`: those in pages that have no
+ * counterpart.
+ */
+export interface SwitchedNames extends Readonly<Record<'same' | 'kept' | 'left', ReadonlySet<string>>> {
+  readonly renamed: ReadonlyMap<string, string>;
+}
 
 /** Numbers of each kind. A menu has room for no more; the remaining icons are named if edits have no preview. */
-function summary({ same, renamed, kept, left }: Names, namesLeft: boolean, localize: Localizer): string {
+function summary({ same, renamed, kept, left }: SwitchedNames, namesLeft: boolean, localize: Localizer): string {
   const shown = [...left].slice(0, maxInTitle).join(', ');
   const rest = namesLeft ? ` – ${shown}${left.size > maxInTitle ? ' …' : ''}` : '';
   const parts = [

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { iconLibraryIds } from '../../../engine/languageService';
+import { applyEdit } from '../../edits/applyEdit';
+import { bounded, plural } from '../answers';
+import { defineTool } from '../tool';
+import { ToolError } from '../toolError';
+
+export const replaceIcons = defineTool({
+  name: 'replace_icons',
+  title: 'Replace icons',
+  description: 'Takes all icons of a site from another library where a counterpart is known, or replaces names.',
+  effect: 'writes',
+  input: z.object({
+    site: z.string().optional(),
+    library: z.enum(iconLibraryIds).optional(),
+    names: z.record(z.string().max(200), z.string().max(200)).default({}).describe('new names by former ones'),
+    dryRun: z.boolean().default(false),
+  }),
+  output: z.object({
+    changed: z.array(z.string()),
+    renamed: z.looseObject({}),
+    kept: z.array(z.string()),
+    left: z.array(z.string()),
+    diff: z.string().optional(),
+  }),
+  async run({ site, library, names, dryRun }, session, token) {
+    const chosen = new Map(Object.entries(names));
+    if (library === undefined && chosen.size === 0) throw new ToolError('Give "library", "names" or both.');
+    const root = await session.site(site);
+    const planned = await session.engine.replaceIcons({ root, names: chosen, ...(library && { library }) }, token);
+    if (planned.kind === 'refused') throw new ToolError(planned.reason);
+    const { changes, diff } = session.write(dryRun);
+    const touched = await changes.asOne(() => applyEdit(session, changes, planned.edit));
+    const changed = touched.map((uri) => session.pathOf(uri)).sort();
+    session.settle();
+    const [kept, left] = [[...planned.kept], [...planned.left]];
+    const notes = [
+      ...(kept.length > 0 ? [`Without a counterpart, still from the former library: ${kept.join(', ')}.`] : []),
+      ...(left.length > 0 ? [`Without a counterpart, unchanged in pages; give other names: ${left.join(', ')}.`] : []),
+    ];
+    const done = changed.length > 0 ? `Changed ${plural(changed.length, 'file')}: ${changed.join(', ')}.` : 'Nothing to change.';
+    return {
+      text: bounded([...(dryRun ? [] : [done]), ...notes, ...(dryRun ? [diff() || done] : [])].join('\n'), 'Ask without dryRun.'),
+      data: { changed, renamed: Object.fromEntries(planned.renamed), kept, left, ...(dryRun && { diff: bounded(diff(), '') }) },
+    };
+  },
+});

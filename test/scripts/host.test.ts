@@ -139,6 +139,8 @@ describe('contentProblems', () => {
   const sound = [
     'dist/client.js',
     'dist/server.js',
+    'dist/cli.js',
+    'dist/cliCommands.js',
     'dist/openApiWorker.js',
     'dist/preview.css',
     'dist/preview.js',

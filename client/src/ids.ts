@@ -48,6 +48,7 @@ export const commands = {
   agentJobsTrack: 'docsJson.agentJobs.track',
   agentJobsTrackAttempt: 'docsJson.agentJobs.trackAttempt',
   agentJobsUndoStopTracking: 'docsJson.agentJobs.undoStopTracking',
+  askChat: 'docsJson.askChat',
   migrateEndpointPages: 'docsJson.migrateEndpointPages',
   migrateLegacy: 'docsJson.migrateLegacy',
   navigationAdd: 'docsJson.navigation.add',
@@ -167,6 +168,8 @@ export const contextKeys = {
   agentJobsKeyRefused: 'docsJson.agentJobs.keyRefused',
   /** Which welcome text an empty view shows. */
   agentJobsState: 'docsJson.agentJobs.state',
+  /** Whether the editor has a chat. */
+  hasChat: 'docsJson.hasChat',
   /** Whether the workspace has a file that the extension is for. */
   hasSite: 'docsJson.hasSite',
   /** Whether nodes of the navigation were cut or copied. */

@@ -3,6 +3,7 @@
  * every text is made plain.
  */
 import { commands as editorCommands, languages as editorLanguages, window as editorWindow } from 'vscode';
+import { isChatEnabled, knowsChat, openChat } from './chat';
 import { registerCodeLensProvider } from './codeLenses';
 import { registerCommand } from './commands';
 import { registerFileDecorations } from './fileDecorations';
@@ -68,6 +69,8 @@ export const languages = {
   registerCodeLensProvider,
   setTextDocumentLanguage,
 };
+
+export const chat = { isChatEnabled, knowsChat, openChat };
 
 export const languageModels = { registerMcpServerProvider };
 

@@ -4,11 +4,16 @@ import { closeEditors, configText, createSite, open, positionIn, untilCodes, unt
 
 const command = 'docsJson.agentJobs.fixProblems';
 
-async function offersAgent(document: vscode.TextDocument): Promise<boolean> {
+/** The titles of the quick fixes of the theme that run one of these commands. */
+async function offered(document: vscode.TextDocument, ...names: readonly string[]): Promise<string[]> {
   const position = positionIn(document, '"m|nt"');
   const range = new vscode.Range(position, position);
   const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', document.uri, range);
-  return actions.some((action) => action.command?.command === command);
+  return actions.filter((action) => names.includes(action.command?.command ?? '')).map(({ title }) => title);
+}
+
+async function offersAgent(document: vscode.TextDocument): Promise<boolean> {
+  return (await offered(document, command)).length > 0;
 }
 
 describe('agent jobs', () => {
@@ -33,6 +38,21 @@ describe('agent jobs', () => {
     assert.equal(await offersAgent(document), false);
     await withSetting('docsJson.agentJobs.project', 'docs-1', async () => {
       assert.equal(await offersAgent(document), true);
+    });
+  });
+
+  it('are offered beside the chat of the editor, which needs no project, but has to be there and turned on', async function () {
+    if (!(await vscode.commands.getCommands()).includes('workbench.action.chat.open')) this.skip();
+    const document = await open(await createSite('chat-problems', configText({ theme: 'mnt' })));
+    await untilCodes(document.uri, ['value.enum']);
+    const ask = 'docsJson.askChat';
+    // The settings of the tests turn it off.
+    assert.deepEqual(await offered(document, command, ask), []);
+    await withSetting('chat.disableAIFeatures', false, async () => {
+      assert.deepEqual(await offered(document, command, ask), ['Ask chat to fix this problem']);
+      await withSetting('docsJson.agentJobs.project', 'docs-1', async () => {
+        assert.deepEqual(await offered(document, command, ask), ['Ask the agent to fix this problem', 'Ask chat to fix this problem']);
+      });
     });
   });
 

@@ -2,6 +2,7 @@ import { Disposable } from 'vscode';
 import { commands } from '../../ids';
 import { commands as registry } from '../../window';
 import type { JobLog } from '../jobLog';
+import { askChat } from './askChat';
 import { dismissAttempt, trackAttempt } from './attempts';
 import { changePromptProject } from './changePromptProject';
 import { checkOutBranch } from './checkOutBranch';
@@ -43,6 +44,7 @@ export function registerCommands(wake: () => Panel, log: JobLog): Disposable {
       await run(panel, ...args);
     });
   return Disposable.from(
+    registry.registerCommand(commands.askChat, askChat),
     register(commands.agentJobsChangePromptProject, changePromptProject),
     register(commands.agentJobsCheckOutBranch, checkOutBranch),
     register(commands.agentJobsClearFilter, clearFilter),

@@ -1,0 +1,39 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { untilProblems } from '../../../scripts/host/workbench';
+import { PanelHost } from './host';
+import type { PanelWindow } from './panelWindow';
+
+describe('the chat of the editor', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+
+  beforeAll(async () => {
+    host = await PanelHost.start({ settings: { 'chat.disableAIFeatures': false, 'docsJson.agentJobs.project': 'docs-1' } });
+    await host.writeFile('docs.json', (text) => text.replace(/"theme": "\w+"/, '"theme": "mnt"'));
+    window = await host.open({ width: 1400, height: 900 });
+    await window.page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'docs.json' }).first().dblclick();
+    expect(await untilProblems(window.page, 25_000)).toBe(true);
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => {
+    await host?.stop();
+  });
+
+  it('is asked to fix a problem, as the agent is, with a prompt that the user sends', async () => {
+    const { page } = window;
+    await page.locator('.monaco-editor .view-line', { hasText: '"mnt"' }).locator('span', { hasText: 'mnt' }).last().click();
+    await page.keyboard.press('Control+.');
+    const fixes = page.locator('.action-widget .monaco-list-row.action');
+    await fixes.filter({ hasText: 'Ask the agent to fix this problem' }).waitFor();
+    await fixes.filter({ hasText: 'Ask chat to fix this problem' }).click();
+    const input = page.locator('.interactive-input-part .view-lines');
+    await input.locator('.view-line', { hasText: 'Fix this problem in docs.json.' }).waitFor();
+    await input.locator('.view-line', { hasText: '1. Line 3: Invalid value' }).waitFor();
+    expect(await page.locator('.interactive-request').count()).toBe(0);
+  });
+
+  it('has the tools of agents from a server of the extension', async () => {
+    await window.command('MCP: List Servers');
+    await window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'docs.json' }).waitFor();
+  });
+});

@@ -1,34 +1,23 @@
-import { execFile } from 'node:child_process';
-import { access, constants } from 'node:fs/promises';
-import { delimiter, isAbsolute, join } from 'node:path';
+import { Git } from '../disk/git';
 import { toPath } from '../disk/paths';
 
-/** Limit of the time of one call of Git, in milliseconds. */
-const timeout = 2_000;
-/** Limit of the output of one call, in bytes. */
-const maxBuffer = 4 * 1024 * 1024;
+/** In milliseconds and bytes. */
+const limits = { timeout: 2_000, maxBuffer: 4 * 1024 * 1024 };
 /** Limit of renames that are followed from one file. */
 const mostRenames = 5;
 const mostRemembered = 500;
 
-/** Settings of a repository can name programs, for hooks, file system monitors, signatures and pagers. None of them runs. */
-const overrides = [
-  'core.fsmonitor=false',
-  'core.hooksPath=',
-  'core.pager=',
-  'log.showSignature=false',
-  'diff.external=',
-  'core.sshCommand=',
-];
 const quietDiff = ['--no-ext-diff', '--no-textconv', '--no-color', '--ignore-submodules=all', '--relative', '-z', '-M', '-l1000'];
 
 /** Finds what files were renamed to in the history of a Git repository. For trusted workspaces only. */
 export class GitRenames {
-  private git: Promise<string | undefined> | undefined;
+  private readonly git: Git;
   /** New paths by folder, commit and former path. */
   private readonly known = new Map<string, Promise<string | undefined>>();
 
-  constructor(private readonly env: NodeJS.ProcessEnv) {}
+  constructor(env: NodeJS.ProcessEnv) {
+    this.git = new Git(env);
+  }
 
   /**
    * @param folderUri the folder that both paths are relative to
@@ -82,17 +71,8 @@ export class GitRenames {
   }
 
   /** The standard output of Git; `undefined` if there is no Git, no repository, or it takes too long. */
-  private async run(folder: string, args: readonly string[]): Promise<string | undefined> {
-    this.git ??= findGit(this.env);
-    const git = await this.git;
-    if (git === undefined) return undefined;
-    const settings = overrides.flatMap((setting) => ['-c', setting]);
-    const given = ['--no-pager', '--literal-pathspecs', '--no-optional-locks', ...settings, ...args];
-    return new Promise((resolve) => {
-      execFile(git, given, { cwd: folder, env: withoutGit(this.env), timeout, maxBuffer, windowsHide: true }, (error, stdout) =>
-        resolve(error ? undefined : stdout),
-      );
-    });
+  private run(folder: string, args: readonly string[]): Promise<string | undefined> {
+    return this.git.run(folder, args, limits).catch(() => undefined);
   }
 }
 
@@ -105,25 +85,4 @@ function renamesIn(output: string | undefined): Map<string, string> {
     if (status.startsWith('R')) renames.set(from, to);
   }
   return renames;
-}
-
-/** The program in the search path. Looked up here, since Windows would begin with the folder that it is called in. */
-async function findGit(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const name = process.platform === 'win32' ? 'git.exe' : 'git';
-  for (const folder of (env.PATH ?? env.Path ?? '').split(delimiter)) {
-    if (!isAbsolute(folder)) continue;
-    const path = join(folder, name);
-    const isProgram = await access(path, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (isProgram) return path;
-  }
-  return undefined;
-}
-
-/** Without variables that lead Git to another repository, and with those that keep it from asking or connecting. */
-function withoutGit(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = Object.entries(env).filter(([name]) => !name.toUpperCase().startsWith('GIT_'));
-  return { ...Object.fromEntries(kept), GIT_TERMINAL_PROMPT: '0', GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
 }

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DiskSite } from './lspProcess';
+
+/** A Git repository in a temporary folder that lasts as long as the test. */
+export class GitRepository extends DiskSite {
+  constructor(files: Readonly<Record<string, string | Uint8Array>> = {}) {
+    super(files);
+    this.git('init', '-q', '-b', 'main');
+  }
+
+  /** @returns the output, without the line break at its end */
+  git(...args: string[]): string {
+    const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgSign=false'];
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+    const stdio = ['ignore', 'pipe', 'ignore'] as const;
+    return execFileSync('git', [...author, ...args], { cwd: this.path, encoding: 'utf8', stdio: [...stdio], env }).trimEnd();
+  }
+
+  rename(from: string, to: string): void {
+    mkdirSync(dirname(this.file(to)), { recursive: true });
+    this.git('mv', from, to);
+  }
+
+  delete(path: string): void {
+    rmSync(this.file(path), { recursive: true });
+  }
+
+  /** @returns the id of the new commit of all that has changed */
+  commit(): string {
+    this.git('add', '-A');
+    this.git('commit', '-q', '--allow-empty', '-m', 'Change');
+    return this.git('rev-parse', 'HEAD');
+  }
+}
+
+/** Has everything that a repository can name a program for name one. @returns what of it has run */
+export function plantPrograms(repository: GitRepository): () => string {
+  const folder = join(repository.path, '.git');
+  const log = join(folder, 'ran');
+  const program = join(folder, 'program');
+  writeFileSync(program, `#!/bin/sh\necho "$0 $@" >> ${log}\n`);
+  chmodSync(program, 0o755);
+  mkdirSync(join(folder, 'hooks'), { recursive: true });
+  for (const hook of ['post-index-change', 'post-checkout', 'pre-commit', 'fsmonitor-watchman']) {
+    writeFileSync(join(folder, 'hooks', hook), readFileSync(program));
+    chmodSync(join(folder, 'hooks', hook), 0o755);
+  }
+  writeFileSync(
+    join(folder, 'config'),
+    `[core]\n\trepositoryformatversion = 0\n\tfsmonitor = ${program}\n\tpager = ${program}\n\thooksPath = .git/hooks\n\tsshCommand = ${program}\n` +
+      `[log]\n\tshowSignature = true\n[gpg]\n\tprogram = ${program}\n[diff]\n\texternal = ${program}\n` +
+      `[diff "evil"]\n\tcommand = ${program}\n\ttextconv = ${program}\n[filter "evil"]\n\tclean = ${program}\n\tsmudge = ${program}\n\tprocess = ${program}\n` +
+      `[alias]\n\tlog = !${program}\n\tshow = !${program}\n\tls-tree = !${program}\n\tls-files = !${program}\n\tcat-file = !${program}\n` +
+      `[pager]\n\tlog = ${program}\n\tshow = ${program}\n\tdiff = ${program}\n\tls-files = ${program}\n`,
+  );
+  return () => (existsSync(log) ? readFileSync(log, 'utf8') : '');
+}

@@ -14,6 +14,7 @@ interface Asked {
  * all that the other answers. Typed so that a new request must be added here.
  */
 export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: Asked) => Promise<unknown> } = {
+  allDiagnostics: ({ engine, uri }) => engine.allDiagnostics(uri, neverCancelled),
   diagnostics: ({ engine, uri }) => engine.diagnostics(uri, neverCancelled),
   codeActions: async ({ engine, uri, position }) => {
     const { items } = await engine.diagnostics(uri, neverCancelled);

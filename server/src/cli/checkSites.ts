@@ -12,34 +12,60 @@ const severityOf: Record<DiagnosticSeverity, SeverityName> = {
   [DiagnosticSeverity.Hint]: 'hint',
 };
 
-/**
- * Checks sites as the editor does for a workspace: every file of their configurations, and other files with findings.
- * @param maxWarnings limit of warnings that pass
- * @param isWanted whether all problems of a file are reported; of others only what hides problems
- * @param onSite called before each site is checked
- */
+export interface SiteCheckOptions {
+  /** Limit of warnings that pass. Default: none passes. */
+  readonly maxWarnings?: number;
+  /** Whether all problems of a file are reported; of others only what hides problems. Default: of every file. */
+  readonly isWanted?: (uri: string) => boolean;
+  /** Whether very many problems of one kind in a file are all reported, to be compared. Default: no. */
+  readonly isComplete?: boolean;
+  /** Called before each site is checked, with its index among all. */
+  readonly onSite?: (uri: string, index: number, count: number) => void;
+}
+
+/** Checks sites as the editor does for a workspace: every file of their configurations, and other files with findings. */
 export async function checkSites(
   { engine, workspace }: Project,
   sites: readonly string[],
-  maxWarnings: number,
-  isWanted: (uri: string) => boolean = () => true,
-  onSite: (uri: string, index: number) => void = () => undefined,
+  { maxWarnings = 0, isWanted = () => true, isComplete = false, onSite = () => undefined }: SiteCheckOptions = {},
 ): Promise<Report> {
   const uris = new Set<string>();
   for (const [index, site] of sites.entries()) {
-    onSite(site, index);
+    onSite(site, index, sites.length);
     uris.add(site);
     for (const uri of await engine.checkedFilesOf(site, neverCancelled)) uris.add(uri);
   }
   const files: CheckedFile[] = [];
   for (const uri of [...uris].sort()) {
-    const all = problemsOf(await engine.diagnostics(uri, neverCancelled));
+    const all = problemsOf(await (isComplete ? engine.allDiagnostics(uri, neverCancelled) : engine.diagnostics(uri, neverCancelled)));
     const problems = isWanted(uri) ? all : all.filter(hidesProblems);
     const content = problems.length > 0 ? await workspace.read(uri) : undefined;
     files.push({ uri, problems, text: content?.kind === 'text' ? content.document.getText() : '' });
   }
   const counts = countProblems(files);
   return { sites, files, counts, tooManyWarnings: counts.warning > maxWarnings };
+}
+
+/** The result of checking a project. */
+export interface ProjectReport extends Report {
+  /** Whether there is a docs.json that could not be read. */
+  readonly hasUnread: boolean;
+}
+
+/**
+ * Checks the sites of a project, and every docs.json that cannot be read.
+ * @param sitesOf the docs.json files to check; not called if one cannot be read, so that there need not be others
+ */
+export async function checkProject(
+  project: Project,
+  sitesOf: () => Promise<readonly string[]>,
+  options: SiteCheckOptions,
+): Promise<ProjectReport> {
+  const unread = await unreadSites(project.engine);
+  const sites = unread.length > 0 ? await project.engine.rootUris(neverCancelled) : await sitesOf();
+  const checked = await checkSites(project, sites, options);
+  const files = [...unread, ...checked.files];
+  return { ...checked, files, counts: countProblems(files), hasUnread: unread.length > 0 };
 }
 
 /** The docs.json files that could not be read, with their diagnostics. */

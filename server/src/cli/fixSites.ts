@@ -10,7 +10,7 @@ const maxRounds = 4;
 export async function fixSites(project: Project, sites: readonly string[], changes: Changes): Promise<ReadonlySet<string>> {
   const changed = new Set<string>();
   for (let round = 1; round <= maxRounds; round++) {
-    const { files } = await checkSites(project, sites, 0);
+    const { files } = await checkSites(project, sites);
     let isChanged = false;
     for (const { uri, problems } of files) {
       if (problems.length === 0) continue;

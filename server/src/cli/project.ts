@@ -1,7 +1,14 @@
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { t } from '../../../shared/l10n';
-import { checks, createDocsLanguageService, type DocsLanguageService, neverCancelled } from '../engine/languageService';
+import {
+  checks,
+  createDocsLanguageService,
+  type DocsLanguageService,
+  type FileChange,
+  neverCancelled,
+  type Workspace,
+} from '../engine/languageService';
 import { type CallFolders, foldersOf } from './files/callFolders';
 import { DiskWorkspace } from './files/diskWorkspace';
 import { displayPath } from './files/displayPath';
@@ -23,18 +30,29 @@ export interface ProjectOptions {
   readonly staysInside?: boolean;
 }
 
+/** A workspace that the program itself tells of changes. */
+export interface ProjectWorkspace extends Workspace {
+  filesChanged(changes: readonly FileChange[]): void;
+}
+
 /** The engine over the folders of one call. */
-export interface Project {
+export interface Project<Files extends ProjectWorkspace = ProjectWorkspace> {
   readonly engine: DocsLanguageService;
-  readonly workspace: DiskWorkspace;
+  readonly workspace: Files;
   readonly callFolders: CallFolders;
 }
 
 /** @throws {CliError} if a folder does not exist, or there is no such check */
-export function openProject(
+export function openProject(options: ProjectOptions, host: CliHost): Project<DiskWorkspace> {
+  return openProjectOver((workspace) => workspace, options, host);
+}
+
+/** The same over other files than those of the disk, at the same paths. @throws {CliError} */
+export function openProjectOver<Files extends ProjectWorkspace>(
+  filesOver: (disk: DiskWorkspace) => Files,
   { folders, severities = [], only = [], usesSettings = true, staysInside = false }: ProjectOptions,
   host: CliHost,
-): Project {
+): Project<Files> {
   const known = checks.map(({ code }) => code as string);
   for (const { code } of severities) {
     if (!known.includes(code)) throw new UsageError(t`There is no check ${code}.${suggestion(code, known)}`, 'check');
@@ -43,7 +61,7 @@ export function openProject(
   const found = foldersOf(folders, host.cwd);
   const callFolders = staysInside ? { ...found, bases: found.folders } : found;
   const uriOf = (path: string): string => fileUri(path).replace(/\/$/, '');
-  const workspace = new DiskWorkspace(callFolders.folders.map(uriOf), callFolders.bases.map(uriOf));
+  const workspace = filesOver(new DiskWorkspace(callFolders.folders.map(uriOf), callFolders.bases.map(uriOf)));
   const told = new Set<string>();
   const settingsOf = (rootUri: string): [string, unknown][] => {
     const files = usesSettings ? settingsFilesFor(dirname(fileURLToPath(rootUri)), callFolders.bases) : [];

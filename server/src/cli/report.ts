@@ -36,6 +36,8 @@ export interface Report {
   readonly counts: Counts;
   /** Whether there are more warnings than pass. */
   readonly tooManyWarnings: boolean;
+  /** How many problems are left out because they are known; `undefined` if none are looked for. */
+  readonly known?: number;
 }
 
 export function countProblems(files: readonly CheckedFile[]): Counts {

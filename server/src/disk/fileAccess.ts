@@ -6,7 +6,7 @@ import { toPath } from './paths';
 import { RealPaths } from './realPaths';
 
 /** In bytes. Larger files are not read. */
-const maxFileSize = 32 * 1024 * 1024;
+export const maxFileSize = 32 * 1024 * 1024;
 
 interface Read {
   readonly stamp: string;
@@ -32,7 +32,7 @@ export class DiskFiles {
       const known = this.reads.get(uri);
       const kept = known?.stamp === stamp ? known.content.deref() : undefined;
       if (kept) return kept;
-      const content = decode(uri, await bytesOf(real, info.size));
+      const content = contentOf(uri, await bytesOf(real, info.size));
       this.reads.set(uri, { stamp, content: new WeakRef(content) });
       return content;
     } catch (error) {
@@ -88,8 +88,8 @@ export class DiskFiles {
   }
 }
 
-/** A byte order mark stays in the text, so that positions agree with those of the editor. */
-function decode(uri: string, bytes: Uint8Array): FileContent {
+/** The content of a file by its bytes. A byte order mark stays in the text, so that positions agree with those of the editor. */
+export function contentOf(uri: string, bytes: Uint8Array): FileContent {
   if (bytes.includes(0)) return { kind: 'unreadable', problem: 'binary' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

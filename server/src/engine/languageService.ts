@@ -150,6 +150,8 @@ export interface LanguageFeatures {
   // Diagnostics and code actions
 
   diagnostics(uri: string, token: CancellationToken): Promise<FileDiagnostics>;
+  /** The same without the limit of diagnostics of one code, so that two states of a file can be compared. */
+  allDiagnostics(uri: string, token: CancellationToken): Promise<FileDiagnostics>;
   /** Fixes for the given diagnostics, or for all that touch the range if none are given. Some must be resolved to have an edit. */
   codeActions(uri: string, range: Range, diagnostics: readonly Diagnostic[], token: CancellationToken): Promise<CodeAction[]>;
   /** The actions for a document as a whole, of kind `fixAllKind`. They must be resolved to have an edit. */
@@ -371,6 +373,10 @@ export function createDocsLanguageService({
     diagnostics: (uri, token) => {
       context.roots.add(uri);
       return diagnostics.shown(uri, token);
+    },
+    allDiagnostics: (uri, token) => {
+      context.roots.add(uri);
+      return diagnostics.of(uri, token);
     },
     codeActions: byKind<[range: Range, named: readonly Diagnostic[]], CodeAction[]>([], {
       config: (document, range, named, token) => configCodeActions(context, diagnostics, document, range, named, token),

@@ -1,14 +1,16 @@
 import { type Localizable, t } from '../../../../shared/l10n';
 import { neverCancelled } from '../../engine/languageService';
-import { checkSites, unreadSites } from '../checkSites';
+import { checkProject, type ProjectReport, type SiteCheckOptions } from '../checkSites';
+import { checkChange } from '../compare/checkChange';
+import { openChange } from '../compare/openChange';
 import { Changes } from '../files/changes';
 import { displayPath } from '../files/displayPath';
 import { wantedFiles } from '../files/wantedFiles';
 import { fixSites } from '../fixSites';
 import { type CliHost, exitCodes } from '../host';
-import type { CheckOptions } from '../options/check';
+import type { ChangeSpec, CheckOptions } from '../options/check';
 import { openProject, type Project, sitesOf } from '../project';
-import { countProblems, isClean, type Report } from '../report';
+import { isClean, type Report } from '../report';
 import { reporterFor } from '../reporters/index';
 import { Progress } from '../terminal/progress';
 import { styleFor } from '../terminal/style';
@@ -16,39 +18,49 @@ import { visible } from '../terminal/visible';
 
 /** `docs-json check`. @returns the exit code. @throws {CliError} */
 export async function check(options: CheckOptions, host: CliHost): Promise<number> {
+  if (options.change) return checkOnlyChange(options.change, options, host);
   const project = openProject(options, host);
   try {
     if (options.watch) return await (await import('./watch')).watch(project, host, () => checkOnce(project, options, host));
     if (options.fix) await fix(project, options, host);
-    const report = await checkOnce(project, options, host, options.fix && options.dryRun);
-    if (!options.fix && options.format === 'text' && host.stderr.isTTY && (await hasSafeFix(project, report))) {
-      host.stderr.write(`${host.localize(t`--fix corrects some of these; --fix --dry-run shows how.`)}\n`);
-    }
+    const report = await checkOnce(project, options, host);
+    await suggestFix(project, report, options, host);
     return exitCode(report);
   } finally {
     project.engine.dispose();
   }
 }
 
-interface Outcome extends Report {
-  /** Whether there is a docs.json that could not be read. */
-  readonly hasUnread: boolean;
+async function checkOnlyChange(spec: ChangeSpec, options: CheckOptions, host: CliHost): Promise<number> {
+  const project = await openChange(spec, options, host);
+  try {
+    const report = await reporting(options, host, (given) => checkChange(project, () => sitesOf(project, host), given));
+    return exitCode(report);
+  } finally {
+    project.dispose();
+  }
 }
 
-/** @param isSilent if standard output is used for something else */
-async function checkOnce(project: Project, options: CheckOptions, host: CliHost, isSilent = false): Promise<Outcome> {
+function checkOnce(project: Project, options: CheckOptions, host: CliHost): Promise<ProjectReport> {
+  return reporting(options, host, (given) => checkProject(project, () => sitesOf(project, host), given));
+}
+
+/** Does some checking with progress, and writes the report unless standard output is used for something else. */
+async function reporting(
+  options: CheckOptions,
+  host: CliHost,
+  work: (given: SiteCheckOptions) => Promise<ProjectReport>,
+): Promise<ProjectReport> {
   const progress = new Progress(host);
   try {
-    const unread = await unreadSites(project.engine);
-    const sites = unread.length > 0 ? await project.engine.rootUris(neverCancelled) : await sitesOf(project, host);
-    const isWanted = wantedFiles(options.files, host.cwd);
-    const checked = await checkSites(project, sites, options.maxWarnings, isWanted, (uri, index) =>
-      progress.show(host.localize(t`Checking ${index + 1} of ${sites.length}: ${visible(displayPath(uri, host.cwd))}`)),
-    );
-    const files = [...unread, ...checked.files];
-    const report = { ...checked, files, counts: countProblems(files), hasUnread: unread.length > 0 };
+    const report = await work({
+      maxWarnings: options.maxWarnings,
+      isWanted: wantedFiles(options.files, host.cwd),
+      onSite: (uri, index, count) =>
+        progress.show(host.localize(t`Checking ${index + 1} of ${count}: ${visible(displayPath(uri, host.cwd))}`)),
+    });
     progress.clear();
-    if (!isSilent) {
+    if (!(options.fix && options.dryRun)) {
       const write = await reporterFor(options.format);
       host.stdout.write(write(report, host, { least: options.least, style: styleFor(host, options.color) }));
     }
@@ -69,6 +81,11 @@ function fixedText(count: number, isDry: boolean): Localizable {
   return count === 1 ? t`1 file changed.` : t`${count} files changed.`;
 }
 
+async function suggestFix(project: Project, report: Report, { fix, format }: CheckOptions, host: CliHost): Promise<void> {
+  if (fix || format !== 'text' || !host.stderr.isTTY || !(await hasSafeFix(project, report))) return;
+  host.stderr.write(`${host.localize(t`--fix corrects some of these; --fix --dry-run shows how.`)}\n`);
+}
+
 /** Whether one of the first files with problems has a safe fix: examining all of them would take longer than the check. */
 async function hasSafeFix({ engine }: Project, { files }: Report): Promise<boolean> {
   for (const { uri } of files.filter(({ problems }) => problems.length > 0).slice(0, 3)) {
@@ -77,7 +94,7 @@ async function hasSafeFix({ engine }: Project, { files }: Report): Promise<boole
   return false;
 }
 
-function exitCode(report: Outcome): number {
+function exitCode(report: ProjectReport): number {
   if (report.hasUnread) return exitCodes.failed;
   return isClean(report) ? exitCodes.clean : exitCodes.problems;
 }

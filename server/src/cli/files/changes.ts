@@ -6,8 +6,8 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import { type Localizable, t } from '../../../../shared/l10n';
 import type { FileChange } from '../../engine/languageService';
 import { CliError, type CliHost } from '../host';
+import type { ProjectWorkspace } from '../project';
 import { creationDiff, deletionDiff, unifiedDiff } from './diff';
-import type { DiskWorkspace } from './diskWorkspace';
 import { displayPath, portablePath } from './displayPath';
 import { lineEdits } from './lineEdits';
 import { replaceFile } from './replaceFile';
@@ -24,7 +24,7 @@ export class Changes {
   private done: Undo[] | undefined;
 
   constructor(
-    private readonly workspace: Pick<DiskWorkspace, 'read' | 'filesChanged'>,
+    private readonly workspace: Pick<ProjectWorkspace, 'read' | 'filesChanged'>,
     private readonly host: Pick<CliHost, 'cwd' | 'stdout'>,
     readonly isDry: boolean,
   ) {}

@@ -16,6 +16,9 @@ export interface SeverityOverride {
   readonly severity: SeverityName | 'off';
 }
 
+/** `since`: from where the history of HEAD left that of a commit, to the files on the disk. `staged`: from HEAD to the index. */
+export type ChangeSpec = { readonly kind: 'since'; readonly ref: string } | { readonly kind: 'staged' };
+
 export interface CheckOptions {
   readonly folders: readonly string[];
   readonly format: Format;
@@ -24,6 +27,8 @@ export interface CheckOptions {
   readonly only: readonly string[];
   /** Paths and patterns of the files whose problems are reported; empty for all. */
   readonly files: readonly string[];
+  /** The change whose problems are reported; `undefined` for all problems. */
+  readonly change: ChangeSpec | undefined;
   readonly usesSettings: boolean;
   readonly maxWarnings: number;
   /** Problems of lower severity are counted, but not listed. */
@@ -59,6 +64,11 @@ export const checkSpec: CommandSpec = {
       repeats: true,
       help: t`Report the problems of some files only: a file, a folder or a pattern such as "guides/**". Can be repeated. The whole site is read all the same.`,
     },
+    since: {
+      value: t`<commit>`,
+      help: t`Report only problems that are new since the history left this commit or branch, such as origin/main, wherever they are. Files that are not committed count as changed.`,
+    },
+    staged: { help: t`Report only problems that the staged changes introduce. The files of the index are checked, not those on the disk.` },
     'no-settings': { help: t`Do not read docsJson.checks from .vscode/settings.json.` },
     'max-warnings': { value: t`<number>`, help: t`Warnings up to this number are let pass. Default: 0.` },
     'min-severity': {
@@ -85,6 +95,12 @@ export function checkOptions(args: readonly string[]): CheckOptions {
   };
   const [fix, dryRun, watch] = [call.has('fix'), call.has('dry-run'), call.has('watch')];
   if (dryRun && !fix) refuse(t`--dry-run goes with --fix.`);
+  const since = call.value('since');
+  const change =
+    since !== undefined ? ({ kind: 'since', ref: since } as const) : call.has('staged') ? ({ kind: 'staged' } as const) : undefined;
+  if (since !== undefined && call.has('staged')) refuse(t`--since and --staged exclude each other.`);
+  if (change && fix) refuse(t`--fix changes all files, so it does not go with --since and --staged.`);
+  if (change && watch) refuse(t`--watch does not go with --since and --staged.`);
   if (watch && fix) refuse(t`--watch does not go with --fix: files that change by themselves are hard to edit.`);
   if (fix && call.has('files')) refuse(t`--files does not go with --fix, which changes all files.`);
   if (watch && format !== 'text') refuse(t`--watch goes with the format text only.`);
@@ -96,6 +112,7 @@ export function checkOptions(args: readonly string[]): CheckOptions {
     severities: call.values('severity').map((text) => severityOverride(text)),
     only: call.values('only').flatMap((text) => text.split(',').map((part) => part.trim())),
     files: call.values('files'),
+    change,
     usesSettings: !call.has('no-settings'),
     maxWarnings: wholeNumber(call.value('max-warnings') ?? '0'),
     least: choiceOf(call, checkSpec, 'min-severity', severityNames, isForPeople ? 'information' : 'hint'),

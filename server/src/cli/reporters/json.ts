@@ -14,6 +14,7 @@ export const json: Reporter = (report, { cwd }, { least }) => {
     tool: { name: 'docs-json', version },
     ok: isClean(report),
     counts: report.counts,
+    ...(report.known !== undefined && { known: report.known }),
     sites: report.sites.map((uri) => portablePath(uri, cwd)),
     files: report.files.map((file) => ({
       path: portablePath(file.uri, cwd),

@@ -41,9 +41,17 @@ function summary(report: Report, style: Style, localize: Localizer): string {
   const { counts, files, sites } = report;
   const checked = sites.length === 1 ? t`1 site checked.` : t`${sites.length} sites checked.`;
   const total = counts.error + counts.warning + counts.information + counts.hint;
-  if (total === 0) return style('green', localize(t`No problems. ${checked}`));
+  const known = report.known === undefined || report.known === 0 ? [] : [knownText(report.known)];
+  if (total === 0) {
+    const nothing = report.known === undefined ? t`No problems. ${checked}` : t`No new problems. ${checked}`;
+    return style('green', localize(joined([nothing, ...known], ' ')));
+  }
   const problems = problemsText(total, files.filter((file) => file.problems.length > 0).length, countsText(counts));
-  return style(isClean(report) ? 'green' : 'red', localize(joined([problems, checked], ' ')));
+  return style(isClean(report) ? 'green' : 'red', localize(joined([problems, checked, ...known], ' ')));
+}
+
+function knownText(count: number): Localizable {
+  return count === 1 ? t`1 known problem is left out.` : t`${count} known problems are left out.`;
 }
 
 /** @param total of the problems, in this number of files */

@@ -31,7 +31,7 @@ export const check = defineTool({
     const sites = await session.sites();
     const isWanted = wantedFiles(files, session.cwd);
     const unread = await unreadSites(session.engine);
-    const report = await checkSites(session.project, sites, 0, isWanted);
+    const report = await checkSites(session.project, sites, { isWanted });
     const least = severityNames.indexOf(severity);
     const isListed = (problem: Problem): boolean =>
       severityNames.indexOf(problem.severity) <= least &&

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Emitter } from '../../../../shared/event';
+import type { DirectoryEntry, FileChange, FileContent, Presence } from '../../engine/languageService';
+import { fileUri } from '../files/fileUri';
+import type { FileState } from '../git/fileState';
+import type { ProjectWorkspace } from '../project';
+
+type Entries = readonly DirectoryEntry[] | undefined;
+
+/**
+ * The files before a change, and after it once `apply` is called: then the engine hears of what differs as of any other change of files, and
+ * checks no more than it must.
+ */
+export class ChangeWorkspace implements ProjectWorkspace {
+  readonly watchesFiles = true;
+  private readonly changed = new Emitter<readonly FileChange[]>((error) => {
+    throw error;
+  });
+  readonly onDidChange = this.changed.event;
+  private current: FileState;
+  /** What the engine was told of the state before. */
+  private readonly reads = new Set<string>();
+  private readonly stats = new Map<string, Promise<Presence>>();
+  private readonly lists = new Map<string, Promise<Entries>>();
+
+  constructor(
+    private readonly folderUris: readonly string[],
+    private readonly before: FileState,
+    private readonly after: FileState,
+  ) {
+    this.current = before;
+  }
+
+  folders(): readonly string[] {
+    return this.folderUris;
+  }
+
+  read(uri: string): Promise<FileContent> {
+    this.reads.add(uri);
+    return this.current.read(uri);
+  }
+
+  stat(uri: string): Promise<Presence> {
+    const presence = this.current.stat(uri);
+    this.stats.set(uri, presence);
+    return presence;
+  }
+
+  list(uri: string): Promise<Entries> {
+    const entries = this.current.list(uri);
+    this.lists.set(uri, entries);
+    return entries;
+  }
+
+  filesChanged(changes: readonly FileChange[]): void {
+    this.changed.fire(changes);
+  }
+
+  /** Goes over to the state after the change. Call it while nothing is checked. */
+  async apply(): Promise<void> {
+    const found = new Map<string, FileChange['type']>();
+    await Promise.all([
+      ...[...this.lists].map(async ([uri, entries]) => {
+        for (const [name, type] of differences(await entries, await this.after.list(uri)))
+          found.set(fileUri(join(fileURLToPath(uri), name)), type);
+      }),
+      ...[...this.stats].map(async ([uri, presence]) => {
+        const [before, after] = [await presence, await this.after.stat(uri)];
+        if (before !== after) found.set(uri, after === 'missing' ? 'deleted' : 'created');
+      }),
+      ...[...this.reads].map(async (uri) => {
+        const [before, after] = await Promise.all([this.before.version(uri), this.after.version(uri)]);
+        if (before === after) return;
+        if (after === 'missing') found.set(uri, 'deleted');
+        else if (before === 'missing') found.set(uri, 'created');
+        else if (!found.has(uri)) found.set(uri, 'changed');
+      }),
+    ]);
+    this.current = this.after;
+    this.changed.fire([...found].map(([uri, type]) => ({ uri, type })));
+  }
+}
+
+function differences(before: Entries = [], after: Entries = []): Map<string, 'created' | 'deleted'> {
+  const found = new Map<string, 'created' | 'deleted'>();
+  const kinds = new Map(before.map(({ name, kind }) => [name, kind]));
+  for (const { name, kind } of after) {
+    if (kinds.get(name) !== kind) found.set(name, 'created');
+    kinds.delete(name);
+  }
+  for (const name of kinds.keys()) found.set(name, 'deleted');
+  return found;
+}

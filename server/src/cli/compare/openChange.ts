@@ -1,0 +1,68 @@
+import { t } from '../../../../shared/l10n';
+import { foldersOf, repositoryAround } from '../files/callFolders';
+import { DiskState } from '../git/diskState';
+import { Repository } from '../git/repository';
+import { type RepositoryState, TreeWorkspace } from '../git/treeWorkspace';
+import { CliError, type CliHost } from '../host';
+import type { ChangeSpec } from '../options/check';
+import { openProjectOver, type Project, type ProjectOptions } from '../project';
+import { ChangeWorkspace } from './changeWorkspace';
+
+/** The engine over the files before a change, and after it once it is applied. */
+export interface ChangeProject extends Project<ChangeWorkspace> {
+  /** Call it at last. */
+  dispose(): void;
+}
+
+/** @throws {CliError} if the change cannot be read */
+export async function openChange(spec: ChangeSpec, options: ProjectOptions, host: CliHost): Promise<ChangeProject> {
+  const { folders } = foldersOf(options.folders, host.cwd);
+  const roots = folders.map((folder) => {
+    const root = repositoryAround(folder);
+    if (root === undefined) throw new CliError(t`${folder} is in no Git repository.`);
+    return root;
+  });
+  const repositories: Repository[] = [];
+  const dispose = (): void => {
+    for (const { blobs } of repositories) blobs.dispose();
+  };
+  try {
+    // Those of submodules before the ones around them.
+    for (const root of [...new Set(roots)].sort((a, b) => b.length - a.length)) repositories.push(await Repository.open(root, host.env));
+    const [before, after] = await Promise.all([statesBefore(repositories, spec), statesAfter(repositories, spec)]);
+    const project = openProjectOver(
+      (files) => {
+        const disk = new DiskState(files);
+        return new ChangeWorkspace(files.folders(), new TreeWorkspace(before, disk), after ? new TreeWorkspace(after, disk) : disk);
+      },
+      options,
+      host,
+    );
+    return {
+      ...project,
+      dispose() {
+        project.engine.dispose();
+        dispose();
+      },
+    };
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+}
+
+function statesBefore(repositories: readonly Repository[], spec: ChangeSpec): Promise<RepositoryState[]> {
+  return Promise.all(
+    repositories.map(async (repository) => {
+      const commit = spec.kind === 'since' ? await repository.startOf(spec.ref) : await repository.head();
+      // The index has what a sparse checkout leaves out, the disk does not.
+      return { repository, tree: await repository.treeOf(commit, spec.kind === 'since') };
+    }),
+  );
+}
+
+/** `undefined` for the files on the disk. */
+async function statesAfter(repositories: readonly Repository[], spec: ChangeSpec): Promise<RepositoryState[] | undefined> {
+  if (spec.kind === 'since') return undefined;
+  return Promise.all(repositories.map(async (repository) => ({ repository, tree: await repository.staged() })));
+}

@@ -1,0 +1,110 @@
+import type { DirectoryEntry } from '../../engine/languageService';
+
+/** A file or link of a tree. `id`: of its blob, which for a link has the target. */
+export interface TreeFile {
+  readonly path: string;
+  readonly kind: 'file' | 'link';
+  readonly id: string;
+}
+
+/** What is at a path, links followed. `elsewhere`: not in the tree, but on the disk in every state. */
+export type Located =
+  | { readonly kind: 'file'; readonly id: string }
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'missing' | 'elsewhere' | 'outside' };
+
+/** Limit of links on the way to one file. */
+const mostLinks = 40;
+
+/** The files of a commit or of the index. Paths have slashes and start at the root of the repository, which is empty. */
+export class GitTree {
+  private readonly files = new Map<string, TreeFile>();
+  private readonly folders = new Map<string, Map<string, DirectoryEntry['kind']>>([['', new Map()]]);
+  private hasLinks = false;
+
+  /**
+   * @param elsewhere paths that are on the disk in every state: what Git ignores, and submodules
+   * @param targetOf the target of a link, by the id of its blob
+   */
+  constructor(
+    files: Iterable<TreeFile>,
+    private readonly elsewhere: ReadonlySet<string>,
+    private readonly targetOf: (id: string) => Promise<string>,
+  ) {
+    for (const file of files) {
+      this.files.set(file.path, file);
+      if (file.kind === 'link') this.hasLinks = true;
+      this.addTo(parentOf(file.path), nameOf(file.path), file.kind);
+    }
+  }
+
+  /** @param path of which nothing is to be skipped: normalized, or with `..` that lead out of links */
+  async locate(path: string): Promise<Located> {
+    if (!this.hasLinks) return this.at(path);
+    let left = path === '' ? [] : path.split('/');
+    let current: string[] = [];
+    for (let links = 0; left.length > 0; ) {
+      const [segment = '', ...rest] = left;
+      left = rest;
+      if (segment === '' || segment === '.') continue;
+      if (segment === '..') {
+        if (current.length === 0) return { kind: 'outside' };
+        current = current.slice(0, -1);
+        continue;
+      }
+      const here = [...current, segment];
+      const file = this.files.get(here.join('/'));
+      if (file?.kind === 'link') {
+        const target = await this.targetOf(file.id);
+        if (++links > mostLinks) return { kind: 'missing' };
+        if (target.startsWith('/') || /^[a-z]:/i.test(target)) return { kind: 'outside' };
+        left = [...target.split('/'), ...left];
+      } else current = here;
+    }
+    return this.at(current.join('/'));
+  }
+
+  /** Entries of a folder of the tree, as `locate` gives it; links stay links. */
+  entries(folder: string): DirectoryEntry[] {
+    return [...(this.folders.get(folder) ?? [])].map(([name, kind]) => ({ name, kind }));
+  }
+
+  /** Whether an entry of the disk is there in every state. */
+  isElsewhere(path: string): boolean {
+    if (this.elsewhere.size === 0) return false;
+    for (let each = path; each !== ''; each = parentOf(each)) if (this.elsewhere.has(each)) return true;
+    return false;
+  }
+
+  /** Whether a folder may have entries on the disk that are there in every state. */
+  hasElsewhere(folder: string): boolean {
+    const start = folder === '' ? '' : `${folder}/`;
+    for (const path of this.elsewhere) if (path.startsWith(start)) return true;
+    return this.isElsewhere(folder);
+  }
+
+  private at(path: string): Located {
+    const file = this.files.get(path);
+    if (file) return { kind: 'file', id: file.id };
+    if (this.folders.has(path)) return { kind: 'folder', path };
+    return { kind: this.isElsewhere(path) ? 'elsewhere' : 'missing' };
+  }
+
+  private addTo(folder: string, name: string, kind: DirectoryEntry['kind']): void {
+    let entries = this.folders.get(folder);
+    if (!entries) {
+      entries = new Map();
+      this.folders.set(folder, entries);
+      this.addTo(parentOf(folder), nameOf(folder), 'folder');
+    }
+    entries.set(name, kind);
+  }
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

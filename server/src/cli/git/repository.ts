@@ -1,0 +1,161 @@
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { type Localizable, t } from '../../../../shared/l10n';
+import { maxFileSize } from '../../disk/fileAccess';
+import { Git, GitError } from '../../disk/git';
+import { CliError } from '../host';
+import { visible } from '../terminal/visible';
+import { Blobs } from './blobs';
+import { GitTree, type TreeFile } from './gitTree';
+
+/** For repositories of any size. In milliseconds and bytes. */
+const limits = { timeout: 60_000, maxBuffer: 512 * 1024 * 1024 };
+
+/** An entry of the index. */
+interface IndexEntry {
+  readonly path: string;
+  readonly mode: string;
+  readonly id: string;
+  /** Above 0 in a conflict. */
+  readonly stage: string;
+  /** Left out of the working tree by a sparse checkout. */
+  readonly isSparse: boolean;
+}
+
+/** A Git repository that is read without running anything of it. */
+export class Repository {
+  readonly blobs: Blobs;
+  private ignored: Promise<readonly string[]> | undefined;
+
+  private constructor(
+    private readonly git: Git,
+    /** The folder of the working tree. Absolute; all paths start at it. */
+    readonly root: string,
+    private readonly isShallow: boolean,
+  ) {
+    this.blobs = new Blobs(git, root, maxFileSize);
+  }
+
+  /** @param root the folder of a working tree @throws {CliError} if Git cannot read it */
+  static async open(root: string, env: NodeJS.ProcessEnv): Promise<Repository> {
+    const asked = ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository', '--absolute-git-dir'];
+    const [isInside, isShallow, folder = ''] = (await attempt(new Git(env).run(root, asked, limits))).split('\n');
+    if (isInside !== 'true') throw new CliError(t`${root} is no working tree of Git.`);
+    const index = indexFor(root, folder, env);
+    return new Repository(new Git(env, index === undefined ? {} : { GIT_INDEX_FILE: index }), root, isShallow === 'true');
+  }
+
+  /** The id of the commit that `git diff <ref>...` starts from: where the history of HEAD left that of `ref`. @throws {CliError} */
+  async startOf(ref: string): Promise<string> {
+    const [commit, head] = await Promise.all([this.commit(ref), this.commit('HEAD')]);
+    if (commit === undefined) throw new CliError(t`There is no commit ${visible(ref)} in this repository.${this.hint()}`);
+    const base = head && (await this.quietly(['merge-base', commit, head]));
+    if (!base) throw new CliError(t`${visible(ref)} and HEAD have no common commit.${this.hint()}`);
+    return base;
+  }
+
+  /** The id of the commit that is checked out; `undefined` before the first. */
+  head(): Promise<string | undefined> {
+    return this.commit('HEAD');
+  }
+
+  /** The files of a commit, those alone that the working tree may have. @param commit an id; `undefined` for no files @throws {CliError} */
+  async treeOf(commit: string | undefined, isSparse: boolean): Promise<GitTree> {
+    const [listed, index] = await Promise.all([
+      commit === undefined ? '' : attempt(this.git.run(this.root, ['ls-tree', '-r', '-z', commit], limits)),
+      isSparse ? this.index() : [],
+    ]);
+    const absent = new Set(index.filter((entry) => entry.isSparse).map(({ path }) => path));
+    const entries = records(listed).map((record) => {
+      const [about = '', path = ''] = divided(record, '\t');
+      const [mode = '', , id = ''] = about.split(' ');
+      return { mode, id, path };
+    });
+    return this.tree(entries.filter(({ path }) => !absent.has(path)));
+  }
+
+  /** The files that the next commit would have. @throws {CliError} if files are in conflict */
+  async staged(): Promise<GitTree> {
+    const entries = await this.index();
+    const conflict = entries.find(({ stage }) => stage !== '0');
+    if (conflict) throw new CliError(t`${visible(conflict.path)} is in conflict: finish the merge first.`);
+    return this.tree(entries);
+  }
+
+  private async tree(entries: readonly { readonly path: string; readonly mode: string; readonly id: string }[]): Promise<GitTree> {
+    const files: TreeFile[] = [];
+    const elsewhere = new Set(['.git', ...(await this.ignoredPaths())]);
+    for (const { path, mode, id } of entries) {
+      if (mode.startsWith('100')) files.push({ path, kind: 'file', id });
+      else if (mode === '120000') files.push({ path, kind: 'link', id });
+      // A submodule: its files are no part of the repository.
+      else elsewhere.add(path);
+    }
+    return new GitTree(files, elsewhere, async (id) => Buffer.from((await this.blobs.read(id)) ?? []).toString('utf8'));
+  }
+
+  private async index(): Promise<IndexEntry[]> {
+    return records(await attempt(this.git.run(this.root, ['ls-files', '-z', '-s', '-t'], limits))).map((record) => {
+      const [about = '', path = ''] = divided(record, '\t');
+      const [tag = '', mode = '', id = '', stage = ''] = about.split(' ');
+      return { path, mode, id, stage, isSparse: tag === 'S' };
+    });
+  }
+
+  /** What Git ignores, folders as a whole. */
+  private ignoredPaths(): Promise<readonly string[]> {
+    const asked = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'];
+    this.ignored ??= attempt(this.git.run(this.root, asked, limits)).then((text) => records(text).map((path) => path.replace(/\/$/, '')));
+    return this.ignored;
+  }
+
+  private commit(ref: string): Promise<string | undefined> {
+    // What starts with a hyphen would be an option.
+    if (ref === '' || ref.startsWith('-') || ref.includes('\0')) return Promise.resolve(undefined);
+    return this.quietly(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
+  }
+
+  /** The only line of the output; `undefined` if Git has none. */
+  private async quietly(args: readonly string[]): Promise<string | undefined> {
+    const text = await this.git.run(this.root, args, limits).catch(() => '');
+    return text.trim() || undefined;
+  }
+
+  private hint(): Localizable | '' {
+    return this.isShallow ? t` The clone is shallow: fetch the history, with fetch-depth: 0 in GitHub Actions.` : '';
+  }
+}
+
+/** The index that Git names for a hook, such as that of `git commit -a`; `undefined` if it is not one of this repository. */
+function indexFor(root: string, gitFolder: string, env: NodeJS.ProcessEnv): string | undefined {
+  if (!env.GIT_INDEX_FILE) return undefined;
+  const path = resolve(root, env.GIT_INDEX_FILE);
+  try {
+    const real = join(realpathSync(dirname(path)), basename(path));
+    const way = relative(realpathSync(gitFolder), real);
+    return way === '' || way.split(sep)[0] === '..' ? undefined : real;
+  } catch {
+    return undefined;
+  }
+}
+
+async function attempt(running: Promise<string>): Promise<string> {
+  try {
+    return await running;
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    if (!error.isInstalled) throw new CliError(t`Git is not installed, or not in the search path.`);
+    throw new CliError(
+      error.reason === '' ? t`Git cannot read the repository.` : t`Git cannot read the repository: ${visible(error.reason)}`,
+    );
+  }
+}
+
+function records(text: string): string[] {
+  return text.split('\0').slice(0, -1);
+}
+
+function divided(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return [text.slice(0, at), text.slice(at + separator.length)];
+}

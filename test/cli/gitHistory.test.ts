@@ -1,0 +1,207 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { GitRepository } from '../support/gitRepository';
+import { randomNumbers } from '../support/randomNumbers';
+import { cli } from './cli';
+
+interface FoundProblem {
+  readonly code: string;
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+const commits = 30;
+
+/** A site that is changed at random: what its files are made from. */
+class ChangingSite {
+  /** By path, the lines of the body. */
+  readonly pages = new Map<string, string[]>();
+  listed: string[] = [];
+  redirects: { source: string; destination: string }[] = [];
+  operations = ['/users', '/orders'];
+  endpoints = ['GET /users', 'GET /orders', 'GET /gone'];
+  settings: { colors: object; unknown?: number; icons?: object } = { colors: { primary: '#16A34A' } };
+  ignored: string[] = [];
+  indent = 2;
+  private count = 0;
+
+  constructor(private readonly random: (below: number) => number) {
+    for (let index = 0; index < 12; index++) this.addPage();
+  }
+
+  /** Changes something, and says what. */
+  change(): string {
+    const changes: (() => string)[] = [
+      () => this.edit((lines) => lines.unshift(`A paragraph ${this.count++}.`, ''), 'a paragraph above'),
+      () => this.edit((lines) => lines.push(`See [this](${this.address()}).`), 'a link'),
+      () => this.edit((lines) => lines.push('See [this](/nowhere) and [that](/nowhere).'), 'two dead links'),
+      () => this.edit((lines) => lines.splice(this.random(lines.length), 1), 'a line less'),
+      () => this.edit((lines) => lines.push(lines[this.random(lines.length)] ?? ''), 'a line twice'),
+      () => this.edit((lines) => lines.push(`Less than <${this.random(9)} items`), 'a bracket'),
+      () => this.edit((lines) => lines.unshift('## Part', ''), 'a heading'),
+      () => this.rename(false),
+      () => this.rename(true),
+      () => this.removePage(false),
+      () => this.removePage(true),
+      () => `new ${this.addPage()}`,
+      () => `endpoint ${this.endpoints.push(this.pick(['GET /later', 'GET /users', 'POST /users']))}`,
+      () => `operation ${this.operations.push(`/later${this.random(3)}`)}`,
+      () => `without operation ${this.operations.splice(this.random(this.operations.length), 1)}`,
+      () => `redirect ${this.redirects.push({ source: `/old-${this.random(4)}`, destination: this.address() })}`,
+      () => `without redirect ${this.redirects.splice(0, 1).length}`,
+      () => this.reindent(),
+      () =>
+        `setting ${Object.assign(this.settings, this.pick([{ unknown: 1 }, { colors: { primary: 'green' } }, { icons: { library: 'none' } }]))}`,
+      () => `without setting ${delete this.settings.unknown}`,
+      () => `ignored ${this.ignored.splice(0, 2, this.pick(['old/', 'part-1/', '']))}`,
+      () => `order ${this.listed.push(this.listed.shift() ?? 'index')}`,
+    ];
+    return this.pick(changes)();
+  }
+
+  files(): Map<string, string> {
+    const config = {
+      $schema: 'https://mintlify.com/docs.json',
+      theme: 'mint',
+      name: 'Example',
+      ...this.settings,
+      navigation: {
+        groups: [
+          { group: 'Pages', pages: this.listed },
+          { group: 'Endpoints', openapi: 'openapi.json', pages: this.endpoints },
+          { $ref: './more.json' },
+        ],
+      },
+      redirects: this.redirects,
+    };
+    const paths = Object.fromEntries(this.operations.map((path) => [path, { get: { summary: path } }]));
+    const openApi = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths };
+    const files = new Map([
+      ['docs/docs.json', `${JSON.stringify(config, null, this.indent)}\n`],
+      ['docs/openapi.json', JSON.stringify(openApi, null, 1)],
+      ['docs/more.json', JSON.stringify({ group: 'More', pages: ['more', 'index'] })],
+      ['docs/.mintignore', this.ignored.join('\n')],
+      ['docs/index.mdx', '---\ntitle: Start\n---\n\n[More](/more)\n'],
+    ]);
+    for (const [path, lines] of this.pages) files.set(`docs/${path}.mdx`, `---\ntitle: "${path}"\n---\n\n${lines.join('\n')}\n`);
+    return files;
+  }
+
+  private edit(how: (lines: string[]) => unknown, what: string): string {
+    const path = this.pick([...this.pages.keys()]);
+    how(this.pages.get(path) ?? []);
+    return `${what} in ${path}`;
+  }
+
+  private reindent(): string {
+    this.indent = this.indent === 2 ? 4 : 2;
+    return 'layout';
+  }
+
+  private addPage(): string {
+    const path = `${this.pick(['part-1', 'part-2', 'old', 'v1.2'])}/page-${this.count++}`;
+    this.pages.set(path, [`About ${path}.`, '', `See [another](${this.address()}) or [nothing](/gone-${this.random(3)}).`]);
+    if (this.random(4) > 0) this.listed.push(path);
+    return path;
+  }
+
+  private rename(isFollowed: boolean): string {
+    const path = this.pick([...this.pages.keys()]);
+    const to = `moved/${this.count++}`;
+    this.pages.set(to, this.pages.get(path) ?? []);
+    this.pages.delete(path);
+    if (isFollowed) {
+      this.listed = this.listed.map((each) => (each === path ? to : each));
+      this.redirects.push({ source: `/${path}`, destination: `/${to}` });
+    }
+    return `${path} is now ${to}`;
+  }
+
+  private removePage(isFollowed: boolean): string {
+    const path = this.pick([...this.pages.keys()]);
+    this.pages.delete(path);
+    if (isFollowed) this.listed = this.listed.filter((each) => each !== path);
+    return `without ${path}`;
+  }
+
+  private address(): string {
+    const path = this.pages.size > 0 && this.random(3) > 0 ? this.pick([...this.pages.keys()]) : `gone-${this.random(3)}`;
+    return this.random(4) === 0 ? `/${path}#part` : `/${path}`;
+  }
+
+  private pick<T>(from: readonly T[]): T {
+    return from[this.random(from.length)] as T;
+  }
+}
+
+/** Writes the files of a state, and removes those of the last one that it lacks. */
+function write(repository: GitRepository, files: ReadonlyMap<string, string>, former: ReadonlyMap<string, string>): void {
+  for (const path of former.keys()) if (!files.has(path)) rmSync(repository.file(path));
+  for (const [path, text] of files) {
+    if (former.get(path) === text && existsSync(repository.file(path))) continue;
+    repository.write(path, text);
+  }
+}
+
+/** The problems of a check, by what stays of them when lines move, with how many there are. */
+async function problemsOf(repository: GitRepository, ...args: string[]): Promise<Map<string, number>> {
+  const { stdout, stderr } = await cli(['check', '--format', 'json', ...args], { cwd: repository.path, env: process.env });
+  expect(stderr).toBe('');
+  const { files } = JSON.parse(stdout) as { files: { path: string; problems: FoundProblem[] }[] };
+  const found = new Map<string, number>();
+  for (const { path, problems } of files) {
+    const lines = problems.length > 0 ? readFileSync(repository.file(path), 'utf8').split('\n') : [];
+    for (const problem of problems) {
+      const key = `${path} ${problem.code} ${markedText(lines, problem)}`;
+      found.set(key, (found.get(key) ?? 0) + 1);
+    }
+  }
+  return found;
+}
+
+/** The first line of what is marked; of a bracket or the like with the text up to the end of the next line that has a word. */
+function markedText(lines: readonly string[], { line, column, endLine, endColumn }: FoundProblem): string {
+  const first = lines[line - 1] ?? '';
+  const marked = first.slice(column - 1, endLine === line ? endColumn - 1 : undefined);
+  if (/\w/.test(marked)) return marked.trim();
+  const end = lines.findIndex((text, index) => /\w/.test(index === line - 1 ? text.slice(column - 1) : text) && index >= line - 1);
+  return [first.slice(column - 1), ...lines.slice(line, end + 1)].join(' ').replace(/\s+/g, ' ').trim();
+}
+
+function difference(after: ReadonlyMap<string, number>, before: ReadonlyMap<string, number>): [string, number][] {
+  return [...after].map(([key, count]): [string, number] => [key, count - (before.get(key) ?? 0)]).filter(([, count]) => count > 0);
+}
+
+describe.each([1, 2, 3])('%i. history', (seed) => {
+  it(`of ${commits} commits: what is new since the last is what a full check of it has in addition`, { timeout: 120_000 }, async () => {
+    const random = randomNumbers(seed);
+    const repository = new GitRepository();
+    const site = new ChangingSite(random);
+    let files = site.files();
+    write(repository, files, new Map());
+    repository.commit();
+    let before = await problemsOf(repository);
+    let isAnyNew = false;
+    for (let index = 0; index < commits; index++) {
+      const what = Array.from({ length: 1 + random(3) }, () => site.change()).join('; ');
+      const next = site.files();
+      write(repository, next, files);
+      files = next;
+      const staged = index % 3 === 0;
+      if (staged) repository.git('add', '-A');
+      else if (index % 3 === 1) repository.commit();
+      const after = await problemsOf(repository);
+      const expected = difference(after, before);
+      const args = staged ? ['--staged'] : index % 3 === 1 ? ['--since', 'HEAD~1'] : ['--since', 'HEAD'];
+      const found = await problemsOf(repository, ...args);
+      expect([...found].sort(), `commit ${index}: ${what}`).toEqual(expected.sort());
+      isAnyNew ||= expected.length > 0;
+      if (index % 3 !== 1) repository.commit();
+      before = after;
+    }
+    expect(isAnyNew).toBe(true);
+  });
+});

@@ -1,0 +1,250 @@
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { GitRepository, plantPrograms } from '../support/gitRepository';
+import { docs } from '../support/lspSite';
+import { type CliResult, cli } from './cli';
+
+const page = (title: string, body = ''): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+
+/** A repository with a site that has an old problem, committed. */
+function repositoryWith(files: Readonly<Record<string, string>> = {}): GitRepository {
+  const repository = new GitRepository({
+    'docs.json': docs({ navigation: { pages: ['index', 'guide'] } }),
+    'index.mdx': page('Start', 'See [nothing](/nowhere) and [the guide](/guide).'),
+    'guide.mdx': page('Guide'),
+    ...files,
+  });
+  repository.commit();
+  return repository;
+}
+
+function check(repository: GitRepository, ...args: string[]): Promise<CliResult> {
+  return cli(['check', '--format', 'json', ...args], { cwd: repository.path, env: process.env });
+}
+
+/** What is reported, as `path:line code`. */
+async function found(repository: GitRepository, ...args: string[]): Promise<string[]> {
+  const { stdout, stderr } = await check(repository, ...args);
+  expect(stderr).toBe('');
+  const { files } = JSON.parse(stdout) as { files: { path: string; problems: { line: number; code: string }[] }[] };
+  return files.flatMap(({ path, problems }) => problems.map(({ line, code }) => `${path}:${line} ${code}`));
+}
+
+describe('--since', () => {
+  it('reports what the change broke, in whichever files', async () => {
+    const repository = repositoryWith();
+    expect(await found(repository)).toEqual(['index.mdx:5 link.missing']);
+    expect(await found(repository, '--since', 'HEAD')).toEqual([]);
+    repository.delete('guide.mdx');
+    expect((await found(repository, '--since', 'HEAD')).filter((each) => !each.includes('removed'))).toEqual([
+      'docs.json:11 page.missing',
+      'index.mdx:5 link.missing',
+    ]);
+  });
+
+  it('passes with old problems, and says how many there are', async () => {
+    const repository = repositoryWith();
+    const text = await cli(['check', '--since', 'HEAD'], { cwd: repository.path, env: process.env });
+    expect(text).toEqual({ code: 0, stdout: 'No new problems. 1 site checked. 1 known problem is left out.\n', stderr: '' });
+    repository.write('guide.mdx', page('Guide', '[dead](/dead)'));
+    expect((await check(repository, '--since', 'HEAD')).code).toBe(1);
+    expect((await check(repository, '--since', 'HEAD', '--max-warnings', '1')).code).toBe(0);
+  });
+
+  it('follows problems whose lines have moved, and tells those of the same text apart by their lines', async () => {
+    const repository = repositoryWith();
+    repository.write(
+      'index.mdx',
+      page('Start', 'New.\n\nSee also [nothing](/nowhere).\n\nSee [nothing](/nowhere) and [the guide](/guide).'),
+    );
+    expect(await found(repository, '--since', 'HEAD')).toEqual(['index.mdx:7 link.missing']);
+  });
+
+  it('starts where the history left that of the branch', async () => {
+    const repository = repositoryWith();
+    repository.git('checkout', '-q', '-b', 'topic');
+    repository.write('topic.mdx', page('Topic', '[dead](/dead)'));
+    repository.commit();
+    repository.git('checkout', '-q', 'main');
+    repository.write('index.mdx', page('Start', 'See [the guide](/guide).'));
+    repository.commit();
+    repository.git('checkout', '-q', 'topic');
+    // The problem that the branch has corrected in the meantime is none of this change.
+    expect(await found(repository, '--since', 'main')).toEqual(['topic.mdx:2 page.unlisted', 'topic.mdx:5 link.missing']);
+  });
+
+  it('counts files that are not committed or not in the index, and none that Git ignores', async () => {
+    const repository = repositoryWith({ '.gitignore': 'generated/\n', 'generated/old.mdx': page('Old', '[dead](/dead)') });
+    repository.write('generated/other.mdx', page('Other', '[dead](/dead)'));
+    repository.write('new.mdx', page('New', '[dead](/dead)'));
+    expect(await found(repository, '--since', 'HEAD')).toEqual(['new.mdx:2 page.unlisted', 'new.mdx:5 link.missing']);
+  });
+
+  it('reports a new site as a whole, and one that was removed not at all', async () => {
+    const repository = repositoryWith();
+    repository.write('other/docs.json', docs({ navigation: { pages: ['gone'] } }));
+    expect(await found(repository, '--since', 'HEAD')).toEqual(['other/docs.json:10 page.missing']);
+    repository.commit();
+    repository.delete('other');
+    expect(await found(repository, '--since', 'HEAD')).toEqual([]);
+  });
+
+  it('goes with a folder of the repository and with other options', async () => {
+    const repository = repositoryWith({ 'more/docs.json': docs(), 'more/index.mdx': page('More') });
+    repository.write('more/index.mdx', page('More', '[dead](/dead)'));
+    repository.delete('guide.mdx');
+    expect(await found(repository, 'more', '--since', 'HEAD')).toEqual(['more/index.mdx:5 link.missing']);
+    expect(await found(repository, '--since', 'HEAD', '--files', '*.mdx')).toEqual(['index.mdx:5 link.missing']);
+    expect(await found(repository, '--since', 'HEAD', '--only', 'page.missing')).toEqual(['docs.json:11 page.missing']);
+  });
+
+  it('compares all problems of a kind, also above the limit of those that are reported', async () => {
+    const many = Array.from({ length: 600 }, (_, index) => `[dead](/dead-${index})`);
+    const repository = repositoryWith({ 'guide.mdx': page('Guide', many.join('\n')) });
+    repository.write('guide.mdx', page('Guide', ['[new](/first)', ...many, '[new](/last)'].join('\n')));
+    expect(await found(repository, '--since', 'HEAD')).toEqual(['guide.mdx:5 link.missing', 'guide.mdx:606 link.missing']);
+  });
+
+  it.skipIf(process.platform === 'win32')('follows links within the repository as the disk does', async () => {
+    const repository = repositoryWith({ 'shared/page.mdx': page('Shared', '[dead](/dead)') });
+    symlinkSync('shared/page.mdx', repository.file('linked.mdx'));
+    symlinkSync('/etc/hostname', repository.file('outside.mdx'));
+    repository.write('docs.json', docs({ navigation: { pages: ['index', 'guide', 'linked', 'outside'] } }));
+    repository.commit();
+    expect(await found(repository, '--since', 'HEAD')).toEqual([]);
+    const before = await found(repository);
+    repository.write('shared/page.mdx', page('Shared', '[dead](/dead)\n[dead](/other)'));
+    const expected = (await found(repository)).filter((each) => !before.includes(each));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(await found(repository, '--since', 'HEAD')).toEqual(expected);
+  });
+
+  it('takes texts as they are, with any line ends and names', async () => {
+    const repository = repositoryWith({
+      'ünï cödé.mdx': page('A', '[dead](/dead)').replaceAll('\n', '\r\n'),
+      'a#b%20c.mdx': '\uFEFF# B\n',
+    });
+    expect(await found(repository, '--since', 'HEAD')).toEqual([]);
+    repository.write('ünï cödé.mdx', page('A', 'x\n[dead](/dead)\n[dead](/dead)'));
+    expect(await found(repository, '--since', 'HEAD')).toEqual(['ünï cödé.mdx:7 link.missing']);
+  });
+});
+
+describe('--staged', () => {
+  it('checks the index, not the disk', async () => {
+    const repository = repositoryWith();
+    repository.write('index.mdx', page('Start', '[staged](/staged)'));
+    repository.git('add', 'index.mdx');
+    repository.write('index.mdx', page('Start', '[later](/later)'));
+    repository.write('untracked.mdx', page('Untracked'));
+    expect(await found(repository, '--staged')).toEqual(['index.mdx:5 link.missing']);
+    const { stdout } = await check(repository, '--staged');
+    expect(stdout).toContain('`staged`');
+    expect(stdout).not.toContain('`later`');
+  });
+
+  it('reports everything before the first commit', async () => {
+    const repository = new GitRepository({ 'docs.json': docs({ navigation: { pages: ['index', 'gone'] } }), 'index.mdx': page('Start') });
+    repository.git('add', '-A');
+    expect(await found(repository, '--staged')).toEqual(['docs.json:11 page.missing']);
+  });
+
+  it('reads the index that a hook is given, of this repository alone', async () => {
+    const repository = repositoryWith();
+    repository.write('index.mdx', page('Start', '[staged](/staged)'));
+    const index = join('.git', 'other-index');
+    writeFileSync(repository.file(index), '');
+    repository.git('read-tree', '--index-output=.git/other-index', 'HEAD');
+    const env = { ...process.env, GIT_INDEX_FILE: index };
+    repository.git('add', '-A');
+    const asked = async (given: NodeJS.ProcessEnv): Promise<number> =>
+      (await cli(['check', '--staged'], { cwd: repository.path, env: given })).code;
+    expect(await asked(process.env)).toBe(1);
+    expect(await asked(env)).toBe(0);
+    expect(await asked({ ...env, GIT_INDEX_FILE: join(repositoryWith().path, '.git', 'index') })).toBe(1);
+  });
+
+  it('says that files are in conflict', async () => {
+    const repository = repositoryWith();
+    for (const [branch, text] of [
+      ['one', 'One'],
+      ['two', 'Two'],
+    ] as const) {
+      repository.git('checkout', '-q', '-b', branch, 'main');
+      repository.write('index.mdx', page(text));
+      repository.commit();
+    }
+    expect(() => repository.git('merge', '-q', 'one')).toThrow();
+    expect(await check(repository, '--staged')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'index.mdx is in conflict: finish the merge first.\n',
+    });
+  });
+});
+
+describe('what cannot be compared', () => {
+  it.each(['nowhere', '--output=x', '-x', ':(top)', 'HEAD..main', '', 'HEAD:index.mdx', 'a\u001B[31mb'])(
+    'has no commit %j',
+    async (ref) => {
+      const repository = repositoryWith();
+      const { code, stdout, stderr } = await check(repository, `--since=${ref}`);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toMatch(/^There is no commit .* in this repository\.\n$/);
+      expect(stderr).not.toContain('\u001B');
+    },
+  );
+
+  it('is outside of a repository', async () => {
+    const site = repositoryWith();
+    site.delete('.git');
+    expect((await check(site, '--since', 'HEAD')).stderr).toContain('is in no Git repository.');
+    expect((await check(site, '--staged')).code).toBe(2);
+  });
+
+  it('is a shallow clone, which is told how to fetch more', async () => {
+    const repository = repositoryWith();
+    repository.write('index.mdx', page('Start'));
+    repository.commit();
+    const clone = new GitRepository();
+    clone.git('fetch', '-q', '--depth', '1', repository.uri, 'main');
+    clone.git('checkout', '-q', 'FETCH_HEAD');
+    const { code, stderr } = await check(clone, '--since', 'HEAD~1');
+    expect(code).toBe(2);
+    expect(stderr).toContain('fetch-depth: 0');
+  });
+
+  it('has histories without a common commit', async () => {
+    const repository = repositoryWith();
+    repository.git('checkout', '-q', '--orphan', 'other');
+    repository.write('index.mdx', page('Another start'));
+    repository.commit();
+    expect((await check(repository, '--since', 'main')).stderr).toBe('main and HEAD have no common commit.\n');
+  });
+
+  it('has no Git', async () => {
+    const repository = repositoryWith();
+    const { code, stderr } = await cli(['check', '--staged'], { cwd: repository.path, env: { PATH: '.' } });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: 'Git is not installed, or not in the search path.\n' });
+  });
+
+  it.each([
+    ['--since', 'HEAD', '--staged'],
+    ['--since', 'HEAD', '--fix'],
+    ['--staged', '--watch'],
+  ])('is asked for with %s %s %s', async (...args) => {
+    expect((await cli(['check', ...args], { cwd: repositoryWith().path })).code).toBe(2);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a hostile repository', () => {
+  it('runs none of the programs that it names', async () => {
+    const repository = repositoryWith({ '.gitattributes': '* diff=evil filter=evil text\n' });
+    const ran = plantPrograms(repository);
+    repository.write('index.mdx', page('Start', '[dead](/dead)'));
+    expect(await found(repository, '--since', 'HEAD')).toEqual(['index.mdx:5 link.missing']);
+    expect(await found(repository, '--staged')).toEqual([]);
+    expect(ran()).toBe('');
+  });
+});

@@ -79,6 +79,9 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
   planRenames: ({ engine, uri, root }) => engine.planRenames([{ from: uri, to: `${root}-moved.mdx` }], neverCancelled),
   planRedirects: ({ engine, root }) => engine.planRedirects([{ root, source: '/a%', destination: '/b%' }], neverCancelled),
   planDeletions: ({ engine, uri }) => engine.planDeletions([uri], '/index', neverCancelled),
+  redirects: ({ engine, root }) => engine.redirects(root, neverCancelled),
+  traceAddresses: ({ engine, root }) => engine.traceAddresses(root, ['/', '/index#a', '/%', 'https://example.com'], neverCancelled),
+  planFlattening: ({ engine, root }) => engine.planFlattening(root, neverCancelled),
   legacyFiles: ({ engine }) => engine.legacyFiles(neverCancelled),
   migrateLegacy: ({ engine, uri }) => engine.migrateLegacy(uri, neverCancelled),
   planEndpointPages: ({ engine, root }) => engine.planEndpointPages(root, neverCancelled),
@@ -98,6 +101,7 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
   preview: ({ engine, uri, position }) => engine.preview({ uri, position }, neverCancelled),
   navigationLevels: ({ engine, uri }) => engine.navigationLevels({ uri, levels: [{ id: '' }] }, neverCancelled),
   compareNavigation: ({ engine, uri }) => engine.compareNavigation({ uri, left: '', right: '' }, neverCancelled),
+  unlisted: ({ engine, root }) => engine.unlisted(root, neverCancelled),
   surveyNavigation: ({ engine, root }) => engine.surveyNavigation(root, neverCancelled),
   navigationPath: ({ engine, uri, position }) => engine.navigationPath({ uri, position }, neverCancelled),
 };

@@ -13,8 +13,11 @@ import { mcpOptions, mcpSpec } from './options/mcp';
 import { migrateOptions, migrateSpec } from './options/migrate';
 import { mvOptions, mvSpec } from './options/mv';
 import { navOptions, navSpec } from './options/nav';
+import { orphansOptions, orphansSpec } from './options/orphans';
 import { parseCall, suggestion } from './options/parse';
+import { redirectsOptions, redirectsSpec } from './options/redirects';
 import { rmOptions, rmSpec } from './options/rm';
+import { sortOptions, sortSpec } from './options/sort';
 import type { CommandSpec } from './options/spec';
 
 interface Command {
@@ -49,7 +52,10 @@ const commands: readonly Command[] = [
   command(migrateSpec, migrateOptions, ({ migrate }) => migrate),
   command(mvSpec, mvOptions, ({ mv }) => mv),
   command(navSpec, navOptions, ({ nav }) => nav),
+  command(orphansSpec, orphansOptions, ({ orphans }) => orphans),
+  command(redirectsSpec, redirectsOptions, ({ redirects }) => redirects),
   command(rmSpec, rmOptions, ({ rm }) => rm),
+  command(sortSpec, sortOptions, ({ sort }) => sort),
 ];
 
 /** Runs the program once. @returns its exit code; results have been written. */

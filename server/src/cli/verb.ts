@@ -1,7 +1,6 @@
 import { type Localizable, t } from '../../../shared/l10n';
 import { EditScope } from './edits/editScope';
 import type { Changes } from './files/changes';
-import { siteFolder } from './files/siteFolder';
 import { type CliHost, exitCodes } from './host';
 import type { VerbOptions } from './options/verb';
 import { openProject } from './project';
@@ -19,37 +18,54 @@ export interface VerbResult {
   readonly notes?: readonly Localizable[];
   /** The same for programs. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** Default: that of success. */
+  readonly code?: number;
+}
+
+/** Works on the sites in folders, with progress on a terminal. @throws {CliError} */
+export async function withSites<Result>(
+  folders: readonly string[],
+  host: CliHost,
+  work: (scope: EditScope) => Promise<Result>,
+): Promise<Result> {
+  const project = openProject({ folders }, host);
+  const stop = new Progress(host).showLater(host.localize(t`Reading the documentation…`));
+  try {
+    return await work(new EditScope(project, host));
+  } finally {
+    stop();
+    project.engine.dispose();
+  }
 }
 
 /**
  * Runs a command that edits sites.
- * @param path one of the files that it is about
+ * @param folders that may be changed
  * @param work finds out what is to be done, and has it done
  * @returns the exit code. @throws {CliError} if it cannot be done: nothing has been changed then
  */
 export async function runVerb(
   { dryRun, json }: VerbOptions,
   host: CliHost,
-  path: string | undefined,
+  folders: readonly string[],
   work: (scope: EditScope, changes: Changes) => Promise<VerbResult>,
 ): Promise<number> {
-  const project = openProject({ folders: [siteFolder(host.cwd, path)] }, host);
-  const progress = new Progress(host);
-  try {
-    const scope = new EditScope(project, host);
-    const { changes, diff } = scope.write(dryRun);
-    const stop = progress.showLater(host.localize(t`Reading the documentation…`));
-    const { line, notes = [], data } = await work(scope, changes).finally(stop);
-    for (const note of notes) host.stderr.write(`${visible(host.localize(note))}\n`);
-    if (json) host.stdout.write(toJson({ ...data, ...(dryRun && { dryRun, diff: diff() }) }));
-    else {
-      host.stdout.write(diff());
-      (dryRun ? host.stderr : host.stdout).write(`${visible(host.localize(line))}\n`);
-    }
-    return exitCodes.clean;
-  } finally {
-    project.engine.dispose();
+  const { result, diff } = await withSites(folders, host, async (scope) => {
+    const writing = scope.write(dryRun);
+    return { result: await work(scope, writing.changes), diff: writing.diff() };
+  });
+  for (const note of result.notes ?? []) writeLine(host, 'stderr', note);
+  if (json) host.stdout.write(toJson({ ...result.data, ...(dryRun && { dryRun, diff }) }));
+  else {
+    host.stdout.write(diff);
+    writeLine(host, dryRun ? 'stderr' : 'stdout', result.line);
   }
+  return result.code ?? exitCodes.clean;
+}
+
+/** Writes a text for people. */
+export function writeLine(host: CliHost, stream: 'stdout' | 'stderr', text: Localizable | string): void {
+  host[stream].write(`${visible(typeof text === 'string' ? text : host.localize(text))}\n`);
 }
 
 /** The JSON of a result, with the version of its format. */

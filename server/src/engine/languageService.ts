@@ -63,6 +63,7 @@ import type {
   NavigationLevelsRequest,
   NavigationPath,
   NavigationPathRequest,
+  UnlistedItem,
 } from './features/navigationTree/model';
 import { openApiCodeActions } from './features/openapi/codeActions';
 import { openApiCompletion } from './features/openapi/completion';
@@ -77,6 +78,8 @@ import { pageRefactorings } from './features/page/refactor/refactorings';
 import { prepareHeadingRename, renameHeading } from './features/page/renameHeading';
 import type { PreviewRequest, SitePreview } from './features/preview/model';
 import { preview } from './features/preview/preview';
+import { type FlatteningPlan, planFlattening } from './features/redirects/flatten';
+import { type AddressTrace, listRedirects, traceAddresses, type WrittenRedirect } from './features/redirects/trace';
 import { documentHighlights, findReferences } from './features/references/findReferences';
 import { resolveCompletion } from './features/resolveCompletion';
 import { checkedFilesOf, filesOf, rootsReading, rootUris, type SiteFiles, siteOf, unreadableRoots } from './features/sites';
@@ -124,6 +127,8 @@ export type { OperationStatus } from './features/openapi/coverage';
 export type { EndpointStatus, OpenApiCoverage } from './features/openapi/endpointCoverage';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
 export type * from './features/preview/model';
+export type { FlatteningPlan } from './features/redirects/flatten';
+export type { AddressTrace, FollowedRedirect, TraceEnd, WrittenRedirect } from './features/redirects/trace';
 export type { SiteFiles } from './features/sites';
 export type { DataReader } from './icons/iconData';
 export { type IconLibraryId, iconLibraryIds } from './icons/iconLibraryIds';
@@ -233,6 +238,15 @@ export interface LanguageFeatures {
    */
   planDeletions(uris: readonly string[], redirectTo: string | undefined, token: CancellationToken): Promise<DeletionPlan>;
 
+  // Redirects
+
+  /** The redirects of the docs.json at `root`, in its order; `undefined` if there is none. */
+  redirects(root: string, token: CancellationToken): Promise<WrittenRedirect[] | undefined>;
+  /** Where addresses of the site end, redirect by redirect, one for each; `undefined` if there is no such docs.json. */
+  traceAddresses(root: string, addresses: readonly string[], token: CancellationToken): Promise<AddressTrace[] | undefined>;
+  /** Edits that lead each redirect to the end of its chain at once; `undefined` if there is no such docs.json. */
+  planFlattening(root: string, token: CancellationToken): Promise<FlatteningPlan | undefined>;
+
   // Migration
 
   /** URIs of the files of the workspace with the name of the legacy configuration, sorted. */
@@ -294,6 +308,11 @@ export interface LanguageFeatures {
    * navigation. Whether levels may differ from those before it.
    */
   surveyNavigation(root: string, token: CancellationToken): Promise<boolean>;
+  /**
+   * What the navigation of the docs.json at `root` does not have, except for pages that are marked as hidden; `undefined` if that is unknown,
+   * or there is no such docs.json. Reads the whole site.
+   */
+  unlisted(root: string, token: CancellationToken): Promise<UnlistedItem[] | undefined>;
   /** The node of a document in that tree; `undefined` if it belongs to no site. */
   navigationPath(request: NavigationPathRequest, token: CancellationToken): Promise<NavigationPath | undefined>;
 }
@@ -467,6 +486,9 @@ export function createDocsLanguageService({
     planRenames: (moves, token) => planRenames(context, moves, token),
     planRedirects: (redirects, token) => planRedirects(context, redirects, token),
     planDeletions: (uris, redirectTo, token) => planDeletions(context, uris, redirectTo, token),
+    redirects: (root, token) => listRedirects(context, root, token),
+    traceAddresses: (root, addresses, token) => traceAddresses(context, root, addresses, token),
+    planFlattening: (root, token) => planFlattening(context, root, token),
     legacyFiles: (token) => legacy.all(token),
     migrateLegacy: (uri, token) => legacy.migrate(uri, token),
     planEndpointPages: (root, token) => planEndpointPages(context, diagnostics, root, token),
@@ -490,6 +512,7 @@ export function createDocsLanguageService({
     },
     compareNavigation: (request, token) => navigation.compare(request, token),
     surveyNavigation: (root, token) => navigation.survey(root, token),
+    unlisted: (root, token) => navigation.unlisted(root, token),
     navigationPath: (request, token) => {
       context.roots.add(request.uri);
       return navigation.path(request, token);

@@ -1,6 +1,7 @@
 import { t } from '../../../../shared/l10n';
 import { neverCancelled } from '../../engine/languageService';
 import { addPage } from '../edits/addPage';
+import { siteFolder } from '../files/siteFolder';
 import type { CliHost } from '../host';
 import type { AddOptions } from '../options/add';
 import { runVerb } from '../verb';
@@ -8,7 +9,7 @@ import { runVerb } from '../verb';
 /** `docs-json add`. @returns the exit code. @throws {CliError} */
 export function add(options: AddOptions, host: CliHost): Promise<number> {
   const { page, dryRun } = options;
-  return runVerb(options, host, page, async (scope, changes) => {
+  return runVerb(options, host, [siteFolder(host.cwd, page)], async (scope, changes) => {
     const { uri, isCreated, list } = await addPage(scope, { ...options, path: page }, changes, neverCancelled);
     const path = scope.pathOf(uri);
     const data = { path, created: isCreated, ...(list !== undefined && { list: list.split(' › ').filter((name) => name !== '') }) };

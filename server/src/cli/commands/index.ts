@@ -9,7 +9,10 @@ import { mcp as runMcp } from './mcp';
 import { migrate as runMigrate } from './migrate';
 import { mv as runMv } from './mv';
 import { nav as runNav } from './nav';
+import { orphans as runOrphans } from './orphans';
+import { redirects as runRedirects } from './redirects';
 import { rm as runRm } from './rm';
+import { sort as runSort } from './sort';
 
 type Command<Options> = (options: Options, host: CliHost) => Promise<number>;
 
@@ -27,4 +30,7 @@ export const mcp = reporting(runMcp);
 export const migrate = reporting(runMigrate);
 export const mv = reporting(runMv);
 export const nav = reporting(runNav);
+export const orphans = reporting(runOrphans);
+export const redirects = reporting(runRedirects);
 export const rm = reporting(runRm);
+export const sort = reporting(runSort);

@@ -1,13 +1,14 @@
 import { type Localizable, t } from '../../../../shared/l10n';
 import { neverCancelled } from '../../engine/languageService';
 import { type MovedFiles, moveFiles } from '../edits/moveFiles';
+import { siteFolder } from '../files/siteFolder';
 import type { CliHost } from '../host';
 import type { MvOptions } from '../options/mv';
 import { runVerb } from '../verb';
 
 /** `docs-json mv`. @returns the exit code. @throws {CliError} */
 export function mv(options: MvOptions, host: CliHost): Promise<number> {
-  return runVerb(options, host, options.from[0], async (scope, changes) => {
+  return runVerb(options, host, [siteFolder(host.cwd, options.from[0])], async (scope, changes) => {
     const moved = await moveFiles(scope, options, changes, neverCancelled);
     const pathOf = (uri: string): string => scope.pathOf(uri);
     return {

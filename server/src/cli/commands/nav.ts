@@ -1,15 +1,13 @@
 import { joined, type Localizable, t } from '../../../../shared/l10n';
 import { type NavigationMark, type NavigationNode, neverCancelled } from '../../engine/languageService';
-import { EditScope } from '../edits/editScope';
 import { NavigationNodes } from '../edits/navigationNodes';
-import { siteFolder } from '../files/siteFolder';
+import { portablePath } from '../files/displayPath';
+import { foldersOrSite } from '../files/siteFolder';
 import { type CliHost, exitCodes } from '../host';
 import type { NavOptions } from '../options/nav';
-import { openProject } from '../project';
-import { Progress } from '../terminal/progress';
 import { type Style, styleFor } from '../terminal/style';
 import { visible } from '../terminal/visible';
-import { toJson } from '../verb';
+import { toJson, withSites } from '../verb';
 
 /** A node with those below it. */
 interface Outline {
@@ -27,31 +25,23 @@ const markTexts: Readonly<Record<NavigationMark, Localizable>> = {
 
 /** `docs-json nav`. @returns the exit code. @throws {CliError} */
 export async function nav(options: NavOptions, host: CliHost): Promise<number> {
-  const folders = options.folders.length > 0 ? options.folders : [siteFolder(host.cwd, undefined)];
-  const project = openProject({ folders }, host);
-  const stop = new Progress(host).showLater(host.localize(t`Reading the documentation…`));
-  try {
-    const scope = new EditScope(project, host);
-    const sites: { readonly path: string; readonly outline: readonly Outline[] }[] = [];
+  const sites = await withSites(foldersOrSite(options.folders, host.cwd), host, async (scope) => {
+    const found: { readonly path: string; readonly outline: readonly Outline[] }[] = [];
     for (const site of await scope.sites()) {
       const path = scope.pathOf(site);
-      const nodes = await NavigationNodes.of(scope, path, neverCancelled);
-      sites.push({ path, outline: await outlineOf(nodes, '', options) });
+      found.push({ path, outline: await outlineOf(await NavigationNodes.of(scope, path, neverCancelled), '', options) });
     }
-    stop();
-    if (options.json) {
-      host.stdout.write(toJson({ sites: sites.map(({ path, outline }) => ({ path, nodes: outline.map((each) => jsonOf(each, scope)) })) }));
-    } else {
-      const style = styleFor(host, undefined);
-      for (const { path, outline } of sites) {
-        host.stdout.write(`${style('underline', visible(path))}\n${outline.map((each) => textOf(each, 1, host, style)).join('')}`);
-      }
+    return found;
+  });
+  if (options.json) {
+    host.stdout.write(toJson({ sites: sites.map(({ path, outline }) => ({ path, nodes: outline.map((each) => jsonOf(each, host)) })) }));
+  } else {
+    const style = styleFor(host, undefined);
+    for (const { path, outline } of sites) {
+      host.stdout.write(`${style('underline', visible(path))}\n${outline.map((each) => textOf(each, 1, host, style)).join('')}`);
     }
-    return exitCodes.clean;
-  } finally {
-    stop();
-    project.engine.dispose();
   }
+  return exitCodes.clean;
 }
 
 async function outlineOf(nodes: NavigationNodes, id: string, options: Pick<NavOptions, 'depth' | 'problems'>): Promise<Outline[]> {
@@ -65,7 +55,7 @@ async function outlineOf(nodes: NavigationNodes, id: string, options: Pick<NavOp
   return outline;
 }
 
-function jsonOf({ node, children }: Outline, scope: EditScope): Record<string, unknown> {
+function jsonOf({ node, children }: Outline, host: CliHost): Record<string, unknown> {
   const { kind, label, description, method, marks, tag, problems, location } = node;
   return {
     kind,
@@ -75,8 +65,8 @@ function jsonOf({ node, children }: Outline, scope: EditScope): Record<string, u
     ...(marks.length > 0 && { marks }),
     ...(tag !== undefined && { tag }),
     ...(problems && { problems }),
-    ...(location && { file: scope.pathOf(location.uri), line: location.range.start.line + 1 }),
-    ...(children.length > 0 && { children: children.map((each) => jsonOf(each, scope)) }),
+    ...(location && { file: portablePath(location.uri, host.cwd), line: location.range.start.line + 1 }),
+    ...(children.length > 0 && { children: children.map((each) => jsonOf(each, host)) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { joined, type Localizable, t } from '../../../../shared/l10n';
 import { neverCancelled } from '../../engine/languageService';
 import { type RemovedPages, removePages } from '../edits/removePages';
+import { siteFolder } from '../files/siteFolder';
 import type { CliHost } from '../host';
 import type { RmOptions } from '../options/rm';
 import { runVerb } from '../verb';
@@ -10,7 +11,7 @@ const maxNamed = 20;
 
 /** `docs-json rm`. @returns the exit code. @throws {CliError} */
 export function rm(options: RmOptions, host: CliHost): Promise<number> {
-  return runVerb(options, host, options.pages[0], async (scope, changes) => {
+  return runVerb(options, host, [siteFolder(host.cwd, options.pages[0])], async (scope, changes) => {
     const removed = await removePages(scope, options.pages, options.redirect, changes, neverCancelled);
     const { deleted, entries, edited, redirects } = removed;
     const linkedFrom = removed.linkedFrom.map((uri) => scope.pathOf(uri)).sort();

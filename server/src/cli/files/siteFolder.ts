@@ -13,6 +13,11 @@ export function siteFolder(cwd: string, path: string | undefined): string {
   return outermostSite(resolve(cwd, path)) ?? around;
 }
 
+/** The folders of a command: those given, else that of the site around the current one. */
+export function foldersOrSite(folders: readonly string[], cwd: string): readonly string[] {
+  return folders.length > 0 ? folders : [siteFolder(cwd, undefined)];
+}
+
 /** Whether an absolute path is a folder or below it. */
 export function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);

@@ -32,7 +32,7 @@ export const pageUnlisted = defineCheck({
 
 /** Whether a page is not in the navigation and not marked as hidden; `false` also if that is unknown. */
 export function isUnlisted(page: PageFile, listed: ListedPages | undefined, site: PagesOfSite): boolean {
-  if (!listed || listed.has(page.path) || listed.hasInOtherLanguage(page.path) || isMeant(page)) return false;
+  if (!listed || listed.has(page.path) || listed.hasInOtherLanguage(page.path) || isMeantUnlisted(page)) return false;
   return isReaderPage(page, site);
 }
 
@@ -46,7 +46,8 @@ export function isReaderPage(page: PageFile, { pages, site, isIgnored }: PagesOf
   return !isIgnored(path) && !pages.isImported(page.path);
 }
 
-function isMeant({ frontMatter }: PageFile): boolean {
+/** Whether the front matter of a page says that it is not in the navigation, or may say so. */
+export function isMeantUnlisted({ frontMatter }: PageFile): boolean {
   // Unreadable front matter may contain `hidden: true`.
   const hidden = frontMatterEntry(frontMatter, 'hidden')?.value;
   return frontMatter?.problem !== undefined || (hidden?.kind === 'boolean' && hidden.value === true);

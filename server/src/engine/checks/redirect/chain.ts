@@ -1,10 +1,9 @@
 import { object, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
-import { suffixOf } from '../../base/addresses';
 import { defineCheck } from '../check';
 import { replaceText } from '../fixes/replaceText';
 import { removal } from './fixes';
-import { redirectGraph, related, spanOfDestination } from './redirects';
+import { endOfChain, redirectGraph, related, spanOfDestination } from './redirects';
 
 /** A redirect chain. */
 export const redirectChain = defineCheck({
@@ -28,17 +27,14 @@ export const redirectChain = defineCheck({
     const graph = context.once(redirectGraph);
     for (const redirect of graph.all) {
       const next = graph.next(redirect);
-      // Of patterns it is unknown what the end is called in the parameters of the first.
-      if (!next || redirect.destination.path === undefined || graph.isLooping(redirect)) continue;
-      const last = graph.last(redirect);
-      if (!last) continue;
-      const end = last.destination.node.value;
-      const anchor = suffixOf(end) === '' ? suffixOf(redirect.destination.node.value) : '';
+      const destination = endOfChain(graph, redirect);
+      const end = graph.last(redirect)?.destination.node.value;
+      if (!next || destination === undefined || end === undefined) continue;
       yield {
         file: redirect.destination.file,
         span: spanOfDestination(redirect),
         message: t`Redirect chain: the destination redirects again. Use \`${end}\`.`,
-        data: { destination: end + anchor },
+        data: { destination },
         related: [related(next, t`Next redirect of the chain.`)],
       };
     }

@@ -1,4 +1,5 @@
 import type { Localizable } from '../../../../../shared/l10n';
+import { suffixOf } from '../../base/addresses';
 import { type Steps, stepwise } from '../../base/pause';
 import { Prefixes } from '../../base/prefixes';
 import { innerSpan, type Span } from '../../base/spans';
@@ -21,6 +22,18 @@ export function spanOfSource({ source }: Redirect): Span {
 
 export function spanOfDestination({ destination }: Redirect): Span {
   return innerSpan(destination.node);
+}
+
+/**
+ * The address at the end of the redirects that the destination leads to, with the anchor of the destination; `undefined` if it is no redirect's
+ * source, or the end is unknown.
+ */
+export function endOfChain(graph: RedirectGraph, redirect: Redirect): string | undefined {
+  // Of patterns it is unknown what the end is called in the parameters of the first.
+  if (!graph.next(redirect) || redirect.destination.path === undefined || graph.isLooping(redirect)) return undefined;
+  const end = graph.last(redirect)?.destination.node.value;
+  if (end === undefined) return undefined;
+  return suffixOf(end) === '' ? end + suffixOf(redirect.destination.node.value) : end;
 }
 
 export function related(redirect: Redirect, message: Localizable): RelatedLocation {

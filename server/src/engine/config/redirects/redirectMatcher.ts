@@ -9,6 +9,19 @@ export interface RedirectMatch {
   readonly destination: string | undefined;
 }
 
+/** One redirect that is followed. */
+export interface RedirectStep {
+  readonly redirect: Redirect;
+  /** Where it leads, with what its pattern has captured; `undefined` if that is unknown. */
+  readonly destination: string | undefined;
+}
+
+/** The redirects that are followed from a path. `end`: whether the last one leads to what has no redirect, back to a former one, or it is unknown. */
+export interface RedirectTrace {
+  readonly steps: readonly RedirectStep[];
+  readonly end: 'reached' | 'loop' | 'unknown';
+}
+
 /** Limit of redirects that are followed for one path. */
 const mostSteps = 10;
 /** Limits of what is matched with patterns, which may take a step for each way to divide a path among their parameters. */
@@ -53,8 +66,26 @@ export class RedirectMatcher {
 
   /** @param path without slashes at its ends */
   match(path: string): RedirectMatch | undefined {
-    const found = this.step(path);
-    return found && { redirect: found.redirect, destination: this.follow(path, found.destination) };
+    const { steps, end } = this.trace(path);
+    const [first] = steps;
+    return first && { redirect: first.redirect, destination: end === 'reached' ? steps.at(-1)?.destination : undefined };
+  }
+
+  /** @param path without slashes at its ends */
+  trace(path: string): RedirectTrace {
+    const steps: RedirectStep[] = [];
+    const passed = new Set<string>();
+    for (let at: string | undefined = path; at !== undefined; ) {
+      if (passed.has(at)) return { steps, end: 'loop' };
+      passed.add(at);
+      const found = this.step(at);
+      if (!found) break;
+      if (steps.length > mostSteps) return { steps, end: 'unknown' };
+      steps.push(found);
+      if (found.destination === undefined) return { steps, end: 'unknown' };
+      at = pathOfAddress(found.destination);
+    }
+    return { steps, end: 'reached' };
   }
 
   /** Whether a redirect starts from a path in this folder. */
@@ -62,23 +93,7 @@ export class RedirectMatcher {
     return this.paths.haveBeginning(`${folder}/`);
   }
 
-  /** The end of the chain of redirects that begins with this destination; `undefined` for a loop. */
-  private follow(path: string, first: string | undefined): string | undefined {
-    const passed = new Set([path]);
-    let destination = first;
-    for (let steps = 0; destination !== undefined && steps < mostSteps; steps++) {
-      const next = pathOfAddress(destination);
-      if (next === undefined) return destination;
-      if (passed.has(next)) return undefined;
-      passed.add(next);
-      const found = this.step(next);
-      if (!found) return destination;
-      destination = found.destination;
-    }
-    return undefined;
-  }
-
-  private step(path: string): RedirectMatch | undefined {
+  private step(path: string): RedirectStep | undefined {
     const redirect = this.byPath.get(path);
     if (redirect) return { redirect, destination: writtenDestination(redirect) };
     if (!this.starts.begin(path)) return undefined;

@@ -1,6 +1,7 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { textHash } from '../../base/textHash';
 import { baseName } from '../../base/uris';
+import { isMeantUnlisted } from '../../checks/page/unlisted';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
 import { NavigationTree, type TreeNode } from '../../config/navigation/navigationTree';
 import { isSourceKey } from '../../config/navigation/scope';
@@ -20,11 +21,13 @@ import type {
   NavigationPath,
   NavigationPathRequest,
   NavigationTreeLevel,
+  UnlistedItem,
 } from './model';
 import { PageReader } from './pageReader';
 import { idsOf } from './path';
 import { type Survey, surveySite } from './survey';
 import { type LevelFiles, type MayBeGenerated, TreeNodes } from './treeNodes';
+import type { UnlistedNode } from './unlisted';
 
 /** Limit of levels of one answer. */
 const maxLevels = 5_000;
@@ -62,6 +65,13 @@ export class NavigationModel {
     // Without a watcher everything is read again, though nothing may have changed: clients would be notified forever.
     const isSame = survey === former || (former?.sources[0]?.deref() === config && !this.context.documents.workspace.watchesFiles);
     return !isSame;
+  }
+
+  /** What is not in the navigation, except for pages that are marked as hidden; `undefined` if that is unknown, or there is no such docs.json. @throws {CancelledError} */
+  async unlisted(root: string, token: CancellationToken): Promise<UnlistedItem[] | undefined> {
+    await this.survey(root, token);
+    const nodes = this.surveys.get(root)?.unlisted;
+    return nodes && itemsOf(nodes);
   }
 
   /** `undefined` if the document is not part of a site. @throws {CancelledError} */
@@ -158,6 +168,14 @@ function hasOtherSource(config: DocsConfig, node: TreeNode): boolean {
     if (['asyncapi', 'graphql', 'sdk'].some((key) => isSourceKey(key) && entryOf(config, at, key))) return true;
   }
   return false;
+}
+
+function itemsOf(nodes: readonly UnlistedNode[]): UnlistedItem[] {
+  return nodes.flatMap((node): UnlistedItem[] => {
+    if (node.kind === 'page') return isMeantUnlisted(node.page) ? [] : [{ uri: node.page.uri }];
+    if (node.kind === 'operation') return [{ uri: node.openApiFile.uri, operation: node.entry }];
+    return itemsOf(node.children);
+  });
 }
 
 function levelOf(id: string, known: string | undefined, nodes: readonly NavigationNode[]): NavigationTreeLevel {

@@ -72,6 +72,13 @@ export type NavigationTreeLevel =
   | { readonly kind: 'unchanged'; readonly id: string }
   | { readonly kind: 'gone'; readonly id: string };
 
+/** A page that is not in the navigation, or an operation of an OpenAPI file, as its entry would be: `GET /users`. */
+export interface UnlistedItem {
+  /** Of the file. */
+  readonly uri: string;
+  readonly operation?: string;
+}
+
 /** Asks for the node of a document: of a page, an OpenAPI file, or of a position in a file of the configuration. */
 export interface NavigationPathRequest {
   readonly uri: string;

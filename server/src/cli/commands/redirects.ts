@@ -1,0 +1,137 @@
+import { joined, type Localizable, t } from '../../../../shared/l10n';
+import { type AddressTrace, neverCancelled, type TraceEnd, type WrittenRedirect } from '../../engine/languageService';
+import { portablePath } from '../files/displayPath';
+import { foldersOrSite } from '../files/siteFolder';
+import { type CliHost, exitCodes } from '../host';
+import { checkOptions } from '../options/check';
+import type { RedirectsOptions } from '../options/redirects';
+import { runVerb, toJson, withSites, writeLine } from '../verb';
+import { check } from './check';
+
+const endTexts: Readonly<Record<TraceEnd['kind'], (path: string) => Localizable>> = {
+  page: (path) => t`page ${path}`,
+  file: (path) => t`file ${path}`,
+  folder: (path) => t`nothing: the folder ${path} has no index page`,
+  generated: (path) => t`${path}, which may be a generated page`,
+  external: () => t`another site`,
+  missing: () => t`nothing`,
+  loop: () => t`a loop`,
+  unknown: () => t`unknown`,
+};
+/** Ends at which readers find nothing. */
+const deadEnds: ReadonlySet<TraceEnd['kind']> = new Set(['folder', 'missing', 'loop']);
+
+/** `docs-json redirects`. @returns the exit code. @throws {CliError} */
+export function redirects(options: RedirectsOptions, host: CliHost): Promise<number> {
+  const folders = foldersOrSite(options.folders, host.cwd);
+  if (options.flatten) return flatten(options, host, folders);
+  if (options.tested.length > 0) return test(options, host, folders);
+  return options.check ? checkRedirects(options, host, folders) : list(options, host, folders);
+}
+
+async function list({ json }: RedirectsOptions, host: CliHost, folders: readonly string[]): Promise<number> {
+  const found = await withSites(folders, host, async (scope) => {
+    const { engine } = scope;
+    const rows: { readonly redirect: WrittenRedirect; readonly trace: AddressTrace | undefined }[] = [];
+    for (const site of await scope.sites()) {
+      const all = (await engine.redirects(site, neverCancelled)) ?? [];
+      const sources = all.map(({ source }) => source);
+      const traces = await engine.traceAddresses(site, sources, neverCancelled);
+      rows.push(...all.map((redirect, index) => ({ redirect, trace: traces?.[index] })));
+    }
+    return rows;
+  });
+  // Where a pattern leads depends on the address.
+  const rows = found.map(({ redirect, trace }) => ({ redirect, trace: trace && trace.steps.length > 0 ? trace : undefined }));
+  if (json) {
+    host.stdout.write(
+      toJson({ redirects: rows.map(({ redirect, trace }) => ({ ...writtenJson(redirect, host.cwd), ...(trace && endJson(trace)) })) }),
+    );
+    return exitCodes.clean;
+  }
+  for (const { redirect, trace } of rows) {
+    const written = `${redirect.source} → ${redirect.destination}`;
+    writeLine(host, 'stdout', trace ? joined([written, '  (', endText(trace), ')'], '') : written);
+  }
+  writeLine(host, 'stderr', rows.length === 1 ? t`1 redirect.` : t`${rows.length} redirects.`);
+  return exitCodes.clean;
+}
+
+async function test({ json, tested }: RedirectsOptions, host: CliHost, folders: readonly string[]): Promise<number> {
+  const addresses = tested.map(pathOfUrl);
+  const traces = await withSites(folders, host, async (scope) => {
+    const site = await scope.site(undefined);
+    return (await scope.engine.traceAddresses(site, addresses, neverCancelled)) ?? [];
+  });
+  if (json) {
+    const toSteps = ({ steps }: AddressTrace): object[] =>
+      steps.map((step) => ({ ...writtenJson(step, host.cwd), ...(step.leadsTo !== undefined && { leadsTo: step.leadsTo }) }));
+    host.stdout.write(
+      toJson({ tested: traces.map((trace, index) => ({ given: tested[index], steps: toSteps(trace), ...endJson(trace) })) }),
+    );
+  } else {
+    for (const [index, trace] of traces.entries()) {
+      writeLine(host, 'stdout', tested[index] ?? '');
+      for (const { source, leadsTo, destination, location } of trace.steps) {
+        const place = `${portablePath(location.uri, host.cwd)}:${location.range.start.line + 1}`;
+        writeLine(host, 'stdout', `  → ${leadsTo ?? destination}  (${place}: ${source})`);
+      }
+      writeLine(host, 'stdout', joined(['  ', t`ends at ${endText(trace)}`], ''));
+    }
+  }
+  return traces.some(({ end }) => deadEnds.has(end.kind)) ? exitCodes.problems : exitCodes.clean;
+}
+
+/** The checks of redirects, among which a chain is no mere hint. */
+function checkRedirects({ json }: RedirectsOptions, host: CliHost, folders: readonly string[]): Promise<number> {
+  const format = json ? ['--format', 'json'] : [];
+  return check(checkOptions(['--only', 'redirect', '--severity', 'redirect.chain=warning', ...format, '--', ...folders]), host);
+}
+
+function flatten(options: RedirectsOptions, host: CliHost, folders: readonly string[]): Promise<number> {
+  const dryRun = options.dryRun || options.check;
+  return runVerb({ ...options, dryRun }, host, folders, async (scope, changes) => {
+    const flattened: { source: string; from: string; to: string }[] = [];
+    const changed: string[] = [];
+    await changes.asOne(async () => {
+      for (const site of await scope.sites()) {
+        const plan = await scope.engine.planFlattening(site, neverCancelled);
+        flattened.push(...(plan?.flattened ?? []));
+        for (const { uri, edits } of plan?.edits ?? []) {
+          scope.checkWritable(uri);
+          if (await changes.edit(uri, edits)) changed.push(scope.pathOf(uri));
+        }
+      }
+    });
+    return {
+      line: flattenedText(flattened.length, dryRun),
+      data: { flattened, changed },
+      code: options.check && flattened.length > 0 ? exitCodes.problems : exitCodes.clean,
+    };
+  });
+}
+
+function flattenedText(count: number, isDry: boolean): Localizable {
+  if (count === 0) return t`No redirect leads to another one.`;
+  if (isDry) return count === 1 ? t`Would shorten 1 chain.` : t`Would shorten ${count} chains.`;
+  return count === 1 ? t`Shortened 1 chain.` : t`Shortened ${count} chains.`;
+}
+
+/** The address of a page of the site, also if it is given with the host. */
+function pathOfUrl(given: string): string {
+  const url = /^https?:\/\//i.test(given) && URL.canParse(given) ? new URL(given) : undefined;
+  return url ? url.pathname : given;
+}
+
+function endText({ end, address }: AddressTrace): Localizable {
+  const text = endTexts[end.kind]('path' in end ? end.path : '');
+  return end.kind === 'external' ? joined([address ?? '', text], ', ') : text;
+}
+
+function endJson({ end, address }: AddressTrace): object {
+  return { end: end.kind, ...('path' in end && { path: end.path }), ...(address !== undefined && { address }) };
+}
+
+function writtenJson({ source, destination, location }: WrittenRedirect, cwd: string): object {
+  return { source, destination, file: portablePath(location.uri, cwd), line: location.range.start.line + 1 };
+}

@@ -1,4 +1,5 @@
 // Targets and options of bundling.
+import { resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { markdownTextsAlone } from './schemaTexts.ts';
 
@@ -32,6 +33,7 @@ function commonOptions({ production }: BundleOptions): BuildOptions {
     sourcemap: production ? false : 'linked',
     minify: production,
     legalComments: 'none',
+    alias: { '@modelcontextprotocol/server/_shims': resolve('server/src/cli/mcp/libraryShims.ts') },
     logLevel: 'info',
     plugins: [markdownTextsAlone()],
   };

@@ -16,6 +16,9 @@ const compress = promisify(brotliCompress);
 /** In bytes, installed. */
 export const maxInstalledSize = 5_500_000;
 
+/** Those that agents may read: they are of use without an editor. */
+const guides = ['ci', 'cli', 'migrate-from-mint'];
+
 export interface NpmPackage {
   readonly path: string;
   /** In bytes. */
@@ -45,6 +48,7 @@ export async function makeNpmPackage(project: string, folder: string): Promise<N
     await copy(project, stage, 'LICENSE');
     await copy(project, stage, 'CHANGELOG.md');
     await copy(project, stage, 'docs/checks');
+    for (const guide of guides) await copy(project, stage, `docs/${guide}.md`);
     await copy(project, stage, 'agents');
     await copyTranslations(project, stage);
     // The package has a README of its own; the project's is about the extension.
@@ -88,12 +92,13 @@ export function npmManifest(manifest: JsonObject): JsonObject {
 /** Errors in the list of packed files. */
 export function npmContentProblems(names: readonly string[]): string[] {
   const allowed =
-    /^(dist\/(cli|cliCommands|server|openApiWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/checks\/[\w.]+\.md|agents\/[\w./-]+\.(json|md)|l10n\/bundle\.l10n\.[a-z-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+    /^(dist\/(cli|cliCommands|server|openApiWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/(checks\/[\w.]+|ci|cli|migrate-from-mint)\.md|agents\/[\w./-]+\.(json|md)|l10n\/bundle\.l10n\.[a-z-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
   const needed = [
     'dist/cli.js',
     'dist/cliCommands.js',
     'dist/server.js',
     'dist/openApiWorker.js',
+    ...guides.map((guide) => `docs/${guide}.md`),
     'dist/THIRD-PARTY-NOTICES.md',
     'agents/claude-code/.claude-plugin/plugin.json',
     'agents/claude-code/.mcp.json',

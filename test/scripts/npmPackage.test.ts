@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { npmCommand } from '../../scripts/host/run';
 import { taggedTexts } from '../../scripts/l10n/taggedTexts';
 import { makeNpmPackage, maxInstalledSize, type NpmPackage, npmContentProblems } from '../../scripts/packaging/npm';
+import { guides } from '../../server/src/cli/mcp/resources';
 import { shippedData } from '../../server/src/disk/shippedData';
 import { projectFolder, serverSources } from '../manifest/manifest';
 import { DiskSite, ensureBundle } from '../support/lspProcess';
@@ -56,6 +57,7 @@ function blocks(language: string): string[] {
 describe('the npm package', { timeout: limit }, () => {
   it('holds what it should, is small, and needs nothing else', () => {
     expect(npmContentProblems(made.files)).toEqual([]);
+    expect(made.files).toEqual(expect.arrayContaining(Object.keys(guides).map((guide) => `docs/${guide}.md`)));
     expect(made.installedSize).toBeLessThan(maxInstalledSize);
     const site = repository({});
     const manifest = JSON.parse(readFileSync(site.file('node_modules/docs-json/package.json'), 'utf8')) as Record<string, unknown>;

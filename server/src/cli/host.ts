@@ -22,6 +22,8 @@ export interface CliSurroundings {
   readonly closed: AbortSignal;
   /** Reads data files that ship beside the program. Default: icons have names only. */
   readonly readData?: DataReader;
+  /** Absolute. The folder of the guides that ship with the program. */
+  readonly guideFolder?: string;
   /** The translations for a language tag; `undefined` if there are none. */
   readTranslations(locale: string): Promise<Translations | undefined>;
 }

@@ -24,6 +24,7 @@ run(process.argv.slice(2), {
   stderr,
   closed: closed.signal,
   readData: (name) => shippedData(__dirname, name),
+  guideFolder: join(__dirname, '..', 'docs'),
   readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
 }).then(
   (code) => {

@@ -129,6 +129,7 @@ export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from 
 export type * from './features/preview/model';
 export type { FlatteningPlan } from './features/redirects/flatten';
 export type { AddressTrace, FollowedRedirect, TraceEnd, WrittenRedirect } from './features/redirects/trace';
+export { Reference } from './features/reference';
 export type { SiteFiles } from './features/sites';
 export type { DataReader } from './icons/iconData';
 export { type IconLibraryId, iconLibraryIds } from './icons/iconLibraryIds';

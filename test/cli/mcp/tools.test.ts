@@ -170,11 +170,30 @@ describe('operations', () => {
 });
 
 describe('explanations', () => {
-  it('are those of the command line', async () => {
+  it('of checks are those of the command line', async () => {
     const { call } = await agent(diskSite());
     expect((await call('explain', { code: 'page.missing' })).text).toContain('page.missing (warning)');
-    expect(await call('explain', { code: 'page.mising' })).toMatchObject({ isError: true });
+    expect(await call('explain', { code: 'page.mising' })).toMatchObject({ isError: true, text: expect.stringContaining('page.missing') });
   });
+
+  it.each([
+    ['navbar.links', '- `href`: Where the link leads'],
+    ['navigation.groups.pages', 'an endpoint reference'],
+    ['frontMatter.icon', 'Icon beside the title'],
+    ['Card', '**`<Card>`**'],
+    ['redirects', '"source": "/old-page"'],
+  ])('of %s come from the schemas', async (code, text) => {
+    const { call } = await agent(diskSite());
+    expect((await call('explain', { code })).text).toContain(text);
+  });
+
+  it.each(['', '__proto__', 'constructor', 'navbar.__proto__', 'colors.', 'navbar.links.0', 'card', '../x'])(
+    'of %j do not exist',
+    async (code) => {
+      const { call } = await agent(diskSite());
+      expect(await call('explain', { code })).toMatchObject({ isError: true });
+    },
+  );
 });
 
 describe('the outline', () => {
@@ -254,20 +273,6 @@ describe('edit_navigation', () => {
     expect(isError).toBe(true);
     expect(text).toContain(reason);
     expect(site.digest()).toBe(before);
-  });
-});
-
-describe('resources', () => {
-  it('are the checks', async () => {
-    const { client } = await agent(diskSite());
-    const text = async (uri: string): Promise<string> => {
-      const { contents } = await client.readResource({ uri });
-      const [content] = contents;
-      return content && 'text' in content ? content.text : '';
-    };
-    expect(await text('docs-json://checks')).toContain('page.missing (warning): ');
-    expect(await text('docs-json://checks/page.missing')).toContain('Wrong:');
-    await expect(text('docs-json://checks/none')).rejects.toThrow();
   });
 });
 

@@ -1,23 +1,86 @@
-import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import { createLocalizer } from '../../../../shared/l10n';
-import { checks } from '../../engine/languageService';
+import { checks, Reference } from '../../engine/languageService';
 import { explanation } from '../explanation';
 
-const mimeType = 'text/plain';
-const listUri = 'docs-json://checks';
+const scheme = 'docs-json://';
 
-/** What agents may read besides the tools: the list of checks, and a text for each. */
-export function registerResources(server: McpServer): void {
+/** The guides that are of use without an editor, by their file names in the folder of guides. */
+export const guides = {
+  cli: 'The command line',
+  ci: 'Checks in CI',
+  'migrate-from-mint': 'From mint.json to docs.json',
+} as const;
+
+/** Texts that agents may read besides the tools. */
+interface Shelf {
+  readonly name: string;
+  readonly title: string;
+  /** All of them in one text. */
+  list(): string;
+  /** `undefined` if there is none of this name. */
+  read(name: string): Promise<string | undefined> | string | undefined;
+}
+
+/**
+ * Registers the checks, the settings, the components and the guides: a list of each, and a text for each item. Items are not listed one by one,
+ * since a list of them all would be paid for in every session.
+ * @param guideFolder where the guides are; those that are not there are left out, all of them without it
+ */
+export function registerResources(server: McpServer, guideFolder: string | undefined): void {
+  for (const { name, title, list, read } of shelves(guideFolder)) {
+    const mimeType = name === 'checks' ? 'text/plain' : 'text/markdown';
+    const listUri = `${scheme}${name}`;
+    server.registerResource(name, listUri, { title, mimeType }, async () => ({ contents: [{ uri: listUri, mimeType, text: list() }] }));
+    const template = new ResourceTemplate(`${listUri}/{name}`, { list: undefined });
+    server.registerResource(`${name}, one`, template, { title: `${title}: one of them`, mimeType }, async ({ href }, { name: given }) => {
+      const text = await read(decodeURIComponent(String(given)));
+      if (text === undefined) throw new ResourceNotFoundError(href, `There is no ${href}. ${listUri} lists all.`);
+      return { contents: [{ uri: href, mimeType, text }] };
+    });
+  }
+}
+
+function shelves(guideFolder: string | undefined): readonly Shelf[] {
   const localize = createLocalizer();
-  const list = checks.map(({ code, severity, docs }) => `${code} (${severity}): ${localize(docs.summary)}`).join('\n');
-  server.registerResource('checks', listUri, { title: 'All checks', mimeType }, async () => ({
-    contents: [{ uri: listUri, mimeType, text: list }],
-  }));
-  // Not listed one by one: a list of them all would be paid for in every session.
-  const template = new ResourceTemplate(`${listUri}/{code}`, { list: undefined });
-  server.registerResource('check', template, { title: 'A check, explained', mimeType }, async ({ href }, { code }) => {
-    const check = checks.find((each) => each.code === code);
-    if (!check) throw new Error(`There is no check ${String(code)}. ${listUri} lists all.`);
-    return { contents: [{ uri: href, mimeType, text: explanation(check, localize) }] };
+  const reference = new Reference();
+  const shipped = Object.entries(guides).flatMap(([name, about]) => {
+    const path = guideFolder === undefined ? undefined : join(guideFolder, `${name}.md`);
+    return path !== undefined && existsSync(path) ? [{ name, about, path }] : [];
   });
+  return [
+    {
+      name: 'checks',
+      title: 'Checks',
+      list: () => checks.map(({ code, severity, docs }) => `${code} (${severity}): ${localize(docs.summary)}`).join('\n'),
+      read: (code) => {
+        const check = checks.find((each) => each.code === code);
+        return check && explanation(check, localize);
+      },
+    },
+    {
+      name: 'settings',
+      title: 'Settings of docs.json, and of pages below frontMatter',
+      list: () => reference.setting('') ?? '',
+      read: (path) => reference.setting(path),
+    },
+    {
+      name: 'components',
+      title: 'Components of pages',
+      list: () => reference.componentNames().join('\n'),
+      read: (name) => reference.component(name),
+    },
+    {
+      name: 'guides',
+      title: 'Guides',
+      list: () => shipped.map(({ name, about }) => `${name}: ${about}`).join('\n'),
+      read: (guide) => {
+        const found = shipped.find(({ name }) => name === guide);
+        return found && readFile(found.path, 'utf8');
+      },
+    },
+  ];
 }

@@ -30,7 +30,7 @@ export async function serveMcp(folders: readonly string[], isReadOnly: boolean, 
       const server = new McpServer({ name: programName, version }, { instructions });
       const roots = folders.length > 0 ? undefined : new ClientRoots(server, era);
       for (const tool of offered) register(server, tool, (context) => queue.run(() => called(tool, context, roots)));
-      registerResources(server);
+      registerResources(server, host.guideFolder);
       return server;
     },
     { onerror: (error) => host.stderr.write(`${error.message}\n`) },

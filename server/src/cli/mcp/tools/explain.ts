@@ -1,27 +1,33 @@
 import * as z from 'zod';
 import { createLocalizer } from '../../../../../shared/l10n';
-import { checks } from '../../../engine/languageService';
+import { checks, Reference } from '../../../engine/languageService';
 import { explanation } from '../../explanation';
+import { bounded } from '../answers';
 import { defineTool } from '../tool';
 import { ToolError } from '../toolError';
 
 export const explain = defineTool({
   name: 'explain',
-  title: 'Explain a check',
-  description: 'Says what a code such as page.missing reports, what comes of it, with a wrong and a right example.',
+  title: 'Explain a check, setting or component',
+  description: 'Says what a code of check reports, or what a setting or component does, with an example.',
   effect: 'reads',
-  input: z.object({ code: z.string() }),
+  input: z.object({ code: z.string().describe('as page.missing, navbar.links, frontMatter.icon, Card') }),
   output: z.object({ text: z.string() }),
   async run({ code }) {
     const check = checks.find((each) => each.code === code);
-    if (!check) {
-      const area = code.split('.')[0] ?? '';
-      const near = checks.map((each) => each.code as string).filter((each) => each.startsWith(`${area}.`));
-      throw new ToolError(
-        `There is no check ${code}.${near.length > 0 ? ` There are ${near.join(', ')}.` : ' Codes are in the results of check.'}`,
-      );
-    }
-    const text = explanation(check, createLocalizer());
+    const reference = new Reference();
+    const setting = code === '' ? undefined : (reference.component(code) ?? reference.setting(code));
+    // A check may have the name of a setting.
+    const found = [check && explanation(check, createLocalizer()), setting].filter((each) => each !== undefined).join('\n');
+    if (found === '') throw new ToolError(`There is no check, setting or component ${code}.${hint(code)}`);
+    const text = bounded(found, 'Ask for one of its keys.');
     return { text, data: { text } };
   },
 });
+
+/** Checks of the same area. */
+function hint(code: string): string {
+  const area = code.split('.')[0] ?? '';
+  const near = checks.map((each) => each.code as string).filter((each) => each.startsWith(`${area}.`));
+  return near.length > 0 ? ` There are ${near.join(', ')}.` : ' Codes are in the results of check.';
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import docsSchema from '../../../schemas/docs.schema.json';
+import { guides } from '../../../server/src/cli/mcp/resources';
+import { projectFolder } from '../../manifest/manifest';
+import { ensureBundle } from '../../support/lspProcess';
+import { diskSite } from '../cli';
+import { agent } from './agent';
+
+beforeAll(ensureBundle, 180_000);
+
+async function reader(): Promise<(path: string) => Promise<string>> {
+  const { client } = await agent(diskSite());
+  return async (path) => {
+    const { contents } = await client.readResource({ uri: `docs-json://${path}` });
+    const [content] = contents;
+    return content && 'text' in content ? content.text : '';
+  };
+}
+
+describe('resources', () => {
+  it('are few in the list, with templates for the rest', async () => {
+    const { client } = await agent(diskSite());
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(['checks', 'settings', 'components', 'guides'].map((name) => `docs-json://${name}`));
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(resources.map(({ uri }) => `${uri}/{name}`));
+  });
+
+  it('are the checks', async () => {
+    const read = await reader();
+    expect(await read('checks')).toContain('page.missing (warning): ');
+    expect(await read('checks/page.missing')).toContain('Wrong:');
+  });
+
+  it('are all settings of docs.json, and each of them', async () => {
+    const read = await reader();
+    const list = await read('settings');
+    for (const key of Object.keys(docsSchema.properties)) expect(list).toContain(`- \`${key}\`: `);
+    expect(await read('settings/colors')).toContain('**`colors`** object · required');
+    expect(await read('settings/navbar.links')).toContain('- `label`: ');
+    expect(await read('settings/frontMatter.og%3Aimage')).toContain('**`frontMatter.og:image`**');
+  });
+
+  it('are the components', async () => {
+    const read = await reader();
+    const names = (await read('components')).split('\n');
+    expect(names).toContain('Card');
+    for (const name of names.slice(0, 5)) expect(await read(`components/${name}`)).toContain(`**\`<${name}>\`**`);
+  });
+
+  it('are the guides, as they are in the documentation', async () => {
+    const read = await reader();
+    for (const [name, about] of Object.entries(guides)) {
+      expect(await read('guides')).toContain(`${name}: ${about}`);
+      expect(await read(`guides/${name}`)).toBe(readFileSync(join(projectFolder, 'docs', `${name}.md`), 'utf8'));
+    }
+  });
+
+  it.each([
+    'checks/none',
+    'settings/none',
+    'settings/__proto__',
+    'components/none',
+    'guides/none',
+    'guides/..%2Fpackage',
+    'guides/%00',
+    'none',
+  ])('are none at %s', async (path) => {
+    const read = await reader();
+    await expect(read(path)).rejects.toThrow();
+  });
+});

@@ -8,7 +8,15 @@ import { site } from '../support/site';
 const english = createLocalizer();
 
 /** Codes of mistakes that no short text can show, or that only the user's setting reports. */
-const withoutSample = ['file.unreadable', 'ref.unreadable', 'page.order', 'asset.alt', 'openapi.tooLarge', 'snippet.unused'];
+const withoutSample = [
+  'file.unreadable',
+  'ref.unreadable',
+  'page.order',
+  'asset.alt',
+  'openapi.tooLarge',
+  'page.removedWithoutRedirect',
+  'snippet.unused',
+];
 
 async function codesOf(sample: Sample): Promise<string[]> {
   const shown = site(sampleSite(sample));

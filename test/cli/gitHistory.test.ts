@@ -155,6 +155,8 @@ async function problemsOf(repository: GitRepository, ...args: string[]): Promise
   for (const { path, problems } of files) {
     const lines = problems.length > 0 ? readFileSync(repository.file(path), 'utf8').split('\n') : [];
     for (const problem of problems) {
+      // Only a comparison of two states has it.
+      if (problem.code === 'page.removedWithoutRedirect') continue;
       const key = `${path} ${problem.code} ${markedText(lines, problem)}`;
       found.set(key, (found.get(key) ?? 0) + 1);
     }

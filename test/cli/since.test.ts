@@ -37,10 +37,7 @@ describe('--since', () => {
     expect(await found(repository)).toEqual(['index.mdx:5 link.missing']);
     expect(await found(repository, '--since', 'HEAD')).toEqual([]);
     repository.delete('guide.mdx');
-    expect((await found(repository, '--since', 'HEAD')).filter((each) => !each.includes('removed'))).toEqual([
-      'docs.json:11 page.missing',
-      'index.mdx:5 link.missing',
-    ]);
+    expect(await found(repository, '--since', 'HEAD')).toEqual(['docs.json:11 page.missing', 'index.mdx:5 link.missing']);
   });
 
   it('passes with old problems, and says how many there are', async () => {
@@ -128,6 +125,42 @@ describe('--since', () => {
     expect(await found(repository, '--since', 'HEAD')).toEqual([]);
     repository.write('ünï cödé.mdx', page('A', 'x\n[dead](/dead)\n[dead](/dead)'));
     expect(await found(repository, '--since', 'HEAD')).toEqual(['ünï cödé.mdx:7 link.missing']);
+  });
+});
+
+describe('pages that a change removes', () => {
+  const pages = ['index', 'guide'];
+  const body = 'A page of some lines.\n\nAnd another one.';
+
+  it.each(['--since=HEAD', '--staged'])('need a redirect, from %s', async (option) => {
+    const repository = repositoryWith({
+      'old.mdx': page('Old'),
+      'snippets/part.mdx': 'Text',
+      '.mintignore': 'drafts/',
+      'drafts/a.mdx': '',
+    });
+    for (const path of ['old.mdx', 'snippets', 'drafts']) repository.delete(path);
+    repository.git('add', '-A');
+    expect(await found(repository, option)).toEqual(['docs.json:8 page.removedWithoutRedirect']);
+    repository.write('docs.json', docs({ navigation: { pages }, redirects: [{ source: '/old', destination: '/guide' }] }));
+    repository.git('add', '-A');
+    expect(await found(repository, option)).toEqual([]);
+  });
+
+  it.each([true, false])('are found at their new path, staged or not: %s', async (isStaged) => {
+    const repository = repositoryWith({ 'old.mdx': page('Old', body) });
+    repository.delete('old.mdx');
+    repository.write('new.mdx', page('New', body));
+    repository.write('docs.json', docs({ navigation: { pages: [...pages, 'new'] } }));
+    if (isStaged) repository.git('add', '-A');
+    const { stdout } = await check(repository, '--since', 'HEAD');
+    expect(stdout).toContain('Page moved without a redirect: `/old`. Redirect it to `/new`.');
+  });
+
+  it('are not looked for where nothing is compared', async () => {
+    const repository = repositoryWith({ 'old.mdx': page('Old') });
+    repository.delete('old.mdx');
+    expect(await found(repository)).toEqual(['index.mdx:5 link.missing']);
   });
 });
 

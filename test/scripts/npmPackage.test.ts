@@ -109,7 +109,7 @@ describe('what the guide to CI says', { timeout: limit }, () => {
     readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly run?: string; readonly uses?: string }[] }>>;
   }
 
-  const [links = '', annotations = '', scanning = '', hooks = ''] = blocks('yaml');
+  const [changes = '', links = '', annotations = '', scanning = '', hooks = ''] = blocks('yaml');
   const stepsOf = (workflow: string): string[] =>
     Object.values((parse(workflow) as Workflow).jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 
@@ -128,6 +128,16 @@ describe('what the guide to CI says', { timeout: limit }, () => {
     if (workflow === annotations) expect(results[1]?.stdout.startsWith('::error file=docs/docs.json,line=')).toBe(hasMistake);
     else if (workflow === scanning)
       expect(JSON.parse(readFileSync(site.file('docs-json.sarif'), 'utf8'))).toMatchObject({ version: '2.1.0' });
+  });
+
+  it.each([
+    ['moves an old mistake to another line', 'echo Text. | cat - docs/index.mdx > new && mv new docs/index.mdx', 0],
+    ['deletes a page that another links to', 'git rm -q docs/more.mdx', 1],
+  ])('runs: a pull request that %s', (_what, change, code) => {
+    const links = '\n[More](/more)\n[Nothing](/nowhere)\n';
+    const site = repository({ 'docs/index.mdx': links, 'docs/more.mdx': '---\ntitle: More\nhidden: true\n---\n' });
+    expect(shell(`${change} && git add . && git commit -q -m change`, site.path).status).toBe(0);
+    expect(stepsOf(changes).map((step) => shell(step, site.path).status)).toEqual([0, code]);
   });
 
   it('keeps mistakes out of commits', () => {

@@ -92,6 +92,7 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
   rootsReading: async ({ engine, uri }) => engine.rootsReading(uri),
   filesOf: ({ engine, root }) => engine.filesOf(root, neverCancelled),
   siteOf: ({ engine, root }) => engine.siteOf(root, neverCancelled),
+  readerPagesOf: ({ engine, root }) => engine.readerPagesOf(root, neverCancelled),
   checkedFilesOf: ({ engine, root }) => engine.checkedFilesOf(root, neverCancelled),
   overview: ({ engine, uri }) => engine.overview(uri, neverCancelled),
   endpointCoverage: ({ engine, root }) => engine.endpointCoverage(root, neverCancelled),

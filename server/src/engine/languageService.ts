@@ -82,7 +82,7 @@ import { type FlatteningPlan, planFlattening } from './features/redirects/flatte
 import { type AddressTrace, listRedirects, traceAddresses, type WrittenRedirect } from './features/redirects/trace';
 import { documentHighlights, findReferences } from './features/references/findReferences';
 import { resolveCompletion } from './features/resolveCompletion';
-import { checkedFilesOf, filesOf, rootsReading, rootUris, type SiteFiles, siteOf, unreadableRoots } from './features/sites';
+import { checkedFilesOf, filesOf, readerPagesOf, rootsReading, rootUris, type SiteFiles, siteOf, unreadableRoots } from './features/sites';
 import { renameVariable, variableRenameStart } from './features/variables/rename';
 import { variableAt } from './features/variables/variableAt';
 import { resolveWorkspaceSymbol, workspaceSymbols } from './features/workspaceSymbols/workspaceSymbols';
@@ -93,6 +93,7 @@ import { planRenames, type RenamePlan, type SiteRedirect } from './rename-files/
 import type { DocumentEdits } from './rename-files/renameEdits';
 import { createSiteContext, disposeSiteContext, forgetFiles, type SiteContextOptions } from './site/createSiteContext';
 import { kindOfName } from './site/fileIndex/fileNames';
+import type { FormerPage } from './site/formerPages';
 import { Listings } from './site/listings';
 import { type DocumentOfSite, resolve, type SiteDocument } from './site/resolve';
 
@@ -141,6 +142,7 @@ export { RenameRefusal } from './rename-files/newName';
 export type { DeletionPlan } from './rename-files/planDeletions';
 export type { RenamePlan, SiteRedirect } from './rename-files/planRenames';
 export type { DocumentEdits, RenameEdit, RenameEditKind } from './rename-files/renameEdits';
+export type { FormerPage } from './site/formerPages';
 export type { OpenApiParser } from './site/openApiFiles';
 
 export interface EngineOptions extends SiteContextOptions, Partial<HostAbilities> {
@@ -285,6 +287,8 @@ export interface LanguageFeatures {
    * diagnostics.
    */
   checkedFilesOf(root: string, token: CancellationToken): Promise<string[]>;
+  /** Paths, without extension, of the pages for readers of the site whose docs.json is at `root`; empty if there is none. */
+  readerPagesOf(root: string, token: CancellationToken): Promise<string[]>;
   /** The role of a document, and the number of its diagnostics. */
   overview(uri: string, token: CancellationToken): Promise<DocumentOverview>;
   /**
@@ -328,6 +332,8 @@ export interface DocsLanguageService extends LanguageFeatures, Disposable {
   configure(checks: unknown): void;
   /** Call it if `severitiesFor` may return other settings. */
   settingsChanged(): void;
+  /** Sets the pages that sites had before a change and lack now, by the URIs of their docs.json files. Without it no change is checked. */
+  setFormerPages(byRoot: ReadonlyMap<string, readonly FormerPage[]>): void;
   /** Call it if the workspace folders have changed. */
   foldersChanged(): void;
 }
@@ -500,6 +506,7 @@ export function createDocsLanguageService({
     rootsReading: (uri, type = 'changed') => rootsReading(context, legacy, uri, type),
     filesOf: (root, token) => filesOf(context, legacy, root, token),
     siteOf: (root, token) => siteOf(context, legacy, root, token),
+    readerPagesOf: (root, token) => readerPagesOf(context, legacy, root, token),
     checkedFilesOf: (root, token) => checkedFilesOf(context, legacy, diagnostics, root, token),
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
     endpointCoverage: (root, token) => endpointCoverage(context, root, token),
@@ -522,6 +529,7 @@ export function createDocsLanguageService({
   return {
     ...features,
     configure: (checks) => context.settings.setForAll(checks),
+    setFormerPages: (byRoot) => context.formerPages.set(byRoot),
     settingsChanged: () => context.settings.forget(),
     foldersChanged: () => forgetFiles(context),
     dispose: () => disposeSiteContext(context),

@@ -53,6 +53,11 @@ export class ChangeWorkspace implements ProjectWorkspace {
     return entries;
   }
 
+  /** Reads a file of one state, whichever is the current one. @param path below the folder */
+  readIn(state: 'before' | 'after', folderUri: string, path: string): Promise<FileContent> {
+    return this[state].read(fileUri(join(fileURLToPath(folderUri), path)));
+  }
+
   filesChanged(changes: readonly FileChange[]): void {
     this.changed.fire(changes);
   }

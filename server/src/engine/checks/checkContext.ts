@@ -8,6 +8,7 @@ import type { IconLibraries } from '../icons/iconLibraries';
 import type { SchemaView } from '../schema/schemaView';
 import type { ServiceProfile } from '../schema/serviceProfile';
 import type { DependencyTracker } from '../site/dependencyTracker';
+import type { FormerPage } from '../site/formerPages';
 import type { GrammarProblem } from '../site/grammars';
 import type { OpenApiFileSet } from '../site/openApiFiles';
 import type { KeyError } from './recovery/keyErrors';
@@ -32,6 +33,8 @@ export interface CheckContext extends Memo<[context: CheckContext]> {
   readonly openApiFiles: OpenApiFileSet;
   /** Why the file at a path is not a TextMate grammar; `undefined` if it is one, or if that is unknown. */
   readonly grammarProblem: (path: string) => GrammarProblem | undefined;
+  /** Pages that the site had before the change that is checked; empty if no change is. */
+  readonly formerPages: readonly FormerPage[];
   /** The files of the site. */
   readonly site: DependencyTracker;
   /** Whether the ignore file of the site is known to exclude a file, by its path from the documentation folder. */

@@ -45,6 +45,7 @@ export async function createCheckContext(engine: SiteContext, given: DocsConfig,
       const document = openApiFiles.other(path);
       return document && engine.grammars.problemOf(document);
     },
+    formerPages: engine.formerPages.of(config.root.uri),
     site: site.ask(),
     isIgnored,
     isNested,

@@ -99,6 +99,7 @@ import { pageIgnored } from './page/ignored';
 import { pageMisplaced } from './page/misplaced';
 import { pageMissing } from './page/missing';
 import { pageOrder } from './page/order';
+import { pageRemovedWithoutRedirect } from './page/removedWithoutRedirect';
 import { pageRepeated } from './page/repeated';
 import { pageReserved } from './page/reserved';
 import { pageSharedByLanguages } from './page/sharedByLanguages';
@@ -243,6 +244,7 @@ export const checks = [
   redirectChain,
   redirectShadowsPage,
   redirectDestinationMissing,
+  pageRemovedWithoutRedirect,
   pageUnlisted,
   pageDuplicateHeading,
   pageIcon,

@@ -9,6 +9,7 @@ import type { EngineSettings } from '../checks/settings';
 import type { DocsConfig } from '../config/docsConfig';
 import type { PageFile } from '../pages/page';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
+import type { FormerPage } from '../site/formerPages';
 import type { OpenApiFileSet } from '../site/openApiFiles';
 import { resolve, type SiteConfigDocument, type SiteDocument } from '../site/resolve';
 import { isConfigName } from '../site/siteContext';
@@ -28,6 +29,7 @@ interface Results {
   readonly openApiFiles: OpenApiFileSet;
   readonly isIgnored: (path: string) => boolean;
   readonly isNested: boolean;
+  readonly formerPages: readonly FormerPage[];
   /** Equal for runs over the same configuration with the same findings. */
   readonly number: number;
   readonly findings: readonly ReportedFinding[];
@@ -182,6 +184,7 @@ export class Diagnostics {
     const site = await this.context.sites.of(config.folder, neverCancelled);
     if (known.settings !== settings || known.site !== site || known.siteVersion !== site.version) return false;
     if (known.isIgnored !== (await this.context.ignoredPaths.certain(config.folder))) return false;
+    if (known.formerPages !== this.context.formerPages.of(config.root.uri)) return false;
     if (known.isNested !== (await this.context.roots.isNested(config.folder))) return false;
     return this.context.openApiFiles.isCurrent(known.openApiFiles);
   }
@@ -198,9 +201,20 @@ export class Diagnostics {
     // Most created and deleted files affect no finding: then nothing is refreshed.
     const isSame = known !== undefined && sameFindings(known.findings, found);
     const number = isSame ? known.number : ++this.runs;
-    const { openApiFiles, isIgnored, isNested } = context;
+    const { openApiFiles, isIgnored, isNested, formerPages } = context;
     const findings = isSame ? known.findings : found;
-    const results = { settings, site, siteVersion, openApiFiles, isIgnored, isNested, number, findings, byFile: groupByFile(findings) };
+    const results = {
+      settings,
+      site,
+      siteVersion,
+      openApiFiles,
+      isIgnored,
+      isNested,
+      formerPages,
+      number,
+      findings,
+      byFile: groupByFile(findings),
+    };
     this.results.set(config, results);
     return results;
   }

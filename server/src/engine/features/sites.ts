@@ -1,6 +1,7 @@
 import type { CancellationToken } from '../../../../shared/cancellation';
 import { joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
+import { isReaderPage } from '../checks/page/unlisted';
 import type { DocsConfig } from '../config/docsConfig';
 import { openApiPaths } from '../site/resolve';
 import { isConfigName, loadConfig } from '../site/siteContext';
@@ -69,6 +70,21 @@ export async function siteOf(
   const fragments = [...config.files.keys()].filter((uri) => uri !== root);
   const openApiFiles = [...openApiPaths(context, config)].map((path) => joinUri(config.folder, path));
   return { folder: config.folder, fragments, openApiFiles };
+}
+
+/** Paths, without extension, of the pages of a site for readers: no snippets, and none that are ignored. @throws {CancelledError} */
+export async function readerPagesOf(
+  context: Pick<EngineContext, 'configs' | 'ignoredPaths' | 'pages' | 'profile' | 'schemas' | 'sites'>,
+  legacy: LegacyFiles,
+  root: string,
+  token: CancellationToken,
+): Promise<string[]> {
+  const config = await configAt(context, legacy, root, token);
+  if (!config) return [];
+  const site = await context.sites.of(config.folder, token);
+  const pages = await context.pages.all(site, token);
+  const isIgnored = await context.ignoredPaths.of(config.folder);
+  return pages.files.filter((page) => isReaderPage(page, { pages, site, isIgnored })).map(({ path }) => path);
 }
 
 /** @throws {CancelledError} */

@@ -18,6 +18,7 @@ import { serviceProfile } from '../schema/serviceProfile';
 import { Configs } from './configs';
 import { Documents } from './documents';
 import { FileIndexes } from './fileIndex/fileIndexes';
+import { FormerPages } from './formerPages';
 import { Grammars } from './grammars';
 import { IgnoredPaths } from './ignoredPaths';
 import { OpenApiFiles, type OpenApiParser } from './openApiFiles';
@@ -56,6 +57,7 @@ export function createSiteContext(
     values: new PlainValues(),
     references: new References(schemas),
     sites: new FileIndexes(documents, serviceProfile.configurationFile),
+    formerPages: new FormerPages(),
     openApiFiles,
     pages: new Pages(documents),
     projectOpenApi: new ProjectOpenApiStore(documents, openApiFiles),

@@ -16,6 +16,7 @@ import type { SchemaValidator } from '../schema/validator';
 import type { Configs } from './configs';
 import type { Documents } from './documents';
 import type { FileIndexes } from './fileIndex/fileIndexes';
+import type { FormerPages } from './formerPages';
 import type { Grammars } from './grammars';
 import type { IgnoredPaths } from './ignoredPaths';
 import type { OpenApiFiles } from './openApiFiles';
@@ -34,6 +35,7 @@ export interface SiteContext {
   readonly values: PlainValues;
   readonly references: References;
   readonly sites: FileIndexes;
+  readonly formerPages: FormerPages;
   readonly openApiFiles: OpenApiFiles;
   readonly pages: Pages;
   readonly projectOpenApi: ProjectOpenApiStore;

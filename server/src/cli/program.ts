@@ -4,6 +4,7 @@ import { reportingFailures } from './failures';
 import { type CliHost, type CliSurroundings, exitCodes, programName, UsageError } from './host';
 import { addOptions, addSpec } from './options/add';
 import { checkOptions, checkSpec } from './options/check';
+import { completionOptions, completionSpec } from './options/completion';
 import { endpointsOptions, endpointsSpec } from './options/endpoints';
 import { explainOptions, explainSpec } from './options/explain';
 import { commandHelp, programHelp } from './options/help';
@@ -17,6 +18,7 @@ import { orphansOptions, orphansSpec } from './options/orphans';
 import { parseCall, suggestion } from './options/parse';
 import { redirectsOptions, redirectsSpec } from './options/redirects';
 import { rmOptions, rmSpec } from './options/rm';
+import { schemaOptions, schemaSpec } from './options/schema';
 import { sortOptions, sortSpec } from './options/sort';
 import type { CommandSpec } from './options/spec';
 
@@ -45,6 +47,11 @@ function command<Options>(
 const commands: readonly Command[] = [
   command(addSpec, addOptions, ({ add }) => add),
   command(checkSpec, checkOptions, ({ check }) => check),
+  command(
+    completionSpec,
+    (args) => ({ ...completionOptions(args), specs: commands.map(({ spec }) => spec) }),
+    ({ completion }) => completion,
+  ),
   command(endpointsSpec, endpointsOptions, ({ endpoints }) => endpoints),
   command(explainSpec, explainOptions, ({ explain }) => explain),
   command(initSpec, initOptions, ({ init }) => init),
@@ -55,6 +62,7 @@ const commands: readonly Command[] = [
   command(orphansSpec, orphansOptions, ({ orphans }) => orphans),
   command(redirectsSpec, redirectsOptions, ({ redirects }) => redirects),
   command(rmSpec, rmOptions, ({ rm }) => rm),
+  command(schemaSpec, schemaOptions, ({ schema }) => schema),
   command(sortSpec, sortOptions, ({ sort }) => sort),
 ];
 

@@ -142,6 +142,7 @@ export { RenameRefusal } from './rename-files/newName';
 export type { DeletionPlan } from './rename-files/planDeletions';
 export type { RenamePlan, SiteRedirect } from './rename-files/planRenames';
 export type { DocumentEdits, RenameEdit, RenameEditKind } from './rename-files/renameEdits';
+export { schemaFor } from './site/createSiteContext';
 export type { FormerPage } from './site/formerPages';
 export type { OpenApiParser } from './site/openApiFiles';
 

@@ -2,6 +2,7 @@ import { reportingFailures } from '../failures';
 import type { CliHost } from '../host';
 import { add as runAdd } from './add';
 import { check as runCheck } from './check';
+import { completion as runCompletion } from './completion';
 import { endpoints as runEndpoints } from './endpoints';
 import { explain as runExplain } from './explain';
 import { init as runInit } from './init';
@@ -12,6 +13,7 @@ import { nav as runNav } from './nav';
 import { orphans as runOrphans } from './orphans';
 import { redirects as runRedirects } from './redirects';
 import { rm as runRm } from './rm';
+import { schema as runSchema } from './schema';
 import { sort as runSort } from './sort';
 
 type Command<Options> = (options: Options, host: CliHost) => Promise<number>;
@@ -23,6 +25,7 @@ function reporting<Options>(command: Command<Options>): Command<Options> {
 /** The commands, in a bundle of their own: help and version work without it. */
 export const add = reporting(runAdd);
 export const check = reporting(runCheck);
+export const completion = reporting(runCompletion);
 export const endpoints = reporting(runEndpoints);
 export const explain = reporting(runExplain);
 export const init = reporting(runInit);
@@ -33,4 +36,5 @@ export const nav = reporting(runNav);
 export const orphans = reporting(runOrphans);
 export const redirects = reporting(runRedirects);
 export const rm = reporting(runRm);
+export const schema = reporting(runSchema);
 export const sort = reporting(runSort);

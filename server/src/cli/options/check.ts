@@ -46,21 +46,24 @@ export const checkSpec: CommandSpec = {
   maxOperands: Number.POSITIVE_INFINITY,
   summary: t`Checks every documentation site in the folders, or in the current one: docs.json, its fragments, pages and OpenAPI files.`,
   options: {
-    format: { value: t`<format>`, short: 'f', help: t`How results are written: ${formats.join(', ')}. Default: text.` },
+    format: { value: t`<format>`, short: 'f', completes: formats, help: t`How results are written: ${formats.join(', ')}. Default: text.` },
     fix: { help: t`Apply the fixes that are safe, then report what is left.` },
     'dry-run': { help: t`With --fix: change no file and write the changes as a diff.` },
     severity: {
       value: t`<code>=<severity>`,
+      completes: 'checks',
       repeats: true,
       help: t`Set a severity: off, hint, information, warning or error. Can be repeated.`,
     },
     only: {
       value: t`<checks>`,
+      completes: 'checks',
       repeats: true,
       help: t`Run some checks only: a code such as page.missing, an area such as redirect, or links for all that leads nowhere. Can be repeated. Files that cannot be read are always reported.`,
     },
     files: {
       value: t`<path>`,
+      completes: 'files',
       repeats: true,
       help: t`Report the problems of some files only: a file, a folder or a pattern such as "guides/**". Can be repeated. The whole site is read all the same.`,
     },
@@ -73,6 +76,7 @@ export const checkSpec: CommandSpec = {
     'max-warnings': { value: t`<number>`, help: t`Warnings up to this number are let pass. Default: 0.` },
     'min-severity': {
       value: t`<severity>`,
+      completes: severityNames,
       help: t`List problems from this severity on. Default: information for text and github, else hint.`,
     },
     watch: { short: 'w', help: t`Stay, and check again whenever a file changes.` },

@@ -17,7 +17,12 @@ export const endpointsSpec: CommandSpec = {
   maxOperands: 1,
   summary: t`Lists each operation of the OpenAPI files with its status in the navigation.`,
   options: {
-    format: { value: t`<format>`, short: 'f', help: t`How results are written: text or json. Default: text, which lists what is absent.` },
+    format: {
+      value: t`<format>`,
+      short: 'f',
+      completes: endpointFormats,
+      help: t`How results are written: text or json. Default: text, which lists what is absent.`,
+    },
     strict: { help: t`Exit with 1 when an operation is absent.` },
   },
   notes: [

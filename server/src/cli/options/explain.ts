@@ -11,6 +11,7 @@ export const explainSpec: CommandSpec = {
   name: 'explain',
   operands: t`[code]`,
   maxOperands: 1,
+  completes: 'checks',
   summary: t`Explains what a code such as page.missing reports, what comes of it and what to do; without one, lists all codes.`,
   options: {},
   notes: [],

@@ -17,7 +17,11 @@ export const rmSpec: CommandSpec = {
   maxOperands: Number.POSITIVE_INFINITY,
   summary: t`Deletes pages with their entries in the navigation, and names the pages that still link to them.`,
   options: {
-    redirect: { value: t`<to>`, help: t`Lead readers to this page or address. Default: redirects to the deleted pages are removed.` },
+    redirect: {
+      value: t`<to>`,
+      completes: 'files',
+      help: t`Lead readers to this page or address. Default: redirects to the deleted pages are removed.`,
+    },
     ...verbOptions,
   },
   notes: [t`A page may be given without its extension.`, verbExitCodes],

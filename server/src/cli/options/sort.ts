@@ -18,10 +18,11 @@ export const sortSpec: CommandSpec = {
   name: 'sort',
   operands: t`<element>`,
   maxOperands: 1,
+  completes: [],
   summary: t`Sorts the pages of an element of the navigation, named from the top as "API > Users". Groups among them stay where they are.`,
   options: {
-    by: { value: t`<order>`, help: t`Order: ${orders.join(', ')}. Default: title.` },
-    site: { value: t`<path>`, help: t`The site, if there are several: a file or folder of it.` },
+    by: { value: t`<order>`, completes: orders, help: t`Order: ${orders.join(', ')}. Default: title.` },
+    site: { value: t`<path>`, completes: 'files', help: t`The site, if there are several: a file or folder of it.` },
     ...verbOptions,
   },
   notes: [verbExitCodes],

@@ -1,9 +1,14 @@
 import { type Localizable, t } from '../../../../shared/l10n';
 
+/** What shells complete a value with: paths, codes and areas of checks, or certain words. */
+export type Completed = 'files' | 'checks' | readonly string[];
+
 /** One option of a command. `value`: the placeholder of its value in the help; without it the option is a switch. */
 export interface OptionSpec {
   readonly value?: Localizable;
   readonly short?: string;
+  /** Of its value. Default: nothing. */
+  readonly completes?: Completed;
   /** May be repeated. */
   readonly repeats?: boolean;
   readonly help: Localizable;
@@ -15,6 +20,8 @@ export interface CommandSpec {
   /** The operands in the usage line, as `[folder…]`. */
   readonly operands: Localizable;
   readonly maxOperands: number;
+  /** Of the operands. Default: files. */
+  readonly completes?: Completed;
   readonly summary: Localizable;
   /** Paragraphs below the options. */
   readonly notes: readonly Localizable[];

@@ -76,6 +76,12 @@ export function createSiteContext(
   };
 }
 
+/** The schema of docs.json, or of the front matter of pages. @param translations of its texts, by the English ones. Default: English */
+export function schemaFor(of: 'config' | 'frontMatter', translations: SiteContextOptions['translations']): object {
+  const schema = (of === 'config' ? docsSchema : frontMatterSchema) as DocsSchema;
+  return translations ? localizeSchema(schema, (english) => translations[english] ?? english) : schema;
+}
+
 function schemaView(schema: DocsSchema, translations: SiteContextOptions['translations']): SchemaView {
   return new SchemaView(translations ? localizeSchema(schema, (english) => translations[english] ?? english) : schema);
 }

@@ -13,6 +13,7 @@ import { showRoots } from './commands/showRoots';
 import { followDeletions } from './fileRenames/followDeletions';
 import { followRenames } from './fileRenames/followRenames';
 import { OwnDeletions } from './fileRenames/ownDeletions';
+import { OwnRenames } from './fileRenames/ownRenames';
 import type { Host } from './host';
 import { commands, contextKeys } from './ids';
 import { DocumentStatuses } from './language/documentStatuses';
@@ -40,6 +41,7 @@ export function activate(context: ExtensionContext, host: Host): void {
   const preview = new MigrationPreview();
   const previews = new Previews(server, context.extensionUri);
   const deletions = new OwnDeletions();
+  const renames = new OwnRenames();
   context.subscriptions.push(
     output,
     provideManual(context.extensionUri),
@@ -54,8 +56,8 @@ export function activate(context: ExtensionContext, host: Host): void {
     registerAgentJobs(context),
     new SiteContext(),
     registerNavigation(server, context.workspaceState, deletions),
-    registerChat(server, host, String(context.extension.packageJSON.version)),
-    followRenames(server),
+    registerChat(server, host, String(context.extension.packageJSON.version), renames),
+    followRenames(server, renames),
     followDeletions(server, deletions),
     registry.registerCommand(commands.restartServer, () => server.start()),
     registry.registerCommand(commands.showOutput, () => output.show()),

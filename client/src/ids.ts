@@ -104,6 +104,12 @@ export const mcpServerProviders = {
   sites: 'docsJson.sites',
 } as const;
 
+/** Tools for language models, by the names that the manifest declares them under. */
+export const chatTools = {
+  outline: 'docsJson_outline',
+  movePage: 'docsJson_movePage',
+} as const;
+
 /** Kinds of panels with pages of our own. */
 export const webviews = {
   preview: 'docsJson.preview',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  chatTools,
   commands,
   configFileName,
   configurationSection,
@@ -65,6 +66,18 @@ describe('names the code shares with package.json', () => {
     expect(contributes.mcpServerDefinitionProviders.map(({ id }) => id)).toEqual(Object.values(mcpServerProviders));
     for (const { when } of contributes.mcpServerDefinitionProviders)
       expect(when).toBe(`${contextKeys.hasSite} && !${contextKeys.inBrowser}`);
+  });
+
+  it('declares every tool for language models, where there is a site, with a description of all that it takes', () => {
+    const tools = contributes.languageModelTools;
+    expect(tools.map(({ name }) => name)).toEqual(Object.values(chatTools));
+    for (const { toolReferenceName, modelDescription, canBeReferencedInPrompt, when, inputSchema } of tools) {
+      expect(canBeReferencedInPrompt).toBe(true);
+      expect(toolReferenceName).toMatch(/^docs[A-Z]\w+$/);
+      expect(modelDescription.length).toBeLessThan(400);
+      expect(when.split(' && ')).toContain(contextKeys.hasSite);
+      for (const { description } of Object.values(inputSchema.properties)) expect(description).toMatch(/\.$/);
+    }
   });
 
   it('declares every view, and no view without code', () => {

@@ -54,6 +54,14 @@ export interface Manifest {
     >;
     readonly viewsWelcome: readonly { readonly view: string; readonly contents: string; readonly when: string }[];
     readonly mcpServerDefinitionProviders: readonly { readonly id: string; readonly label: string; readonly when: string }[];
+    readonly languageModelTools: readonly {
+      readonly name: string;
+      readonly toolReferenceName: string;
+      readonly modelDescription: string;
+      readonly canBeReferencedInPrompt: boolean;
+      readonly when: string;
+      readonly inputSchema: { readonly properties: Readonly<Record<string, { readonly type: string; readonly description: string }>> };
+    }[];
     readonly keybindings: readonly { readonly command: string; readonly key: string; readonly when: string }[];
     readonly menus: Readonly<Record<string, readonly { readonly command: string; readonly when?: string; readonly group?: string }[]>>;
   };

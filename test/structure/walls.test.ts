@@ -88,7 +88,7 @@ describe('rooms of the client', () => {
     preview: ['language', 'window'],
     commands: ['language', 'window'],
     agentJobs: ['window'],
-    chat: ['language', 'window'],
+    chat: ['language', 'fileRenames', 'window'],
     'siteContext.ts': ['window'],
     'extension.ts': ['language', 'fileRenames', 'navigation', 'preview', 'commands', 'agentJobs', 'chat', 'siteContext.ts', 'window'],
     node: ['extension.ts'],

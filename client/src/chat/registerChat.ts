@@ -1,13 +1,21 @@
 import { Disposable } from 'vscode';
+import type { OwnRenames } from '../fileRenames/ownRenames';
 import type { Host } from '../host';
-import { mcpServerProviders } from '../ids';
+import { chatTools, mcpServerProviders } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { languageModels } from '../window';
 import { SiteMcpServers } from './mcpServerProvider';
+import { movePageTool } from './tools/movePage';
+import { outlineTool } from './tools/outline';
 
-/** What the editor's chat gets, as far as the editor has it. */
-export function registerChat(server: ServerController, { commandLine }: Host, version: string): Disposable {
+/** What the editor's chat gets, as far as the editor has it. @param renames gets the files that its tools move */
+export function registerChat(server: ServerController, { commandLine }: Host, version: string, renames: OwnRenames): Disposable {
   const servers = commandLine && new SiteMcpServers(server, commandLine, version);
-  if (!servers) return Disposable.from();
-  return Disposable.from(servers, languageModels.registerMcpServerProvider(mcpServerProviders.sites, servers) ?? Disposable.from());
+  const registrations = [
+    servers,
+    servers && languageModels.registerMcpServerProvider(mcpServerProviders.sites, servers),
+    languageModels.registerTool(chatTools.outline, outlineTool(server)),
+    languageModels.registerTool(chatTools.movePage, movePageTool(server, renames)),
+  ];
+  return Disposable.from(...registrations.filter((each) => each !== undefined));
 }

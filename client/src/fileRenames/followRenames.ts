@@ -1,15 +1,16 @@
 import { Disposable, type Uri, workspace } from 'vscode';
 import type { ServerController } from '../language/serverController';
 import { EditorRenameHost } from './editorRenameHost';
+import type { OwnRenames } from './ownRenames';
 import { type RenamedFile, RenameFollower } from './renameFollower';
 
-/** Updates references to files renamed or moved in the editor. Renames outside of it are not reported. */
-export function followRenames(server: ServerController): Disposable {
+/** Updates references to files renamed or moved in the editor. Renames outside of it are not reported. @param own those that update all references themselves */
+export function followRenames(server: ServerController, own: OwnRenames): Disposable {
   const follower = new RenameFollower(new EditorRenameHost(server));
   return Disposable.from(
     workspace.onWillRenameFiles((event) => {
       // A rename must not wait for a server that is not running.
-      const edit = server.state === 'running' ? follower.willRename(named(event.files)) : undefined;
+      const edit = server.state === 'running' ? follower.willRename(own.without(named(event.files))) : undefined;
       if (edit) event.waitUntil(edit);
     }),
     workspace.onDidRenameFiles(({ files }) => void follower.didRename(named(files))),

@@ -8,7 +8,7 @@ import { registerCodeLensProvider } from './codeLenses';
 import { registerCommand } from './commands';
 import { registerFileDecorations } from './fileDecorations';
 import { showInputBox } from './inputBox';
-import { registerMcpServerProvider } from './languageModels';
+import { registerMcpServerProvider, registerTool } from './languageModels';
 import { createLanguageStatusItem } from './languageStatus';
 import { showErrorMessage, showInformationMessage, showWarningMessage } from './messages';
 import { createOutputChannel } from './outputChannel';
@@ -72,7 +72,7 @@ export const languages = {
 
 export const chat = { isChatEnabled, knowsChat, openChat };
 
-export const languageModels = { registerMcpServerProvider };
+export const languageModels = { registerMcpServerProvider, registerTool };
 
 const { executeCommand } = editorCommands;
 

@@ -1,4 +1,9 @@
 import * as vscode from 'vscode';
+import { withPlainErrors } from './failures';
+import { plainText } from './plainText';
+
+/** In characters. */
+const lineLimit = 400;
 
 /** A server of the Model Context Protocol that the editor starts as a process and talks to over its standard input and output. */
 export interface McpServer {
@@ -20,8 +25,11 @@ export interface McpServerProvider {
 interface NewerEditor {
   readonly lm?: {
     readonly registerMcpServerDefinitionProvider?: (id: string, provider: McpServerDefinitionProvider) => vscode.Disposable;
+    readonly registerTool?: (name: string, tool: LanguageModelTool) => vscode.Disposable;
   };
   readonly McpStdioServerDefinition?: McpServerDefinition;
+  readonly LanguageModelTextPart?: new (text: string) => object;
+  readonly LanguageModelToolResult?: new (content: object[]) => object;
 }
 
 interface McpServerDefinitionProvider {
@@ -48,4 +56,47 @@ export function registerMcpServerProvider(id: string, provider: McpServerProvide
         Object.assign(new Definition(label, command, [...args], { ...env }, version), { cwd }),
       ),
   });
+}
+
+/** A tool that a language model can call. All texts but the answer are shown to the user. */
+export interface ChatTool {
+  /** Called before {@link run}. @param input as the model has written it */
+  prepare(input: unknown, token: vscode.CancellationToken): Promise<ToolNotice>;
+  /** @returns the answer for the model. @throws errors that say what to do */
+  run(input: unknown, token: vscode.CancellationToken): Promise<string>;
+}
+
+export interface ToolNotice {
+  /** Shown while the tool runs. */
+  readonly progress: string;
+  /** What the user is asked before. Default: the question of the editor. */
+  readonly question?: { readonly title: string; readonly lines: readonly string[] };
+}
+
+interface LanguageModelTool {
+  prepareInvocation(options: { readonly input: unknown }, token: vscode.CancellationToken): Promise<object>;
+  invoke(options: { readonly input: unknown }, token: vscode.CancellationToken): Promise<object>;
+}
+
+/** @param name as in package.json. @returns `undefined` if the editor has no tools for language models */
+export function registerTool(name: string, tool: ChatTool): vscode.Disposable | undefined {
+  const { lm, LanguageModelTextPart: TextPart, LanguageModelToolResult: Result } = vscode as typeof vscode & NewerEditor;
+  if (!TextPart || !Result) return undefined;
+  return lm?.registerTool?.(name, {
+    prepareInvocation: (options, token) =>
+      withPlainErrors(async () => {
+        const { progress, question } = await tool.prepare(options.input, token);
+        return {
+          invocationMessage: markdown([progress]),
+          ...(question && { confirmationMessages: { title: plainText(question.title), message: markdown(question.lines) } }),
+        };
+      }),
+    invoke: (options, token) => withPlainErrors(async () => new Result([new TextPart(await tool.run(options.input, token))])),
+  });
+}
+
+/** Chat renders Markdown: each line is a paragraph, in which nothing is markup. */
+function markdown(lines: readonly string[]): vscode.MarkdownString {
+  const escaped = lines.map((line) => plainText(line, lineLimit).replaceAll(/[!-/:-@[-`{-~]/g, (mark) => `&#${mark.charCodeAt(0)};`));
+  return new vscode.MarkdownString(escaped.join('\n\n'));
 }

@@ -26,7 +26,10 @@ export class FakeEvent<Value> {
 /** The workspace of the editor, as a test sets it. */
 export class FakeWorkspace {
   isTrusted = true;
-  workspaceFolders: { readonly uri: URI }[] | undefined;
+  workspaceFolders: { readonly uri: URI; readonly name: string }[] | undefined;
+  /** Types of files by their path. */
+  readonly files = new Map<string, number>();
+  applyEdit = async (_edit: object): Promise<boolean> => false;
   readonly values = new Map<string, unknown>();
   readonly folderChanges = new FakeEvent<void>();
   readonly trustGrants = new FakeEvent<void>();
@@ -37,7 +40,19 @@ export class FakeWorkspace {
   readonly onDidChangeConfiguration = this.configurationChanges.event;
 
   open(...folders: readonly string[]): void {
-    this.workspaceFolders = folders.map((folder) => ({ uri: URI.parse(folder) }));
+    this.workspaceFolders = folders.map((folder) => ({ uri: URI.parse(folder), name: folder.slice(folder.lastIndexOf('/') + 1) }));
+  }
+
+  readonly fs = {
+    stat: async ({ path }: URI): Promise<{ readonly type: number }> => {
+      const type = this.files.get(path);
+      if (type === undefined) throw new Error('There is no such file.');
+      return { type };
+    },
+  };
+
+  asRelativePath(uri: URI): string {
+    return uri.path.replace(/^\/w\//, '');
   }
 
   createFileSystemWatcher(): object {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, untilServerAnswers, withSetting } from './support';
+import { closeEditors, configText, createSite, open, replace, untilCodes, untilServerAnswers, withSetting, write } from './support';
 
 /** What newer editors have than the oldest one that the extension runs in. */
 interface LanguageModels {
@@ -20,6 +20,28 @@ async function startServers(): Promise<void> {
   await vscode.commands.executeCommand('workbench.mcp.startServer', '*', { waitForLiveTools: true });
 }
 
+/** The answer of a tool as a model gets it. */
+async function call(name: string, input: object): Promise<string> {
+  const answer = await models.invokeTool?.(name, { input });
+  return answer?.content.map(({ value }) => value).join('\n') ?? '';
+}
+
+interface MovingSite {
+  /** Its docs.json. */
+  readonly document: vscode.TextDocument;
+  at(path: string): vscode.Uri;
+}
+
+/** A site with a page in its navigation that no other page names. */
+async function createMovingSite(name: string): Promise<MovingSite> {
+  const config = await createSite(name, configText({ navigation: { pages: ['index', 'old'] } }));
+  const at = (path: string) => vscode.Uri.joinPath(config, '..', path);
+  await write(at('old.mdx'), '---\ntitle: Old\n---\n');
+  const document = await open(config);
+  await untilCodes(config, []);
+  return { document, at };
+}
+
 describe('the chat of the editor', () => {
   before(async function () {
     // Older editors know no servers for chat.
@@ -31,10 +53,46 @@ describe('the chat of the editor', () => {
   it('gets the tools of the command line, which work on the folder of the workspace, until they are turned off', async () => {
     while (!toolOfServer('outline')) await startServers();
     for (const name of ['check', 'fix', 'move_page']) assert.ok(toolOfServer(name), name);
-    const answer = await models.invokeTool?.(toolOfServer('outline') ?? '', { input: { site: 'docs.json' } });
-    assert.match(answer?.content.map(({ value }) => value).join('\n') ?? '', /tab Documentation/);
+    assert.match(await call(toolOfServer('outline') ?? '', { site: 'docs.json' }), /tab Documentation/);
     await withSetting('docsJson.mcpServer.enable', false, async () => {
       while (toolOfServer('outline')) await startServers();
     });
+  });
+
+  it('reads the navigation by a tool of the extension, with what is not saved', async () => {
+    const document = await open(await createSite('chat-outline', configText()));
+    await replace(document, '"Start"', '"Begin"');
+    assert.equal(await call('docsJson_outline', { site: 'test-sites/chat-outline' }), 'group Begin\n index "Home"');
+    await assert.rejects(call('docsJson_outline', { site: '../elsewhere' }), /outside of the workspace/);
+  });
+
+  it('moves a page by a tool of the extension, with all that names it, and nothing is done twice', () =>
+    withSetting('docsJson.updateReferencesOnFileMove', 'always', () =>
+      withSetting('docsJson.addRedirectsOnPageMove', 'always', async () => {
+        const { document, at } = await createMovingSite('chat-move');
+        await write(at('index.mdx'), '---\ntitle: Home\n---\n\nSee [old](/old).\n');
+        const paths = { from: 'test-sites/chat-move/old', to: 'test-sites/chat-move/new' };
+        const answer = await call('docsJson_movePage', { ...paths, redirect: false });
+        assert.match(
+          answer,
+          /^Moved test-sites\/chat-move\/old\.mdx to test-sites\/chat-move\/new\.mdx: 2 files updated, 0 redirects added/,
+        );
+        const { navigation, redirects } = JSON.parse(document.getText());
+        assert.deepEqual({ navigation, redirects }, { navigation: { pages: ['index', 'new'] }, redirects: undefined });
+        const page = await vscode.workspace.openTextDocument(at('index.mdx'));
+        assert.ok(page.getText().includes('(/new)'));
+        await assert.rejects(call('docsJson_movePage', paths), /There is no test-sites\/chat-move\/old/);
+      }),
+    ));
+
+  it('takes the move of a page back with one undo', async () => {
+    const { document, at } = await createMovingSite('chat-undo');
+    const before = document.getText();
+    await call('docsJson_movePage', { from: 'test-sites/chat-undo/old', to: 'test-sites/chat-undo/sub/', redirect: false });
+    assert.deepEqual(JSON.parse(document.getText()).navigation.pages, ['index', 'sub/old']);
+    await open(document.uri);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(document.getText(), before);
+    await vscode.workspace.fs.stat(at('old.mdx'));
   });
 });

@@ -1,0 +1,98 @@
+import { l10n, Uri, workspace } from 'vscode';
+import type { RenamePlanResult } from '../../../../server/src/lsp/protocol';
+import { toWorkspaceEdit } from '../../fileRenames/documentEdits';
+import type { OwnRenames } from '../../fileRenames/ownRenames';
+import type { RenamedFile } from '../../fileRenames/renameFollower';
+import type { ServerController } from '../../language/serverController';
+import type { ChatTool } from '../../window/languageModels';
+import { throwIfCancelled } from './siteAt';
+import { ToolInput } from './toolInput';
+import { exists, fileAt, pathOf } from './workspacePaths';
+
+const pageExtensions = ['.mdx', '.md'];
+/** Limit of the files and redirects that the question names. */
+const maxNamed = 8;
+
+interface Move {
+  readonly from: Uri;
+  readonly to: Uri;
+  readonly edits: RenamePlanResult['edits'];
+  readonly redirects: RenamePlanResult['redirects'];
+}
+
+/** Moves a page, file or folder with all that names it, as one edit. */
+export function movePageTool(server: Pick<ServerController, 'settled' | 'renamePlan'>, renames: OwnRenames): ChatTool {
+  const planned = async (given: unknown): Promise<Move> => {
+    if (!workspace.isTrusted) throw new Error('The workspace is in Restricted Mode: nothing can be moved.');
+    const input = new ToolInput(given);
+    const from = await existing(input.required('from'));
+    const to = await targetOf(from, input.required('to'));
+    const withRedirects = input.flag('redirect', true);
+    await server.settled();
+    const plan = await server.renamePlan([namesOf(from, to)]);
+    return { from, to, edits: withRedirects ? plan.withRedirects : plan.edits, redirects: withRedirects ? plan.redirects : [] };
+  };
+  return {
+    async prepare(given) {
+      const move = await planned(given);
+      const names = [pathOf(move.from), pathOf(move.to)] as const;
+      return {
+        progress: l10n.t('Moving {0} to {1}', ...names),
+        question: { title: l10n.t('Move a Page'), lines: [l10n.t('Move {0} to {1}?', ...names), ...consequences(move)] },
+      };
+    },
+    async run(given, token) {
+      const { from, to, edits, redirects } = await planned(given);
+      throwIfCancelled(token);
+      // References first: they are edited where they are before the move.
+      const edit = toWorkspaceEdit(edits, (uri) => uri, false);
+      edit.renameFile(from, to, { overwrite: false });
+      const isDone = await renames.during(namesOf(from, to), async () => workspace.applyEdit(edit, { isRefactoring: true }));
+      if (!isDone) throw new Error('The files have changed meanwhile. Nothing was moved: try again.');
+      const updates = `${plural(edits.length, 'file')} updated, ${plural(redirects.length, 'redirect')} added`;
+      return `Moved ${pathOf(from)} to ${pathOf(to)}: ${updates}. The user can undo all of it in one step.`;
+    },
+  };
+}
+
+function namesOf(from: Uri, to: Uri): RenamedFile {
+  return { oldUri: from.toString(), newUri: to.toString() };
+}
+
+/** @throws if there is no such file */
+async function existing(path: string): Promise<Uri> {
+  for (const extension of ['', ...pageExtensions]) {
+    const uri = await fileAt(path + extension);
+    if (await exists(uri)) return uri;
+  }
+  throw new Error(`There is no ${path}. Give a path of a file, relative to the workspace.`);
+}
+
+/** @param path may omit the extension of a page, or end with a slash for a folder to move into. @throws if it is taken */
+async function targetOf(from: Uri, path: string): Promise<Uri> {
+  const name = from.path.slice(from.path.lastIndexOf('/') + 1);
+  const extension = pageExtensions.find((each) => name.endsWith(each));
+  const isComplete = extension === undefined || /\.\w+$/.test(path);
+  const uri = await fileAt(/[\\/]$/.test(path) ? path + name : isComplete ? path : path + extension);
+  if (await exists(uri)) throw new Error(`${pathOf(uri)} exists. Give another path.`);
+  return uri;
+}
+
+function consequences({ edits, redirects }: Move): string[] {
+  const files = shortened(edits.map(({ uri }) => pathOf(Uri.parse(uri))));
+  const leads = shortened(redirects.map(({ source, destination }) => `${source} → ${destination}`));
+  return [
+    ...(files === '' ? [] : [l10n.t('These files are updated: {0}', files)]),
+    ...(leads === '' ? [] : [l10n.t('Redirects are added: {0}', leads)]),
+  ];
+}
+
+function shortened(names: readonly string[]): string {
+  const more = names.length - maxNamed;
+  const named = names.slice(0, maxNamed).join(', ');
+  return more > 0 ? l10n.t('{0} and {1} more', named, more) : named;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

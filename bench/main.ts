@@ -17,6 +17,7 @@ import * as edit from './figures/edit.ts';
 import * as growth from './figures/growth.ts';
 import * as icons from './figures/icons.ts';
 import * as idle from './figures/idle.ts';
+import * as mcp from './figures/mcp.ts';
 import * as memory from './figures/memory.ts';
 import * as navigation from './figures/navigation.ts';
 import * as openApiFiles from './figures/openApiFiles.ts';
@@ -39,6 +40,7 @@ const figures: readonly Figure[] = [
   preview,
   navigation,
   cli,
+  mcp,
   agentJobs,
 ];
 const names = figures.map((figure) => figure.name);

@@ -1,47 +1,79 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
+import { sep } from 'node:path';
 import type { FileChange } from '../../engine/languageService';
 import { fileUri } from '../files/fileUri';
 import { isSkipped } from '../files/folderWatcher';
+
+/** How old the last change of a folder must be for its listing to be used again, in milliseconds: file systems count time in steps. */
+const settled = 2_000;
+/** Stamp of a file that is new or gone. */
+const none: Stamp = { mtimeMs: -1, size: -1, ino: -1 };
+
+type Stamp = Pick<Stats, 'mtimeMs' | 'size' | 'ino'>;
+
+/** What a folder has had at the last look. Names, without what is never part of a site. */
+interface Listing {
+  readonly mtimeMs: number;
+  /** When it was read. */
+  readonly readAt: number;
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+}
 
 /**
  * Finds what has changed in folders since the last time. An agent edits a file and asks about it in the next moment, before the events of a
  * file watcher have come.
  */
 export class Sweep {
-  private known: ReadonlyMap<string, string> | undefined;
+  private stamps: Map<string, Stamp> | undefined;
+  private listings = new Map<string, Listing>();
 
   constructor(private readonly folders: readonly string[]) {}
 
   /** The changes since the last call; none at the first. */
   changes(): FileChange[] {
-    const now = new Map<string, string>();
-    for (const folder of this.folders) stampsIn(folder, now);
-    const before = this.known;
-    this.known = now;
-    if (!before) return [];
+    const before = this.stamps;
+    const now = new Map<string, Stamp>();
+    const listings = new Map<string, Listing>();
     const found: FileChange[] = [];
-    for (const [path, stamp] of now) {
-      const former = before.get(path);
-      if (former !== stamp) found.push({ uri: fileUri(path), type: former === undefined ? 'created' : 'changed' });
-    }
-    for (const path of before.keys()) if (!now.has(path)) found.push({ uri: fileUri(path), type: 'deleted' });
-    return found;
-  }
-}
-
-function stampsIn(root: string, into: Map<string, string>): void {
-  const queue = [root];
-  for (let folder = queue.pop(); folder !== undefined; folder = queue.pop()) {
-    for (const entry of entriesOf(folder)) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) {
-        if (!isSkipped(entry.name)) queue.push(path);
-      } else if (entry.isFile()) {
+    const queue = [...new Set(this.folders)];
+    for (let folder = queue.pop(); folder !== undefined; folder = queue.pop()) {
+      const listing = this.list(folder);
+      if (!listing || listings.has(folder)) continue;
+      listings.set(folder, listing);
+      const start = folder.endsWith(sep) ? folder : folder + sep;
+      for (const name of listing.folders) queue.push(start + name);
+      for (const name of listing.files) {
+        const path = start + name;
         const info = statSync(path, { throwIfNoEntry: false });
-        if (info) into.set(path, `${info.mtimeMs} ${info.size} ${info.ino}`);
+        if (!info?.isFile()) continue;
+        const former = before?.get(path) ?? none;
+        const isSame = former.mtimeMs === info.mtimeMs && former.size === info.size && former.ino === info.ino;
+        now.set(path, isSame ? former : { mtimeMs: info.mtimeMs, size: info.size, ino: info.ino });
+        if (before && !isSame) found.push({ uri: fileUri(path), type: former === none ? 'created' : 'changed' });
       }
     }
+    this.stamps = now;
+    this.listings = listings;
+    for (const path of before?.keys() ?? []) if (!now.has(path)) found.push({ uri: fileUri(path), type: 'deleted' });
+    return found;
+  }
+
+  private list(folder: string): Listing | undefined {
+    const info = statSync(folder, { throwIfNoEntry: false });
+    if (!info?.isDirectory()) return undefined;
+    const { mtimeMs } = info;
+    const known = this.listings.get(folder);
+    if (known?.mtimeMs === mtimeMs && known.readAt - mtimeMs > settled) return known;
+    const readAt = Date.now();
+    const entries = entriesOf(folder);
+    const namesOf = (of: readonly Dirent[]): string[] => of.map(({ name }) => name);
+    return {
+      mtimeMs,
+      readAt,
+      folders: namesOf(entries.filter((entry) => entry.isDirectory() && !isSkipped(entry.name))),
+      files: namesOf(entries.filter((entry) => entry.isFile())),
+    };
   }
 }
 

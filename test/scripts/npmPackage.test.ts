@@ -104,6 +104,65 @@ describe('the npm package', { timeout: limit }, () => {
   });
 });
 
+describe('the action of the repository', { timeout: limit }, () => {
+  interface Action {
+    readonly inputs: Readonly<Record<string, { readonly default: string }>>;
+    readonly runs: { readonly steps: readonly { readonly run?: string; readonly env?: Readonly<Record<string, string>> }[] };
+  }
+
+  const { inputs, runs } = parse(readFileSync(join(projectFolder, 'action.yml'), 'utf8')) as Action;
+  const { run = '', env = {} } = runs.steps.at(-1) ?? {};
+
+  /** Runs the script of the action as GitHub does, with inputs in place of defaults. */
+  function act(site: DiskSite, given: Readonly<Record<string, string>>): SpawnSyncReturns<string> {
+    const value = (name: string): string => given[name] ?? (inputs[name]?.default ?? '').replace(/^\$\{\{.*\}\}$/, '');
+    const variables = Object.entries(env).map(([name, input]) => [name, value(/inputs\.(\w+)/.exec(input)?.[1] ?? '')]);
+    return shell(run, site.path, Object.fromEntries(variables) as Record<string, string>);
+  }
+
+  const debt = { 'docs/index.mdx': '[Nothing](/nowhere)\n', 'docs/more.mdx': '---\ntitle: More\nhidden: true\n---\n' };
+
+  it('reports all problems outside of pull requests', () => {
+    const { status, stdout } = act(repository(debt), {});
+    expect(status).toBe(1);
+    expect(stdout).toContain('::warning file=docs/index.mdx,line=1');
+  });
+
+  it('reports what a pull request introduces alone, unless all is asked for', () => {
+    const site = repository(debt);
+    const since = shell('git rev-parse HEAD', site.path).stdout.trim();
+    site.write('docs/more.mdx', '---\ntitle: More\nhidden: true\n---\n[Gone](/gone)\n');
+    const { status, stdout } = act(site, { since });
+    expect(status).toBe(1);
+    expect(stdout).toContain('file=docs/more.mdx');
+    expect(stdout).not.toContain('docs/index.mdx');
+    expect(act(site, { since: 'all' }).stdout).toContain('docs/index.mdx');
+  });
+
+  it('takes folders and options by lines, and runs nothing of them', () => {
+    const site = repository({ ...debt, 'my docs/docs.json': docs({ colors: { primary: 'green' } }), 'my docs/index.mdx': '' });
+    const given = { folders: 'docs\nmy docs\n', arguments: '--only=color\n--max-warnings=3\n' };
+    expect(act(site, given).stdout).toContain('::error file=my docs/docs.json');
+    const hostile = act(site, { ...given, folders: '$(touch evil)\n--fix', arguments: '', version: inputs.version?.default ?? '' });
+    expect(hostile.status).toBe(2);
+    expect(readdirSync(site.path)).not.toContain('evil');
+  });
+
+  it('takes the version of the project, as the hook for pre-commit does', () => {
+    const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
+    expect(inputs.version?.default).toBe(version);
+    const [hook] = parse(readFileSync(join(projectFolder, '.pre-commit-hooks.yaml'), 'utf8')) as { entry: string }[];
+    const site = repository({ 'docs/index.mdx': '[Nothing](/nowhere)\n' });
+    expect(hook?.entry).toContain(`docs-json@${version} `);
+    expect(shell(hook?.entry ?? '', site.path).status).toBe(0);
+    site.write('docs/index.mdx', '[Nothing](/nowhere)\n[Gone](/gone)\n');
+    const { status, stdout } = shell(`git add . && ${hook?.entry}`, site.path);
+    expect(status).toBe(1);
+    expect(stdout).toContain('/gone');
+    expect(stdout).not.toContain('index.mdx:1:');
+  });
+});
+
 describe('what the guide to CI says', { timeout: limit }, () => {
   interface Workflow {
     readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly run?: string; readonly uses?: string }[] }>>;

@@ -77,7 +77,7 @@ describe('--test', () => {
     ['/dead', 1, 'nothing'],
     ['/nowhere', 1, 'nothing'],
     ['/round', 1, 'a loop'],
-    ['/guides', 1, 'nothing: the folder guides has no index page'],
+    ['/guides', 0, 'the folder guides, which has no index page'],
     ['/away', 0, 'https://example.com, another site'],
     ['/', 0, 'page index'],
   ])('of %s has exit code %i', async (address, code, end) => {

@@ -11,7 +11,7 @@ import { check } from './check';
 const endTexts: Readonly<Record<TraceEnd['kind'], (path: string) => Localizable>> = {
   page: (path) => t`page ${path}`,
   file: (path) => t`file ${path}`,
-  folder: (path) => t`nothing: the folder ${path} has no index page`,
+  folder: (path) => t`the folder ${path}, which has no index page`,
   generated: (path) => t`${path}, which may be a generated page`,
   external: () => t`another site`,
   missing: () => t`nothing`,
@@ -19,7 +19,7 @@ const endTexts: Readonly<Record<TraceEnd['kind'], (path: string) => Localizable>
   unknown: () => t`unknown`,
 };
 /** Ends at which readers find nothing. */
-const deadEnds: ReadonlySet<TraceEnd['kind']> = new Set(['folder', 'missing', 'loop']);
+const deadEnds: ReadonlySet<TraceEnd['kind']> = new Set(['missing', 'loop']);
 
 /** `docs-json redirects`. @returns the exit code. @throws {CliError} */
 export function redirects(options: RedirectsOptions, host: CliHost): Promise<number> {

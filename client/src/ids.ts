@@ -108,6 +108,7 @@ export const mcpServerProviders = {
 export const chatTools = {
   outline: 'docsJson_outline',
   movePage: 'docsJson_movePage',
+  missingEndpoints: 'docsJson_missingEndpoints',
 } as const;
 
 /** Kinds of panels with pages of our own. */

@@ -5,6 +5,7 @@ import { chatTools, mcpServerProviders } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { languageModels } from '../window';
 import { SiteMcpServers } from './mcpServerProvider';
+import { missingEndpointsTool } from './tools/missingEndpoints';
 import { movePageTool } from './tools/movePage';
 import { outlineTool } from './tools/outline';
 
@@ -16,6 +17,7 @@ export function registerChat(server: ServerController, { commandLine }: Host, ve
     servers && languageModels.registerMcpServerProvider(mcpServerProviders.sites, servers),
     languageModels.registerTool(chatTools.outline, outlineTool(server)),
     languageModels.registerTool(chatTools.movePage, movePageTool(server, renames)),
+    languageModels.registerTool(chatTools.missingEndpoints, missingEndpointsTool(server)),
   ];
   return Disposable.from(...registrations.filter((each) => each !== undefined));
 }

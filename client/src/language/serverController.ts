@@ -14,7 +14,9 @@ import {
   type InitializationOptions,
   iconChoicesRequest,
   type MigrateLegacyResult,
+  type MissingEndpointsResult,
   migrateLegacyRequest,
+  missingEndpointsRequest,
   type NavigationDeletion,
   type NavigationEditRequest,
   type NavigationLevelsRequest,
@@ -164,6 +166,10 @@ export class ServerController implements Disposable {
 
   deletionPlan(uris: readonly string[], redirectTo?: string): Promise<DeletionPlanResult> {
     return this.request(deletionPlanRequest, redirectTo === undefined ? { uris } : { uris, redirectTo });
+  }
+
+  missingEndpoints(root: string): Promise<MissingEndpointsResult> {
+    return this.request(missingEndpointsRequest, { root });
   }
 
   navigationLists(params: NavigationListsParams): Promise<NavigationListsResult> {

@@ -9,7 +9,9 @@ import {
   documentStatusRequest,
   endpointPagesRequest,
   iconChoicesRequest,
+  type MissingEndpoint,
   migrateLegacyRequest,
+  missingEndpointsRequest,
   navigationEditRequest,
   navigationLevelsRequest,
   navigationListsRequest,
@@ -37,6 +39,14 @@ export function attachCustomRequests(context: ServerContext): void {
   serve(connection, obsoletePagesRequest, ({ root, pages }, token) =>
     engine.obsoletePages(normalizeUri(root), pages.map(normalizeUri), token),
   );
+  serve(connection, missingEndpointsRequest, async ({ root }, token) => {
+    const files = (await engine.endpointCoverage(normalizeUri(root), token)) ?? [];
+    return files.flatMap(({ uri, operations }) =>
+      operations
+        .filter(({ status }) => status === 'absent')
+        .map(({ method, path, summary }): MissingEndpoint => ({ uri, method, path, ...(summary !== undefined && { summary }) })),
+    );
+  });
   serve(connection, navigationListsRequest, (params, token) => engine.navigationLists({ ...params, uri: normalizeUri(params.uri) }, token));
   const surveys = new NavigationSurveys(context);
   serve(connection, navigationLevelsRequest, (params, token) => surveys.levels(params, token));

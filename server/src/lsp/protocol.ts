@@ -150,6 +150,23 @@ export interface ObsoletePagesParams {
 }
 export type ObsoletePagesResult = readonly string[];
 
+/** Request `docsJson/missingEndpoints`: the operations of the OpenAPI files of a site that no page shows. Empty if there is no such site. */
+export const missingEndpointsRequest = request<MissingEndpointsParams, MissingEndpointsResult>('docsJson/missingEndpoints');
+export interface MissingEndpointsParams {
+  /** URI of the docs.json. */
+  readonly root: string;
+}
+export type MissingEndpointsResult = readonly MissingEndpoint[];
+export interface MissingEndpoint {
+  /** URI of the OpenAPI file. */
+  readonly uri: string;
+  /** In lower case; `webhook` for webhooks. */
+  readonly method: string;
+  /** The path, or the name of the webhook. */
+  readonly path: string;
+  readonly summary?: string;
+}
+
 /** Request `docsJson/navigationLists`: the arrays of the navigation that something can be added to, likely ones first. */
 export const navigationListsRequest = request<NavigationListsParams, NavigationListsResult>('docsJson/navigationLists');
 export type NavigationListsParams = AddRequest;

@@ -1,9 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CancellationToken } from 'vscode';
+import { missingEndpointsTool } from '../../../client/src/chat/tools/missingEndpoints';
 import { movePageTool } from '../../../client/src/chat/tools/movePage';
 import { outlineTool } from '../../../client/src/chat/tools/outline';
 import { OwnRenames } from '../../../client/src/fileRenames/ownRenames';
-import type { NavigationLevelsRequest, NavigationNode, RenamePlanResult, RootSummary } from '../../../server/src/lsp/protocol';
+import type {
+  AddToNavigationParams,
+  MissingEndpoint,
+  NavigationLevelsRequest,
+  NavigationList,
+  NavigationNode,
+  RenamePlanResult,
+  RootSummary,
+} from '../../../server/src/lsp/protocol';
 import type { FakeWorkspace } from './fakeEditor';
 
 /** The workspace, and the edits that were applied to it. */
@@ -27,7 +36,7 @@ vi.mock('vscode', async () => {
     Position: class {},
     Range: class {},
     WorkspaceEdit,
-    l10n: { t: (text: string, ...args: string[]) => text.replace(/\{(\d)\}/g, (_, index) => args[Number(index)] ?? '') },
+    l10n: { t: (text: string, ...args: unknown[]) => text.replace(/\{(\d)\}/g, (_, index) => String(args[Number(index)])) },
   });
 });
 
@@ -271,5 +280,102 @@ describe('the move of a page', () => {
     await move('docs/start', 'a');
     expect(during).toEqual([other]);
     expect(renames.without([file, other])).toEqual([file, other]);
+  });
+});
+
+describe('missing endpoints', () => {
+  const file = 'file:///w/api.yaml';
+  const missing: MissingEndpoint[] = [
+    { uri: file, method: 'post', path: '/users', summary: 'Create\na user' },
+    { uri: file, method: 'webhook', path: 'grown' },
+    { uri: 'file:///w/other.yaml', method: 'get', path: '/plants' },
+  ];
+  const list = (trail: string, isLikely = false): NavigationList => ({
+    id: trail,
+    trail,
+    file: 'file:///w/docs.json',
+    entries: 1,
+    isLikely,
+  });
+  let lists: NavigationList[];
+  let added: AddToNavigationParams[];
+  const tool = (operations: readonly MissingEndpoint[] = missing) =>
+    missingEndpointsTool({
+      settled: async () => 'running',
+      roots: async () => [{ uri: 'file:///w/docs.json' } as RootSummary],
+      missingEndpoints: async () => operations,
+      navigationLists: async () => lists,
+      addToNavigation: async (params) => {
+        added.push(params);
+        return { parts: [['edit']] } as never;
+      },
+    });
+  const run = (input: object, of = tool()) => of.run(input, running);
+  beforeEach(() => {
+    added = [];
+    lists = [list('Guides'), list('API › Users', true)];
+  });
+
+  it('are listed with their files', async () => {
+    expect(await run({})).toBe(
+      '3 operations without a page:\napi.yaml POST /users Create a user\napi.yaml webhook grown\nother.yaml GET /plants',
+    );
+    expect(await run({}, tool([]))).toBe('Every operation has a page.');
+    expect(await tool().prepare({}, running)).toEqual({ progress: 'Looking for endpoints without a page' });
+    expect(editor.edits).toEqual([]);
+  });
+
+  it('are listed in parts', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => ({ uri: file, method: 'get', path: `/p${index}` }));
+    const first = (await run({}, tool(many))).split('\n');
+    expect(first).toHaveLength(102);
+    expect(first.at(-1)).toBe('150 more: ask with offset 100.');
+    expect((await run({ offset: 200 }, tool(many))).split('\n').slice(1)).toHaveLength(50);
+  });
+
+  it('are added to the likeliest list, or to the named one', async () => {
+    const saved = 'The file is not saved, so that the user can review it.';
+    expect(await run({ add: 'api.yaml' })).toBe(`Added 2 operations to API › Users. ${saved}`);
+    expect(await run({ add: 'api.yaml', operations: [' post /Users'], to: 'guides' })).toBe(`Added 1 operation to Guides. ${saved}`);
+    const operations = [
+      { method: 'post', path: '/users' },
+      { method: 'webhook', path: 'grown' },
+    ];
+    expect(added).toEqual([
+      { uri: file, operations, list: 'API › Users' },
+      { uri: file, operations: operations.slice(0, 1), list: 'Guides' },
+    ]);
+    expect(editor.edits).toEqual([[['edit']], [['edit']]]);
+  });
+
+  it('are added after a question', async () => {
+    const question = async (input: object) => (await tool().prepare(input, running)).question;
+    expect(await question({ add: 'api.yaml' })).toEqual({
+      title: 'Add Endpoints',
+      lines: ['Add 2 operations of api.yaml to the navigation?', 'docs.json: API › Users'],
+    });
+    lists = [list('', true)];
+    expect(await question({ add: 'other.yaml' })).toEqual({
+      title: 'Add Endpoints',
+      lines: ['Add one operation of other.yaml to the navigation?', 'docs.json'],
+    });
+    expect(added).toEqual([]);
+  });
+
+  it('are not added without a place, in Restricted Mode, or to a navigation that has changed', async () => {
+    await expect(run({ add: 'api.yaml', to: 'Nowhere' })).rejects.toThrow(
+      'There is no list Nowhere. Give one as "to": "Guides", "API > Users".',
+    );
+    lists = [list('Guides'), list('')];
+    await expect(run({ add: 'api.yaml' })).rejects.toThrow('It is not clear where they belong. Give one as "to": "Guides", "".');
+    await expect(run({ add: 'api.yaml', operations: ['GET /x'] })).rejects.toThrow('No such operation of api.yaml is missing.');
+    await expect(run({ add: 'api.yaml', operations: 'GET /x' })).rejects.toThrow('"operations" is no array of strings. Give one.');
+    await expect(run({ add: '../api.yaml' })).rejects.toThrow('is outside of the workspace');
+    lists = [list('Guides', true)];
+    editor.workspace.applyEdit = async () => false;
+    await expect(run({ add: 'api.yaml' })).rejects.toThrow('The navigation has changed meanwhile. Nothing was added: try again.');
+    editor.workspace.isTrusted = false;
+    await expect(run({ add: 'api.yaml' })).rejects.toThrow('The workspace is in Restricted Mode: nothing can be added.');
+    expect(await run({})).toContain('3 operations');
   });
 });

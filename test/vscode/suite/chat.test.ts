@@ -32,10 +32,11 @@ interface MovingSite {
   at(path: string): vscode.Uri;
 }
 
-/** A site with a page in its navigation that no other page names. */
-async function createMovingSite(name: string): Promise<MovingSite> {
+/** A site with a page in its navigation. @param text of its start page */
+async function createMovingSite(name: string, text = 'Welcome.'): Promise<MovingSite> {
   const config = await createSite(name, configText({ navigation: { pages: ['index', 'old'] } }));
   const at = (path: string) => vscode.Uri.joinPath(config, '..', path);
+  await write(at('index.mdx'), `---\ntitle: Home\n---\n\n${text}\n`);
   await write(at('old.mdx'), '---\ntitle: Old\n---\n');
   const document = await open(config);
   await untilCodes(config, []);
@@ -69,8 +70,7 @@ describe('the chat of the editor', () => {
   it('moves a page by a tool of the extension, with all that names it, and nothing is done twice', () =>
     withSetting('docsJson.updateReferencesOnFileMove', 'always', () =>
       withSetting('docsJson.addRedirectsOnPageMove', 'always', async () => {
-        const { document, at } = await createMovingSite('chat-move');
-        await write(at('index.mdx'), '---\ntitle: Home\n---\n\nSee [old](/old).\n');
+        const { document, at } = await createMovingSite('chat-move', 'See [old](/old).');
         const paths = { from: 'test-sites/chat-move/old', to: 'test-sites/chat-move/new' };
         const answer = await call('docsJson_movePage', { ...paths, redirect: false });
         assert.match(
@@ -94,5 +94,17 @@ describe('the chat of the editor', () => {
     await vscode.commands.executeCommand('undo');
     assert.equal(document.getText(), before);
     await vscode.workspace.fs.stat(at('old.mdx'));
+  });
+
+  it('lists endpoints without a page by a tool of the extension, and adds them', async () => {
+    const navigation = { groups: [{ group: 'API', openapi: 'api.yaml', pages: ['index', 'GET /users'] }] };
+    const config = await createSite('chat-endpoints', configText({ navigation }));
+    await write(vscode.Uri.joinPath(config, '..', 'api.yaml'), 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n    post: {}\n');
+    const document = await open(config);
+    await untilCodes(config, []);
+    const site = 'test-sites/chat-endpoints';
+    assert.equal(await call('docsJson_missingEndpoints', { site }), `1 operation without a page:\n${site}/api.yaml POST /users`);
+    assert.match(await call('docsJson_missingEndpoints', { site, add: `${site}/api.yaml` }), /^Added 1 operation to API\./);
+    assert.deepEqual(JSON.parse(document.getText()).navigation.groups[0].pages, ['index', 'GET /users', 'POST /users']);
   });
 });

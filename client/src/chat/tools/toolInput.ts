@@ -21,6 +21,15 @@ export class ToolInput {
     return value;
   }
 
+  /** Texts; `undefined` if there are none. @throws if it is no array of texts */
+  texts(name: string): readonly string[] | undefined {
+    const value = this.values.get(name) ?? undefined;
+    if (value === undefined) return undefined;
+    if (!Array.isArray(value) || !value.every((each) => typeof each === 'string'))
+      throw new Error(`"${name}" is no array of strings. Give one.`);
+    return value;
+  }
+
   /** A whole number within bounds, which the default is, too. @throws if it is none */
   count(name: string, bounds: { readonly min: number; readonly max: number; readonly otherwise: number }): number {
     const value = this.values.get(name) ?? bounds.otherwise;

@@ -1,5 +1,5 @@
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
-import { type DocsLanguageService, type FileDiagnostics, neverCancelled } from '../engine/languageService';
+import { type CancellationToken, type DocsLanguageService, type FileDiagnostics, neverCancelled } from '../engine/languageService';
 import type { SeverityName } from './options/check';
 import type { Project } from './project';
 import { type CheckedFile, countProblems, type Problem, type Report } from './report';
@@ -19,6 +19,8 @@ export interface SiteCheckOptions {
   readonly isWanted?: (uri: string) => boolean;
   /** Whether very many problems of one kind in a file are all reported, to be compared. Default: no. */
   readonly isComplete?: boolean;
+  /** Default: never cancelled. */
+  readonly token?: CancellationToken;
   /** Called before each site is checked, with its index among all. */
   readonly onSite?: (uri: string, index: number, count: number) => void;
 }
@@ -27,17 +29,17 @@ export interface SiteCheckOptions {
 export async function checkSites(
   { engine, workspace }: Project,
   sites: readonly string[],
-  { maxWarnings = 0, isWanted = () => true, isComplete = false, onSite = () => undefined }: SiteCheckOptions = {},
+  { maxWarnings = 0, isWanted = () => true, isComplete = false, token = neverCancelled, onSite = () => undefined }: SiteCheckOptions = {},
 ): Promise<Report> {
   const uris = new Set<string>();
   for (const [index, site] of sites.entries()) {
     onSite(site, index, sites.length);
     uris.add(site);
-    for (const uri of await engine.checkedFilesOf(site, neverCancelled)) uris.add(uri);
+    for (const uri of await engine.checkedFilesOf(site, token)) uris.add(uri);
   }
   const files: CheckedFile[] = [];
   for (const uri of [...uris].sort()) {
-    const all = problemsOf(await (isComplete ? engine.allDiagnostics(uri, neverCancelled) : engine.diagnostics(uri, neverCancelled)));
+    const all = problemsOf(await (isComplete ? engine.allDiagnostics(uri, token) : engine.diagnostics(uri, token)));
     const problems = isWanted(uri) ? all : all.filter(hidesProblems);
     const content = problems.length > 0 ? await workspace.read(uri) : undefined;
     files.push({ uri, problems, text: content?.kind === 'text' ? content.document.getText() : '' });
@@ -61,7 +63,7 @@ export async function checkProject(
   sitesOf: () => Promise<readonly string[]>,
   options: SiteCheckOptions,
 ): Promise<ProjectReport> {
-  const unread = await unreadSites(project.engine);
+  const unread = await unreadSites(project.engine, options.token);
   const sites = unread.length > 0 ? await project.engine.rootUris(neverCancelled) : await sitesOf();
   const checked = await checkSites(project, sites, options);
   const files = [...unread, ...checked.files];
@@ -69,9 +71,9 @@ export async function checkProject(
 }
 
 /** The docs.json files that could not be read, with their diagnostics. */
-export async function unreadSites(engine: DocsLanguageService): Promise<CheckedFile[]> {
-  const uris = await engine.unreadableRoots(neverCancelled);
-  return Promise.all(uris.map(async (uri) => ({ uri, text: '', problems: problemsOf(await engine.diagnostics(uri, neverCancelled)) })));
+async function unreadSites(engine: DocsLanguageService, token: CancellationToken = neverCancelled): Promise<CheckedFile[]> {
+  const uris = await engine.unreadableRoots(token);
+  return Promise.all(uris.map(async (uri) => ({ uri, text: '', problems: problemsOf(await engine.diagnostics(uri, token)) })));
 }
 
 function problemsOf({ items }: FileDiagnostics): Problem[] {

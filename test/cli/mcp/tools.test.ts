@@ -1,6 +1,5 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DiskSite, ensureBundle } from '../../support/lspProcess';
+import { ensureBundle } from '../../support/lspProcess';
 import { docs } from '../../support/lspSite';
 import { diskSite, textOf } from '../cli';
 import { type Answer, agent, page } from './agent';
@@ -273,61 +272,5 @@ describe('edit_navigation', () => {
     expect(isError).toBe(true);
     expect(text).toContain(reason);
     expect(site.digest()).toBe(before);
-  });
-});
-
-describe('hostile calls', () => {
-  it('reach nothing outside of the folders', async () => {
-    const outside = diskSite();
-    const site = diskSite();
-    mkdirSync(site.file('inside'));
-    symlinkSync(outside.path, site.file('inside/link'));
-    const { call } = await agent(site);
-    const before = outside.digest();
-    for (const path of ['../x', `${outside.path}/new`, 'inside/link/new', 'a/../../x', '\0']) {
-      expect(await call('add_page', { path, to: '' })).toMatchObject({ isError: true });
-      expect(await call('move_page', { from: 'index', to: path })).toMatchObject({ isError: true });
-      expect(await call('move_page', { from: path, to: 'y' })).toMatchObject({ isError: true });
-    }
-    expect(await call('fix', { id: '../../x.mdx:1:1:link.missing#1' })).toMatchObject({ isError: true });
-    expect(outside.digest()).toBe(before);
-  });
-
-  it('create no file outside through a fix of a path that leads there', async () => {
-    const outside = diskSite();
-    const site = diskSite({ 'docs.json': docs({ navigation: { pages: ['index', 'link/new'] } }) });
-    symlinkSync(outside.path, site.file('link'));
-    const { call } = await agent(site);
-    const before = outside.digest();
-    const { data } = await call('check');
-    const { problems } = data as { problems: readonly { readonly fixes: readonly { readonly id: string }[] }[] };
-    for (const { id } of problems.flatMap(({ fixes }) => fixes)) await call('fix', { id });
-    expect(outside.digest()).toBe(before);
-  });
-
-  it('of wrong types are refused, and the server goes on', async () => {
-    const { call } = await agent(diskSite());
-    for (const given of [{ limit: 'many' }, { files: 3 }, { severity: 'bad' }, { limit: 1e9 }]) {
-      const refused = await call('check', given).then(
-        ({ isError }) => isError,
-        () => true,
-      );
-      expect(refused).toBe(true);
-    }
-    expect((await call('check')).text).toBe('No problems in docs.json.');
-  });
-
-  it('for a folder without a site say so', async () => {
-    const { call } = await agent(new DiskSite({ 'readme.md': '' }));
-    const { isError, text } = await call('check');
-    expect(isError).toBe(true);
-    expect(text).toContain('no docs.json was found');
-  });
-
-  it('at once are answered one after another', async () => {
-    const site = diskSite(withMistakes);
-    const { call } = await agent(site);
-    const answers = await Promise.all([call('check'), call('fix'), call('check'), call('find', { query: 'index' })]);
-    expect(answers.map(({ isError }) => isError)).toEqual([false, false, false, false]);
   });
 });

@@ -1,8 +1,10 @@
 import { type CallToolResult, type InputRequiredResult, McpServer, type ServerContext } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { version } from '../../../../package.json';
+import { throwIfCancelled } from '../../../../shared/cancellation';
 import { type CancellationToken, CancelledError } from '../../engine/languageService';
 import { CliError, type CliHost, programName } from '../host';
+import { bounded } from './answers';
 import { registerResources } from './resources';
 import { ClientRoots } from './roots';
 import { Sessions } from './sessions';
@@ -41,6 +43,8 @@ export async function serveMcp(folders: readonly string[], isReadOnly: boolean, 
     roots: ClientRoots | undefined,
   ): Promise<CallToolResult | InputRequiredResult> => {
     try {
+      // It may have been cancelled while it was waiting.
+      throwIfCancelled(tokenOf(context.mcpReq.signal));
       const answer = await roots?.of(context);
       if (answer?.kind === 'ask') return answer.result;
       // Agents give paths from the folder that is open in their client.
@@ -50,7 +54,8 @@ export async function serveMcp(folders: readonly string[], isReadOnly: boolean, 
       return { content: [{ type: 'text', text }], structuredContent: data };
     } catch (error) {
       if (!(error instanceof ToolError) && !(error instanceof CliError) && !(error instanceof CancelledError)) throw error;
-      return { content: [{ type: 'text', text: error.message }], isError: true };
+      // It may name what was given, which can be of any length.
+      return { content: [{ type: 'text', text: bounded(error.message, '') }], isError: true };
     }
   };
   await new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { checkSites, unreadSites } from '../../checkSites';
+import { checkProject } from '../../checkSites';
 import { wantedFiles } from '../../files/wantedFiles';
 import { severityNames } from '../../options/check';
-import { countProblems, type Problem } from '../../report';
+import type { Problem } from '../../report';
 import { bounded, pageInput, plural, rows } from '../answers';
 import { fixesOf } from '../fixes';
 import { defineTool } from '../tool';
@@ -28,16 +28,13 @@ export const check = defineTool({
     problems: rows,
   }),
   async run({ files = [], codes = [], severity, limit, offset }, session, token) {
-    const sites = await session.sites();
-    const isWanted = wantedFiles(files, session.cwd);
-    const unread = await unreadSites(session.engine);
-    const report = await checkSites(session.project, sites, { isWanted });
+    const options = { isWanted: wantedFiles(files, session.cwd), token };
+    const report = await checkProject(session.project, () => session.sites(), options);
     const least = severityNames.indexOf(severity);
     const isListed = (problem: Problem): boolean =>
       severityNames.indexOf(problem.severity) <= least &&
       (codes.length === 0 || codes.some((code) => problem.code === code || problem.code.startsWith(`${code}.`)));
-    const checked = [...unread, ...report.files];
-    const all = checked.flatMap(({ uri, problems }) => problems.filter(isListed).map((problem) => ({ uri, problem })));
+    const all = report.files.flatMap(({ uri, problems }) => problems.filter(isListed).map((problem) => ({ uri, problem })));
     const shown = all.slice(offset, offset + limit);
     const problems = [];
     for (const [index, { uri, problem }] of shown.entries()) {
@@ -54,17 +51,18 @@ export const check = defineTool({
         fixes: fixes.map(({ id, title }) => ({ id, title })),
       });
     }
-    const counts = countProblems(checked);
     const lines = problems.map(({ path, line, column, severity: level, code, message, fixes }) =>
       [`${path}:${line}:${column} ${level} ${code} ${message}`, ...fixes.map(({ id, title }) => `  fix ${id}: ${title}`)].join('\n'),
     );
     const left = all.length - offset - shown.length;
     const head =
-      all.length === 0 ? `No problems in ${sites.map((uri) => session.pathOf(uri)).join(', ')}.` : `${plural(all.length, 'problem')}:`;
+      all.length === 0
+        ? `No problems in ${report.sites.map((uri) => session.pathOf(uri)).join(', ')}.`
+        : `${plural(all.length, 'problem')}:`;
     const rest = left > 0 ? [`${left} more: call again with offset ${offset + shown.length}.`] : [];
     return {
       text: bounded([head, ...lines, ...rest].join('\n'), 'Ask with a smaller limit, or for files or codes.'),
-      data: { counts: { ...counts }, total: all.length, problems },
+      data: { counts: { ...report.counts }, total: all.length, problems },
     };
   },
 });

@@ -13,7 +13,7 @@ export const replaceIcons = defineTool({
   input: z.object({
     site: z.string().optional(),
     library: z.enum(iconLibraryIds).optional(),
-    names: z.record(z.string().max(200), z.string().max(200)).default({}).describe('new names by former ones'),
+    names: z.record(z.string(), z.string().max(200)).default({}).describe('new names by former ones'),
     dryRun: z.boolean().default(false),
   }),
   output: z.object({

@@ -1,7 +1,10 @@
 import type { FileChange } from '../../engine/languageService';
+import type { ProjectReport, SiteCheckOptions } from '../checkSites';
+import { checkChange } from '../compare/checkChange';
+import { openChange } from '../compare/openChange';
 import { EditScope } from '../edits/editScope';
 import type { CliHost } from '../host';
-import type { Project } from '../project';
+import { type Project, sitesOf } from '../project';
 import { Sweep } from './sweep';
 
 /** What the tools of one server share: the engine, which stays warm, and the files as they are now. */
@@ -20,6 +23,17 @@ export class Session extends EditScope {
     if (changes.length === 0) return;
     if (changes.some(({ uri }) => uri.includes('/.vscode/'))) this.engine.settingsChanged();
     this.project.workspace.filesChanged(changes);
+  }
+
+  /** Checks what changes since a commit brought. @throws {CliError} if there is no such commit, or no repository */
+  async checkSince(ref: string, options: Omit<SiteCheckOptions, 'isComplete'>): Promise<ProjectReport> {
+    const { folders } = this.project.callFolders;
+    const change = await openChange({ kind: 'since', ref }, { folders, staysInside: true }, this.host);
+    try {
+      return await checkChange(change, () => sitesOf(change, this.host), options);
+    } finally {
+      change.dispose();
+    }
   }
 
   /** After files were written: they are no news at the next call. */

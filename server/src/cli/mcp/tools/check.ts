@@ -13,12 +13,12 @@ const maxWithFixes = 30;
 export const check = defineTool({
   name: 'check',
   title: 'Check the documentation',
-  description:
-    'Lists problems of docs.json, its fragments, pages and OpenAPI files: code, place, message, ids for "fix". Call it after edits.',
+  description: 'Lists problems of docs.json, its fragments, pages and OpenAPI files: code, place, message, ids for "fix".',
   effect: 'reads',
   input: z.object({
-    files: z.array(z.string()).optional().describe('paths or globs to report on'),
+    files: z.array(z.string()).optional().describe('paths or globs'),
     codes: z.array(z.string()).optional().describe('codes or areas, as page.missing or link'),
+    since: z.string().max(300).optional().describe('Git ref: only problems new since then'),
     severity: z.enum(severityNames).default('information').describe('least severity'),
     ...pageInput,
   }),
@@ -27,9 +27,11 @@ export const check = defineTool({
     total: z.number(),
     problems: rows,
   }),
-  async run({ files = [], codes = [], severity, limit, offset }, session, token) {
+  async run({ files = [], codes = [], since, severity, limit, offset }, session, token) {
     const options = { isWanted: wantedFiles(files, session.cwd), token };
-    const report = await checkProject(session.project, () => session.sites(), options);
+    const report = await (since === undefined
+      ? checkProject(session.project, () => session.sites(), options)
+      : session.checkSince(since, options));
     const least = severityNames.indexOf(severity);
     const isListed = (problem: Problem): boolean =>
       severityNames.indexOf(problem.severity) <= least &&
@@ -57,7 +59,7 @@ export const check = defineTool({
     const left = all.length - offset - shown.length;
     const head =
       all.length === 0
-        ? `No problems in ${report.sites.map((uri) => session.pathOf(uri)).join(', ')}.`
+        ? `No ${since === undefined ? '' : 'new '}problems in ${report.sites.map((uri) => session.pathOf(uri)).join(', ')}.`
         : `${plural(all.length, 'problem')}:`;
     const rest = left > 0 ? [`${left} more: call again with offset ${offset + shown.length}.`] : [];
     return {

@@ -46,13 +46,18 @@ it('shows two languages side by side', async () => {
     { language: 'fr', pages: ['fr/setup'] },
   ];
   const { client } = await startSession({ site: siteWith({ 'docs.json': docs({ navigation: { languages } }) }) });
-  const ask = (of: string) =>
-    client.ask<CompareNavigationResult>(compareNavigationRequest, { uri: of, left: 'language:en', right: 'language:fr' });
+  const pair = { left: 'language:en', right: 'language:fr' };
+  const ask = (of: string) => client.ask<CompareNavigationResult>(compareNavigationRequest, { uri: of, ...pair, levels: [pair] });
   expect(await ask(uri)).toMatchObject({
     root: uri,
-    rows: [
-      { left: { description: 'index' }, missing: { left: 0, right: 1 } },
-      { left: { description: 'setup' }, right: { description: 'fr/setup' }, isReordered: false },
+    missing: { left: 0, right: 1 },
+    levels: [
+      {
+        rows: [
+          { left: { description: 'index' }, missing: { left: 0, right: 1 }, differs: true },
+          { left: { description: 'setup' }, right: { description: 'fr/setup' }, differs: false },
+        ],
+      },
     ],
   });
   expect(await ask(at('other.json'))).toBeNull();

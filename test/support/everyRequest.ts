@@ -101,7 +101,8 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
   replaceIcons: ({ engine, root }) => engine.replaceIcons({ root, library: 'tabler', names: new Map() }, neverCancelled),
   preview: ({ engine, uri, position }) => engine.preview({ uri, position }, neverCancelled),
   navigationLevels: ({ engine, uri }) => engine.navigationLevels({ uri, levels: [{ id: '' }] }, neverCancelled),
-  compareNavigation: ({ engine, uri }) => engine.compareNavigation({ uri, left: '', right: '' }, neverCancelled),
+  compareNavigation: ({ engine, uri }) =>
+    engine.compareNavigation({ uri, left: '', right: '', levels: [{ left: '', right: '' }] }, neverCancelled),
   unlisted: ({ engine, root }) => engine.unlisted(root, neverCancelled),
   surveyNavigation: ({ engine, root }) => engine.surveyNavigation(root, neverCancelled),
   navigationPath: ({ engine, uri, position }) => engine.navigationPath({ uri, position }, neverCancelled),

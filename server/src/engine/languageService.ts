@@ -307,7 +307,7 @@ export interface LanguageFeatures {
   preview(request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined>;
   /** Levels of the navigation of the site that a document belongs to, as a tree; `undefined` if it belongs to none. */
   navigationLevels(request: NavigationLevelsRequest, token: CancellationToken): Promise<NavigationLevels | undefined>;
-  /** The children of two of its nodes side by side: of two languages or versions, or two counterparts in them. */
+  /** Levels of two of its languages or versions side by side. */
   compareNavigation(request: NavigationComparisonRequest, token: CancellationToken): Promise<NavigationComparison | undefined>;
   /**
    * Reads what the levels of the docs.json at `root` do not wait for: titles of many pages, numbers of problems, what is not in the

@@ -40,7 +40,10 @@ export type {
   KeptReason,
   LevelItem,
   MigrationNote,
+  MissingEntries,
   NavbarLink,
+  NavigationAlternatives,
+  NavigationComparedLevel,
   NavigationComparison,
   NavigationComparisonRequest,
   NavigationDeletion,
@@ -57,6 +60,7 @@ export type {
   NavigationPath,
   NavigationPathRequest,
   NavigationPlace,
+  NavigationRow,
   NavigationTreeLevel,
   Part,
   ProblemCounts,
@@ -104,8 +108,8 @@ export type NavigationLevelsParams = NavigationLevelsRequest;
 export type NavigationLevelsResult = NavigationLevels | null;
 
 /**
- * Request `docsJson/compareNavigation`: the children of two nodes of that tree side by side, of two languages or versions; `null` if the
- * document belongs to no site.
+ * Request `docsJson/compareNavigation`: levels of two languages or versions of that tree side by side; `null` if the document belongs to
+ * no site.
  */
 export const compareNavigationRequest = request<CompareNavigationParams, CompareNavigationResult>('docsJson/compareNavigation');
 export type CompareNavigationParams = NavigationComparisonRequest;

@@ -37,6 +37,6 @@ export class FakeServer {
       if (revision === String(level.revision)) return { kind: 'unchanged' as const, id };
       return { kind: 'nodes' as const, id, revision: String(level.revision), nodes: level.nodes };
     });
-    return { root: this.root, name: 'Site', levels };
+    return { root: this.root, name: 'Site', levels, alternatives: [] };
   };
 }

@@ -1,24 +1,106 @@
-import type { NavigationTree } from '../../config/navigation/navigationTree';
+import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
 import { type MatchedNodes, matchChildren } from './matchNodes';
 import { alternativesAround, NodeKeys } from './nodeKeys';
+
+/** A number for each of the two languages. */
+export interface Sides {
+  readonly left: number;
+  readonly right: number;
+}
 
 /** A row of two languages side by side. */
 export interface ComparedRow extends MatchedNodes {
   /** Number of entries of the row and below that the language of a side lacks, wherever they are. */
-  readonly missing: { readonly left: number; readonly right: number };
+  readonly missing: Sides;
+  /** Whether a side lacks it, or it or something below is missing or in another order. */
+  readonly differs: boolean;
+  readonly hasChildren: boolean;
+  /** Of an entry that one side lacks here: the first with its key elsewhere in that language. */
+  readonly elsewhere: TreeNode | undefined;
 }
 
-/** The children of two nodes side by side; `undefined` if one is gone. @param left and `right`: ids of nodes */
-export function comparedRows(tree: NavigationTree, left: string, right: string): ComparedRow[] | undefined {
-  const [a, b] = [tree.node(left), tree.node(right)];
-  if (!a || !b) return undefined;
-  const alternatives = alternativesAround(a, b);
-  const keys = new NodeKeys(tree, alternatives);
-  const [leftKeys, rightKeys] = alternatives.map((node) => keys.in(node));
-  const lacking = (node: MatchedNodes['left'], others: ReadonlySet<string> | undefined): number =>
-    node ? [...keys.in(node)].filter((key) => !others?.has(key)).length : 0;
-  return matchChildren(tree, keys, a, b).map((row) => ({
-    ...row,
-    missing: { left: lacking(row.right, leftKeys), right: lacking(row.left, rightKeys) },
-  }));
+/** Two languages or versions side by side. */
+export class Comparison {
+  private readonly keys: NodeKeys;
+  private readonly alternatives: { readonly left: TreeNode; readonly right: TreeNode };
+  private readonly known = new Map<string, readonly ComparedRow[]>();
+  private readonly entries = new Map<TreeNode, ReadonlyMap<string, TreeNode>>();
+
+  constructor(
+    private readonly tree: NavigationTree,
+    left: TreeNode,
+    right: TreeNode,
+  ) {
+    const [a, b] = alternativesAround(left, right);
+    this.alternatives = { left: a, right: b };
+    this.keys = new NodeKeys(tree, [a, b]);
+  }
+
+  /** Number of entries that each of the two lacks. */
+  get missing(): Sides {
+    const { left, right } = this.alternatives;
+    return { left: this.lacking(right, left), right: this.lacking(left, right) };
+  }
+
+  /** The children of two counterparts, or of one node that has none. */
+  rows(left: TreeNode | undefined, right: TreeNode | undefined): readonly ComparedRow[] {
+    const id = JSON.stringify([left?.id, right?.id]);
+    let found = this.known.get(id);
+    if (!found) {
+      found = this.matched(left, right).map((row) => this.compared(row));
+      this.known.set(id, found);
+    }
+    return found;
+  }
+
+  private matched(left: TreeNode | undefined, right: TreeNode | undefined): MatchedNodes[] {
+    if (left && right) return matchChildren(this.tree, this.keys, left, right);
+    const alone = (side: TreeNode | undefined): readonly TreeNode[] => (side ? this.tree.children(side) : []);
+    return [
+      ...alone(left).map((child) => ({ left: child, right: undefined, isReordered: false })),
+      ...alone(right).map((child) => ({ left: undefined, right: child, isReordered: false })),
+    ];
+  }
+
+  private compared(row: MatchedNodes): ComparedRow {
+    const { left, right, isReordered } = row;
+    const { alternatives, tree } = this;
+    const [alone, others] = left ? [right ? undefined : left, alternatives.right] : [right, alternatives.left];
+    return {
+      ...row,
+      missing: { left: this.lacking(right, alternatives.left), right: this.lacking(left, alternatives.right) },
+      differs: !left || !right || isReordered || this.rows(left, right).some(({ differs }) => differs),
+      hasChildren: [left, right].some((side) => side && tree.hasChildren(side)),
+      elsewhere: alone && this.entryLike(alone, others),
+    };
+  }
+
+  private lacking(node: TreeNode | undefined, others: TreeNode): number {
+    if (!node) return 0;
+    const there = this.keys.in(others);
+    let count = 0;
+    for (const key of this.keys.in(node)) if (!there.has(key)) count++;
+    return count;
+  }
+
+  private entryLike(node: TreeNode, alternative: TreeNode): TreeNode | undefined {
+    const key = this.keys.of(node);
+    return key === undefined || !this.keys.in(alternative).has(key) ? undefined : this.entriesOf(alternative).get(key);
+  }
+
+  private entriesOf(alternative: TreeNode): ReadonlyMap<string, TreeNode> {
+    let found = this.entries.get(alternative);
+    if (!found) {
+      const entries = new Map<string, TreeNode>();
+      const pending = [alternative];
+      for (let node = pending.pop(); node; node = pending.pop()) {
+        const key = this.keys.of(node);
+        if (key !== undefined && !entries.has(key)) entries.set(key, node);
+        for (const child of [...this.tree.children(node)].reverse()) pending.push(child);
+      }
+      found = entries;
+      this.entries.set(alternative, found);
+    }
+    return found;
+  }
 }

@@ -1,4 +1,5 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { inBatches } from '../../base/batches';
 import { textHash } from '../../base/textHash';
 import { baseName } from '../../base/uris';
 import { isMeantUnlisted } from '../../checks/page/unlisted';
@@ -9,10 +10,14 @@ import { stringOf } from '../../json/tree/nodes';
 import { GeneratedPages } from '../../openapi/generatedPages';
 import { resolve } from '../../site/resolve';
 import { loadConfig } from '../../site/siteContext';
-import { comparedRows } from '../compareLanguages/compare';
+import { alternativesOf } from '../compareLanguages/alternatives';
+import { type ComparedRow, Comparison } from '../compareLanguages/compare';
 import type { Diagnostics } from '../diagnostics';
+import { cut } from '../display/settings';
 import type { EngineContext } from '../engineContext';
 import type {
+  NavigationAlternatives,
+  NavigationComparedLevel,
   NavigationComparison,
   NavigationComparisonRequest,
   NavigationLevels,
@@ -20,6 +25,7 @@ import type {
   NavigationNode,
   NavigationPath,
   NavigationPathRequest,
+  NavigationRow,
   NavigationTreeLevel,
   UnlistedItem,
 } from './model';
@@ -29,6 +35,8 @@ import { type Survey, surveySite } from './survey';
 import { type LevelFiles, type MayBeGenerated, TreeNodes } from './treeNodes';
 import type { UnlistedNode } from './unlisted';
 
+/** Limit of rows that are made concurrently. */
+const atOnce = 64;
 /** Limit of levels of one answer. */
 const maxLevels = 5_000;
 
@@ -36,6 +44,8 @@ const maxLevels = 5_000;
 interface SiteTree {
   readonly tree: NavigationTree;
   readonly mayBeGenerated: MayBeGenerated;
+  /** By the ids of the two that are compared. */
+  readonly comparisons: Map<string, Comparison>;
 }
 
 /** The levels of the navigation of sites, for users. */
@@ -86,27 +96,52 @@ export class NavigationModel {
       answers.push(found ? levelOf(id, revision, found) : { kind: 'gone', id });
       throwIfCancelled(token);
     }
-    return { root: config.root.uri, name: nameOf(config), levels: answers };
+    return { root: config.root.uri, name: nameOf(config), levels: answers, alternatives: this.alternativesOf(config) };
   }
 
   /** `undefined` if the document is not part of a site. @throws {CancelledError} */
-  async compare({ uri, left, right }: NavigationComparisonRequest, token: CancellationToken): Promise<NavigationComparison | undefined> {
+  async compare(
+    { uri, left, right, levels }: NavigationComparisonRequest,
+    token: CancellationToken,
+  ): Promise<NavigationComparison | undefined> {
     const document = await resolve(this.context, uri, token);
     if (!document || document.kind === 'legacy') return undefined;
     const { config } = document;
+    const comparison = this.comparisonOf(config, left, right);
     const nodes = this.nodesOf(config, token);
-    const rows = comparedRows(this.treeOf(config).tree, left, right);
-    const [lefts, rights] = [await nodes.level(left), await nodes.level(right)];
-    throwIfCancelled(token);
-    const byId = new Map([...(lefts ?? []), ...(rights ?? [])].map((node) => [node.id, node]));
-    const shown = (node: TreeNode | undefined): NavigationNode | undefined => node && byId.get(node.id);
-    return {
-      root: config.root.uri,
-      rows: rows?.map(({ left, right, isReordered, missing }) => {
-        const [leftNode, rightNode] = [shown(left), shown(right)];
-        return { ...(leftNode && { left: leftNode }), ...(rightNode && { right: rightNode }), isReordered, missing };
-      }),
-    };
+    const answers: NavigationComparedLevel[] = [];
+    for (const { left, right, revision } of levels.slice(0, maxLevels)) {
+      const rows = comparison && this.rowsOf(config, comparison, left, right);
+      const shown = rows && (await inBatches(rows, atOnce, (row) => rowOf(row, nodes)));
+      throwIfCancelled(token);
+      answers.push(shown ? comparedLevelOf(revision, shown) : { kind: 'gone' });
+    }
+    return { root: config.root.uri, missing: comparison?.missing ?? { left: 0, right: 0 }, levels: answers };
+  }
+
+  /** `undefined` if one of the nodes does not exist. */
+  private rowsOf(config: DocsConfig, comparison: Comparison, left: string | undefined, right: string | undefined) {
+    const { tree } = this.treeOf(config);
+    const [a, b] = [left, right].map((id) => (id === undefined ? undefined : tree.node(id)));
+    const isGone = (left !== undefined && !a) || (right !== undefined && !b);
+    return isGone ? undefined : comparison.rows(a, b);
+  }
+
+  private comparisonOf(config: DocsConfig, left: string, right: string): Comparison | undefined {
+    const { tree, comparisons } = this.treeOf(config);
+    const [a, b] = [tree.node(left), tree.node(right)];
+    if (!a || !b) return undefined;
+    const id = JSON.stringify([left, right]);
+    const found = comparisons.get(id) ?? new Comparison(tree, a, b);
+    comparisons.set(id, found);
+    return found;
+  }
+
+  private alternativesOf(config: DocsConfig): readonly NavigationAlternatives[] {
+    return alternativesOf(this.treeOf(config).tree).map(({ around, nodes }) => ({
+      around: around.map(({ name }) => cut(name)),
+      nodes: nodes.map(({ id, name }) => ({ id, label: cut(name) })),
+    }));
   }
 
   private nodesOf(config: DocsConfig, token: CancellationToken): TreeNodes {
@@ -154,7 +189,7 @@ export class NavigationModel {
         });
         return generated.mayBeEntry(path, undefined) || hasOtherSource(config, node);
       };
-      found = { tree: new NavigationTree(config), mayBeGenerated };
+      found = { tree: new NavigationTree(config), mayBeGenerated, comparisons: new Map() };
       this.trees.set(config, found);
     }
     return found;
@@ -181,6 +216,17 @@ function itemsOf(nodes: readonly UnlistedNode[]): UnlistedItem[] {
 function levelOf(id: string, known: string | undefined, nodes: readonly NavigationNode[]): NavigationTreeLevel {
   const revision = textHash(JSON.stringify(nodes)).toString(36);
   return revision === known ? { kind: 'unchanged', id } : { kind: 'nodes', id, revision, nodes };
+}
+
+function comparedLevelOf(known: string | undefined, rows: readonly NavigationRow[]): NavigationComparedLevel {
+  const revision = textHash(JSON.stringify(rows)).toString(36);
+  return revision === known ? { kind: 'unchanged' } : { kind: 'rows', revision, rows };
+}
+
+async function rowOf({ left, right, elsewhere, ...row }: ComparedRow, nodes: TreeNodes): Promise<NavigationRow> {
+  const shown = async (node: TreeNode | undefined) => node && nodes.nodeOf(node);
+  const [leftNode, rightNode, other] = [await shown(left), await shown(right), await shown(elsewhere)];
+  return { ...(leftNode && { left: leftNode }), ...(rightNode && { right: rightNode }), ...(other && { elsewhere: other }), ...row };
 }
 
 function nameOf({ root, folder }: DocsConfig): string {

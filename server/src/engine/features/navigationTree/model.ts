@@ -64,6 +64,15 @@ export interface NavigationLevels {
   readonly name: string;
   /** One for each requested, in their order. */
   readonly levels: readonly NavigationTreeLevel[];
+  /** The languages and versions that can be compared. */
+  readonly alternatives: readonly NavigationAlternatives[];
+}
+
+/** Two or more languages, or versions, beside one another. */
+export interface NavigationAlternatives {
+  /** Labels of the elements around them, outermost first. */
+  readonly around: readonly string[];
+  readonly nodes: readonly Pick<NavigationNode, 'id' | 'label'>[];
 }
 
 /** The children of a node, in the order of the navigation. `unchanged`: the client has them. `gone`: there is no such node any more. */
@@ -92,28 +101,49 @@ export interface NavigationPath {
   readonly ids: readonly string[];
 }
 
-/** Asks for the children of two nodes side by side, of two languages or versions, or two counterparts in them. */
+/** Asks for levels of two languages or versions side by side. */
 export interface NavigationComparisonRequest {
   /** URI of a file of the site. */
   readonly uri: string;
-  /** Ids of the nodes. */
+  /** Ids of the two. */
   readonly left: string;
   readonly right: string;
+  /** Ids of two counterparts whose children are wanted, or of a node that has none. `revision`: the one that the client has. */
+  readonly levels: readonly { readonly left?: string; readonly right?: string; readonly revision?: string }[];
 }
 
-/** A node with its counterpart, or one that has none beside it. The children of such a node are those of its level. */
+/** A node with its counterpart, or one that has none beside it. */
 export interface NavigationRow {
   readonly left?: NavigationNode;
   readonly right?: NavigationNode;
+  /** Of an entry without a counterpart beside it: the one in another place of the other language. */
+  readonly elsewhere?: NavigationNode;
   /** Whether its place among its siblings differs. */
   readonly isReordered: boolean;
+  /** Whether it, or something below it, is missing on a side or in another order. */
+  readonly differs: boolean;
   /** Number of entries of the row and below that the language of a side lacks, wherever they are. */
-  readonly missing: { readonly left: number; readonly right: number };
+  readonly missing: MissingEntries;
+  readonly hasChildren: boolean;
+}
+
+/** Number of entries that each of two languages lacks. */
+export interface MissingEntries {
+  readonly left: number;
+  readonly right: number;
 }
 
 export interface NavigationComparison {
   /** URI of the docs.json. */
   readonly root: string;
-  /** In the order of the left. `undefined` if one of the nodes does not exist any more. */
-  readonly rows: readonly NavigationRow[] | undefined;
+  /** Of all entries. */
+  readonly missing: MissingEntries;
+  /** One for each requested, in their order. */
+  readonly levels: readonly NavigationComparedLevel[];
 }
+
+/** Rows in the order of the left. `unchanged`: the client has them. `gone`: one of the nodes does not exist any more. */
+export type NavigationComparedLevel =
+  | { readonly kind: 'rows'; readonly revision: string; readonly rows: readonly NavigationRow[] }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'gone' };

@@ -57,6 +57,11 @@ export class TreeNodes {
     this.generated = new GeneratedNodes(tree, async () => (await files()).site, this.operations);
   }
 
+  /** A node of the navigation. @throws {CancelledError} */
+  nodeOf(node: TreeNode): Promise<NavigationNode> {
+    return this.make(node, sourceAround(this.tree, node.parent ?? node));
+  }
+
   /** The level of an id; `undefined` if there is none. @throws {CancelledError} */
   async level(id: string): Promise<readonly NavigationNode[] | undefined> {
     const node = this.tree.node(id);
@@ -71,13 +76,15 @@ export class TreeNodes {
 
   private async childrenOf(parent: TreeNode): Promise<readonly NavigationNode[]> {
     const source = sourceAround(this.tree, parent);
-    const nodes = await inBatches(this.tree.children(parent), atOnce, async (node) => {
-      throwIfCancelled(this.token);
-      const pausing = this.context.pause();
-      if (pausing) await pausing;
-      return this.of(node, source);
-    });
+    const nodes = await inBatches(this.tree.children(parent), atOnce, (node) => this.make(node, source));
     return nodes.length > 0 ? nodes : this.generated.sourcesOf(parent);
+  }
+
+  private async make(node: TreeNode, source: OpenApiSource): Promise<NavigationNode> {
+    throwIfCancelled(this.token);
+    const pausing = this.context.pause();
+    if (pausing) await pausing;
+    return this.of(node, source);
   }
 
   private unlistedRoot(): readonly NavigationNode[] {

@@ -55,6 +55,7 @@ export const commands = {
   navigationChangePath: 'docsJson.navigation.changePath',
   navigationChooseSite: 'docsJson.navigation.chooseSite',
   navigationCollapse: 'docsJson.navigation.collapse',
+  navigationCompare: 'docsJson.navigation.compare',
   navigationConvert: 'docsJson.navigation.convert',
   navigationCopy: 'docsJson.navigation.copy',
   navigationCreate: 'docsJson.navigation.create',
@@ -71,15 +72,21 @@ export const commands = {
   navigationMoveUp: 'docsJson.navigation.moveUp',
   navigationNewGroup: 'docsJson.navigation.newGroup',
   navigationNewPage: 'docsJson.navigation.newPage',
+  navigationOpenBoth: 'docsJson.navigation.openBoth',
   navigationOpenInConfig: 'docsJson.navigation.openInConfig',
+  navigationOpenLeft: 'docsJson.navigation.openLeft',
+  navigationOpenRight: 'docsJson.navigation.openRight',
   navigationPaste: 'docsJson.navigation.paste',
   navigationRename: 'docsJson.navigation.rename',
   navigationSetDefault: 'docsJson.navigation.setDefault',
   navigationSetIcon: 'docsJson.navigation.setIcon',
   navigationSetTag: 'docsJson.navigation.setTag',
   navigationShow: 'docsJson.navigation.show',
+  navigationShowAllRows: 'docsJson.navigation.showAllRows',
+  navigationShowDifferences: 'docsJson.navigation.showDifferences',
   navigationSortByPath: 'docsJson.navigation.sortByPath',
   navigationSortByTitle: 'docsJson.navigation.sortByTitle',
+  navigationStopComparing: 'docsJson.navigation.stopComparing',
   navigationTranslate: 'docsJson.navigation.translate',
   navigationUnwrap: 'docsJson.navigation.unwrap',
   navigationWrap: 'docsJson.navigation.wrap',
@@ -179,8 +186,14 @@ export const contextKeys = {
   hasChat: 'docsJson.hasChat',
   /** Whether the workspace has a file that the extension is for. */
   hasSite: 'docsJson.hasSite',
+  /** Whether the site that is shown has two languages or versions beside one another. */
+  navigationCanCompare: 'docsJson.navigation.canCompare',
   /** Whether nodes of the navigation were cut or copied. */
   navigationCanPaste: 'docsJson.navigation.canPaste',
+  /** Whether two languages or versions are shown side by side. */
+  navigationIsComparing: 'docsJson.navigation.isComparing',
+  /** Whether only the rows of a comparison that differ are shown. */
+  navigationOnlyDifferences: 'docsJson.navigation.onlyDifferences',
   /** Why the view of the navigation is empty; unset while it is not known. */
   navigationState: 'docsJson.navigation.state',
   /** Whether the extension itself runs in a browser, where a service can only be asked if it allows that. */

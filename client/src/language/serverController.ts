@@ -3,6 +3,9 @@ import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChanne
 import {
   type AddToNavigationParams,
   addToNavigationRequest,
+  type CompareNavigationParams,
+  type CompareNavigationResult,
+  compareNavigationRequest,
   type DeletionPlanResult,
   type DocumentStatus,
   deletionPlanRequest,
@@ -184,6 +187,10 @@ export class ServerController implements Disposable {
 
   navigationLevels(params: NavigationLevelsRequest): Promise<NavigationLevelsResult> {
     return this.request(navigationLevelsRequest, params);
+  }
+
+  compareNavigation(params: CompareNavigationParams): Promise<CompareNavigationResult> {
+    return this.request(compareNavigationRequest, params);
   }
 
   navigationPath({ uri, position }: NavigationPathRequest): Promise<NavigationPathResult> {

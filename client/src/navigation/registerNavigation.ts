@@ -6,6 +6,7 @@ import type { ServerController } from '../language/serverController';
 import { commands as registry, window } from '../window';
 import { chooseSite } from './commands/chooseSite';
 import { copy, cut, duplicate, paste } from './commands/clipboard';
+import { compare, openSides } from './commands/compare';
 import { create, newGroup, newPage } from './commands/create';
 import { moveBy } from './commands/moveBy';
 import { moveTo } from './commands/moveTo';
@@ -17,6 +18,7 @@ import type { RowArguments } from './commands/rows';
 import { convert, extract, runOnNode, wrap } from './commands/structure';
 import type { Tools } from './commands/tools';
 import { translate } from './commands/translate';
+import { comparedDecoration } from './compare/comparedLook';
 import { DragAndDrop } from './tree/dragAndDrop';
 import { NavigationClipboard } from './tree/navigationClipboard';
 import { NavigationEditor } from './tree/navigationEditor';
@@ -25,7 +27,11 @@ import { decorationOf } from './tree/rowLook';
 
 /** The view of the navigation, with its commands. @param deletions gets the files that its commands delete */
 export function registerNavigation(server: ServerController, storage: Memento, deletions: OwnDeletions): Disposable {
-  const view: NavigationView = new NavigationView(server, storage, new DragAndDrop(() => ({ model: view.model, editor })));
+  const view: NavigationView = new NavigationView(
+    server,
+    storage,
+    new DragAndDrop(() => ({ model: view.model, editor, isComparing: view.comparison !== undefined })),
+  );
   const editor = new NavigationEditor(server, view);
   const tools: Tools = { server, view, editor, clipboard: new NavigationClipboard(), deletions };
   // A key that is held down repeats before the tree shows the former move, and each is by one place.
@@ -37,8 +43,15 @@ export function registerNavigation(server: ServerController, storage: Memento, d
   return Disposable.from(
     view,
     moves,
-    window.registerFileDecorations(navigationScheme, decorationOf),
+    window.registerFileDecorations(navigationScheme, (path) => decorationOf(path) ?? comparedDecoration(path)),
     registry.registerCommand(commands.navigationChooseSite, () => chooseSite(server, view)),
+    registry.registerCommand(commands.navigationCompare, () => compare(view)),
+    registry.registerCommand(commands.navigationStopComparing, () => view.stopComparing()),
+    registry.registerCommand(commands.navigationShowDifferences, () => view.comparison?.showOnlyDifferences(true)),
+    registry.registerCommand(commands.navigationShowAllRows, () => view.comparison?.showOnlyDifferences(false)),
+    register(commands.navigationOpenLeft, (...given) => openSides(view, ['left'], given)),
+    register(commands.navigationOpenRight, (...given) => openSides(view, ['right'], given)),
+    register(commands.navigationOpenBoth, (...given) => openSides(view, ['left', 'right'], given)),
     register(commands.navigationOpenInConfig, (...given) => openInConfig(view, ...given)),
     register(commands.navigationNewPage, (...given) => newPage(tools, ...given)),
     register(commands.navigationNewGroup, (...given) => newGroup(tools, ...given)),

@@ -165,7 +165,7 @@ describe('the model of the tree', () => {
     server.hasSite = true;
     await model.refresh();
     expect(changes).toEqual(['all', 'all']);
-    expect(model.site).toEqual({ root: 'file:///site/docs.json', name: 'Site' });
+    expect(model.site).toEqual({ root: 'file:///site/docs.json', name: 'Site', alternatives: [] });
     expect(await labels()).toEqual(['a', 'b']);
   });
 

@@ -52,6 +52,39 @@ export class NavigationWindow {
     await row.locator(`.action-label[aria-label^=${JSON.stringify(title)}]`).click();
   }
 
+  /** One of the icons that appear in the title of the view under the mouse. */
+  async titleAction(title: string): Promise<void> {
+    await this.pane.locator('.pane-header').hover();
+    await this.pane.locator(`.pane-header .action-label[aria-label^=${JSON.stringify(title)}]`).click();
+  }
+
+  /** Chooses an item of the list with this title. */
+  async pick(title: string, label: string): Promise<void> {
+    const list = this.window.page.locator('.quick-input-title', { hasText: title });
+    await list.waitFor();
+    await this.window.page.locator('.quick-input-list .monaco-list-row', { hasText: label }).click();
+    await list.waitFor({ state: 'hidden' });
+  }
+
+  /** What the title of the view says besides its name. */
+  description(text: string): Locator {
+    return this.pane.locator('.pane-header .description', { hasText: text });
+  }
+
+  /** The line above the rows. */
+  message(text: string): Locator {
+    return this.pane.locator('.message', { hasText: text });
+  }
+
+  /** What the view says instead of rows. */
+  welcome(text: string): Locator {
+    return this.pane.locator('.welcome-view-content', { hasText: text });
+  }
+
+  async clickWelcome(button: string): Promise<void> {
+    await this.pane.locator('.welcome-view-content .monaco-button', { hasText: button }).click();
+  }
+
   /** Until one row is directly above another. */
   async untilOrder(first: string, second: string): Promise<void> {
     await this.window.until(async () => {

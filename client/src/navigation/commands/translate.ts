@@ -1,12 +1,16 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
+import type { Alternative, Comparison } from '../compare/comparison';
+import { lackingSide } from '../compare/difference';
 import { isListed } from '../tree/rowContext';
 import type { TreeRow } from '../tree/treeModel';
-import { type RowArguments, rowsOf } from './rows';
+import { comparedRowsOf, type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 
 /** Adds what other languages or versions lack of the selected nodes. */
-export async function translate({ view, editor }: Tools, ...given: RowArguments): Promise<void> {
+export async function translate(tools: Tools, ...given: RowArguments): Promise<void> {
+  const { view } = tools;
+  if (view.comparison) return translateCompared(tools, view.comparison, given);
   const rows = rowsOf(view, given).filter(({ node }) => isListed(node));
   const source = rows[0] && alternativeAround(rows[0]);
   if (!source) return;
@@ -22,13 +26,32 @@ export async function translate({ view, editor }: Tools, ...given: RowArguments)
       ? items
       : await window.showQuickPick(items, { title, placeHolder: l10n.t('Choose where to add it'), canPickMany: true });
   if (!chosen || chosen.length === 0) return;
+  await addTo(
+    tools,
+    rows.map(({ node }) => node.id),
+    chosen,
+  );
+}
+
+/** Adds what one of the two that are compared lacks of the selected rows; the one that lacks the first of them. */
+async function translateCompared(tools: Tools, comparison: Comparison, given: RowArguments): Promise<void> {
+  const rows = comparedRowsOf(tools.view, given).map(({ node }) => node);
+  const to = rows.map(lackingSide).find((side) => side !== undefined);
+  if (!to) return;
+  const from = to === 'left' ? 'right' : 'left';
+  const ids = rows.flatMap((row) => (lackingSide(row) === to ? (row[from]?.id ?? []) : []));
+  await addTo(tools, ids, [comparison[to]]);
+}
+
+async function addTo({ editor }: Tools, nodes: readonly string[], to: readonly Alternative[]): Promise<void> {
+  const title = l10n.t('Add to Other Languages');
   const [withPages, entriesOnly] = [l10n.t('Add, and create missing pages as copies'), l10n.t('Add entries only')];
-  const how = await window.showQuickPick([withPages, entriesOnly], { title, placeHolder: chosen.map(({ label }) => label).join(', ') });
+  const how = await window.showQuickPick([withPages, entriesOnly], { title, placeHolder: to.map(({ label }) => label).join(', ') });
   if (how === undefined) return;
   await editor.run({
     kind: 'translate',
-    nodes: rows.map(({ node }) => node.id),
-    to: chosen.map(({ id }) => id),
+    nodes,
+    to: to.map(({ id }) => id),
     createPages: how === withPages,
   });
 }

@@ -1,7 +1,10 @@
 import { type DataTransfer, DataTransferItem, l10n, type TreeDragAndDropController } from 'vscode';
 import { isRecord } from '../../../../shared/record';
 import { window } from '../../window';
+import { isCompared } from '../compare/comparison';
+import { firstNode } from '../compare/difference';
 import type { NavigationEditor } from './navigationEditor';
+import type { ViewRow } from './navigationView';
 import { operationsFor, placeAt } from './places';
 import type { TreeModel, TreeRow } from './treeModel';
 
@@ -10,22 +13,30 @@ const nodesType = 'application/vnd.docs-json.navigation';
 const filesType = 'text/uri-list';
 
 /** Moves nodes within the view, and takes files from the explorer. Pages can be dragged into an editor. */
-export class DragAndDrop implements TreeDragAndDropController<TreeRow> {
+export class DragAndDrop implements TreeDragAndDropController<ViewRow> {
   readonly dragMimeTypes = [nodesType, filesType];
   readonly dropMimeTypes = [nodesType, filesType];
 
   /** @param parts what is there once the view is */
-  constructor(private readonly parts: () => { readonly model: TreeModel; readonly editor: NavigationEditor }) {}
+  constructor(
+    private readonly parts: () => { readonly model: TreeModel; readonly editor: NavigationEditor; readonly isComparing: boolean },
+  ) {}
 
-  handleDrag(rows: readonly TreeRow[], data: DataTransfer): void {
+  handleDrag(dragged: readonly ViewRow[], data: DataTransfer): void {
     const { root } = this.parts().model;
-    data.set(nodesType, new DataTransferItem(JSON.stringify({ root, ids: rows.map(({ node }) => node.id) })));
-    const files = rows.flatMap(({ node: { target } }) => (target ? [target.uri] : []));
+    const ids = dragged.flatMap((row) => (isCompared(row) ? [] : [row.node.id]));
+    if (ids.length > 0) data.set(nodesType, new DataTransferItem(JSON.stringify({ root, ids })));
+    const nodes = dragged.map((row) => (isCompared(row) ? firstNode(row.node) : row.node));
+    const files = nodes.flatMap((node) => node?.target?.uri ?? []);
     if (files.length > 0) data.set(filesType, new DataTransferItem([...new Set(files)].join('\r\n')));
   }
 
-  async handleDrop(target: TreeRow | undefined, data: DataTransfer): Promise<void> {
-    const { model, editor } = this.parts();
+  async handleDrop(target: ViewRow | undefined, data: DataTransfer): Promise<void> {
+    const { model, editor, isComparing } = this.parts();
+    if (isComparing || (target && isCompared(target))) {
+      void window.showWarningMessage(l10n.t('Nothing can be dropped into a comparison. Stop comparing first.'));
+      return;
+    }
     const dragged = data.get(nodesType);
     const rows = dragged ? rowsIn(await dragged.asString(), model) : [];
     if (dragged && rows.length === 0) return;

@@ -6,17 +6,22 @@ import {
   type TextDocument,
   type TextEditorSelectionChangeEvent,
   type TreeDragAndDropController,
-  type TreeItem,
+  TreeItem,
   Uri,
   workspace,
 } from 'vscode';
-import type { NavigationPath } from '../../../../server/src/lsp/protocol';
+import type { NavigationNode, NavigationPath } from '../../../../server/src/lsp/protocol';
 import { Debounce } from '../../debounce';
 import { hostClock } from '../../hostClock';
 import { configurationSection, contextKeys, settings, views } from '../../ids';
 import type { ServerController } from '../../language/serverController';
 import { commands as registry, window } from '../../window';
 import type { PlainTreeView, TreeProvider } from '../../window/treeView';
+import { comparedItem, comparedTooltip } from '../compare/comparedItem';
+import { summary } from '../compare/comparedTexts';
+import { type Alternative, type ComparedRow, type Comparison, isCompared } from '../compare/comparison';
+import { Comparisons } from '../compare/comparisons';
+import { firstNode, nodeOn } from '../compare/difference';
 import { ExpandedRows } from './expandedRows';
 import { rowItem, rowTooltip } from './rowItem';
 import { isInFolderOf } from './siteFolder';
@@ -28,14 +33,18 @@ const refreshDelay = 120;
 const followDelay = 150;
 
 /** Why the view is empty: its welcome text. */
-type State = 'failed' | 'noSite' | 'noNavigation' | 'broken' | 'shown';
+type State = 'failed' | 'noSite' | 'noNavigation' | 'broken' | 'same' | 'gone' | 'shown';
+
+/** A row of the navigation, or of two languages or versions side by side. */
+export type ViewRow = TreeRow | ComparedRow;
 
 /** The view of a site's navigation. */
-export class NavigationView implements TreeProvider<TreeRow>, Disposable {
-  private readonly treeChanges = new EventEmitter<TreeRow[] | undefined>();
+export class NavigationView implements TreeProvider<ViewRow>, Disposable {
+  private readonly treeChanges = new EventEmitter<ViewRow[] | undefined>();
   readonly onDidChangeTreeData = this.treeChanges.event;
   readonly model: TreeModel;
-  private readonly view: PlainTreeView<TreeRow>;
+  private readonly comparisons: Comparisons;
+  private readonly view: PlainTreeView<ViewRow>;
   private readonly expanded: ExpandedRows;
   private readonly subscriptions: Disposable;
   private readonly refreshing = new Debounce(hostClock, refreshDelay, () => void this.refresh());
@@ -46,18 +55,24 @@ export class NavigationView implements TreeProvider<TreeRow>, Disposable {
   private followed = 0;
   private cutIds: ReadonlySet<string> = new Set();
   private state: State | undefined;
+  /** Values of context keys, as they were set. */
+  private readonly contexts = new Map<string, string | boolean>();
 
   constructor(
     private readonly server: ServerController,
     storage: Memento,
-    dragAndDropController?: TreeDragAndDropController<TreeRow>,
+    dragAndDropController?: TreeDragAndDropController<ViewRow>,
   ) {
     this.expanded = new ExpandedRows(storage);
     this.model = new TreeModel(
       (request) => server.navigationLevels(request),
-      (change) => this.treeChanges.fire(change === 'all' ? undefined : [...change]),
+      (change) => (change === 'all' || !this.comparison) && this.redraw(change),
     );
-    this.view = window.createTreeView<TreeRow>(views.navigation, {
+    this.comparisons = new Comparisons(
+      (request) => server.compareNavigation(request),
+      (root, change) => root === this.model.root && this.redraw(change),
+    );
+    this.view = window.createTreeView<ViewRow>(views.navigation, {
       treeDataProvider: this,
       showCollapseAll: true,
       canSelectMany: true,
@@ -79,8 +94,27 @@ export class NavigationView implements TreeProvider<TreeRow>, Disposable {
     );
   }
 
+  /** The selected rows of the navigation; none while two languages are compared. */
   get selection(): readonly TreeRow[] {
-    return this.view.selection;
+    return this.view.selection.flatMap((row) => (isCompared(row) ? [] : [row]));
+  }
+
+  get comparedSelection(): readonly ComparedRow[] {
+    return this.view.selection.filter(isCompared);
+  }
+
+  /** What is compared of the site that is shown. */
+  get comparison(): Comparison | undefined {
+    return this.comparisons.of(this.model.root);
+  }
+
+  /** Shows two languages or versions of the site side by side. */
+  compare(left: Alternative, right: Alternative): void {
+    if (this.model.root !== undefined) this.comparisons.start(this.model.root, left, right);
+  }
+
+  stopComparing(): void {
+    if (this.model.root !== undefined) this.comparisons.stop(this.model.root);
   }
 
   /** The site that was chosen, and stays whatever is edited. */
@@ -96,33 +130,38 @@ export class NavigationView implements TreeProvider<TreeRow>, Disposable {
     this.describe();
   }
 
-  getTreeItem(row: TreeRow): TreeItem {
+  getTreeItem(row: ViewRow): TreeItem {
     const root = this.model.root ?? '';
+    if (isCompared(row)) {
+      const isExpanded = this.expanded.get(root, firstNode(row.node)?.id ?? '') ?? false;
+      return this.comparison ? comparedItem(row, root, this.comparison, isExpanded) : new TreeItem('');
+    }
     return rowItem(row, root, {
       isExpanded: this.expanded.get(root, row.node.id) ?? this.isOnlyChoice(row),
       isCut: this.cutIds.has(row.node.id),
     });
   }
 
-  resolveTreeItem(item: TreeItem, row: TreeRow): TreeItem {
-    item.tooltip = rowTooltip(row);
+  resolveTreeItem(item: TreeItem, row: ViewRow): TreeItem {
+    item.tooltip = isCompared(row) ? this.comparison && comparedTooltip(row, this.comparison) : rowTooltip(row);
     return item;
   }
 
-  async getChildren(row?: TreeRow): Promise<TreeRow[]> {
-    if (row) return [...(await this.model.children(row))];
+  async getChildren(row?: ViewRow): Promise<ViewRow[]> {
+    if (row) return [...(await this.below(row))];
     if ((await this.server.settled()) === 'failed') {
       this.show('failed');
       return [];
     }
     if (this.model.root === undefined) await this.chooseSite();
-    const rows = await this.model.children(undefined);
-    this.describe();
+    const all = await this.model.children(undefined);
+    const { comparison } = this;
+    const rows = comparison && all.length > 0 ? await comparison.children(undefined) : all;
     this.show(await this.whyEmpty());
     return [...rows];
   }
 
-  getParent({ parent }: TreeRow): TreeRow | undefined {
+  getParent({ parent }: ViewRow): ViewRow | undefined {
     return parent;
   }
 
@@ -135,8 +174,10 @@ export class NavigationView implements TreeProvider<TreeRow>, Disposable {
     this.isOutdated = false;
     if (this.model.root === undefined || this.state === 'failed' || this.state === undefined) this.treeChanges.fire(undefined);
     else {
-      await this.model.refresh();
-      if (this.state === 'broken' || this.state === 'noNavigation') this.show(await this.whyEmpty());
+      await Promise.all([this.model.refresh(), this.comparison?.model.refresh()]);
+      // What is compared has other numbers now.
+      if (this.state !== 'shown' || this.comparison) this.show(await this.whyEmpty());
+      else this.describe();
     }
   }
 
@@ -144,7 +185,7 @@ export class NavigationView implements TreeProvider<TreeRow>, Disposable {
   async reveal(ids: readonly string[], { focus }: { readonly focus: boolean } = { focus: false }): Promise<void> {
     await this.refresh();
     // The editor selects one row at a time.
-    for (const id of ids.slice(0, 1)) await this.select(await this.model.find(pathOf(id)), focus);
+    for (const id of ids.slice(0, 1)) await this.select(await this.find(pathOf(id)), focus);
   }
 
   /** Draws nodes as cut, and no others. */
@@ -183,9 +224,24 @@ export class NavigationView implements TreeProvider<TreeRow>, Disposable {
     if (kind !== undefined && textEditor === window.activeTextEditor) this.following.start();
   }
 
-  private setExpanded({ node }: TreeRow, isExpanded: boolean): void {
+  private redraw(change: 'all' | readonly ViewRow[]): void {
+    this.treeChanges.fire(change === 'all' ? undefined : [...change]);
+  }
+
+  private async below(row: ViewRow): Promise<readonly ViewRow[]> {
+    if (!isCompared(row)) return this.model.children(row);
+    return (await this.comparison?.children(row)) ?? [];
+  }
+
+  private find(ids: readonly string[]): Promise<ViewRow | undefined> {
+    return this.comparison?.find(ids) ?? this.model.find(ids);
+  }
+
+  /** A node that is expanded in the tree is so beside its counterpart as well. */
+  private setExpanded(row: ViewRow, isExpanded: boolean): void {
     const { root } = this.model;
-    if (root !== undefined) this.expanded.set(root, node.id, isExpanded);
+    const id = isCompared(row) ? firstNode(row.node)?.id : row.node.id;
+    if (root !== undefined && id !== undefined) this.expanded.set(root, id, isExpanded);
   }
 
   /** Where there is nothing to choose from, one level less has to be opened. */
@@ -220,24 +276,37 @@ export class NavigationView implements TreeProvider<TreeRow>, Disposable {
     if (!uri || !workspace.getConfiguration(configurationSection, uri).get<boolean>(settings.navigationFollowEditor, true)) return;
     const last = path.ids.at(-1);
     // What was opened from the tree is selected there, perhaps as one of several.
-    if (last === undefined || this.selection.some(({ node }) => node.id === last) || this.opens(uri.toString())) return;
-    const row = await this.model.find(path.ids);
+    if (last === undefined || this.isSelected(last) || this.opens(uri.toString())) return;
+    const row = await this.find(path.ids);
     if (turn === this.followed) await this.select(row, false);
+  }
+
+  private get selectedNodes(): NavigationNode[] {
+    const sides = this.comparedSelection.flatMap(({ node }) => (['left', 'right'] as const).flatMap((side) => nodeOn(side, node) ?? []));
+    return [...this.selection.map(({ node }) => node), ...sides];
+  }
+
+  private isSelected(id: string): boolean {
+    return this.selectedNodes.some((node) => node.id === id);
   }
 
   /** Whether a page that is selected is the one in this file: a page can be in the navigation more than once. */
   private opens(uri: string): boolean {
-    return this.selection.some(({ node: { kind, target } }) => kind === 'page' && target && Uri.parse(target.uri).toString() === uri);
+    return this.selectedNodes.some(({ kind, target }) => kind === 'page' && target && Uri.parse(target.uri).toString() === uri);
   }
 
-  private async select(row: TreeRow | undefined, focus: boolean): Promise<void> {
+  private async select(row: ViewRow | undefined, focus: boolean): Promise<void> {
     // It may have gone by the time that the editor asks for it.
     if (row && this.view.visible) await Promise.resolve(this.view.reveal(row, { select: true, focus })).catch(() => undefined);
   }
 
   private async whyEmpty(): Promise<State> {
     const { site, root } = this.model;
-    if ((await this.model.children(undefined)).length > 0) return 'shown';
+    if ((await this.model.children(undefined)).length > 0) {
+      const { comparison } = this;
+      if (!comparison || (await comparison.children(undefined)).length > 0) return 'shown';
+      return comparison.isGone ? 'gone' : 'same';
+    }
     if (root === undefined || !site || site.missing === 'site') return 'noSite';
     const preview = await this.server.preview({ uri: root }).catch(() => null);
     return preview?.isBroken ? 'broken' : 'noNavigation';
@@ -245,13 +314,26 @@ export class NavigationView implements TreeProvider<TreeRow>, Disposable {
 
   private describe(): void {
     const name = this.model.site?.name ?? '';
-    const description = this.pinned === undefined ? name : l10n.t('{0} (pinned)', name);
-    this.view.show({ description, message: undefined, badge: undefined });
+    const { comparison } = this;
+    const site = this.pinned === undefined ? name : l10n.t('{0} (pinned)', name);
+    const description = comparison ? `${comparison.left.label} | ${comparison.right.label}` : site;
+    // With a message a view without rows has no welcome text.
+    const message = comparison && this.state === 'shown' ? summary(comparison, l10n) : undefined;
+    this.view.show({ description, message, badge: undefined });
+    this.setContext(contextKeys.navigationCanCompare, (this.model.site?.alternatives ?? []).length > 0);
+    this.setContext(contextKeys.navigationIsComparing, comparison !== undefined);
+    this.setContext(contextKeys.navigationOnlyDifferences, comparison?.showsOnlyDifferences === true);
   }
 
   private show(state: State): void {
-    if (this.state === state) return;
     this.state = state;
-    void registry.executeCommand('setContext', contextKeys.navigationState, state);
+    this.setContext(contextKeys.navigationState, state);
+    this.describe();
+  }
+
+  private setContext(key: string, value: string | boolean): void {
+    if (this.contexts.get(key) === value) return;
+    this.contexts.set(key, value);
+    void registry.executeCommand('setContext', key, value);
   }
 }

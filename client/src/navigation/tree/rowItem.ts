@@ -2,7 +2,7 @@ import { type Command, l10n, Range, ThemeColor, ThemeIcon, TreeItem, TreeItemCol
 import type { Location } from 'vscode-languageserver-types';
 import { navigationScheme } from '../../ids';
 import { contextValue } from './rowContext';
-import { rowIcon, rowLook } from './rowLook';
+import { type RowIcon, rowIcon, rowLook } from './rowLook';
 import { rowTexts } from './rowTexts';
 import type { TreeRow } from './treeModel';
 
@@ -22,11 +22,11 @@ export function rowItem(
   item.contextValue = contextValue(node);
   item.accessibilityInformation = { label: texts.accessibleLabel };
   if (texts.description !== '') item.description = texts.description;
-  const icon = iconPath({ node });
+  const icon = iconPath(rowIcon(node), node);
   if (icon) item.iconPath = icon;
   const look = isCut ? '/dimmed' : rowLook(node);
   if (look) item.resourceUri = Uri.from({ scheme: navigationScheme, path: look });
-  const opens = openCommand({ node }, root);
+  const opens = openCommand(node, root);
   if (opens) item.command = opens;
   return item;
 }
@@ -36,8 +36,8 @@ export function rowTooltip({ node }: TreeRow): string {
   return rowTexts(node, l10n).tooltip.join('\n');
 }
 
-function iconPath({ node }: Pick<TreeRow, 'node'>): TreeItem['iconPath'] {
-  const icon = rowIcon(node);
+/** @param node whose icon is drawn; has its kind if the editor cannot draw the image */
+export function iconPath(icon: RowIcon, node: TreeRow['node']): TreeItem['iconPath'] {
   switch (icon.kind) {
     case 'font':
       return new ThemeIcon(icon.id, icon.color === undefined ? undefined : new ThemeColor(icon.color));
@@ -45,7 +45,7 @@ function iconPath({ node }: Pick<TreeRow, 'node'>): TreeItem['iconPath'] {
       return { light: Uri.parse(icon.light), dark: Uri.parse(icon.dark) };
     case 'file': {
       const uri = Uri.parse(icon.uri);
-      return imageSchemes.includes(uri.scheme) ? uri : iconPath({ node: withoutIcon(node) });
+      return imageSchemes.includes(uri.scheme) ? uri : iconPath(rowIcon(withoutIcon(node)), node);
     }
   }
 }
@@ -54,13 +54,13 @@ function withoutIcon({ icon, ...node }: TreeRow['node']): TreeRow['node'] {
   return node;
 }
 
-function collapsibleState(hasChildren: boolean, isExpanded: boolean): TreeItemCollapsibleState {
+export function collapsibleState(hasChildren: boolean, isExpanded: boolean): TreeItemCollapsibleState {
   if (!hasChildren) return TreeItemCollapsibleState.None;
   return isExpanded ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed;
 }
 
 /** What a click does: a page or operation is opened, as by the editor's explorer; what has no file leads to its place. */
-function openCommand({ node }: Pick<TreeRow, 'node'>, root: string): Command | undefined {
+export function openCommand(node: TreeRow['node'], root: string): Command | undefined {
   const location = node.target ?? (node.hasChildren ? undefined : node.location);
   if (!location) return undefined;
   const uri = Uri.parse(location.uri);

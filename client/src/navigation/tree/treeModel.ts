@@ -1,18 +1,33 @@
-import type { NavigationLevels, NavigationLevelsRequest, NavigationNode } from '../../../../server/src/lsp/protocol';
+import type {
+  NavigationAlternatives,
+  NavigationLevels,
+  NavigationLevelsRequest,
+  NavigationNode,
+} from '../../../../server/src/lsp/protocol';
 
 /** A node in the view. The object stays the same as long as there is a node with its id, so that the view does not jump. */
-export interface TreeRow {
+export interface TreeRow<Node = NavigationNode> {
   /** The newest answer of the server. */
-  node: NavigationNode;
-  readonly parent: TreeRow | undefined;
+  node: Node;
+  readonly parent: TreeRow<Node> | undefined;
 }
 
 /** What to draw again: the whole view, or these rows with all below them. */
-export type TreeChange = 'all' | readonly TreeRow[];
+export type TreeChange<Node = NavigationNode> = 'all' | readonly TreeRow<Node>[];
 
-interface Level {
+/** Levels of a tree, as the server answers them for the navigation. */
+export interface TreeLevels<Node> extends Omit<NavigationLevels, 'levels'> {
+  readonly levels: readonly TreeLevel<Node>[];
+}
+
+/** The children of a node; see {@link NavigationLevels}. */
+export type TreeLevel<Node> =
+  | { readonly kind: 'nodes'; readonly id: string; readonly revision: string; readonly nodes: readonly Node[] }
+  | { readonly kind: 'unchanged' | 'gone'; readonly id: string };
+
+interface Level<Node> {
   readonly revision: string | undefined;
-  readonly rows: readonly TreeRow[];
+  readonly rows: readonly TreeRow<Node>[];
 }
 
 /** The site that is shown. `missing`: the server knows no site, or a site without a navigation. */
@@ -20,19 +35,21 @@ export interface ShownSite {
   /** URI of the docs.json. */
   readonly root: string;
   readonly name: string;
+  /** The languages and versions that can be compared. */
+  readonly alternatives: readonly NavigationAlternatives[];
   readonly missing?: 'site' | 'navigation';
 }
 
 /** Sends a request for levels to the server. */
-export type AskLevels = (request: NavigationLevelsRequest) => Promise<NavigationLevels | null>;
+export type AskLevels<Node = NavigationNode> = (request: NavigationLevelsRequest) => Promise<TreeLevels<Node> | null>;
 
 /**
  * The levels of one site that were asked for. All that is wanted while a request is in flight goes into the next one, so that an old answer
  * never follows a newer one.
  */
-export class TreeModel {
-  private readonly levels = new Map<string, Level>();
-  private readonly rows = new Map<string, TreeRow>();
+export class TreeModel<Node extends { readonly id: string } = NavigationNode> {
+  private readonly levels = new Map<string, Level<Node>>();
+  private readonly rows = new Map<string, TreeRow<Node>>();
   private readonly wanted = new Set<string>();
   /** Levels that were asked for in vain. */
   private readonly failed = new Set<string>();
@@ -43,8 +60,8 @@ export class TreeModel {
 
   /** @param onChange called after levels that the view already has have changed */
   constructor(
-    private readonly ask: AskLevels,
-    private readonly onChange: (change: TreeChange) => void,
+    private readonly ask: AskLevels<Node>,
+    private readonly onChange: (change: TreeChange<Node>) => void,
   ) {}
 
   /** `undefined` before the first answer. */
@@ -67,7 +84,7 @@ export class TreeModel {
   }
 
   /** The rows below a row; of the top level without one. Empty if the server does not answer. */
-  async children(row: TreeRow | undefined): Promise<readonly TreeRow[]> {
+  async children(row: TreeRow<Node> | undefined): Promise<readonly TreeRow<Node>[]> {
     const id = row?.node.id ?? '';
     const { uri } = this;
     if (!this.levels.has(id)) await this.request([id]);
@@ -75,17 +92,17 @@ export class TreeModel {
   }
 
   /** The row of a node that is in a level already shown. */
-  row(id: string): TreeRow | undefined {
+  row(id: string): TreeRow<Node> | undefined {
     return this.rows.get(id);
   }
 
   /** The siblings of a row, itself included. */
-  siblings(row: TreeRow): readonly TreeRow[] {
+  siblings(row: TreeRow<Node>): readonly TreeRow<Node>[] {
     return this.levels.get(row.parent?.node.id ?? '')?.rows ?? [];
   }
 
   /** The row at the end of a path of ids from the top level down; asks for what is not known on the way. */
-  async find(ids: readonly string[]): Promise<TreeRow | undefined> {
+  async find(ids: readonly string[]): Promise<TreeRow<Node> | undefined> {
     const missing = ['', ...ids.slice(0, -1)].filter((id) => !this.levels.has(id));
     if (missing.length > 0) await this.request(missing);
     const last = ids.at(-1);
@@ -127,10 +144,10 @@ export class TreeModel {
     else this.take(uri, answer);
   }
 
-  private take(uri: string, answer: NavigationLevels | null): void {
+  private take(uri: string, answer: TreeLevels<Node> | null): void {
     if (!answer) {
       const isNew = this.shown?.missing !== 'site' || this.rows.size > 0;
-      this.shown = { root: uri, name: '', missing: 'site' };
+      this.shown = { root: uri, name: '', alternatives: [], missing: 'site' };
       this.forget();
       // Asked for again with the next refresh.
       this.failed.add('');
@@ -141,8 +158,9 @@ export class TreeModel {
     const wasMissing = this.shown?.missing;
     const isKept = wasMissing !== undefined && !answer.levels.some(({ id }) => id === '');
     const missing = isKept ? wasMissing : isMissing ? 'navigation' : undefined;
-    this.shown = { root: answer.root, name: answer.name, ...(missing && { missing }) };
-    const changed = new Set<TreeRow>();
+    const { root, name, alternatives } = answer;
+    this.shown = { root, name, alternatives, ...(missing && { missing }) };
+    const changed = new Set<TreeRow<Node>>();
     let isAll = missing !== wasMissing;
     for (const level of answer.levels) {
       if (level.kind === 'unchanged') continue;
@@ -165,8 +183,8 @@ export class TreeModel {
   /** @returns whether rows came, went or changed places */
   private merge(
     id: string,
-    { revision, nodes }: { readonly revision: string | undefined; readonly nodes: readonly NavigationNode[] },
-    changed: Set<TreeRow>,
+    { revision, nodes }: { readonly revision: string | undefined; readonly nodes: readonly Node[] },
+    changed: Set<TreeRow<Node>>,
   ): boolean {
     const before = this.levels.get(id)?.rows;
     const parent = this.rows.get(id);
@@ -209,7 +227,7 @@ export function pathOf(id: string): string[] {
 }
 
 /** Without those below others: drawing a row draws what is below it. */
-function outermost(rows: ReadonlySet<TreeRow>): TreeRow[] {
+function outermost<Node>(rows: ReadonlySet<TreeRow<Node>>): TreeRow<Node>[] {
   return [...rows].filter((row) => {
     let { parent } = row;
     while (parent && !rows.has(parent)) parent = parent.parent;
@@ -217,11 +235,11 @@ function outermost(rows: ReadonlySet<TreeRow>): TreeRow[] {
   });
 }
 
-/** Whether two versions of a node are drawn alike. Locations move with every edit. */
-function looksSame(a: NavigationNode, b: NavigationNode): boolean {
+/** Whether two versions of a node are drawn alike. Ranges move with every edit. */
+function looksSame(a: unknown, b: unknown): boolean {
   return a === b || drawn(a) === drawn(b);
 }
 
-function drawn({ location, target, ...node }: NavigationNode): string {
-  return JSON.stringify([node, location !== undefined, target?.uri]);
+function drawn(node: unknown): string {
+  return JSON.stringify(node, (key, value: unknown) => (key === 'range' ? undefined : value));
 }

@@ -1,0 +1,34 @@
+import { l10n, TreeItem, Uri } from 'vscode';
+import { navigationScheme } from '../../ids';
+import { collapsibleState, iconPath, openCommand } from '../tree/rowItem';
+import { comparedContext, comparedIcon, comparedLook } from './comparedLook';
+import { comparedTexts } from './comparedTexts';
+import type { ComparedRow, Comparison } from './comparison';
+import { firstNode } from './difference';
+
+/** A row as the editor draws it, but for its tooltip, see {@link comparedTooltip}. The view makes its texts plain. */
+export function comparedItem({ node }: ComparedRow, root: string, comparison: Comparison, isExpanded: boolean): TreeItem {
+  const first = firstNode(node);
+  const texts = comparedTexts(node, namesOf(comparison), l10n);
+  const item = new TreeItem(texts.label, collapsibleState(node.hasChildren, isExpanded));
+  item.id = `${root}#${comparison.left.id} ${comparison.right.id} ${node.id}`;
+  item.contextValue = comparedContext(node);
+  item.accessibilityInformation = { label: texts.accessibleLabel };
+  if (texts.description !== '') item.description = texts.description;
+  const icon = comparedIcon(node);
+  const path = icon && first && iconPath(icon, first);
+  if (path) item.iconPath = path;
+  const look = comparedLook(node);
+  if (look) item.resourceUri = Uri.from({ scheme: navigationScheme, path: look });
+  const opens = first && openCommand(first, root);
+  if (opens) item.command = opens;
+  return item;
+}
+
+export function comparedTooltip({ node }: ComparedRow, comparison: Comparison): string {
+  return comparedTexts(node, namesOf(comparison), l10n).tooltip.join('\n');
+}
+
+function namesOf({ left, right }: Comparison) {
+  return { left: left.label, right: right.label };
+}

@@ -1,0 +1,31 @@
+import type { TreeChange } from '../tree/treeModel';
+import { type Alternative, type AskComparison, type ComparedNode, Comparison } from './comparison';
+
+/** What is compared in each site, as long as the window lives. */
+export class Comparisons {
+  private readonly sites = new Map<string, Comparison>();
+
+  /** @param onChange called with the site, after rows that the view already has have changed */
+  constructor(
+    private readonly ask: AskComparison,
+    private readonly onChange: (root: string, change: TreeChange<ComparedNode>) => void,
+  ) {}
+
+  of(root: string | undefined): Comparison | undefined {
+    return root === undefined ? undefined : this.sites.get(root);
+  }
+
+  /** Compares two languages or versions of a site, instead of those before. */
+  start(root: string, left: Alternative, right: Alternative): void {
+    const comparison = new Comparison(root, left, right, this.ask, (change, of) => {
+      if (this.sites.get(root) === of) this.onChange(root, change);
+    });
+    comparison.showOnlyDifferences(this.sites.get(root)?.showsOnlyDifferences ?? false);
+    this.sites.set(root, comparison);
+    this.onChange(root, 'all');
+  }
+
+  stop(root: string): void {
+    if (this.sites.delete(root)) this.onChange(root, 'all');
+  }
+}

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Comparison, isCompared } from '../../../client/src/navigation/compare/comparison';
+import { Comparisons } from '../../../client/src/navigation/compare/comparisons';
+import { pathOf } from '../../../client/src/navigation/tree/treeModel';
+import type { NavigationComparison, NavigationComparisonRequest, NavigationRow } from '../../../server/src/lsp/protocol';
+import { pair } from './comparedRows';
+import { node } from './nodes';
+
+const root = 'file:///site/docs.json';
+const [en, de] = [
+  { id: 'language:en', label: 'en' },
+  { id: 'language:de', label: 'de' },
+];
+
+describe('two languages side by side', () => {
+  let requests: NavigationComparisonRequest[];
+  let levels: Map<string, readonly NavigationRow[]>;
+  let changes: ('all' | string[])[];
+  let comparison: Comparison;
+  const key = (left: string | undefined, right: string | undefined) => `${left ?? '-'} ${right ?? '-'}`;
+  const ask = async (request: NavigationComparisonRequest): Promise<NavigationComparison> => {
+    requests.push(request);
+    const answers = request.levels.map(({ left, right, revision }) => {
+      const rows = levels.get(key(left, right));
+      if (!rows) return { kind: 'gone' as const };
+      const current = JSON.stringify(rows);
+      return revision === current ? { kind: 'unchanged' as const } : { kind: 'rows' as const, revision: current, rows };
+    });
+    return { root, missing: { left: 1, right: 2 }, levels: answers };
+  };
+  const shown = async (id?: readonly string[]) => {
+    const parent = id && (await comparison.find(id));
+    return (await comparison.children(parent)).map((row) => `${row.node.left?.label ?? '-'} | ${row.node.right?.label ?? '-'}`);
+  };
+
+  const groups = pair('language:en/group:Guides', 'language:de/group:Anleitungen', { hasChildren: true, differs: true });
+  const help = pair('language:en/group:Help', 'language:de/group:Hilfe', { hasChildren: true });
+  const start = pair('language:en/group:Guides/page:start', 'language:de/group:Anleitungen/page:de~1start');
+  const install = pair('language:en/group:Guides/page:install', undefined, { differs: true });
+
+  beforeEach(() => {
+    requests = [];
+    changes = [];
+    levels = new Map([
+      [key(en.id, de.id), [groups, help]],
+      [key(groups.left?.id, groups.right?.id), [start, install]],
+    ]);
+    comparison = new Comparison(root, en, de, ask, (change) =>
+      changes.push(change === 'all' ? 'all' : change.map(({ node: { id } }) => id)),
+    );
+    changes.length = 0;
+  });
+
+  it('are asked for level by level, by both nodes of a row', async () => {
+    expect(await shown()).toEqual(['Guides | Anleitungen', 'Help | Hilfe']);
+    expect(await shown(pathOf('language:de/group:Anleitungen'))).toEqual(['start | de~1start', 'install | -']);
+    expect(requests).toMatchObject([
+      { uri: root, left: en.id, right: de.id, levels: [{ left: en.id, right: de.id }] },
+      { levels: [{ left: groups.left?.id, right: groups.right?.id }] },
+    ]);
+    expect(comparison.missing).toEqual({ left: 1, right: 2 });
+  });
+
+  it('ask for a row that one lacks by the node that is there', async () => {
+    const alone = pair('language:en/group:New', undefined, { hasChildren: true, differs: true });
+    levels.set(key(en.id, de.id), [alone]);
+    levels.set(key(alone.left?.id, undefined), [pair('language:en/group:New/page:a', undefined)]);
+    expect(await shown(pathOf('language:en/group:New'))).toEqual(['a | -']);
+    expect(requests.at(-1)?.levels).toEqual([{ left: alone.left?.id }]);
+  });
+
+  it('are asked for again with their revisions, and drawn where they differ', async () => {
+    await shown(pathOf('language:en/group:Guides'));
+    await comparison.model.refresh();
+    expect(requests.at(-1)?.levels.map(({ revision }) => revision !== undefined)).toEqual([true, true]);
+    expect(changes).toEqual([]);
+    const both = pair(install.left?.id, 'language:de/group:Anleitungen/page:de~1install');
+    levels.set(key(groups.left?.id, groups.right?.id), [start, both]);
+    await comparison.model.refresh();
+    expect(changes).toEqual([[JSON.stringify([groups.left?.id, groups.right?.id])]]);
+  });
+
+  it('have a row of either side', async () => {
+    expect((await comparison.find(pathOf('language:de/group:Anleitungen/page:de~1start')))?.node.left?.label).toBe('start');
+    expect((await comparison.find(pathOf('language:en/group:Guides/page:install')))?.node.right).toBeUndefined();
+    expect(await comparison.find(pathOf('language:fr/group:Guides'))).toBeUndefined();
+    expect(await comparison.find(pathOf('language:en/group:None/page:a'))).toBeUndefined();
+  });
+
+  it('can be shown where they differ only', async () => {
+    comparison.showOnlyDifferences(true);
+    expect(changes).toEqual(['all']);
+    expect(await shown()).toEqual(['Guides | Anleitungen']);
+    expect(await shown(pathOf('language:en/group:Guides'))).toEqual(['install | -']);
+    expect(await comparison.find(pathOf('language:en/group:Guides/page:start'))).toBeUndefined();
+    // What differs no more leaves its level.
+    levels.set(key(en.id, de.id), [{ ...groups, differs: false }, help]);
+    await comparison.model.refresh();
+    expect(changes).toEqual(['all', 'all']);
+    expect(await shown()).toEqual([]);
+    comparison.showOnlyDifferences(false);
+    comparison.showOnlyDifferences(false);
+    expect(changes).toEqual(['all', 'all', 'all']);
+    expect(await shown()).toEqual(['Guides | Anleitungen', 'Help | Hilfe']);
+  });
+
+  it('are gone when one of them is, until it is there again', async () => {
+    expect(comparison.isGone).toBe(false);
+    const rows = levels.get(key(en.id, de.id)) ?? [];
+    levels.delete(key(en.id, de.id));
+    expect(await shown()).toEqual([]);
+    expect(comparison.isGone).toBe(true);
+    levels.set(key(en.id, de.id), rows);
+    await comparison.model.refresh();
+    expect(comparison.isGone).toBe(false);
+    expect(await shown()).toHaveLength(2);
+  });
+});
+
+describe('what is compared', () => {
+  const noRows = async (): Promise<NavigationComparison> => ({ root, missing: { left: 0, right: 0 }, levels: [] });
+
+  it('is remembered for each site, with whether only differences are shown', () => {
+    const drawn: string[] = [];
+    const comparisons = new Comparisons(noRows, (site) => drawn.push(site));
+    comparisons.start('a', en, de);
+    comparisons.start('b', de, en);
+    comparisons.of('a')?.showOnlyDifferences(true);
+    const former = comparisons.of('a');
+    comparisons.start('a', en, { id: 'language:fr', label: 'fr' });
+    expect(comparisons.of('a')).toMatchObject({ right: { label: 'fr' }, showsOnlyDifferences: true });
+    expect(comparisons.of('b')).toMatchObject({ right: en, showsOnlyDifferences: false });
+    expect(drawn).toEqual(['a', 'b', 'a', 'a']);
+    // Answers to the former one draw nothing.
+    former?.showOnlyDifferences(false);
+    expect(drawn).toHaveLength(4);
+  });
+
+  it('is forgotten when comparing stops', () => {
+    const drawn: string[] = [];
+    const comparisons = new Comparisons(noRows, (site) => drawn.push(site));
+    comparisons.start('a', en, de);
+    comparisons.stop('a');
+    comparisons.stop('a');
+    expect(comparisons.of('a')).toBeUndefined();
+    expect(comparisons.of(undefined)).toBeUndefined();
+    expect(drawn).toEqual(['a', 'a']);
+  });
+});
+
+it('rows of the tree are no rows of a comparison', () => {
+  expect(isCompared({ node: node('page:a'), parent: undefined })).toBe(false);
+  expect(isCompared({ node: { ...pair('page:a', 'page:b'), id: 'x' }, parent: undefined })).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PanelHost } from './host';
+import { writeLanguageSite } from './languageSite';
+import { NavigationWindow } from './navigationWindow';
+import type { PanelWindow } from './panelWindow';
+
+describe('two languages of the navigation side by side', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+  let tree: NavigationWindow;
+
+  const line = (text: string) => window.page.locator('.view-line', { hasText: text });
+
+  beforeAll(async () => {
+    // Also without trust.
+    host = await PanelHost.start({ fill: (folder) => writeLanguageSite(folder), trusted: false });
+    window = await host.open({ width: 1300, height: 1000 });
+    tree = new NavigationWindow(window);
+    await tree.open();
+    await tree.closeFiles();
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => {
+    await host?.stop();
+  });
+
+  it('have both titles in a row, and say what one lacks', async () => {
+    await tree.row('Language en').waitFor();
+    await tree.titleAction('Compare Languages or Versions');
+    await tree.row('Group Guides, de: Anleitungen, 1 missing in de').waitFor();
+    await tree.expand('Group Guides');
+    await tree.row('Page Install, install, missing in de').waitFor();
+    expect(await tree.row('Page Start').getAttribute('aria-label')).toBe('Page Start, start, de: Loslegen');
+    await tree.description('en | de').waitFor();
+    await tree.message('1 missing in de').waitFor();
+  });
+
+  it('open the page of either side', async () => {
+    await tree.row('Page Start').click();
+    await line('title: Start').waitFor();
+    await tree.rowAction(tree.row('Page Start'), 'Open Right Page');
+    await line('title: Loslegen').waitFor();
+  });
+
+  it('show only what differs, and all again', async () => {
+    await tree.titleAction('Show Only Differences');
+    await tree.row('Group Help').waitFor({ state: 'detached' });
+    await tree.row('Page Install').waitFor();
+    await tree.row('Page Start').waitFor({ state: 'detached' });
+    await tree.titleAction('Show Rows Without Differences');
+    await tree.row('Page Start').waitFor();
+  });
+
+  it('get what one lacks, with a copy of the page', async () => {
+    await tree.rowAction(tree.row('Page Install'), 'Add to Other Languages');
+    await tree.pick('Add to Other Languages', 'Add, and create missing pages as copies');
+    await tree.row('Page Install, install, de: Install').waitFor();
+    await window.command('File: Save All Files');
+    await window.until(async () => (await readFile(join(host.folder, 'docs.json'), 'utf8')).includes('"de/install"'));
+    await access(join(host.folder, 'de', 'install.mdx'));
+  });
+
+  it('say that nothing differs', async () => {
+    await tree.titleAction('Show Only Differences');
+    await tree.welcome('The two have the same entries in the same order.').waitFor();
+    await tree.clickWelcome('Show Rows Without Differences');
+    await tree.row('Group Help, de: Hilfe').waitFor();
+  });
+
+  it('give way to the tree again', async () => {
+    await tree.titleAction('Stop Comparing');
+    await tree.row('Language de').waitFor();
+  });
+});

@@ -7,6 +7,7 @@ import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 
 const elements = ['group', 'tab', 'anchor', 'dropdown', 'menu item', 'product', 'version', 'language'] as const;
+type ElementKind = (typeof elements)[number];
 
 /** Asks for the name of a new group. */
 export function newGroup(tools: Tools, ...given: RowArguments): Promise<void> {
@@ -42,7 +43,7 @@ export async function newPage({ view, editor }: Tools, ...given: RowArguments): 
 }
 
 /** Asks for the kind of an element, groups first. */
-export async function askKind(title: string, but?: string): Promise<(typeof elements)[number] | undefined> {
+export async function askKind(title: string, but?: string): Promise<ElementKind | undefined> {
   const items = elements.filter((kind) => kind !== but).map((kind) => ({ label: kindText(kind, l10n), element: kind }));
   return (await window.showQuickPick(items, { title, placeHolder: l10n.t('Choose a kind of element') }))?.element;
 }
@@ -53,11 +54,14 @@ export async function askName(title: string, prompt: string, value = ''): Promis
   return (await window.showInputBox({ title, prompt, value, validateInput }))?.trim();
 }
 
-async function newElement({ view, editor }: Tools, element: (typeof elements)[number], given: RowArguments): Promise<void> {
+/** Asks for the name of an element of a kind. */
+export function askElementName(title: string, element: ElementKind): Promise<string | undefined> {
+  return askName(title, element === 'language' ? l10n.t('Code of the language, such as de') : kindText(element, l10n));
+}
+
+async function newElement({ view, editor }: Tools, element: ElementKind, given: RowArguments): Promise<void> {
   const [target] = rowsOf(view, given);
   const to = placeAfter(target, target ? view.model.siblings(target) : []);
-  const name =
-    to &&
-    (await askName(l10n.t('New Element'), element === 'language' ? l10n.t('Code of the language, such as de') : kindText(element, l10n)));
+  const name = to && (await askElementName(l10n.t('New Element'), element));
   if (to && name !== undefined) await editor.run({ kind: 'create', element, name, to });
 }

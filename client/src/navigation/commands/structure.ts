@@ -1,17 +1,19 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
 import { isListed } from '../tree/rowContext';
-import { askKind, askName } from './create';
+import { askElementName, askKind } from './create';
 import { slug } from './newPagePath';
 import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 
-/** Asks for a name, and moves the selected siblings into a new group. */
+/** Asks for a kind and a name, and moves the selected siblings into a new element of that kind. */
 export async function wrap({ view, editor }: Tools, ...given: RowArguments): Promise<void> {
   const rows = rowsOf(view, given).filter(({ node }) => isListed(node));
   if (rows.length === 0) return;
-  const name = await askName(l10n.t('Wrap in Group'), l10n.t('Name of the new group'));
-  if (name !== undefined) await editor.run({ kind: 'wrap', nodes: rows.map(({ node }) => node.id), element: 'group', name });
+  const title = l10n.t('Wrap In');
+  const element = await askKind(title);
+  const name = element && (await askElementName(title, element));
+  if (element && name !== undefined) await editor.run({ kind: 'wrap', nodes: rows.map(({ node }) => node.id), element, name });
 }
 
 /** Changes the kind of an element, such as a group to a tab. */

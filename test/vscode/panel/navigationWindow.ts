@@ -46,6 +46,32 @@ export class NavigationWindow {
     await this.window.page.locator('.explorer-folders-view').waitFor({ state: 'hidden' });
   }
 
+  /** Makes room for the tree below the files, by dragging the line between them. */
+  async enlarge(): Promise<void> {
+    const { page } = this.window;
+    const outline = await page.locator('.part.sidebar .pane-header[aria-label^="Outline"]').boundingBox();
+    if (!outline) throw new Error('There is no outline below the files.');
+    const x = outline.x + outline.width / 2;
+    await page.mouse.move(x, outline.y);
+    await page.mouse.down();
+    await page.mouse.move(x, outline.y / 2, { steps: 5 });
+    await page.mouse.up();
+  }
+
+  /** Drops a row where an editor is: the editor takes it once it has shown that it would. */
+  async dragIntoEditor(row: Locator): Promise<void> {
+    const { page } = this.window;
+    const editor = await page.locator('.part.editor .editor-container').first().boundingBox();
+    if (!editor) throw new Error('There is no editor.');
+    const [x, y] = [editor.x + editor.width / 2, editor.y + editor.height / 2];
+    await row.hover();
+    await page.mouse.down();
+    await page.mouse.move(x, y, { steps: 5 });
+    await page.locator('.editor-group-overlay-indicator').waitFor();
+    await page.mouse.move(x + 5, y + 5, { steps: 5 });
+    await page.mouse.up();
+  }
+
   /** One of the icons that appear on a row under the mouse. */
   async rowAction(row: Locator, title: string): Promise<void> {
     await row.hover();

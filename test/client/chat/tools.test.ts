@@ -79,7 +79,12 @@ describe('the outline', () => {
     roots: async () => sites.map((uri) => ({ uri }) as RootSummary),
     navigationLevels: async ({ uri, levels: [level] }: NavigationLevelsRequest) => {
       const id = level?.id ?? '';
-      return { root: uri, name: 'Site', levels: [{ kind: 'nodes' as const, id, revision: '1', nodes: levels[id] ?? [] }] };
+      return {
+        root: uri,
+        name: 'Site',
+        alternatives: [],
+        levels: [{ kind: 'nodes' as const, id, revision: '1', nodes: levels[id] ?? [] }],
+      };
     },
   });
   const run = (input: unknown, of = server(), token = running) => outlineTool(of).run(input, token);

@@ -63,7 +63,8 @@ describe('the npm package', { timeout: limit }, () => {
     const manifest = JSON.parse(readFileSync(site.file('node_modules/docs-json/package.json'), 'utf8')) as Record<string, unknown>;
     expect(Object.keys(manifest).filter((key) => /dependencies|scripts|private|contributes/i.test(key))).toEqual([]);
     const readme = readFileSync(site.file('node_modules/docs-json/README.md'), 'utf8');
-    for (const [, target = ''] of readme.matchAll(/\]\((?!https?:)([^)]+)\)/g)) expect(made.files).toContain(target);
+    const anchors = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => `#${heading.toLowerCase().replaceAll(' ', '-')}`);
+    for (const [, target = ''] of readme.matchAll(/\]\((?!https?:)([^)]+)\)/g)) expect([...made.files, ...anchors]).toContain(target);
     expect(readdirSync(site.file('node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['docs-json']);
   });
 

@@ -1,7 +1,9 @@
 import { type Localizable, t } from '../../../../shared/l10n';
 import { neverCancelled } from '../../engine/languageService';
 import { checkProject, type ProjectReport, type SiteCheckOptions } from '../checkSites';
+import { baselineKey, readBaseline, writeBaseline } from '../compare/baseline';
 import { checkChange } from '../compare/checkChange';
+import { withoutKnown } from '../compare/knownProblems';
 import { openChange } from '../compare/openChange';
 import { Changes } from '../files/changes';
 import { displayPath } from '../files/displayPath';
@@ -12,6 +14,7 @@ import type { ChangeSpec, CheckOptions } from '../options/check';
 import { openProject, type Project, sitesOf } from '../project';
 import { isClean, type Report } from '../report';
 import { reporterFor } from '../reporters/index';
+import { listed } from '../reporters/reporter';
 import { Progress } from '../terminal/progress';
 import { styleFor } from '../terminal/style';
 import { visible } from '../terminal/visible';
@@ -23,6 +26,7 @@ export async function check(options: CheckOptions, host: CliHost): Promise<numbe
   try {
     if (options.watch) return await (await import('./watch')).watch(project, host, () => checkOnce(project, options, host));
     if (options.fix) await fix(project, options, host);
+    if (options.baseline?.isUpdated) return await update(options.baseline.file, project, options, host);
     const report = await checkOnce(project, options, host);
     await suggestFix(project, report, options, host);
     return exitCode(report);
@@ -45,6 +49,35 @@ function checkOnce(project: Project, options: CheckOptions, host: CliHost): Prom
   return reporting(options, host, (given) => checkProject(project, () => sitesOf(project, host), given));
 }
 
+/** Writes all problems into a baseline in place of reporting them. */
+async function update(file: string, project: Project, { least }: CheckOptions, host: CliHost): Promise<number> {
+  const { files } = await checkProject(project, () => sitesOf(project, host), { isComplete: true });
+  const count = writeBaseline(
+    file,
+    host.cwd,
+    files.map((checked) => ({ ...checked, problems: listed(checked, least) })),
+  );
+  const name = visible(file);
+  host.stderr.write(`${host.localize(count === 1 ? t`1 problem written to ${name}.` : t`${count} problems written to ${name}.`)}\n`);
+  return exitCodes.clean;
+}
+
+/** Takes the problems of a baseline out of a report, and says how many of them no longer occur. */
+function withoutBaseline(report: ProjectReport, file: string, options: CheckOptions, host: CliHost): ProjectReport {
+  const known = readBaseline(file, host.cwd);
+  const keyOf = baselineKey(file, host.cwd);
+  const left = withoutKnown(report, known, keyOf, options.maxWarnings);
+  // Where only a part is looked for, what is not found says nothing.
+  if (options.only.length > 0 || options.files.length > 0 || options.change) return left;
+  const folders = report.sites.map((uri) => keyOf(uri).replace(/[^/]*$/, ''));
+  const gone = known.left((key) => folders.some((folder) => key.startsWith(folder)));
+  if (gone > 0) {
+    const text = gone === 1 ? t`1 problem of the baseline no longer occurs.` : t`${gone} problems of the baseline no longer occur.`;
+    host.stderr.write(`${host.localize(text)} ${host.localize(t`--update-baseline takes them out.`)}\n`);
+  }
+  return left;
+}
+
 /** Does some checking with progress, and writes the report unless standard output is used for something else. */
 async function reporting(
   options: CheckOptions,
@@ -53,13 +86,15 @@ async function reporting(
 ): Promise<ProjectReport> {
   const progress = new Progress(host);
   try {
-    const report = await work({
+    const checked = await work({
+      isComplete: options.baseline !== undefined,
       maxWarnings: options.maxWarnings,
       isWanted: wantedFiles(options.files, host.cwd),
       onSite: (uri, index, count) =>
         progress.show(host.localize(t`Checking ${index + 1} of ${count}: ${visible(displayPath(uri, host.cwd))}`)),
     });
     progress.clear();
+    const report = options.baseline ? withoutBaseline(checked, options.baseline.file, options, host) : checked;
     if (!(options.fix && options.dryRun)) {
       const write = await reporterFor(options.format);
       host.stdout.write(write(report, host, { least: options.least, style: styleFor(host, options.color) }));
@@ -81,8 +116,8 @@ function fixedText(count: number, isDry: boolean): Localizable {
   return count === 1 ? t`1 file changed.` : t`${count} files changed.`;
 }
 
-async function suggestFix(project: Project, report: Report, { fix, format }: CheckOptions, host: CliHost): Promise<void> {
-  if (fix || format !== 'text' || !host.stderr.isTTY || !(await hasSafeFix(project, report))) return;
+async function suggestFix(project: Project, report: Report, { fix, format, baseline }: CheckOptions, host: CliHost): Promise<void> {
+  if (fix || baseline || format !== 'text' || !host.stderr.isTTY || !(await hasSafeFix(project, report))) return;
   host.stderr.write(`${host.localize(t`--fix corrects some of these; --fix --dry-run shows how.`)}\n`);
 }
 

@@ -56,11 +56,10 @@ export class KnownProblems {
     return file.problems.filter((problem) => !old.has(problem));
   }
 
-  /** How many have not been taken. @param counts whether those of a file and code count */
-  left(counts: (key: string, code: string) => boolean): number {
+  /** How many have not been taken. @param counts whether those of a file count */
+  left(counts: (key: string) => boolean): number {
     let sum = 0;
-    for (const [key, known] of this.files)
-      for (const [id, { count }] of known) if (counts(key, id.slice(0, id.indexOf('\n')))) sum += count;
+    for (const [key, known] of this.files) if (counts(key)) for (const { count } of known.values()) sum += count;
     return sum;
   }
 }

@@ -29,6 +29,8 @@ export interface CheckOptions {
   readonly files: readonly string[];
   /** The change whose problems are reported; `undefined` for all problems. */
   readonly change: ChangeSpec | undefined;
+  /** A file of problems that are known; `isUpdated`: it is written, and nothing is reported. */
+  readonly baseline: { readonly file: string; readonly isUpdated: boolean } | undefined;
   readonly usesSettings: boolean;
   readonly maxWarnings: number;
   /** Problems of lower severity are counted, but not listed. */
@@ -72,6 +74,11 @@ export const checkSpec: CommandSpec = {
       help: t`Report only problems that are new since the history left this commit or branch, such as origin/main, wherever they are. Files that are not committed count as changed.`,
     },
     staged: { help: t`Report only problems that the staged changes introduce. The files of the index are checked, not those on the disk.` },
+    baseline: {
+      value: t`<file>`,
+      help: t`Leave out the problems that this file knows, wherever their lines have moved to.`,
+    },
+    'update-baseline': { help: t`With --baseline: write the problems of today into the file, in place of reporting them.` },
     'no-settings': { help: t`Do not read docsJson.checks from .vscode/settings.json.` },
     'max-warnings': { value: t`<number>`, help: t`Warnings up to this number are let pass. Default: 0.` },
     'min-severity': {
@@ -105,6 +112,11 @@ export function checkOptions(args: readonly string[]): CheckOptions {
   if (since !== undefined && call.has('staged')) refuse(t`--since and --staged exclude each other.`);
   if (change && fix) refuse(t`--fix changes all files, so it does not go with --since and --staged.`);
   if (change && watch) refuse(t`--watch does not go with --since and --staged.`);
+  const baseline = call.value('baseline');
+  const isUpdated = call.has('update-baseline');
+  if (isUpdated && baseline === undefined) refuse(t`--update-baseline needs --baseline <file>.`);
+  if (isUpdated && (change || fix || watch || call.has('only') || call.has('files')))
+    refuse(t`--update-baseline writes all problems: leave out --since, --staged, --only, --files, --fix and --watch.`);
   if (watch && fix) refuse(t`--watch does not go with --fix: files that change by themselves are hard to edit.`);
   if (fix && call.has('files')) refuse(t`--files does not go with --fix, which changes all files.`);
   if (watch && format !== 'text') refuse(t`--watch goes with the format text only.`);
@@ -117,9 +129,10 @@ export function checkOptions(args: readonly string[]): CheckOptions {
     only: call.values('only').flatMap((text) => text.split(',').map((part) => part.trim())),
     files: call.values('files'),
     change,
+    baseline: baseline === undefined ? undefined : { file: baseline, isUpdated },
     usesSettings: !call.has('no-settings'),
     maxWarnings: wholeNumber(call.value('max-warnings') ?? '0'),
-    least: choiceOf(call, checkSpec, 'min-severity', severityNames, isForPeople ? 'information' : 'hint'),
+    least: choiceOf(call, checkSpec, 'min-severity', severityNames, isForPeople || isUpdated ? 'information' : 'hint'),
     fix,
     dryRun,
     watch,

@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { array, number, object, record, safeParse, string, tuple } from 'valibot';
+import { t } from '../../../../shared/l10n';
+import { portablePath } from '../files/displayPath';
+import { CliError } from '../host';
+import type { CheckedFile } from '../report';
+import { fingerprintsOf } from './fingerprints';
+import { KnownProblems } from './knownProblems';
+
+/** Version of the format; incremented by incompatible changes. */
+const formatVersion = 1;
+
+/** The file: by path, code, text and count of the problems, in an order that does not change. */
+const shape = object({ version: number(), files: record(string(), array(tuple([string(), string(), number()]))) });
+
+/** Paths in a baseline start at its folder, so that it can be committed. */
+export function baselineKey(file: string, cwd: string): (uri: string) => string {
+  const folder = dirname(resolve(cwd, file));
+  return (uri) => portablePath(uri, folder);
+}
+
+/** @throws {CliError} if the file cannot be read, or is none */
+export function readBaseline(file: string, cwd: string): KnownProblems {
+  const data = safeParse(shape, parsed(file, cwd));
+  if (!data.success) throw new CliError(t`${file} is no baseline. Write one with --update-baseline.`);
+  if (data.output.version !== formatVersion)
+    throw new CliError(t`${file} is a baseline of another version. Write one with --update-baseline.`);
+  const known = new KnownProblems();
+  for (const [path, problems] of Object.entries(data.output.files))
+    for (const [code, text, count] of problems) known.add(path, { code, text }, count);
+  return known;
+}
+
+/** Writes the problems as those that are known. @returns how many there are. @throws {CliError} if the file cannot be written */
+export function writeBaseline(file: string, cwd: string, files: readonly CheckedFile[]): number {
+  const keyOf = baselineKey(file, cwd);
+  let total = 0;
+  const entries = files.flatMap((checked): [string, [string, string, number][]][] => {
+    const counts = new Map<string, [string, string, number]>();
+    for (const [, { code, text }] of fingerprintsOf(checked)) {
+      const id = `${code}\n${text}`;
+      counts.set(id, [code, text, (counts.get(id)?.[2] ?? 0) + 1]);
+      total++;
+    }
+    const sorted = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+    return sorted.length > 0 ? [[keyOf(checked.uri), sorted]] : [];
+  });
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  try {
+    writeFileSync(resolve(cwd, file), printed(entries));
+  } catch (error) {
+    throw new CliError(t`${file} could not be written${reasonOf(error)}.`);
+  }
+  return total;
+}
+
+/** A line for each problem, so that differences can be read and merged. */
+function printed(entries: readonly (readonly [string, readonly (readonly [string, string, number])[]])[]): string {
+  const files = entries.map(([path, problems]) => {
+    const lines = problems.map((problem) => `      ${JSON.stringify(problem)}`);
+    return `    ${JSON.stringify(path)}: [\n${lines.join(',\n')}\n    ]`;
+  });
+  return `{\n  "version": ${formatVersion},\n  "files": {${files.length > 0 ? `\n${files.join(',\n')}\n  ` : ''}}\n}\n`;
+}
+
+function parsed(file: string, cwd: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(resolve(cwd, file), 'utf8');
+  } catch (error) {
+    throw new CliError(t`${file} cannot be read${reasonOf(error)}.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** In parentheses with the space before it, or nothing. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+}

@@ -116,6 +116,19 @@ describe('github', () => {
     );
   });
 
+  it('has as many annotations as GitHub shows, and counts the lines of the others', async () => {
+    const many = (['error', 'warning', 'hint', 'information'] as const).flatMap((severity) =>
+      Array.from({ length: 12 }, (_, index): Problem => ({ ...missing, severity, message: `${index} ##[error]x\n::error::y` })),
+    );
+    const lines = (await written('github', report(many, 'docs.json'))).trimEnd().split('\n');
+    const count = (start: string): number => lines.filter((line) => line.startsWith(start)).length;
+    expect(['::error ', '::warning ', '::notice '].map(count)).toEqual([10, 10, 10]);
+    expect(lines).toContain('::notice title=docs-json::7 more problems are in the log of this step.');
+    const others = lines.filter((line) => !line.startsWith('::'));
+    expect(others).toHaveLength(7);
+    expect(others[0]).toBe('error: docs.json:2:10 10 # #[error]x\u240A::error::y page.missing');
+  });
+
   it('is empty for a sound site', async () => {
     expect(await written('github', report([]))).toBe('');
   });

@@ -1,24 +1,50 @@
+import type { Range } from 'vscode-languageserver-types';
+import { t } from '../../../../shared/l10n';
 import { portablePath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
 import { visible } from '../terminal/visible';
 import { checkoutOf, listed, type Reporter } from './reporter';
 
-const commands: Record<SeverityName, string> = { error: 'error', warning: 'warning', information: 'notice', hint: 'notice' };
+type Command = 'error' | 'warning' | 'notice';
 
-/** Workflow commands, which GitHub shows as annotations of a change. */
+const commands: Record<SeverityName, Command> = { error: 'error', warning: 'warning', information: 'notice', hint: 'notice' };
+
+/** Limit of annotations of one kind that GitHub shows for a step. */
+const maxShown = 10;
+
+/** Workflow commands, which GitHub shows as annotations of a change. Those above its limit are lines of the log, counted in the last notice. */
 export const github: Reporter = (report, host, { least }) => {
   const folder = checkoutOf(host);
-  const lines = report.files.flatMap((file) =>
-    listed(file, least).map(({ code, severity, message, range: { start, end } }) => {
-      const properties = [`file=${property(portablePath(file.uri, folder))}`, `line=${start.line + 1}`, `endLine=${end.line + 1}`];
-      // Columns are shown for ranges within one line only.
-      if (start.line === end.line) properties.push(`col=${start.character + 1}`, `endColumn=${end.character + 1}`);
-      properties.push(`title=${property(code)}`);
-      return `::${commands[severity]} ${properties.join(',')}::${data(message)}\n`;
-    }),
-  );
-  return lines.join('');
+  const shown = { error: 0, warning: 0, notice: 0 };
+  const annotations: string[] = [];
+  const others: string[] = [];
+  for (const file of report.files) {
+    for (const { code, severity, message, range } of listed(file, least)) {
+      const command = commands[severity];
+      const path = portablePath(file.uri, folder);
+      // One notice is left for the count.
+      if (shown[command]++ < (command === 'notice' ? maxShown - 1 : maxShown))
+        annotations.push(annotation(command, path, code, message, range));
+      else others.push(`${command}: ${logged(`${path}:${range.start.line + 1}:${range.start.character + 1} ${message} ${code}`)}\n`);
+    }
+  }
+  const count = others.length;
+  const rest = count === 1 ? t`1 more problem is in the log of this step.` : t`${count} more problems are in the log of this step.`;
+  return [...annotations, ...(count > 0 ? [`::notice title=docs-json::${data(host.localize(rest))}\n`] : []), ...others].join('');
 };
+
+function annotation(command: Command, path: string, code: string, message: string, { start, end }: Range): string {
+  const properties = [`file=${property(path)}`, `line=${start.line + 1}`, `endLine=${end.line + 1}`];
+  // Columns are shown for ranges within one line only.
+  if (start.line === end.line) properties.push(`col=${start.character + 1}`, `endColumn=${end.character + 1}`);
+  properties.push(`title=${property(code)}`);
+  return `::${command} ${properties.join(',')}::${data(message)}\n`;
+}
+
+/** A line of the log, in which no command begins: those in brackets are read anywhere in a line. */
+function logged(text: string): string {
+  return visible(text).replaceAll('##[', '# #[');
+}
 
 /** A line break would begin another command. */
 function data(text: string): string {

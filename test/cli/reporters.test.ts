@@ -41,7 +41,7 @@ async function written(
   env: Readonly<Record<string, string>> = {},
   localize = createLocalizer(),
 ): Promise<string> {
-  const least = format === 'text' || format === 'github' ? 'information' : 'hint';
+  const least = format === 'text' || format === 'github' || format === 'markdown' ? 'information' : 'hint';
   const write = await reporterFor(format);
   return write(given, { cwd, env, stdout: { write: () => undefined, columns: 60 }, localize }, { least, style: plain });
 }
@@ -131,6 +131,52 @@ describe('github', () => {
 
   it('is empty for a sound site', async () => {
     expect(await written('github', report([]))).toBe('');
+  });
+});
+
+describe('markdown', () => {
+  const env = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'a/b', GITHUB_SHA: 'a'.repeat(40) };
+  const base = `https://github.com/a/b/blob/${env.GITHUB_SHA}`;
+
+  it('groups problems by file, with links to lines', async () => {
+    expect(await written('markdown', report([missing], 'docs/a (b).mdx'), env)).toBe(
+      [
+        '<!-- docs-json -->',
+        '### docs.json: 1 problem',
+        '',
+        `[\` docs/a (b).mdx \`](${base}/docs/a%20%28b%29.mdx)`,
+        '',
+        `- ⚠️ [2](${base}/docs/a%20%28b%29.mdx#L2) \` Gone. \` page.missing`,
+        '',
+      ].join('\n'),
+    );
+    expect(await written('markdown', report([]))).toBe('<!-- docs-json -->\n### docs.json: no problems\n');
+    expect(await written('markdown', { ...report([]), known: 2 })).toContain('no new problems');
+  });
+
+  it('has texts and paths of files in code spans alone, which they cannot end', async () => {
+    const message = 'Not `x`` @team #1 <img src=x> [a](https://example.com)\n\n- ```\n/close';
+    const text = await written('markdown', report([{ ...missing, message }], 'a`@team`](b)<b>.mdx'), env);
+    expect(text).toContain('```` Not `x`` @team #1 <img src=x> [a](https://example.com) - ``` /close ````');
+    expect(text).toContain('[`` a`@team`](b)<b>.mdx ``](');
+    expect(text.split('\n')).toHaveLength(7);
+  });
+
+  it.each([
+    { GITHUB_SERVER_URL: 'javascript:x' },
+    { GITHUB_REPOSITORY: 'a/b/../../c' },
+    { GITHUB_SHA: 'main) [x](y' },
+    { GITHUB_SHA: undefined },
+  ])('has no links with %o', async (given) => {
+    expect(await written('markdown', report([missing]), { ...env, ...given } as never)).not.toContain('](');
+  });
+
+  it('fits into a comment, and counts the rest', async () => {
+    const many = Array.from({ length: 2000 }, (_, index): Problem => ({ ...missing, message: `${index} ${'x'.repeat(100)}` }));
+    const text = await written('markdown', report(many), env);
+    expect(text.length).toBeLessThan(65_536);
+    const shown = text.split('\n').filter((line) => line.startsWith('- ')).length;
+    expect(text.endsWith(`\n\n${2000 - shown} more problems.\n`)).toBe(true);
   });
 });
 

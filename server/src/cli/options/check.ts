@@ -3,7 +3,7 @@ import { UsageError } from '../host';
 import { choiceOf, parseCall, suggestion } from './parse';
 import type { CommandSpec } from './spec';
 
-export const formats = ['text', 'json', 'sarif', 'github', 'junit'] as const;
+export const formats = ['text', 'json', 'sarif', 'github', 'junit', 'markdown'] as const;
 export type Format = (typeof formats)[number];
 
 /** Most severe first. */
@@ -84,7 +84,7 @@ export const checkSpec: CommandSpec = {
     'min-severity': {
       value: t`<severity>`,
       completes: severityNames,
-      help: t`List problems from this severity on. Default: information for text and github, else hint.`,
+      help: t`List problems from this severity on. Default: information for text, github and markdown, else hint.`,
     },
     watch: { short: 'w', help: t`Stay, and check again whenever a file changes.` },
     color: { help: t`Use colors, also where the output is no terminal.` },
@@ -100,7 +100,7 @@ export const checkSpec: CommandSpec = {
 export function checkOptions(args: readonly string[]): CheckOptions {
   const call = parseCall(checkSpec, args);
   const format = choiceOf(call, checkSpec, 'format', formats, 'text');
-  const isForPeople = format === 'text' || format === 'github';
+  const isForPeople = format === 'text' || format === 'github' || format === 'markdown';
   const refuse = (text: Localizable): never => {
     throw new UsageError(text, checkSpec.name);
   };

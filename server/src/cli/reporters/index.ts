@@ -6,6 +6,7 @@ const loaders: Record<Format, () => Promise<Reporter>> = {
   json: async () => (await import('./json')).json,
   sarif: async () => (await import('./sarif')).sarif,
   github: async () => (await import('./github')).github,
+  markdown: async () => (await import('./markdown')).markdown,
   junit: async () => (await import('./junit')).junit,
 };
 

@@ -118,7 +118,10 @@ describe('the action of the repository', { timeout: limit }, () => {
   function act(site: DiskSite, given: Readonly<Record<string, string>>): SpawnSyncReturns<string> {
     const value = (name: string): string => given[name] ?? (inputs[name]?.default ?? '').replace(/^\$\{\{.*\}\}$/, '');
     const variables = Object.entries(env).map(([name, input]) => [name, value(/inputs\.(\w+)/.exec(input)?.[1] ?? '')]);
-    return shell(run, site.path, Object.fromEntries(variables) as Record<string, string>);
+    return shell(run, site.path, {
+      ...(Object.fromEntries(variables) as Record<string, string>),
+      GITHUB_STEP_SUMMARY: site.file('.git/summary.md'),
+    });
   }
 
   const debt = { 'docs/index.mdx': '[Nothing](/nowhere)\n', 'docs/more.mdx': '---\ntitle: More\nhidden: true\n---\n' };
@@ -137,6 +140,9 @@ describe('the action of the repository', { timeout: limit }, () => {
     expect(status).toBe(1);
     expect(stdout).toContain('file=docs/more.mdx');
     expect(stdout).not.toContain('docs/index.mdx');
+    const summary = readFileSync(site.file('.git/summary.md'), 'utf8');
+    expect(summary).toContain('docs/more.mdx');
+    expect(summary).not.toContain('docs/index.mdx');
     expect(act(site, { since: 'all' }).stdout).toContain('docs/index.mdx');
   });
 

@@ -7,7 +7,7 @@ import { type Agent, agent, page } from './agent';
 
 beforeAll(ensureBundle, 180_000);
 
-const outline = async ({ call }: Agent): Promise<unknown> => (await call('outline')).data?.lines;
+const outline = async ({ call }: Agent): Promise<unknown> => (await call('outline')).data?.outline;
 
 describe('icons', () => {
   const files = {
@@ -168,9 +168,9 @@ describe('the operations of the tree view', () => {
     const lines = async (): Promise<unknown> =>
       (await server.call('outline', { branch: 'Start' })).text.split('\n').map((line) => ` ${line}`);
     await server.call('edit_navigation', { do: 'sort', nodes: ['Start'] });
-    expect(await lines()).toEqual([' index "Start"', ' c "B"', ' a "Z"']);
+    expect(await lines()).toEqual([' index: Start', ' c: B', ' a: Z']);
     await server.call('edit_navigation', { do: 'sort by path', nodes: ['Start'] });
-    expect(await lines()).toEqual([' index "Start"', ' a "Z"', ' c "B"']);
+    expect(await lines()).toEqual([' index: Start', ' a: Z', ' c: B']);
   });
 
   it('move an element to a file and back', async () => {

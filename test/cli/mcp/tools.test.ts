@@ -210,23 +210,24 @@ describe('the outline', () => {
     expect(text.split('\n')).toEqual([
       'tab Guides (1 warning)',
       ' group Start (1 warning)',
-      '  index "Start"',
-      expect.stringMatching(/^ {2}gone "Gone" \(missing/),
+      '  index: Start',
+      expect.stringMatching(/^ {2}gone: Gone \(missing/),
       '  group Inner',
-      '   a "Title of A"',
+      '   a: Title of A',
       expect.stringContaining('tab Blog'),
     ]);
   });
 
   it('is given in parts, for a branch, and to a depth', async () => {
     const { call } = await agent(diskSite(files));
-    expect((await call('outline', { branch: 'guides > start > Inner' })).data).toEqual({ lines: ['a "Title of A"'], more: false });
+    expect((await call('outline', { branch: 'guides > start > Inner' })).data).toEqual({ outline: 'a: Title of A' });
     expect((await call('outline', { depth: 1 })).data).toMatchObject({
-      lines: [expect.stringContaining('Guides'), expect.stringContaining('Blog')],
+      outline: expect.stringMatching(/^tab Guides.*\ntab Blog.*$/),
     });
     expect((await call('outline', { limit: 2 })).text).toContain('More: call again with offset 2');
     expect((await call('outline', { limit: 2, offset: 2 })).data).toMatchObject({
-      lines: [expect.stringContaining('index'), expect.stringContaining('gone')],
+      outline: expect.stringMatching(/^ *index.*\n *gone.*$/),
+      more: true,
     });
     expect((await call('outline', { branch: 'Guide' })).text).toContain('There are: Guides');
   });
@@ -238,7 +239,7 @@ describe('edit_navigation', () => {
     { group: 'More', pages: ['b'] },
   ];
   const files = { 'docs.json': docs({ navigation: { groups } }), 'a.mdx': page('A'), 'b.mdx': page('B') };
-  const lines = async (call: (name: string) => Promise<Answer>): Promise<unknown> => (await call('outline')).data?.lines;
+  const shown = async (call: (name: string) => Promise<Answer>): Promise<unknown> => (await call('outline')).data?.outline;
 
   it('moves nodes that are named from the top, and shows it before', async () => {
     const site = diskSite(files);
@@ -248,14 +249,14 @@ describe('edit_navigation', () => {
     expect((await call('edit_navigation', { ...move, dryRun: true })).text).toContain('+++ b/docs.json');
     expect(site.digest()).toBe(before);
     expect((await call('edit_navigation', move)).text).toBe('Changed docs.json.');
-    expect(await lines(call)).toEqual(['group Start', ' index "Start"', 'group More', ' a "A"', ' b "B"']);
+    expect(await shown(call)).toBe(['group Start', ' index: Start', 'group More', ' a: A', ' b: B'].join('\n'));
   });
 
   it('renames and sets', async () => {
     const { call } = await agent(diskSite(files));
     await call('edit_navigation', { do: 'rename', nodes: ['More'], name: 'Other' });
     await call('edit_navigation', { do: 'set', nodes: ['Other'], key: 'hidden', value: true });
-    expect(await lines(call)).toEqual(['group Start', ' index "Start"', ' a "A"', 'group Other (hidden)', ' b "B"']);
+    expect(await shown(call)).toBe(['group Start', ' index: Start', ' a: A', 'group Other (hidden)', ' b: B'].join('\n'));
   });
 
   it.each([

@@ -93,8 +93,8 @@ describe('the outline', () => {
     expect(await run({})).toBe(
       [
         'tab Guides',
-        ' docs/start "Start" (2 problems, worst error)',
-        ' docs/create "Create" (POST)',
+        ' docs/start: Start (2 problems, worst error)',
+        ' docs/create: Create (POST)',
         'tab API (hidden)',
         ' group Users',
         '  endpoint List users (GET /users)',

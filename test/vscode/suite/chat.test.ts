@@ -63,7 +63,7 @@ describe('the chat of the editor', () => {
   it('reads the navigation by a tool of the extension, with what is not saved', async () => {
     const document = await open(await createSite('chat-outline', configText()));
     await replace(document, '"Start"', '"Begin"');
-    assert.equal(await call('docsJson_outline', { site: 'test-sites/chat-outline' }), 'group Begin\n index "Home"');
+    assert.equal(await call('docsJson_outline', { site: 'test-sites/chat-outline' }), 'group Begin\n index: Home');
     await assert.rejects(call('docsJson_outline', { site: '../elsewhere' }), /outside of the workspace/);
   });
 

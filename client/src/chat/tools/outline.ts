@@ -84,7 +84,7 @@ class Outline {
 /** Pages are the most, and known by their path. */
 function lineOf({ kind, label, description, method, marks, problems }: NavigationNode): string {
   const isPage = kind === 'page' || kind === 'unlisted page';
-  const name = isPage ? `${description ?? ''} "${label}"` : `${kind} ${label}`;
+  const name = isPage ? `${description ?? ''}: ${label}` : `${kind} ${label}`;
   const notes = [
     ...(kind === 'endpoint' && description !== undefined ? [description] : []),
     ...(isPage && method !== undefined ? [method] : []),

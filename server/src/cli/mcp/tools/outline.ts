@@ -15,7 +15,8 @@ export const outline = defineTool({
     limit: z.number().int().min(1).max(500).default(150),
     offset: z.number().int().min(0).default(0),
   }),
-  output: z.object({ lines: z.array(z.string()), more: z.boolean() }),
+  // Some clients give models this in place of the text: one string is shorter than a list of lines.
+  output: z.object({ outline: z.string(), more: z.boolean().optional() }),
   async run({ site, branch, depth, limit, offset }, session, token) {
     const nodes = await NavigationNodes.of(session, site, token);
     const walk = new Walk(nodes, offset + limit + 1);
@@ -23,7 +24,8 @@ export const outline = defineTool({
     const lines = walk.lines.slice(offset, offset + limit);
     const more = walk.lines.length > offset + limit;
     const rest = more ? [`More: call again with offset ${offset + limit}, or for a branch.`] : [];
-    return { text: lines.length > 0 ? [...lines, ...rest].join('\n') : 'The navigation is empty.', data: { lines, more } };
+    const text = lines.length > 0 ? [...lines, ...rest].join('\n') : 'The navigation is empty.';
+    return { text, data: { outline: lines.join('\n'), ...(more && { more }) } };
   },
 });
 
@@ -47,7 +49,7 @@ class Walk {
 
 /** Pages are the most, and known by their path. */
 function lineOf({ kind, label, description, method, marks, problems }: NavigationNode): string {
-  const name = kind === 'page' || kind === 'unlisted page' ? `${description ?? ''} "${label}"` : `${kind} ${label}`;
+  const name = kind === 'page' || kind === 'unlisted page' ? `${description ?? ''}: ${label}` : `${kind} ${label}`;
   const notes = [
     ...(kind === 'endpoint' && description !== undefined ? [description] : []),
     ...(kind === 'page' && method !== undefined ? [method] : []),

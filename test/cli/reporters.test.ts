@@ -197,6 +197,51 @@ describe('junit', () => {
   });
 });
 
+describe('gitlab', () => {
+  interface Issue {
+    readonly check_name: string;
+    readonly description: string;
+    readonly severity: string;
+    readonly fingerprint: string;
+    readonly location: { readonly path: string; readonly lines: { readonly begin: number; readonly end: number } };
+  }
+
+  const issues = async (given = report(), env: Readonly<Record<string, string>> = {}): Promise<Issue[]> =>
+    JSON.parse(await written('gitlab', given, env)) as Issue[];
+
+  it('has what a Code Quality report needs', async () => {
+    const [first, second, third] = await issues();
+    expect(first).toEqual({
+      ...{ check_name: 'page.missing', description: 'Gone.', severity: 'minor', fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      location: { path: 'docs/a b#%,:.json', lines: { begin: 2, end: 2 } },
+    });
+    expect(second).toMatchObject({ severity: 'major', location: { lines: { begin: 2, end: 3 } } });
+    expect(third?.severity).toBe('info');
+  });
+
+  it('has paths from the root of the repository', async () => {
+    const [issue] = await issues(report(), { CI_PROJECT_DIR: join(cwd, 'docs') });
+    expect(issue?.location.path).toBe('a b#%,:.json');
+  });
+
+  it('knows a problem again on another line, and several alike apart', async () => {
+    const file = { uri: at('docs.json'), text: '"gone"\n"gone"\n', problems: [] };
+    const reported = (text: string, ...lines: readonly number[]): Report => ({
+      ...report(),
+      files: [{ ...file, text, problems: lines.map((line) => ({ ...missing, range: range(line, 0, 6) })) }],
+    });
+    const fingerprints = async (given: Report): Promise<string[]> => (await issues(given)).map(({ fingerprint }) => fingerprint);
+    const former = await fingerprints(reported(file.text, 0, 1));
+    expect(new Set(former).size).toBe(2);
+    expect(await fingerprints(reported(`\n\n${file.text}`, 2, 3))).toEqual(former);
+    expect(await fingerprints(reported('"other"\n', 0))).not.toContain(former[0]);
+  });
+
+  it('is an empty list when nothing is wrong', async () => {
+    expect(await written('gitlab', report([]))).toBe('[]\n');
+  });
+});
+
 /** What is left of the tags of an XML text once those that match are taken out; stray brackets and entities count as well. */
 function openElements(xml: string): string[] {
   const stack: string[] = [];

@@ -3,7 +3,7 @@ import { UsageError } from '../host';
 import { choiceOf, parseCall, suggestion } from './parse';
 import type { CommandSpec } from './spec';
 
-export const formats = ['text', 'json', 'sarif', 'github', 'junit', 'markdown'] as const;
+export const formats = ['text', 'json', 'sarif', 'github', 'junit', 'gitlab', 'markdown'] as const;
 export type Format = (typeof formats)[number];
 
 /** Most severe first. */

@@ -8,6 +8,7 @@ const loaders: Record<Format, () => Promise<Reporter>> = {
   github: async () => (await import('./github')).github,
   markdown: async () => (await import('./markdown')).markdown,
   junit: async () => (await import('./junit')).junit,
+  gitlab: async () => (await import('./gitlab')).gitlab,
 };
 
 export function reporterFor(format: Format): Promise<Reporter> {

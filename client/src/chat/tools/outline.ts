@@ -1,5 +1,6 @@
 import { type CancellationToken, l10n } from 'vscode';
 import type { NavigationNode } from '../../../../server/src/lsp/protocol';
+import { outlineLine } from '../../../../shared/outlineLine';
 import type { ServerController } from '../../language/serverController';
 import type { ChatTool } from '../../window/languageModels';
 import { oneLine } from '../../window/plainText';
@@ -57,7 +58,7 @@ class Outline {
   private async walk(id: string, level: number, depth: number): Promise<void> {
     for (const node of await this.children(id)) {
       if (this.lines.length >= this.enough) return;
-      this.lines.push(' '.repeat(level) + lineOf(node));
+      this.lines.push(' '.repeat(level) + oneLine(outlineLine(node), lineLimit));
       if (node.hasChildren && level + 1 < depth) await this.walk(node.id, level + 1, depth);
     }
   }
@@ -79,17 +80,4 @@ class Outline {
     const [level] = answer?.levels ?? [];
     return level?.kind === 'nodes' ? level.nodes : [];
   }
-}
-
-/** Pages are the most, and known by their path. */
-function lineOf({ kind, label, description, method, marks, problems }: NavigationNode): string {
-  const isPage = kind === 'page' || kind === 'unlisted page';
-  const name = isPage ? `${description ?? ''}: ${label}` : `${kind} ${label}`;
-  const notes = [
-    ...(kind === 'endpoint' && description !== undefined ? [description] : []),
-    ...(isPage && method !== undefined ? [method] : []),
-    ...marks,
-    ...(problems ? [problems.count === 1 ? `1 ${problems.severity}` : `${problems.count} problems, worst ${problems.severity}`] : []),
-  ];
-  return oneLine(notes.length > 0 ? `${name} (${notes.join(', ')})` : name, lineLimit);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { NavigationNode } from '../../../engine/languageService';
+import { outlineLine } from '../../../../../shared/outlineLine';
 import { NavigationNodes } from '../../edits/navigationNodes';
 import { defineTool } from '../tool';
 
@@ -41,20 +41,8 @@ class Walk {
   async below(id: string, level: number, depth: number): Promise<void> {
     for (const node of await this.nodes.children(id)) {
       if (this.lines.length >= this.enough) return;
-      this.lines.push(' '.repeat(level) + lineOf(node));
+      this.lines.push(' '.repeat(level) + outlineLine(node));
       if (node.hasChildren && level + 1 < depth) await this.below(node.id, level + 1, depth);
     }
   }
-}
-
-/** Pages are the most, and known by their path. */
-function lineOf({ kind, label, description, method, marks, problems }: NavigationNode): string {
-  const name = kind === 'page' || kind === 'unlisted page' ? `${description ?? ''}: ${label}` : `${kind} ${label}`;
-  const notes = [
-    ...(kind === 'endpoint' && description !== undefined ? [description] : []),
-    ...(kind === 'page' && method !== undefined ? [method] : []),
-    ...marks,
-    ...(problems ? [problems.count === 1 ? `1 ${problems.severity}` : `${problems.count} problems, worst ${problems.severity}`] : []),
-  ];
-  return notes.length > 0 ? `${name} (${notes.join(', ')})` : name;
 }

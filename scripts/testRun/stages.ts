@@ -121,7 +121,7 @@ export const stages: readonly Stage[] = [
   command('lint', 2 * minute, (project) => [bin(project, 'biome'), 'ci', '--colors=off', '.']),
   counted(
     'unit',
-    20 * minute,
+    30 * minute,
     (project, file) => [bin(project, 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     vitest,
   ),

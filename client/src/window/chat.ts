@@ -12,7 +12,7 @@ export function isChatEnabled(): boolean {
   return !workspace.getConfiguration('chat').get<boolean>('disableAIFeatures', false);
 }
 
-/** Opens the chat with a text in its input. The user sends it. */
+/** Opens the chat with a prompt in its input, which is not submitted. */
 export async function openChat(text: string): Promise<void> {
   await commands.executeCommand(openCommand, { query: withoutReferences(text), isPartialQuery: true });
 }

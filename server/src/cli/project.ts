@@ -30,7 +30,7 @@ export interface ProjectOptions {
   readonly staysInside?: boolean;
 }
 
-/** A workspace that the program itself tells of changes. */
+/** A workspace to which the program reports changes of files. */
 export interface ProjectWorkspace extends Workspace {
   filesChanged(changes: readonly FileChange[]): void;
 }

@@ -1,10 +1,8 @@
 import { t } from '../../../../shared/l10n';
+import { findNodes } from '../../../../shared/outline';
 import type { CancellationToken, NavigationNode } from '../../engine/languageService';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
-
-/** Limit of the names that an error lists. */
-const maxNamed = 30;
 
 /** The nodes of the navigation of one site, level by level. */
 export class NavigationNodes {
@@ -44,23 +42,13 @@ export class NavigationNodes {
    * @throws {CliError} if there is none
    */
   async path(names: string): Promise<readonly string[]> {
-    const ids: string[] = [];
-    for (const name of names.split(/\s*[>›]\s*/).filter((each) => each !== '')) {
-      const children = await this.children(ids.at(-1) ?? '');
-      const wanted = name.toLowerCase();
-      const found = children.find(({ label, description }) => label.toLowerCase() === wanted || description?.toLowerCase() === wanted);
-      if (!found) {
-        const others = children
-          .slice(0, maxNamed)
-          .map(({ kind, label, description }) => (kind === 'page' ? (description ?? label) : label));
-        throw new CliError(
-          others.length > 0
-            ? t`There is no ${name} as in ${names}. There are: ${others.join(', ')}.`
-            : t`There is no ${name} as in ${names}: the element has no entries.`,
-        );
-      }
-      ids.push(found.id);
-    }
-    return ids;
+    const found = await findNodes(names, (id) => this.children(id));
+    if (found.kind === 'found') return found.ids;
+    const { name, others } = found;
+    throw new CliError(
+      others.length > 0
+        ? t`There is no ${name} as in ${names}. There are: ${others.join(', ')}.`
+        : t`There is no ${name} as in ${names}: the element has no entries.`,
+    );
   }
 }

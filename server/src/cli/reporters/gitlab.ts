@@ -4,7 +4,7 @@ import { portablePath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
 import { listed, type Reporter } from './reporter';
 
-/** Those of Code Climate, which GitLab takes over. */
+/** Severities of the Code Climate format, which GitLab reads. */
 const severities: Readonly<Record<SeverityName, string>> = { error: 'major', warning: 'minor', information: 'info', hint: 'info' };
 
 /** A Code Quality report of GitLab, which compares those of two branches by fingerprints: they stay when lines move. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { outlineLine } from '../../../../../shared/outlineLine';
+import { outlineLines } from '../../../../../shared/outline';
 import { NavigationNodes } from '../../edits/navigationNodes';
 import { defineTool } from '../tool';
 
@@ -19,30 +19,11 @@ export const outline = defineTool({
   output: z.object({ outline: z.string(), more: z.boolean().optional() }),
   async run({ site, branch, depth, limit, offset }, session, token) {
     const nodes = await NavigationNodes.of(session, site, token);
-    const walk = new Walk(nodes, offset + limit + 1);
-    await walk.below(await nodes.find(branch), 0, depth);
-    const lines = walk.lines.slice(offset, offset + limit);
-    const more = walk.lines.length > offset + limit;
+    const read = await outlineLines(await nodes.find(branch), { depth, enough: offset + limit + 1 }, (id) => nodes.children(id));
+    const lines = read.slice(offset, offset + limit).map(({ level, text }) => ' '.repeat(level) + text);
+    const more = read.length > offset + limit;
     const rest = more ? [`More: call again with offset ${offset + limit}, or for a branch.`] : [];
     const text = lines.length > 0 ? [...lines, ...rest].join('\n') : 'The navigation is empty.';
     return { text, data: { outline: lines.join('\n'), ...(more && { more }) } };
   },
 });
-
-/** Reads levels, outer ones first, until there are enough lines. */
-class Walk {
-  readonly lines: string[] = [];
-
-  constructor(
-    private readonly nodes: NavigationNodes,
-    private readonly enough: number,
-  ) {}
-
-  async below(id: string, level: number, depth: number): Promise<void> {
-    for (const node of await this.nodes.children(id)) {
-      if (this.lines.length >= this.enough) return;
-      this.lines.push(' '.repeat(level) + outlineLine(node));
-      if (node.hasChildren && level + 1 < depth) await this.below(node.id, level + 1, depth);
-    }
-  }
-}

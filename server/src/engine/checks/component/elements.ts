@@ -2,7 +2,7 @@ import type { JsxAttribute, JsxElement } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import { type Component, rootOf } from '../../schema/components';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
-import type { PageCheckContext } from '../pageCheckContext';
+import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';
 
 /** A component of the service in a page. */
 export interface UsedComponent {
@@ -38,7 +38,7 @@ export function isExcluded({ uri }: PageFile, context: PageCheckContext): boolea
 }
 
 /** For `PageCheckContext.once`. */
-function excludedUris({ pages, isIgnored }: PageCheckContext): ReadonlySet<string> {
+function excludedUris({ pages, isIgnored }: SharedPageContext): ReadonlySet<string> {
   return new Set(pages.all.filter((page) => isIgnored(pages.pathOf(page))).map(({ uri }) => uri));
 }
 
@@ -48,7 +48,7 @@ export function isSnippet({ uri }: PageFile, context: PageCheckContext): boolean
 }
 
 /** For `PageCheckContext.once`. */
-function snippetUris({ pages }: PageCheckContext): ReadonlySet<string> {
+function snippetUris({ pages }: SharedPageContext): ReadonlySet<string> {
   const imported = pages.files.filter(({ path }) => pages.isImported(withoutPageExtension(path)));
   return new Set([...pages.snippets, ...imported].map(({ uri }) => uri));
 }

@@ -1,12 +1,10 @@
 import { t } from '../../../../../shared/l10n';
 import { isIconLibraryId } from '../../icons/iconLibraries';
-import { siteIconLibrary } from '../../icons/iconLibraryName';
 import { frontMatterIcon as iconOf } from '../../pages/frontMatter/icon';
 import { defineCheck } from '../check';
 import { replaceYamlByProposals } from '../fixes/replaceText';
 import { iconProblem } from '../icon/iconProblem';
 import { unknownIcon } from '../icon/unknownIcon';
-import type { PageCheckContext } from '../pageCheckContext';
 
 /** An icon name in front matter that the library of the site does not have. As `icon.unknown`, for front matter. */
 export const frontMatterIcon = defineCheck({
@@ -29,7 +27,7 @@ export const frontMatterIcon = defineCheck({
   *run({ frontMatter }, context) {
     const icon = iconOf(frontMatter);
     if (icon?.kind !== 'name') return;
-    const library = context.once(libraryOfSite);
+    const library = context.questions.iconLibrary;
     if (library === undefined || !isIconLibraryId(library) || context.icons.get(library).mayHave(icon.text)) return;
     const budget = context.once(searchBudget);
     yield { span: icon.span, ...iconProblem(context.icons, library, icon.text, true, budget.left-- > 0) };
@@ -38,11 +36,6 @@ export const frontMatterIcon = defineCheck({
     yield* replaceYamlByProposals(target, data, true);
   },
 });
-
-/** For `PageCheckContext.once`. */
-function libraryOfSite({ config, profile }: PageCheckContext): string | undefined {
-  return siteIconLibrary(config, profile);
-}
 
 /** For `PageCheckContext.once`: limit of names with proposals. Each takes a search through the library. */
 function searchBudget(): { left: number } {

@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { allowedEdits, editDistance } from '../../base/stringDistance';
 import { defineCheck } from '../check';
 import { oneSuggestion } from '../data';
-import type { PageCheckContext } from '../pageCheckContext';
+import type { SharedPageContext } from '../pageCheckContext';
 import { pageSample } from './docs';
 
 /** An unknown key close to a known one. Any other key may be the site's own. */
@@ -54,7 +54,7 @@ interface KnownKeys {
 }
 
 /** For `PageCheckContext.once`. */
-function knownKeys({ frontMatter }: PageCheckContext): KnownKeys {
+function knownKeys({ frontMatter }: SharedPageContext): KnownKeys {
   const names = frontMatter.keys(frontMatter.root);
   return { names: names.filter((name) => !rare.has(name)), byLetters: new Map(names.map((name) => [lettersOf(name), name])) };
 }

@@ -1,4 +1,4 @@
-import type { PageCheckContext } from '../pageCheckContext';
+import type { SharedPageContext } from '../pageCheckContext';
 
 /** An import that pages have, by its address from the documentation folder. */
 export interface KnownImport {
@@ -18,7 +18,7 @@ interface Counted {
 const leastShare = 2 / 3;
 
 /** The usual imports of all pages by local name; none for names that are imported from several files. For `PageCheckContext.once`. */
-export function knownImports({ pages }: Pick<PageCheckContext, 'pages'>): ReadonlyMap<string, KnownImport> {
+export function knownImports({ pages }: Pick<SharedPageContext, 'pages'>): ReadonlyMap<string, KnownImport> {
   const byName = new Map<string, Map<string, Counted>>();
   for (const { body, uri } of pages.all) {
     for (const { source, names } of body.imports) {

@@ -4,7 +4,7 @@ import { isClear, type NearFile } from '../../site/fileIndex/fileIndex';
 import { extensionOf } from '../../site/fileIndex/fileNames';
 import { parentOf } from '../../site/fileIndex/folders';
 import { importableExtensions } from '../../site/importTarget';
-import type { PageCheckContext } from '../pageCheckContext';
+import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';
 
 /** Importable files that may be meant by a path that does not exist, best first. */
 export interface NearSnippets {
@@ -52,12 +52,12 @@ function stemOf(path: string): string {
 }
 
 /** For `PageCheckContext.once`. */
-function markdownPaths({ pages }: PageCheckContext): readonly string[] {
+function markdownPaths({ pages }: SharedPageContext): readonly string[] {
   return [...pages.snippets, ...pages.files].map((page) => pages.pathOf(page));
 }
 
 /** For `PageCheckContext.once`. */
-function pathsInLowerCase(context: PageCheckContext): ReadonlyMap<string, string> {
+function pathsInLowerCase(context: SharedPageContext): ReadonlyMap<string, string> {
   return new Map(context.once(markdownPaths).map((path) => [path.toLowerCase(), path]));
 }
 

@@ -5,7 +5,6 @@ import { suggestionList } from '../data';
 import type { Sample } from '../docs';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { inBody } from '../inBody';
-import { readPageLanguages } from '../page/pageLanguages';
 import { addressOf } from '../redirect/redirectList';
 import { addressesIn, anchorOf } from './pageAddresses';
 
@@ -24,7 +23,7 @@ export const linkOtherLanguage = defineCheck({
   *run(page, context) {
     for (const { link, target, isAsset } of addressesIn(page, context)) {
       if (isAsset || target.kind !== 'page' || target.isIgnored) continue;
-      const own = context.once(readPageLanguages).ownCounterpart(page.path, target.path);
+      const own = context.questions.languages.ownCounterpart(page.path, target.path);
       if (!own) continue;
       const address = percentEncoded(addressOf(own.path)) + suffixOf(link.text);
       const message = t`This link leads to \`${own.language}\`. Use \`${address}\`.`;

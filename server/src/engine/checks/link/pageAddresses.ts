@@ -16,17 +16,7 @@ export interface PageAddress {
 
 /** The addresses in the body of a page that readers follow, and those of its pictures. Several checks share them. */
 export function addressesIn(page: PageFile, context: PageCheckContext): readonly PageAddress[] {
-  const memo = context.once(memoOfPages);
-  const known = memo.get(page);
-  if (known) return known;
-  const found = read(page, context);
-  memo.set(page, found);
-  return found;
-}
-
-/** For `PageCheckContext.once`. */
-function memoOfPages(): WeakMap<PageFile, readonly PageAddress[]> {
-  return new WeakMap();
+  return context.questions.onceForPage(read, page, context);
 }
 
 function read(page: PageFile, context: PageCheckContext): PageAddress[] {

@@ -1,7 +1,6 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { normalizeFilePath } from '../../config/references/targets';
 import { isIconLibraryId } from '../../icons/iconLibraries';
-import { siteIconLibrary } from '../../icons/iconLibraryName';
 import { iconKind } from '../../pages/frontMatter/icon';
 import type { PageFile, PageIcon } from '../../pages/page';
 import { isClear } from '../../site/fileIndex/fileIndex';
@@ -58,7 +57,7 @@ interface Problem {
 }
 
 function unknownName({ text, library: own }: PageIcon, context: PageCheckContext): Problem | undefined {
-  const id = own ?? context.once(libraryOfSite);
+  const id = own ?? context.questions.iconLibrary;
   // With such a character, a quote before it is missing, which is reported as an error of the tag.
   if (id === undefined || !isIconLibraryId(id) || /[=<>]/.test(text)) return undefined;
   const library = context.icons.get(id);
@@ -80,11 +79,6 @@ function missingFile(page: PageFile, { text }: PageIcon, { site }: PageCheckCont
   const near = site.nearFiles(path);
   const { suggestions } = proposals(near, (file) => inStyleOf(text, file));
   return { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: isClear(near) } };
-}
-
-/** For `PageCheckContext.once`. */
-function libraryOfSite({ config, profile }: PageCheckContext): string | undefined {
-  return siteIconLibrary(config, profile);
 }
 
 /** For `PageCheckContext.once`: limit of names with proposals. Each takes a search through the library. */

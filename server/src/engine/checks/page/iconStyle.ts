@@ -2,7 +2,6 @@ import { nullable, object, optional, string } from 'valibot';
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { nearest } from '../../base/stringDistance';
 import { isIconLibraryId } from '../../icons/iconLibraries';
-import { siteIconLibrary } from '../../icons/iconLibraryName';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import { frontMatterIcon, iconKind } from '../../pages/frontMatter/icon';
 import { textOf } from '../../pages/frontMatter/values';
@@ -11,7 +10,7 @@ import { quotesOf } from '../../yaml/quoting';
 import { defineCheck, type Severity } from '../check';
 import { pageSample } from '../frontMatter/docs';
 import { iconStyleProblem } from '../icon/iconStyleProblem';
-import type { PageCheckContext } from '../pageCheckContext';
+import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';
 import { didYouMean } from '../wording';
 
 /** An `iconType` in front matter or of a component that its icon does not have. As `icon.style`, for pages. */
@@ -54,7 +53,7 @@ interface Problem {
 function ofComponent(context: PageCheckContext, library: string | undefined, name: string, style: string): Problem | undefined {
   const schema = context.once(styleSchema);
   const allowed = schema?.enum?.map(String) ?? [];
-  const hasStyles = (library ?? context.once(libraryOfSite)) === 'fontawesome';
+  const hasStyles = (library ?? context.questions.iconLibrary) === 'fontawesome';
   if (!hasStyles || allowed.length === 0 || allowed.includes(style)) return problemOf(context, library, name, style);
   const meant = nearest(style.slice(0, 40), allowed);
   const message = t`Invalid \`iconType\`: expected ${schema?.['x-expects'] ?? ''}.${didYouMean([meant])}`;
@@ -62,18 +61,13 @@ function ofComponent(context: PageCheckContext, library: string | undefined, nam
 }
 
 /** For `PageCheckContext.once`. */
-function styleSchema({ frontMatter }: PageCheckContext): DocsSchema | undefined {
+function styleSchema({ frontMatter }: SharedPageContext): DocsSchema | undefined {
   return frontMatter.property(frontMatter.root, 'iconType');
 }
 
 function problemOf(context: PageCheckContext, library: string | undefined, name: string, style: string): Problem | undefined {
-  const id = library ?? context.once(libraryOfSite);
+  const id = library ?? context.questions.iconLibrary;
   const problem = id !== undefined && isIconLibraryId(id) ? iconStyleProblem(context.icons, id, name, style) : undefined;
   // Real sites have many styles without effect, which nobody repairs.
   return problem?.severity === 'hint' ? { ...problem, severity: 'off' } : problem;
-}
-
-/** For `PageCheckContext.once`. */
-function libraryOfSite({ config, profile }: PageCheckContext): string | undefined {
-  return siteIconLibrary(config, profile);
 }

@@ -3,6 +3,8 @@ import { forEachKey, type Language, type LanguageContext, type LanguageSet, page
 
 /** Which languages have the pages of a site in their navigation. */
 export interface PageLanguages {
+  /** Whether the navigation has no languages. */
+  readonly isEmpty: boolean;
   /**
    * For a link from one language to another: the page of its own language that belongs to the target. `undefined` if there is none, or if
    * the link leads to the page itself in another language.
@@ -11,10 +13,10 @@ export interface PageLanguages {
   ownCounterpart(from: string, to: string): { readonly language: string; readonly path: string } | undefined;
 }
 
-/** For `once`. */
 export function readPageLanguages(context: LanguageContext): PageLanguages {
   const sets = context.once(readLanguages).map((set) => new PagesOfSet(context, set));
   return {
+    isEmpty: sets.length === 0,
     ownCounterpart(from, to) {
       const source = sets.length > 0 ? context.site.pageNumber(from) : undefined;
       const target = source === undefined ? undefined : context.site.pageNumber(to);

@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { relativePath } from '../../base/uris';
-import type { ListedPages } from '../../config/navigation/listedPages';
+import { isMissingIn, type ListedPages } from '../../config/navigation/listedPages';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import type { PageFile } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
@@ -25,15 +25,14 @@ export const pageUnlisted = defineCheck({
     },
   },
   *run(page, context) {
-    if (!isUnlisted(page, context.listed, context)) return;
+    if (!context.questions.isUnlisted(page.path) || isMeantUnlisted(page) || !isReaderPage(page, context)) return;
     yield { span: titleSpan(page), message: t`This page is not in the navigation.` };
   },
 });
 
 /** Whether a page is not in the navigation and not marked as hidden; `false` also if that is unknown. */
 export function isUnlisted(page: PageFile, listed: ListedPages | undefined, site: PagesOfSite): boolean {
-  if (!listed || listed.has(page.path) || listed.hasInOtherLanguage(page.path) || isMeantUnlisted(page)) return false;
-  return isReaderPage(page, site);
+  return isMissingIn(listed, page.path) && !isMeantUnlisted(page) && isReaderPage(page, site);
 }
 
 type PagesOfSite = Pick<PageCheckContext, 'pages' | 'isIgnored'> & { readonly site: Pick<FileIndex, 'page'> };

@@ -1,9 +1,9 @@
 import { importTarget } from '../../site/importTarget';
 import { attributeOf } from '../component/elements';
-import type { PageCheckContext } from '../pageCheckContext';
+import type { SharedPageContext } from '../pageCheckContext';
 
 /** For `PageCheckContext.once`: paths of the files that pages and snippets import. */
-export function importedPaths({ pages }: PageCheckContext): ReadonlySet<string> {
+export function importedPaths({ pages }: SharedPageContext): ReadonlySet<string> {
   const found = new Set<string>();
   for (const page of pages.all) {
     const { imports, elements } = page.body;

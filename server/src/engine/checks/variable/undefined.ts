@@ -1,7 +1,7 @@
 import { object, optional, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { nearest } from '../../base/stringDistance';
-import { replaceableName, type Variables, variablesOf } from '../../config/variables';
+import { replaceableName } from '../../config/variables';
 import type { VariableUse } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import { defineCheck, type Severity } from '../check';
@@ -31,7 +31,7 @@ export const variableUndefined = defineCheck({
   *run(page, context) {
     const { variables } = page.body;
     if (variables.length === 0 || isExcluded(page, context)) return;
-    const known = context.once(variablesOfSite);
+    const known = context.questions.variables;
     if (known.isUnknown) return;
     const own = ownNames(page.body);
     for (const use of variables) {
@@ -62,11 +62,6 @@ function severityOf(
 ): Severity | undefined {
   if (place === 'code') return suggestion !== undefined && text.length > 3 ? 'hint' : undefined;
   if (place === 'script') return undefined;
-  if (context.once(variablesOfSite).byName.size > 0) return 'error';
-  return context.listed?.has(path) ? 'warning' : undefined;
-}
-
-/** For `PageCheckContext.once`. */
-function variablesOfSite({ config }: PageCheckContext): Variables {
-  return variablesOf(config);
+  if (context.questions.variables.byName.size > 0) return 'error';
+  return context.questions.isListed(path) ? 'warning' : undefined;
 }

@@ -13,6 +13,11 @@ export interface ListedPages {
   hasInOtherLanguage(path: string): boolean;
 }
 
+/** Whether the navigation has a page in no language; `false` also if that is unknown. @param path without extension */
+export function isMissingIn(listed: ListedPages | undefined, path: string): boolean {
+  return listed !== undefined && !listed.has(path) && !listed.hasInOtherLanguage(path);
+}
+
 /** `undefined` if it is unknown: a part of the navigation cannot be read. */
 export function listedPages(config: DocsConfig, references: ConfigReferences, schemas: SchemaView): ListedPages | undefined {
   const { root } = config;

@@ -1,7 +1,7 @@
 import { relativePath } from '../../base/uris';
 import { isReaderPage } from '../../checks/page/unlisted';
 import type { DocsConfig } from '../../config/docsConfig';
-import type { ListedPages } from '../../config/navigation/listedPages';
+import { isMissingIn, type ListedPages } from '../../config/navigation/listedPages';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import { sourcesOf } from '../../openapi/source';
 import type { PageFile } from '../../pages/page';
@@ -46,7 +46,7 @@ export async function unlistedNodes(
   const root: Folder = { pages: [], folders: new Map() };
   let left = maxNodes;
   for (const page of pages.files) {
-    if (listed.has(page.path) || listed.hasInOtherLanguage(page.path) || !isReaderPage(page, sources)) continue;
+    if (!isMissingIn(listed, page.path) || !isReaderPage(page, sources)) continue;
     if (!isOwn(pages.pathOf(page)) || left-- <= 0) continue;
     folderAt(root, page.path.split('/').slice(0, -1)).pages.push(page);
   }

@@ -1,13 +1,17 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { namesOpenApiFiles } from '../../checks/frontMatter/operations';
 import { type PageCheckContext, pageCheckContext } from '../../checks/pageCheckContext';
+import { haveSameAnswers, type PageAnswers } from '../../checks/pageQuestions';
+import { PageSite } from '../../checks/pageSite';
 import { checksOf } from '../../checks/registry';
 import { type CheckFailure, type ReportedFinding, runChecks } from '../../checks/runner';
 import type { EngineSettings } from '../../checks/settings';
 import type { DocsConfig } from '../../config/docsConfig';
+import type { ListedPages } from '../../config/navigation/listedPages';
 import type { PageFile } from '../../pages/page';
 import { type AddressSources, addressSources, sameSources, siteAddresses } from '../../site/addresses/siteAddresses';
 import type { PageDependencies } from '../../site/askedPages';
+import type { DependencyTracker } from '../../site/dependencyTracker';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { PageFacts } from '../../site/pageFacts';
 import { loadConfig } from '../../site/siteContext';
@@ -17,30 +21,38 @@ import type { FileDiagnostics } from '../fileDiagnostics';
 import type { Revisions } from '../revisions';
 import { toDiagnostic } from '../toDiagnostic';
 
-/** The cached results for the pages of one configuration, with their dependencies. */
+/** The cached results for the pages of one version of a site, with their dependencies. */
 interface Run {
-  readonly site: PageCheckContext;
+  readonly context: PageCheckContext;
+  readonly site: PageSite;
+  /** Different for each `site`. */
+  readonly number: number;
   readonly settings: EngineSettings;
   readonly isIgnored: PageCheckContext['isIgnored'];
-  readonly index: FileIndex;
-  readonly siteVersion: number;
   readonly pages: SitePages;
   readonly sources: AddressSources;
   /** Whether a page refers into an OpenAPI file. */
   readonly isAsked: boolean;
+  /** Those of all versions, until their answers are compared. */
   readonly byUri: Map<string, PageResult>;
 }
 
-/** The findings of one version of a page, with the other pages whose content they depend on. */
+/** The findings of one version of a page, with what they depend on: the content of other pages, and answers of the site. */
 interface PageResult {
   readonly page: PageFile;
   readonly findings: readonly ReportedFinding[];
   readonly asked: PageDependencies;
+  readonly answers: PageAnswers;
+  /** Number of the last run with these answers. */
+  checkedFor: number;
 }
 
 /** Runs the checks of pages: for one page, or for all of a site. */
 export class PageDiagnostics {
   private readonly runs = new WeakMap<DocsConfig, Run>();
+  /** The last run of each site, whichever its configuration was. */
+  private readonly latest = new WeakMap<FileIndex, Run>();
+  private sites = 0;
   private readonly facts = new PageFacts();
   /** The findings of all pages of a run. */
   private readonly found = new WeakMap<Run, ReadonlyMap<string, readonly ReportedFinding[]>>();
@@ -106,9 +118,13 @@ export class PageDiagnostics {
 
   private check(run: Run, page: PageFile): readonly ReportedFinding[] {
     const known = run.byUri.get(page.uri);
-    if (known?.page === page && this.areCurrent(known.asked, run.pages)) return known.findings;
+    if (known?.page === page && this.areCurrent(known.asked, run.pages)) {
+      if (known.checkedFor !== run.number && haveSameAnswers(known.answers, run.site)) known.checkedFor = run.number;
+      if (known.checkedFor === run.number) return known.findings;
+    }
     const findings = runPageChecks(this.context, run, page);
-    run.byUri.set(page.uri, { page, findings, asked: run.site.asked.take() });
+    const { asked, questions } = run.context;
+    run.byUri.set(page.uri, { page, findings, asked: asked.take(), answers: questions.take(), checkedFor: run.number });
     return findings;
   }
 
@@ -118,8 +134,8 @@ export class PageDiagnostics {
   }
 
   /**
-   * The findings of a page are valid while it, the configuration, the settings, the imports of pages, and what it depends on in other pages
-   * are the same.
+   * The findings of a page are valid while it, the settings, the imports of pages, the OpenAPI files that pages name, and what it depends on
+   * are the same: in other pages, in the configuration and among the files of the site.
    */
   private async run(config: DocsConfig, token: CancellationToken): Promise<Run> {
     const settings = await this.context.settings.of(config.root.uri);
@@ -128,35 +144,54 @@ export class PageDiagnostics {
     const listed = await this.context.listings.of(this.context, config, token);
     const isIgnored = await this.context.ignoredPaths.of(config.folder);
     const sources = await addressSources(this.context, config, token);
-    const known = this.runs.get(config);
-    const isAsked = known?.pages === pages ? known.isAsked : pages.files.some(namesOpenApiFiles);
+    const former = this.runs.get(config) ?? this.latest.get(index);
+    const isAsked = former?.pages === pages ? former.isAsked : pages.files.some(namesOpenApiFiles);
     const openApiFiles = isAsked ? await this.context.projectOpenApi.of(index, token) : undefined;
     throwIfCancelled(token);
-    const holds =
-      known?.settings === settings &&
-      known.index === index &&
-      known.siteVersion === index.version &&
-      known.site.openApiFiles === openApiFiles &&
-      known.site.listed === listed &&
-      known.isIgnored === isIgnored &&
-      sameSources(known.sources, sources) &&
-      known.pages.hasImportsOf(pages);
-    if (holds && known.pages === pages) return known;
-    // The findings of other pages and their dependencies are still valid.
-    const questions = holds ? known.site.site : index.askForPages();
-    const addresses = holds ? known.site.addresses : siteAddresses(this.context, config, questions, sources);
-    const site = pageCheckContext(this.context, config, questions, pages, addresses, listed, isIgnored, openApiFiles);
-    const byUri: Run['byUri'] = holds ? known.byUri : new Map();
-    const run = { site, settings, isIgnored, index, siteVersion: index.version, pages, sources, isAsked, byUri };
+    const kept =
+      former?.settings === settings &&
+      former.context.openApiFiles === openApiFiles &&
+      former.isIgnored === isIgnored &&
+      former.pages.hasImportsOf(pages)
+        ? former
+        : undefined;
+    const hasFiles = kept?.site.filesVersion === index.version;
+    const isSame = hasFiles && kept.site.config === config && kept.site.listed === listed && sameSources(kept.sources, sources);
+    if (isSame && kept.pages === pages) return kept;
+    const site = isSame ? kept.site : this.siteOf(config, hasFiles ? kept.site.files : index.askForPages(), index.version, listed, sources);
+    const run = {
+      context: pageCheckContext(this.context, site, pages, isIgnored, openApiFiles),
+      site,
+      number: isSame ? kept.number : ++this.sites,
+      settings,
+      isIgnored,
+      pages,
+      sources,
+      isAsked,
+      byUri: kept?.byUri ?? new Map(),
+    };
     this.runs.set(config, run);
+    this.latest.set(index, run);
     return run;
+  }
+
+  private siteOf(
+    config: DocsConfig,
+    files: DependencyTracker,
+    filesVersion: number,
+    listed: ListedPages | undefined,
+    sources: AddressSources,
+  ): PageSite {
+    const addresses = siteAddresses(this.context, config, files, sources);
+    return new PageSite(config, this.context.references.of(config), this.context.profile, files, filesVersion, addresses, listed);
   }
 }
 
-function runPageChecks({ log }: Pick<EngineContext, 'log'>, { site, settings }: Run, page: PageFile): ReportedFinding[] {
+function runPageChecks({ log }: Pick<EngineContext, 'log'>, { context, settings }: Run, page: PageFile): ReportedFinding[] {
   // A run for a hypothetical page left its dependencies.
-  site.asked.take();
+  context.asked.take();
+  context.questions.take();
   const file = { uri: page.uri, document: page.head };
   const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${page.uri}`, error);
-  return runChecks(checksOf('page'), settings, onFailure, page, site).map((finding) => ({ ...finding, file }));
+  return runChecks(checksOf('page'), settings, onFailure, page, context).map((finding) => ({ ...finding, file }));
 }

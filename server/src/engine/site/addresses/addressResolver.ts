@@ -35,8 +35,11 @@ export class AddressResolver {
 
   constructor(private readonly site: AddressSite) {}
 
-  /** @param file path of the page that the address is written in, with extension */
-  resolve(address: string, file: string): AddressTarget {
+  /**
+   * @param file path of the page that the address is written in, with extension
+   * @param at looks a path up, for callers that record which
+   */
+  resolve(address: string, file: string, at = (path: string): AddressTarget => this.at(path)): AddressTarget {
     const text = address.trim();
     if (/^[#?]/.test(text)) return { kind: 'self' };
     if (isUrl(text)) return { kind: 'external' };
@@ -44,8 +47,8 @@ export class AddressResolver {
     if (text === '' || text.length > maxNameLength || isPattern(text) || /[$<>}|]|^@/.test(text)) return { kind: 'unknown' };
     const path = pathOfPageAddress(text, file);
     if (path === undefined) return { kind: 'unknown' };
-    const target = this.at(path);
-    const beside = target.kind === 'missing' ? this.beside(text, file) : undefined;
+    const target = at(path);
+    const beside = target.kind === 'missing' ? this.beside(text, file, at) : undefined;
     return target.kind !== 'missing' || beside === undefined ? target : { ...target, beside };
   }
 
@@ -153,9 +156,9 @@ export class AddressResolver {
   }
 
   /** What a bare address would lead to if it started at the folder of the page. */
-  private beside(address: string, file: string): string | undefined {
+  private beside(address: string, file: string, at: (path: string) => AddressTarget): string | undefined {
     const path = pathBeside(address, file);
-    const target = path === undefined ? undefined : this.at(path);
+    const target = path === undefined ? undefined : at(path);
     if (target?.kind === 'file') return target.path;
     return target?.kind === 'page' && !target.isIgnored ? target.path : undefined;
   }

@@ -1,0 +1,90 @@
+import { type Memo, memoize } from '../base/memo';
+import type { DocsConfig } from '../config/docsConfig';
+import type { ListedPages } from '../config/navigation/listedPages';
+import type { ConfigReferences } from '../config/references/configReferences';
+import { type Variables, variablesOf } from '../config/variables';
+import { siteIconLibrary } from '../icons/iconLibraryName';
+import type { ServiceProfile } from '../schema/serviceProfile';
+import type { AddressResolver } from '../site/addresses/addressResolver';
+import type { AddressTarget } from '../site/addresses/target';
+import type { DependencyTracker } from '../site/dependencyTracker';
+import type { LanguageContext } from './page/languages';
+import { type PageLanguages, readPageLanguages } from './page/pageLanguages';
+
+/** What page checks ask about the configuration and the files of a site, for one version of both. */
+export class PageSite {
+  private readonly memo: Memo<[PageSite]> = memoize(() => [this]);
+  private readonly targets = new Map<string, string>();
+
+  /** @param files records which of them the answers depend on */
+  constructor(
+    readonly config: DocsConfig,
+    readonly references: ConfigReferences,
+    readonly profile: ServiceProfile,
+    readonly files: DependencyTracker,
+    readonly filesVersion: number,
+    readonly addresses: AddressResolver,
+    /** `undefined` if they are unknown. */
+    readonly listed: ListedPages | undefined,
+  ) {}
+
+  get iconLibrary(): string | undefined {
+    return this.memo.once(readIconLibrary);
+  }
+
+  get variables(): Variables {
+    return this.memo.once(readVariables);
+  }
+
+  /** The names of the variables as one string, to be compared. */
+  get variableNames(): string {
+    return this.memo.once(readVariableNames);
+  }
+
+  /** Whether docs.json names an OpenAPI or AsyncAPI file at a URL. */
+  get hasRemoteSources(): boolean {
+    return this.memo.once(readRemoteSources);
+  }
+
+  get languages(): PageLanguages {
+    return this.memo.once(readLanguagesOf);
+  }
+
+  /** What a path leads to as a string, to be compared. */
+  targetAt(path: string): string {
+    let found = this.targets.get(path);
+    if (found === undefined) {
+      found = comparable(this.addresses.at(path));
+      this.targets.set(path, found);
+    }
+    return found;
+  }
+}
+
+function readIconLibrary({ config, profile }: PageSite): string | undefined {
+  return siteIconLibrary(config, profile);
+}
+
+function readVariables({ config }: PageSite): Variables {
+  return variablesOf(config);
+}
+
+function readVariableNames({ variables: { byName, isUnknown } }: PageSite): string {
+  return JSON.stringify([isUnknown, ...byName.keys()]);
+}
+
+function readRemoteSources({ references }: PageSite): boolean {
+  return references.ofKind('url').some(({ valueKind }) => valueKind === 'openapi-source' || valueKind === 'asyncapi-source');
+}
+
+function readLanguagesOf({ config, references, files }: PageSite): PageLanguages {
+  const context: LanguageContext = { config, references, site: files, ...memoize(() => [context]) };
+  return readPageLanguages(context);
+}
+
+/** A redirect has nodes of its configuration, which is not to be kept in memory. */
+function comparable(target: AddressTarget): string {
+  return target.kind === 'redirect'
+    ? JSON.stringify([target.kind, target.destination, target.redirect.source.node.value, target.redirect.destination.node.value])
+    : JSON.stringify(target);
+}

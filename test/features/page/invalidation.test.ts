@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { SiteSettings } from '../../../server/src/engine/checks/settings';
+import type { EngineContext } from '../../../server/src/engine/features/engineContext';
+import { PageDiagnostics } from '../../../server/src/engine/features/page/diagnostics';
+import { Revisions } from '../../../server/src/engine/features/revisions';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { createSiteContext } from '../../../server/src/engine/site/createSiteContext';
+import { Listings } from '../../../server/src/engine/site/listings';
+import { loadConfig } from '../../../server/src/engine/site/siteContext';
+import { docsJson } from '../../support/docsJson';
+import { MemoryWorkspace, siteFolder, uriOf } from '../../support/memoryWorkspace';
+import { randomNumbers } from '../../support/randomNumbers';
+import { shippedData } from '../../support/shippedData';
+
+type Files = Readonly<Record<string, string>>;
+type Found = ReadonlyMap<string, readonly unknown[]>;
+
+/** A property of docs.json that page checks depend on, with some of its values. */
+const settings: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  colors: ['{ "primary": "#16A34A" }', '{ "primary": "#0000ff" }'],
+  navigation: [
+    '{ "pages": ["index", "links", "icon", "text"] }',
+    '{ "groups": [{ "group": "A", "pages": ["text", "icon"] }, { "group": "B", "pages": ["links", "index"] }] }',
+    '{ "pages": ["index", "links", "icon", "text", "extra"] }',
+    '{ "languages": [{ "language": "en", "pages": ["index", "links", "text"] }, { "language": "fr", "pages": ["fr/index", "fr/links"] }] }',
+    '{ "languages": [{ "language": "en", "pages": ["index", "links", "fr/links"] }, { "language": "fr", "pages": ["fr/index"] }] }',
+    '{ "groups": [{ "group": "API", "openapi": "api.json" }], "pages": ["index"] }',
+    '{ "groups": [{ "group": "API", "openapi": { "source": "api.json", "directory": "moved" } }] }',
+    '{ "$ref": "navigation.json" }',
+    '{ "pages": ["index" "links"',
+  ],
+  redirects: [
+    undefined,
+    '[{ "source": "/gone", "destination": "/text" }]',
+    '[{ "source": "/old/:slug*", "destination": "/moved/:slug*" }]',
+    '[{ "source": "/old/page", "destination": "https://example.com" }]',
+  ],
+  icons: [undefined, '{ "library": "lucide" }', '{ "library": "fontawesome" }'],
+  variables: [undefined, '{ "version": "1" }', '{ "verison": "2" }', '{ "$ref": "variables.json" }'],
+};
+
+const pages: Files = {
+  'index.mdx': '---\ntitle: Welcome\n---\n\n[Gone](/gone) [Page](/old/page) [Links](./links#first) [Text](/text#second)\n',
+  'links.mdx':
+    '---\ntitle: Links\n---\n\n## First\n\n[Extra](/extra) [Users](/api-reference/users/list-users) [Moved](/moved/users) ![](/logo.png)\n',
+  'icon.mdx': '---\ntitle: Icon\nicon: rocket-launch\n---\n\n<Card title="A" icon="house-chimney" />\n',
+  'text.mdx': '---\ntitle: Text\n---\n\nimport Plan from "/snippets/plan.mdx";\n\n## Second\n\nThis is {{version}}.\n\n<Plan />\n',
+  'extra.mdx': '---\ntitle: Extra\n---\n\n[Text](text.mdx) [French](/fr/links)\n',
+  'fr/index.mdx': '---\ntitle: Bienvenue\n---\n\n[Links](/links) [Users](/Text)\n',
+  'fr/links.mdx': '---\ntitle: Liens\n---\n\n[Texte](/text#secnd)\n',
+  'list.mdx': '---\ntitle: List users\nopenapi: GET /users\n---\n',
+  'snippets/plan.mdx': 'It is [free](/extra).\n',
+};
+
+const others: Files = {
+  'api.json':
+    '{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/users": { "get": { "summary": "List users" } } } }',
+  'variables.json': '{ "version": "3" }',
+  'navigation.json': '{ "pages": ["index", "extra"] }',
+  'logo.png': '',
+  // The folder remains when its pages are deleted.
+  'fr/logo.png': '',
+};
+
+const first = Object.fromEntries(Object.entries(settings).map(([key, values]) => [key, values[0]]));
+
+function configText(values: Readonly<Record<string, string | undefined>>): string {
+  return docsJson(Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))));
+}
+
+/** The diagnostics of pages over files in memory. */
+class Pages {
+  readonly workspace: MemoryWorkspace;
+  private readonly context: EngineContext;
+  private readonly diagnostics: PageDiagnostics;
+
+  constructor(files: Files) {
+    this.workspace = new MemoryWorkspace({ ...others, ...files });
+    const host = { createsFiles: false, annotatesEdits: false, pause: () => undefined, log: fail };
+    const site = createSiteContext({ workspace: this.workspace, readData: shippedData }, fail);
+    this.context = { ...host, ...site, settings: new SiteSettings(undefined), listings: new Listings() };
+    this.diagnostics = new PageDiagnostics(this.context, new Revisions());
+  }
+
+  async found(): Promise<Found> {
+    const config = await loadConfig(this.context, uriOf('docs.json'), neverCancelled);
+    return config ? this.diagnostics.findingsOfPages(config, neverCancelled) : new Map();
+  }
+
+  /** Asks for one page, as an editor does in which the others are closed. */
+  async ofOne(path: string): Promise<void> {
+    const config = await loadConfig(this.context, uriOf('docs.json'), neverCancelled);
+    if (config) await this.diagnostics.of(config, path, uriOf(path), neverCancelled);
+  }
+
+  /** Paths of the pages whose checks ran again after a change; all of them have findings before it. */
+  async checkedAfter(change: (workspace: MemoryWorkspace) => void): Promise<string[]> {
+    const before = await this.found();
+    change(this.workspace);
+    const after = await this.found();
+    return [...before].filter(([uri, findings]) => after.get(uri) !== findings).map(([uri]) => uri.slice(siteFolder.length + 1));
+  }
+}
+
+function fail(message: string, error?: unknown): never {
+  throw new Error(message, { cause: error });
+}
+
+/** The findings by page, without the versions of documents. */
+function plain(found: Found): unknown {
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([uri, findings]) => [uri, JSON.parse(JSON.stringify(findings, withoutFile))]);
+}
+
+function withoutFile(key: string, value: unknown): unknown {
+  return key === 'file' ? undefined : value;
+}
+
+describe('a change runs the checks again of those pages only that depend on it', () => {
+  const page = (text: string): string => `---\ntitle: A\n---\n\n${text}\n\n[Missing](./not-there)\n`;
+  const files: Files = {
+    'docs.json': configText({
+      ...first,
+      navigation: '{ "groups": [{ "group": "A", "pages": ["b", "a"] }, { "group": "B", "pages": ["c", "d"] }] }',
+    }),
+    'a.mdx': page('[Old](/old)'),
+    'b.mdx': page('{{version}}'),
+    'c.mdx': page('<Card icon="rocket-launch" />'),
+    'd.mdx': page('[A](/a#none)'),
+    'e.mdx': page('Not listed.'),
+  };
+  const edit =
+    (from: string, to: string) =>
+    (workspace: MemoryWorkspace): void => {
+      const text = workspace.text('docs.json') ?? '';
+      expect(text).toContain(from);
+      workspace.set('docs.json', text.replace(from, to));
+    };
+
+  it.each([
+    ['a color', edit('#16A34A', '#0000ff'), []],
+    ['the name of a group', edit('"group": "A"', '"group": "Guides"'), []],
+    ['the group of a page', edit('"b", "a"] }, { "group": "B", "pages": [', '"a"] }, { "group": "B", "pages": ["b", '), []],
+    ['the order of pages', edit('"c", "d"', '"d", "c"'), []],
+    ['a page that is listed now', edit('"d"', '"d", "e"'), ['e.mdx']],
+    ['a page that is listed no more', edit('"c", "d"', '"c"'), ['d.mdx']],
+    [
+      'a redirect of an address that a page links to',
+      edit('"navigation"', '"redirects": [{ "source": "/old", "destination": "/b" }],\n"navigation"'),
+      ['a.mdx'],
+    ],
+    ['another redirect', edit('"navigation"', '"redirects": [{ "source": "/other", "destination": "/b" }],\n"navigation"'), []],
+    ['a variable', edit('"navigation"', '"variables": { "version": "1" },\n"navigation"'), ['b.mdx']],
+    ['the icon library', edit('"navigation"', '"icons": { "library": "lucide" },\n"navigation"'), ['c.mdx']],
+    ['an anchor that a page links to', (workspace: MemoryWorkspace) => workspace.set('a.mdx', page('## None')), ['a.mdx', 'd.mdx']],
+  ])('%s', async (_what, change, checked) => {
+    const shown = new Pages(files);
+    expect([...(await shown.found()).keys()]).toHaveLength(5);
+    expect(await shown.checkedAfter(change)).toEqual(checked);
+  });
+
+  it('a file that a page links to', async () => {
+    const shown = new Pages({
+      ...pages,
+      'docs.json': configText(first),
+      'near.mdx': '---\ntitle: Near\nhidden: true\n---\n\n[Texts](/fr/text)\n',
+      'far.mdx': '---\ntitle: Far\nhidden: true\n---\n\n![](/picture.png) {{version}}\n',
+    });
+    const checked = await shown.checkedAfter((workspace) => workspace.set('fr/text.mdx', ''));
+    expect(checked).toContain('near.mdx');
+    expect(checked).not.toContain('icon.mdx');
+  });
+});
+
+/** One of several, by a random number. */
+const pick = <T>(from: readonly T[], random: (below: number) => number): T => from[random(from.length)] as T;
+
+describe.each([1, 2, 3, 4])('after random changes (%i)', (seed) => {
+  it('each page has the findings that it has in a site that is opened with these files', async () => {
+    const random = randomNumbers(seed);
+    const files: Record<string, string> = { ...pages };
+    const values: Record<string, string | undefined> = { ...first };
+    files['docs.json'] = configText(values);
+    const shown = new Pages(files);
+    const set = (path: string, text: string | undefined): void => {
+      if (text === undefined) {
+        delete files[path];
+        shown.workspace.delete(path);
+      } else {
+        files[path] = text;
+        shown.workspace.set(path, text);
+      }
+    };
+    let differing = 0;
+    let last: unknown;
+    for (let step = 0; step < 60; step++) {
+      for (let changes = random(2); changes >= 0; changes--) {
+        const path = pick(Object.keys(pages), random);
+        switch (random(5)) {
+          case 0:
+            set(path, files[path] === undefined ? pages[path] : undefined);
+            break;
+          case 1:
+            set(
+              path,
+              `${files[path] ?? pages[path]}\n[More](/${pick(['gone', 'extra', 'text#second', 'links#first', 'texts'], random)})\n`,
+            );
+            break;
+          case 2:
+            set('fr/text.mdx', files['fr/text.mdx'] === undefined ? '---\ntitle: Texte\n---\n' : undefined);
+            break;
+          default: {
+            const key = pick(Object.keys(settings), random);
+            values[key] = pick(settings[key] ?? [], random);
+            set('docs.json', configText(values));
+          }
+        }
+      }
+      if (random(3) === 0) await shown.ofOne(pick(Object.keys(pages), random));
+      const now = plain(await shown.found());
+      expect(now).toEqual(plain(await new Pages(files).found()));
+      if (JSON.stringify(now) !== JSON.stringify(last)) differing++;
+      last = now;
+    }
+    expect(differing).toBeGreaterThan(20);
+  });
+});

@@ -1,7 +1,7 @@
-/** The built command line: a site of 1,000 pages with an OpenAPI file of 1 MB, the largest real site, and the start alone. */
+/** The built command line: a site of 1,000 pages with an OpenAPI file of 1 MB, a change of it, the largest real site, and the start alone. */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,12 +38,45 @@ export async function measure(context: Context): Promise<Row[]> {
       // Robust against other load of the machine.
       { figure: `${label}, processor time`, unit: 'ms', samples: usages.map(({ busy }) => busy) },
       { figure: `${label}, peak memory`, unit: 'MB', samples: usages.map(({ peak }) => peak), limit: 150, limitOf: 'median' },
+      await sinceRow(program, folder),
       ...(await realSite(program)),
       await startRow(program),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A change of the same site: docs.json, three pages, and one that is renamed. Both states are checked. */
+async function sinceRow(program: string, folder: string): Promise<Row> {
+  const git = (...args: readonly string[]): string => {
+    const { status, stdout, stderr } = spawnSync('git', ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+    });
+    if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
+    return stdout;
+  };
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Begin');
+  const [renamed, ...edited] = git('ls-files', '*.mdx').split('\n').filter(Boolean).slice(100, 104);
+  if (renamed === undefined || edited.length < 3) throw new Error('The site has too few pages.');
+  for (const page of edited) await appendFile(join(folder, page), '\n[Missing](./not-there)\n');
+  await rename(join(folder, renamed), join(folder, renamed.replace('.mdx', '-renamed.mdx')));
+  const config = join(folder, 'docs.json');
+  await writeFile(config, (await readFile(config, 'utf8')).replace('"navigation"', '"description": "Changed.",\n  "navigation"'));
+  const check = (): unknown => run(program, ['check', '--since', 'HEAD', '--format', 'json'], folder);
+  check();
+  return {
+    figure: `check --since, ${pages} pages, both states`,
+    unit: 'ms',
+    ...(await timed(check)),
+    limit: 1_000,
+    limitOf: 'median',
+    referenceName: 'node start',
+  };
 }
 
 async function realSite(program: string): Promise<Row[]> {

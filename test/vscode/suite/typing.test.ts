@@ -39,16 +39,29 @@ function state({ document, selection }: vscode.TextEditor): string {
 }
 
 /**
- * Types until the text is as expected: the editor closes no quotes while a changed line waits to be tokenized, which no event ends.
+ * Types until the text is as expected: the editor closes no quotes while the lines before wait to be tokenized, which no event ends. The next try
+ * changes only what was typed, so that these lines stay tokenized.
  */
 async function untilTyped(marked: string, keys: string, expected: string, language: 'docs-json' | 'json'): Promise<void> {
   const deadline = Date.now() + limit;
+  const editor = await openAt(marked, language);
   for (;;) {
-    const editor = await openAt(marked, language);
     await type(keys);
     if (state(editor) === expected) return;
     if (Date.now() > deadline) assert.equal(state(editor), expected, `${language}: ${JSON.stringify(keys)} at ${marked}`);
+    await takeBack(editor, marked);
   }
+}
+
+/** Removes what was typed at the `|` of a text. */
+async function takeBack(editor: vscode.TextEditor, marked: string): Promise<void> {
+  const { document } = editor;
+  const start = marked.indexOf('|');
+  const typed = document.getText().length - (marked.length - 1);
+  const span = new vscode.Range(document.positionAt(start), document.positionAt(start + typed));
+  assert.ok(await editor.edit((edit) => edit.delete(span)));
+  assert.equal(document.getText(), marked.replace('|', ''));
+  editor.selection = new vscode.Selection(span.start, span.start);
 }
 
 /**

@@ -21,6 +21,7 @@ import { rmOptions, rmSpec } from './options/rm';
 import { schemaOptions, schemaSpec } from './options/schema';
 import { sortOptions, sortSpec } from './options/sort';
 import type { CommandSpec } from './options/spec';
+import { versionOptions, versionSpec } from './options/version';
 
 interface Command {
   readonly spec: CommandSpec;
@@ -64,6 +65,7 @@ const commands: readonly Command[] = [
   command(rmSpec, rmOptions, ({ rm }) => rm),
   command(schemaSpec, schemaOptions, ({ schema }) => schema),
   command(sortSpec, sortOptions, ({ sort }) => sort),
+  command(versionSpec, versionOptions, (commands) => commands.version),
 ];
 
 /** Runs the program once. @returns its exit code; results have been written. */

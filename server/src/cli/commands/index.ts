@@ -15,6 +15,7 @@ import { redirects as runRedirects } from './redirects';
 import { rm as runRm } from './rm';
 import { schema as runSchema } from './schema';
 import { sort as runSort } from './sort';
+import { version as runVersion } from './version';
 
 type Command<Options> = (options: Options, host: CliHost) => Promise<number>;
 
@@ -38,3 +39,4 @@ export const redirects = reporting(runRedirects);
 export const rm = reporting(runRm);
 export const schema = reporting(runSchema);
 export const sort = reporting(runSort);
+export const version = reporting(runVersion);

@@ -9,6 +9,7 @@ import { createElement } from './create';
 import { createPage } from './createPage';
 import { deleteFiles } from './deleteFiles';
 import { extractNode } from './extract';
+import { freezeVersion } from './freeze/freezeVersion';
 import { inlineNode } from './inline';
 import { listGenerated } from './listGenerated';
 import { copyNodes, moveNodes } from './move';
@@ -78,6 +79,8 @@ function plan(
       return inlineNode(tree, operation);
     case 'translate':
       return translateNodes(context, tree, operation, token);
+    case 'freeze':
+      return freezeVersion(context, tree, operation, token);
     case 'list generated':
       return listGenerated(context, tree, operation, token);
     default:

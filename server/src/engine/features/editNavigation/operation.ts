@@ -43,6 +43,12 @@ export type NavigationOperation =
   | { readonly kind: 'inline'; readonly node: string }
   /** Adds what other languages or versions lack of nodes. `to`: their ids. `createPages`: whether pages without a file are copied from their source. */
   | { readonly kind: 'translate'; readonly nodes: readonly string[]; readonly to: readonly string[]; readonly createPages: boolean }
+  /**
+   * Copies the current version with its files as a new one. `folder`: of the copies, relative to the documentation folder; default: the name.
+   * `current`: the name of the version that is copied, or that the present navigation gets in a site without versions; default: the default
+   * version, or `latest`. `redirect`: from the folder to its first page.
+   */
+  | { readonly kind: 'freeze'; readonly name: string; readonly folder?: string; readonly current?: string; readonly redirect?: boolean }
   /** Writes generated pages as entries. `node`: a source, or a generated group. */
   | { readonly kind: 'list generated'; readonly node: string };
 

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { docs } from '../support/lspSite';
+import { cli, diskSite, textOf } from './cli';
+
+const page = (title: string, text = ''): string => `---\ntitle: ${title}\n---\n\n${text}\n`;
+const files = {
+  'docs.json': docs({
+    navigation: {
+      versions: [
+        { version: '2', pages: ['index', 'setup'] },
+        { version: '1', pages: ['1/intro'] },
+      ],
+    },
+  }),
+  'index.mdx': page('Welcome', '[Setup](/setup)'),
+  'setup.mdx': page('Setup'),
+  '1/intro.mdx': page('Old'),
+};
+
+describe('version freeze', () => {
+  it('copies the current version and adds it to the navigation', async () => {
+    const site = diskSite(files);
+    expect(await cli(['version', 'freeze', '1.9'], { cwd: site.path })).toEqual({
+      code: 0,
+      stdout: 'Froze version 1.9: 2 files copied.\n',
+      stderr: '',
+    });
+    expect(textOf(site, '1.9/index.mdx')).toBe(page('Welcome', '[Setup](/1.9/setup)'));
+    expect(textOf(site, 'index.mdx')).toBe(files['index.mdx']);
+    const { navigation } = JSON.parse(textOf(site, 'docs.json')) as { navigation: unknown };
+    expect(navigation).toEqual({
+      versions: [
+        { version: '2', default: true, pages: ['index', 'setup'] },
+        { version: '1.9', pages: ['1.9/index', '1.9/setup'] },
+        { version: '1', pages: ['1/intro'] },
+      ],
+    });
+    expect(await cli(['check'], { cwd: site.path })).toMatchObject({ code: 0 });
+  });
+
+  it('passes its options on, and writes what it did as JSON', async () => {
+    const site = diskSite(files);
+    const { stdout } = await cli(['version', 'freeze', 'x', '--current', '1', '--folder', 'old', '--redirect', '--json'], {
+      cwd: site.path,
+    });
+    expect(JSON.parse(stdout)).toEqual({ version: 1, created: ['old/intro.mdx'], changed: ['docs.json'] });
+    expect(JSON.parse(textOf(site, 'docs.json'))).toMatchObject({ redirects: [{ source: '/old', destination: '/old/intro' }] });
+  });
+
+  it('shows copies and edits with --dry-run, and writes nothing', async () => {
+    const site = diskSite(files);
+    const before = site.digest();
+    const { stdout, stderr } = await cli(['version', 'freeze', '1.9', '--dry-run'], { cwd: site.path });
+    expect(stdout).toContain('+++ b/1.9/index.mdx\n');
+    expect(stdout).toContain('+++ b/docs.json\n');
+    expect(stderr).toBe('Would freeze version 1.9: 2 files copied.\n');
+    expect(site.digest()).toBe(before);
+  });
+
+  it('changes nothing if a copy cannot be written', async () => {
+    const site = diskSite({ ...files, '1.9': 'A file where the folder would be.\n' });
+    const before = site.digest();
+    expect(await cli(['version', 'freeze', '1.9'], { cwd: site.path })).toMatchObject({ code: 2, stdout: '' });
+    expect(site.digest()).toBe(before);
+  });
+
+  it.each([
+    [['version'], 'Say which name the frozen version gets: version freeze 1.0.'],
+    [['version', 'freeze'], 'Say which name the frozen version gets: version freeze 1.0.'],
+    [['version', 'thaw', '1'], 'Say which name the frozen version gets: version freeze 1.0.'],
+    [['version', 'freeze', '1'], 'There is already a version “1” here.'],
+    [['version', 'freeze', '3', '--folder', '../out'], 'is outside the documentation folder.'],
+    [['version', 'freeze', '3', '--folder', '/etc/../../out'], 'outside'],
+  ])('refuses %j', async (args, message) => {
+    const site = diskSite(files);
+    const before = site.digest();
+    const { code, stderr } = await cli(args, { cwd: site.path });
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+    expect(site.digest()).toBe(before);
+  });
+});

@@ -1,9 +1,11 @@
-// Writes the documentation of the checks in docs/checks, and the setting for their severities in package.json.
-// Run it after a check, its texts, its severity or its fixes have changed; a test fails when it was forgotten.
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+// Writes the documentation of the checks in docs/checks, the setting for their severities in package.json, and the table of all settings in
+// README.md. Run it after a check, its texts, its severity or its fixes, or a setting have changed; a test fails if it was forgotten.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkDocs, pagesFolder } from './generate/checkDocs.ts';
+import { settingsTable, withSettings } from './generate/settingsTable.ts';
+import { readObject } from './json.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -13,3 +15,7 @@ for (const [path, text] of files) await writeFile(join(project, path), text);
 for (const name of await readdir(join(project, pagesFolder))) {
   if (!files.has(`${pagesFolder}/${name}`)) await rm(join(project, pagesFolder, name));
 }
+
+const readme = join(project, 'README.md');
+const table = settingsTable(await readObject(join(project, 'package.json')), await readObject(join(project, 'package.nls.json')));
+await writeFile(readme, withSettings(await readFile(readme, 'utf8'), table));

@@ -1,6 +1,7 @@
 // The versions of the shipped data, as a table of README.md.
 import { readObject, stringOf } from '../json.ts';
 import { committedRanges, rangesPackage } from './fontRanges.ts';
+import { withTable } from './readmeTable.ts';
 
 interface Source {
   readonly data: string;
@@ -26,9 +27,6 @@ export const iconPackages: readonly string[] = sources.map(({ name }) => name).f
 /** Not a dependency: its data is a committed file. */
 const fetched: Source = { data: 'Ranges of variable fonts', name: rangesPackage };
 
-const start = '<!-- versions -->';
-const end = '<!-- /versions -->';
-
 /**
  * A table in Markdown.
  * @param modules the folder node_modules, with a slash at its end
@@ -45,10 +43,7 @@ function row({ data, name }: Source, version: string): string {
   return `| ${data} | \`${name}\` | ${version} |`;
 }
 
-/** The text with the table between its marks. @throws when it has none */
+/** The text with the table between its marks. @throws if it has none */
 export function withVersions(readme: string, table: string): string {
-  const from = readme.indexOf(start);
-  const to = readme.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`README.md has no ${start} … ${end} for the versions of the data.`);
-  return `${readme.slice(0, from + start.length)}\n\n${table}\n${readme.slice(to)}`;
+  return withTable(readme, 'versions', table);
 }

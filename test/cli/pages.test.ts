@@ -126,6 +126,40 @@ describe('rm', () => {
     }
   });
 
+  it('deletes the pages of a folder, and leaves its other files', async () => {
+    const site = diskSite({ ...files, 'guides/deep/c.md': '', 'guides/logo.svg': '', 'guides/.tool/notes.md': '' });
+    expect(await cli(['rm', 'guides'], { cwd: site.path })).toEqual({
+      code: 0,
+      stdout: 'Deleted guides/a.mdx, guides/b.mdx, guides/deep/c.md: 2 entries removed, 0 redirects added.\n',
+      stderr: '',
+    });
+    expect(existsSync(site.file('guides/b.mdx'))).toBe(false);
+    expect(existsSync(site.file('guides/logo.svg'))).toBe(true);
+    expect(existsSync(site.file('guides/.tool/notes.md'))).toBe(true);
+  });
+
+  it('names the number of many pages', async () => {
+    const many = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`many/${number}.mdx`, '']));
+    const site = diskSite({ ...files, ...many });
+    expect((await cli(['rm', 'many/'], { cwd: site.path })).stdout).toBe('Deleted 6 pages: 0 entries removed, 0 redirects added.\n');
+  });
+
+  it('takes a name for the page rather than for the folder, unless a slash follows', async () => {
+    const site = diskSite({ ...files, 'guides.mdx': '' });
+    expect((await cli(['rm', 'guides'], { cwd: site.path })).stdout).toContain('Deleted guides.mdx:');
+    expect((await cli(['rm', 'guides/'], { cwd: site.path })).stdout).toContain('Deleted guides/a.mdx, guides/b.mdx:');
+  });
+
+  it('follows no link out of the folder', async () => {
+    const site = diskSite({ ...files, 'outside/page.mdx': '' });
+    const inner = diskSite(files);
+    symlinkSync(site.file('outside'), inner.file('guides/linked'));
+    expect((await cli(['rm', 'guides'], { cwd: inner.path })).code).toBe(0);
+    expect(existsSync(site.file('outside/page.mdx'))).toBe(true);
+    expect(await cli(['rm', 'guides/linked'], { cwd: inner.path })).toMatchObject({ code: 2, stdout: '' });
+    expect(existsSync(site.file('outside/page.mdx'))).toBe(true);
+  });
+
   it('gives programs the same, and changes nothing with --dry-run', async () => {
     const site = diskSite(files);
     const before = site.digest();
@@ -146,13 +180,13 @@ describe('rm', () => {
 
   it.each([
     [['none'], 'There is no page none.'],
-    [['guides'], 'There is no page guides.'],
+    [['empty'], 'There are no pages in empty.'],
     [['docs.json'], 'There is no page docs.json.'],
     [['guides/a', '--redirect', 'guides/a'], 'guides/a is no address of a page that stays. Give one such as /guides/b.'],
     [['guides/a', '--redirect', '/none'], '/none is no address of a page that stays. Give one such as /guides/b.'],
     [['guides/a', '--redirect', 'https://example.com'], 'There is no page https://example.com.'],
   ])('refuses %j', async (args, reason) => {
-    const site = diskSite(files);
+    const site = diskSite({ ...files, 'empty/logo.svg': '' });
     const before = site.digest();
     expect(await cli(['rm', ...args], { cwd: site.path })).toEqual({ code: 2, stdout: '', stderr: `${reason}\n` });
     expect(site.digest()).toBe(before);

@@ -6,8 +6,9 @@ import type { CliHost } from '../host';
 import type { RmOptions } from '../options/rm';
 import { runVerb } from '../verb';
 
-/** Limit of pages that a note names. */
+/** Limit of pages that a note names, and of those that the result names. */
 const maxNamed = 20;
+const maxDeleted = 5;
 
 /** `docs-json rm`. @returns the exit code. @throws {CliError} */
 export function rm(options: RmOptions, host: CliHost): Promise<number> {
@@ -17,14 +18,14 @@ export function rm(options: RmOptions, host: CliHost): Promise<number> {
     const linkedFrom = removed.linkedFrom.map((uri) => scope.pathOf(uri)).sort();
     const paths = deleted.map((uri) => scope.pathOf(uri));
     return {
-      line: lineOf(paths.join(', '), removed, options),
+      line: lineOf(paths.length > maxDeleted ? t`${paths.length} pages` : paths.join(', '), removed, options),
       notes: linkedFrom.length > 0 ? [linksNote(linkedFrom)] : [],
       data: { deleted: paths, entries, changed: edited.map((uri) => scope.pathOf(uri)), redirects, linkedFrom },
     };
   });
 }
 
-function lineOf(paths: string, { entries, redirects }: RemovedPages, { dryRun }: RmOptions): Localizable {
+function lineOf(paths: string | Localizable, { entries, redirects }: RemovedPages, { dryRun }: RmOptions): Localizable {
   const counts = joined(
     [
       entries === 1 ? t`1 entry removed` : t`${entries} entries removed`,

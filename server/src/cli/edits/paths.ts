@@ -1,6 +1,8 @@
-import { existsSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { t } from '../../../../shared/l10n';
+import { fileUri } from '../files/fileUri';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
 
@@ -23,6 +25,24 @@ export function existingPage(scope: EditScope, path: string): string {
     if (statOf(uri)?.isFile()) return uri;
   }
   throw new CliError(t`There is no page ${path}.`);
+}
+
+/**
+ * The URI of a page, or those of all pages below a folder in the order of their paths.
+ * @throws {CliError} if there is none, or it is outside of the folders
+ */
+export function existingPages(scope: EditScope, path: string): string[] {
+  const folder = scope.writableUri(path).replace(/\/$/, '');
+  // Of a page and a folder with one name the page is meant, unless a slash follows.
+  const mayBePage = !/[\\/]$/.test(path) && pageExtensions.some((extension) => statOf(folder + extension)?.isFile());
+  if (mayBePage || !statOf(folder)?.isDirectory()) return [existingPage(scope, path)];
+  // Neither symbolic links nor folders of tools are followed.
+  const pages = readdirSync(fileURLToPath(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.mdx?$/i.test(entry.name))
+    .map((entry) => fileUri(join(entry.parentPath, entry.name)))
+    .filter((uri) => !/\/(?:node_modules|\.[^/]*)\//.test(uri.slice(folder.length)));
+  if (pages.length === 0) throw new CliError(t`There are no pages in ${path}.`);
+  return pages.sort();
 }
 
 /** The URI of a page that may not exist yet. @param path .mdx unless the extension is given, or an .md file is there. @throws {CliError} */

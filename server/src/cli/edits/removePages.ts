@@ -3,7 +3,7 @@ import type { CancellationToken } from '../../engine/languageService';
 import type { Changes } from '../files/changes';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
-import { existingPage } from './paths';
+import { existingPage, existingPages } from './paths';
 
 export interface RemovedPages {
   /** URIs of the deleted files. */
@@ -20,6 +20,7 @@ export interface RemovedPages {
 
 /**
  * Deletes pages with their entries in the navigation.
+ * @param paths of pages, and of folders for all pages below them; their other files stay
  * @param redirectTo a page or an address that readers are led to
  * @throws {CliError} if that is not possible: nothing has been changed then
  */
@@ -30,7 +31,7 @@ export async function removePages(
   changes: Changes,
   token: CancellationToken,
 ): Promise<RemovedPages> {
-  const uris = [...new Set(paths.map((path) => existingPage(scope, path)))];
+  const uris = [...new Set(paths.flatMap((path) => existingPages(scope, path)))];
   for (const uri of uris) await scope.site(scope.pathOf(uri));
   const { successors } = await scope.engine.planDeletions(uris, undefined, token);
   const destination = redirectTo === undefined ? undefined : await addressOf(scope, redirectTo, successors);

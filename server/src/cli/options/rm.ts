@@ -5,7 +5,7 @@ import type { CommandSpec } from './spec';
 import { readVerbOptions, type VerbOptions, verbExitCodes, verbOptions } from './verb';
 
 export interface RmOptions extends VerbOptions {
-  /** At least one. */
+  /** Of pages and folders; at least one. */
   readonly pages: readonly string[];
   /** The page or address that readers are led to. */
   readonly redirect: string | undefined;
@@ -13,9 +13,9 @@ export interface RmOptions extends VerbOptions {
 
 export const rmSpec: CommandSpec = {
   name: 'rm',
-  operands: t`<page…>`,
+  operands: t`<path…>`,
   maxOperands: Number.POSITIVE_INFINITY,
-  summary: t`Deletes pages with their entries in the navigation, and names the pages that still link to them.`,
+  summary: t`Deletes pages with their entries in the navigation, and names the pages that still link to them. A folder stands for all pages in it.`,
   options: {
     redirect: {
       value: t`<to>`,
@@ -24,7 +24,7 @@ export const rmSpec: CommandSpec = {
     },
     ...verbOptions,
   },
-  notes: [t`A page may be given without its extension.`, verbExitCodes],
+  notes: [t`A page may be given without its extension. Other files of a folder stay.`, verbExitCodes],
 };
 
 /** @throws {UsageError} */

@@ -157,6 +157,21 @@ describe('pages that a change removes', () => {
     expect(stdout).toContain('Page moved without a redirect: `/old`. Redirect it to `/new`.');
   });
 
+  it('keep their old problems at the new path, and have those that the move caused', async () => {
+    const repository = repositoryWith({
+      'part/old.mdx': page('Old', `${body} See [nothing](/nothing).\n\nSee [the other](./other).`),
+      'part/other.mdx': page('Other'),
+      'docs.json': docs({ navigation: { pages: [...pages, 'part/old', 'part/other'] } }),
+    });
+    repository.delete('part/old.mdx');
+    repository.write('new.mdx', page('New', `${body} See [nothing](/nothing).\n\nSee [the other](./other).`));
+    repository.write(
+      'docs.json',
+      docs({ navigation: { pages: [...pages, 'new', 'part/other'] }, redirects: [{ source: '/part/old', destination: '/new' }] }),
+    );
+    expect(await found(repository, '--since', 'HEAD')).toEqual(['new.mdx:9 link.missing']);
+  });
+
   it('are not looked for where nothing is compared', async () => {
     const repository = repositoryWith({ 'old.mdx': page('Old') });
     repository.delete('old.mdx');

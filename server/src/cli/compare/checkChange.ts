@@ -15,23 +15,29 @@ export async function checkChange(
   { maxWarnings = 0, ...options }: Omit<SiteCheckOptions, 'isComplete'>,
 ): Promise<ProjectReport> {
   const { engine, workspace } = project;
-  const known = new KnownProblems();
-  const sameUri = (uri: string): string => uri;
   const before = await checkProject(project, () => engine.rootUris(neverCancelled), { isComplete: true });
-  known.addAll(before.files, sameUri);
   const pages = new Map<string, readonly string[]>();
   for (const site of before.sites) pages.set(site, await engine.readerPagesOf(site, neverCancelled));
   await workspace.apply();
-  engine.setFormerPages(await formerPages(project, pages));
-  return withoutKnown(await checkProject(project, sitesAfter, { ...options, isComplete: true }), known, sameUri, maxWarnings);
+  const { formerPages, movedTo } = await pagesBefore(project, pages);
+  engine.setFormerPages(formerPages);
+  const known = new KnownProblems();
+  known.addAll(before.files, (uri) => movedTo.get(uri) ?? uri);
+  const after = await checkProject(project, sitesAfter, { ...options, isComplete: true });
+  return withoutKnown(after, known, (uri) => uri, maxWarnings);
 }
 
-/** The pages that sites lack after the change, with those that they are now. @param before paths by docs.json */
-async function formerPages(
-  project: ChangeProject,
-  before: ReadonlyMap<string, readonly string[]>,
-): Promise<ReadonlyMap<string, readonly FormerPage[]>> {
-  const found = new Map<string, readonly FormerPage[]>();
+interface PagesBefore {
+  /** The pages that sites lack after the change, with those that they are now, by docs.json. */
+  readonly formerPages: ReadonlyMap<string, readonly FormerPage[]>;
+  /** URIs of moved pages: the new one by the former one. */
+  readonly movedTo: ReadonlyMap<string, string>;
+}
+
+/** @param before paths by docs.json */
+async function pagesBefore(project: ChangeProject, before: ReadonlyMap<string, readonly string[]>): Promise<PagesBefore> {
+  const formerPages = new Map<string, readonly FormerPage[]>();
+  const movedTo = new Map<string, string>();
   for (const [site, pages] of before) {
     const now = await project.engine.readerPagesOf(site, neverCancelled);
     const [was, is] = [new Set(pages), new Set(now)];
@@ -39,32 +45,43 @@ async function formerPages(
     if (gone.length === 0) continue;
     const folder = site.slice(0, site.lastIndexOf('/'));
     const created = [...is].filter((path) => !was.has(path));
-    const moved = movedPages(await textsOf(project, folder, gone, 'before'), await textsOf(project, folder, created, 'after'));
-    found.set(
+    const former = await textsOf(project, folder, gone, 'before');
+    const current = await textsOf(project, folder, created, 'after');
+    const moved = movedPages(former.texts, current.texts);
+    for (const [from, to] of moved) movedTo.set(former.uris.get(from) ?? '', current.uris.get(to) ?? '');
+    formerPages.set(
       site,
       gone.map((path) => {
-        const movedTo = moved.get(path);
-        return movedTo === undefined ? { path } : { path, movedTo };
+        const target = moved.get(path);
+        return target === undefined ? { path } : { path, movedTo: target };
       }),
     );
   }
-  return found;
+  return { formerPages, movedTo };
 }
 
+interface PageTexts {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly uris: ReadonlyMap<string, string>;
+}
+
+/** The texts and URIs of pages by their paths. */
 async function textsOf(
   { workspace }: ChangeProject,
   folder: string,
   paths: readonly string[],
   state: 'before' | 'after',
-): Promise<ReadonlyMap<string, string>> {
+): Promise<PageTexts> {
   const texts = new Map<string, string>();
+  const uris = new Map<string, string>();
   for (const path of paths) {
     for (const extension of ['.mdx', '.md']) {
       const content = await workspace.readIn(state, folder, path + extension);
       if (content.kind !== 'text') continue;
       texts.set(path, content.document.getText());
+      uris.set(path, content.document.uri);
       break;
     }
   }
-  return texts;
+  return { texts, uris };
 }

@@ -40,10 +40,11 @@ async function written(
   given = report(),
   env: Readonly<Record<string, string>> = {},
   localize = createLocalizer(),
+  linkBase?: string,
 ): Promise<string> {
   const least = format === 'text' || format === 'github' || format === 'markdown' ? 'information' : 'hint';
   const write = await reporterFor(format);
-  return write(given, { cwd, env, stdout: { write: () => undefined, columns: 60 }, localize }, { least, style: plain });
+  return write(given, { cwd, env, stdout: { write: () => undefined, columns: 60 }, localize }, { least, style: plain, linkBase });
 }
 
 it.each(formats)('%s has no characters that steer a terminal', async (format) => {
@@ -162,6 +163,34 @@ describe('markdown', () => {
     expect(text.split('\n')).toHaveLength(7);
   });
 
+  const commit = 'b'.repeat(40);
+  it.each([
+    [
+      { CI_PROJECT_URL: 'https://gitlab.example.com/a/b/c', CI_COMMIT_SHA: commit },
+      `https://gitlab.example.com/a/b/c/-/blob/${commit}/docs/a.mdx#L2`,
+    ],
+    [
+      { BITBUCKET_GIT_HTTP_ORIGIN: 'http://bitbucket.org/a/b', BITBUCKET_COMMIT: commit },
+      `https://bitbucket.org/a/b/src/${commit}/docs/a.mdx#lines-2`,
+    ],
+  ])('links to the files of the commit with %o', async (given, address) => {
+    expect(await written('markdown', report([missing], 'docs/a.mdx'), given)).toContain(`- ⚠️ [2](${address}) `);
+  });
+
+  it('links to what is given', async () => {
+    const text = await written('markdown', report([missing], 'docs/a.mdx'), env, undefined, 'https://example.com/tree/main/');
+    expect(text).toContain('- ⚠️ [2](https://example.com/tree/main/docs/a.mdx#L2) ');
+  });
+
+  it.each([
+    { CI_PROJECT_URL: 'https://gitlab.example.com/a/../b', CI_COMMIT_SHA: commit },
+    { CI_PROJECT_URL: 'https://gitlab.example.com/a) [x](y', CI_COMMIT_SHA: commit },
+    { BITBUCKET_GIT_HTTP_ORIGIN: 'javascript:x', BITBUCKET_COMMIT: commit },
+    { BITBUCKET_GIT_HTTP_ORIGIN: 'http://bitbucket.org/a/b', BITBUCKET_COMMIT: 'main' },
+  ])('has no links to what is no address, with %o', async (given) => {
+    expect(await written('markdown', report([missing]), given as never)).not.toContain('](');
+  });
+
   it.each([
     { GITHUB_SERVER_URL: 'javascript:x' },
     { GITHUB_REPOSITORY: 'a/b/../../c' },
@@ -239,6 +268,53 @@ describe('gitlab', () => {
 
   it('is an empty list when nothing is wrong', async () => {
     expect(await written('gitlab', report([]))).toBe('[]\n');
+  });
+});
+
+describe('bitbucket', () => {
+  interface Insights {
+    readonly report: {
+      readonly result: string;
+      readonly details: string;
+      readonly data: readonly { readonly title: string; readonly value: number }[];
+    };
+    readonly annotations: readonly { readonly external_id: string; readonly path: string; readonly summary: string }[];
+  }
+
+  const insights = async (given = report(), env: Readonly<Record<string, string>> = {}): Promise<Insights> =>
+    JSON.parse(await written('bitbucket', given, env)) as Insights;
+
+  it('has a report and its annotations', async () => {
+    const { report: summary, annotations } = await insights();
+    expect(summary).toMatchObject({ title: 'docs.json', report_type: 'BUG', result: 'FAILED' });
+    expect(summary.data.map(({ title, value }) => `${title} ${value}`)).toEqual(['Errors 1', 'Warnings 1', 'Information 0', 'Hints 1']);
+    expect(annotations).toHaveLength(3);
+    expect(annotations[0]).toEqual({
+      external_id: expect.stringMatching(/^[0-9a-f]{64}$/),
+      annotation_type: 'CODE_SMELL',
+      severity: 'MEDIUM',
+      path: 'docs/a b#%,:.json',
+      line: 2,
+      summary: 'Gone. (page.missing)',
+    });
+    expect(annotations[1]).toMatchObject({ annotation_type: 'BUG', severity: 'HIGH' });
+    expect(new Set(annotations.map(({ external_id: id }) => id)).size).toBe(3);
+  });
+
+  it('has paths from the root of the repository', async () => {
+    expect((await insights(report(), { BITBUCKET_CLONE_DIR: join(cwd, 'docs') })).annotations[0]?.path).toBe('a b#%,:.json');
+  });
+
+  it('passes if nothing is wrong', async () => {
+    expect(await insights(report([]))).toMatchObject({ report: { result: 'PASSED' }, annotations: [] });
+  });
+
+  it('keeps to the limits of the service', async () => {
+    const many = Array.from({ length: 1200 }, (_, index): Problem => ({ ...missing, message: `${index} ${'x'.repeat(500)}` }));
+    const { report: summary, annotations } = await insights(report(many));
+    expect(annotations).toHaveLength(1000);
+    expect(annotations[0]?.summary).toHaveLength(450);
+    expect(summary.details).toBe('The first 1000 of 1200 problems.');
   });
 });
 

@@ -1,7 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { npmCommand } from '../../scripts/host/run';
@@ -226,5 +226,58 @@ describe('what the guide to CI says', { timeout: limit }, () => {
     expect(shell(entry, repository({}).path).status).toBe(0);
     for (const path of ['docs/docs.json', 'a.yaml', 'a.yml', 'a.mdx', 'a.md']) expect(path).toMatch(new RegExp(files));
     expect('a.mdxx').not.toMatch(new RegExp(files));
+  });
+
+  it('is a hook of Lefthook', () => {
+    const [lefthook = ''] = blocks('yml').filter((text) => text.startsWith('pre-commit:'));
+    const { run } = (parse(lefthook) as { 'pre-commit': { commands: { 'docs-json': { run: string } } } })['pre-commit'].commands[
+      'docs-json'
+    ];
+    const site = repository({});
+    expect(shell(run, site.path).status).toBe(0);
+    site.write('docs/docs.json', docs({ colors: { primary: 'green' } }));
+    expect(shell(`git add . && ${run}`, site.path).status).toBe(1);
+  });
+
+  it('is a Code Quality report of GitLab about what the merge request changes', () => {
+    const [text = ''] = blocks('yml').filter((block) => block.startsWith('docs:'));
+    const { script, artifacts } = (parse(text) as { docs: { script: string[]; artifacts: { reports: { codequality: string } } } }).docs;
+    const site = repository({ 'docs/index.mdx': '[Old](/old)\n' });
+    shell('git update-ref refs/remotes/origin/main HEAD', site.path);
+    site.write('docs/index.mdx', '[Old](/old)\n\n[New](/new)\n');
+    const results = script.map((step) =>
+      shell(step, site.path, { CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main', CI_PROJECT_DIR: site.path }),
+    );
+    expect(results.map(({ status }) => status)).toEqual([0, 1]);
+    const issues = JSON.parse(readFileSync(site.file(artifacts.reports.codequality), 'utf8')) as { location: { path: string } }[];
+    expect(issues.map(({ location }) => location.path)).toEqual(['docs/index.mdx']);
+  });
+
+  it.each([
+    ['a mistake', '[New](/new)\n', 1, ['PUT report.json', 'POST annotations-0.json']],
+    ['no mistake', '[Start](/index)\n', 0, ['PUT report.json']],
+  ])('sends Bitbucket a report of %s', (_what, added, code, sent) => {
+    const [text = ''] = blocks('yml').filter((block) => block.startsWith('pipelines:'));
+    const steps = (parse(text) as { pipelines: { 'pull-requests': Record<string, { step: { script: string[] } }[]> } }).pipelines[
+      'pull-requests'
+    ];
+    const site = repository({ 'docs/index.mdx': '[Old](/old)\n', 'bin/curl': '#!/bin/sh\necho "$@" >> "$SENT"\n' });
+    chmodSync(site.file('bin/curl'), 0o755);
+    shell('git update-ref refs/remotes/origin/main HEAD', site.path);
+    site.write('docs/index.mdx', `[Old](/old)\n\n${added}`);
+    const log = site.file('sent.txt');
+    const result = shell((steps['**']?.[0]?.step.script ?? []).join('\n'), site.path, {
+      BITBUCKET_PR_DESTINATION_BRANCH: 'main',
+      BITBUCKET_REPO_FULL_NAME: 'a/b',
+      BITBUCKET_COMMIT: 'c',
+      SENT: log,
+      PATH: `${site.file('bin')}${delimiter}${process.env.PATH}`,
+    });
+    expect(result.status).toBe(code);
+    const lines = readFileSync(log, 'utf8').trim().split('\n');
+    expect(lines.map((line) => line.replace(/^.*--request (\w+) --data @(\S+) .*$/, '$1 $2'))).toEqual(sent);
+    expect(lines[0]).toContain('http://api.bitbucket.org/2.0/repositories/a/b/commit/c/reports/docs-json');
+    const [annotation] = JSON.parse(code === 1 ? readFileSync(site.file('annotations-0.json'), 'utf8') : '[{}]') as { line?: number }[];
+    expect(annotation?.line).toBe(code === 1 ? 3 : undefined);
   });
 });

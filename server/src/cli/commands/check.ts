@@ -97,7 +97,7 @@ async function reporting(
     const report = options.baseline ? withoutBaseline(checked, options.baseline.file, options, host) : checked;
     if (!(options.fix && options.dryRun)) {
       const write = await reporterFor(options.format);
-      host.stdout.write(write(report, host, { least: options.least, style: styleFor(host, options.color) }));
+      host.stdout.write(write(report, host, { least: options.least, linkBase: options.linkBase, style: styleFor(host, options.color) }));
     }
     return report;
   } finally {

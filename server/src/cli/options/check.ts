@@ -3,7 +3,7 @@ import { UsageError } from '../host';
 import { choiceOf, parseCall, suggestion } from './parse';
 import type { CommandSpec } from './spec';
 
-export const formats = ['text', 'json', 'sarif', 'github', 'junit', 'gitlab', 'markdown'] as const;
+export const formats = ['text', 'json', 'sarif', 'github', 'junit', 'gitlab', 'bitbucket', 'markdown'] as const;
 export type Format = (typeof formats)[number];
 
 /** Most severe first. */
@@ -35,6 +35,8 @@ export interface CheckOptions {
   readonly maxWarnings: number;
   /** Problems of lower severity are counted, but not listed. */
   readonly least: SeverityName;
+  /** Of links to files; `undefined`: that of the CI service. */
+  readonly linkBase: string | undefined;
   readonly fix: boolean;
   readonly dryRun: boolean;
   readonly watch: boolean;
@@ -86,6 +88,10 @@ export const checkSpec: CommandSpec = {
       completes: severityNames,
       help: t`List problems from this severity on. Default: information for text, github and markdown, else hint.`,
     },
+    'link-base': {
+      value: t`<url>`,
+      help: t`With the format markdown: what the paths of files are added to in links. Default: the files of the commit, in GitHub Actions, GitLab CI and Bitbucket Pipelines.`,
+    },
     watch: { short: 'w', help: t`Stay, and check again whenever a file changes.` },
     color: { help: t`Use colors, also where the output is no terminal.` },
     'no-color': { help: t`Use no colors.` },
@@ -121,6 +127,10 @@ export function checkOptions(args: readonly string[]): CheckOptions {
   if (fix && call.has('files')) refuse(t`--files does not go with --fix, which changes all files.`);
   if (watch && format !== 'text') refuse(t`--watch goes with the format text only.`);
   if (dryRun && call.has('format')) refuse(t`--dry-run writes a diff, so --format has no meaning with it.`);
+  const linkBase = call.value('link-base');
+  if (linkBase !== undefined && format !== 'markdown') refuse(t`--link-base goes with the format markdown only.`);
+  if (linkBase !== undefined && !isLinkBase(linkBase))
+    refuse(t`--link-base takes a URL such as https://example.com/repository/blob/main, not "${linkBase}".`);
   if (call.has('color') && call.has('no-color')) refuse(t`--color and --no-color exclude each other.`);
   return {
     folders: call.operands,
@@ -133,6 +143,7 @@ export function checkOptions(args: readonly string[]): CheckOptions {
     usesSettings: !call.has('no-settings'),
     maxWarnings: wholeNumber(call.value('max-warnings') ?? '0'),
     least: choiceOf(call, checkSpec, 'min-severity', severityNames, isForPeople || isUpdated ? 'information' : 'hint'),
+    linkBase,
     fix,
     dryRun,
     watch,
@@ -153,4 +164,9 @@ function severityOverride(text: string): SeverityOverride {
 function wholeNumber(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new UsageError(t`--max-warnings takes a whole number from 0, not "${text}".`, checkSpec.name);
+}
+
+/** Whether a text can be what paths are added to in a link of Markdown. */
+function isLinkBase(text: string): boolean {
+  return /^https?:\/\/[^\s<>()[\]"'`\\]+$/.test(text) && URL.canParse(text);
 }

@@ -9,6 +9,7 @@ const loaders: Record<Format, () => Promise<Reporter>> = {
   markdown: async () => (await import('./markdown')).markdown,
   junit: async () => (await import('./junit')).junit,
   gitlab: async () => (await import('./gitlab')).gitlab,
+  bitbucket: async () => (await import('./bitbucket')).bitbucket,
 };
 
 export function reporterFor(format: Format): Promise<Reporter> {

@@ -1,28 +1,28 @@
 import { type Localizer, t } from '../../../../shared/l10n';
 import { portablePath } from '../files/displayPath';
-import type { CliHost } from '../host';
 import type { SeverityName } from '../options/check';
 import type { Report } from '../report';
 import { visible } from '../terminal/visible';
 import { checkoutOf, listed, type Reporter } from './reporter';
+import { sourceLinks } from './sourceLinks';
 
 /** Limit of a comment on GitHub, in UTF-16 units, with room for the last line. */
 const maxLength = 65_000;
 const marks: Record<SeverityName, string> = { error: '🛑', warning: '⚠️', information: 'ℹ️', hint: '💡' };
 
 /** The text of one comment of a pull request, which a workflow finds again by its first line and replaces. */
-export const markdown: Reporter = (report, host, { least }) => {
+export const markdown: Reporter = (report, host, { least, linkBase }) => {
   const folder = checkoutOf(host);
-  const base = linkBase(host.env);
+  const addressOf = sourceLinks(host.env, linkBase);
   let text = `<!-- docs-json -->\n### docs.json: ${host.localize(titleOf(report))}\n`;
   let left = 0;
   for (const file of report.files) {
     const problems = listed(file, least);
     const path = portablePath(file.uri, folder);
-    let head = problems.length > 0 ? `\n${linked(code(path), base, path)}\n` : '';
+    let head = problems.length > 0 ? `\n${linked(code(path), addressOf(path))}\n` : '';
     for (const { severity, message, range, code: name } of problems) {
       const line = range.start.line + 1;
-      const item = `${head}\n- ${marks[severity]} ${linked(String(line), base, path, line)} ${code(message)} ${name}`;
+      const item = `${head}\n- ${marks[severity]} ${linked(String(line), addressOf(path, line))} ${code(message)} ${name}`;
       if (left > 0 || text.length + item.length > maxLength) left++;
       else text += item;
       if (left === 0) head = '';
@@ -42,18 +42,9 @@ function restOf(count: number, localize: Localizer): string {
   return localize(count === 1 ? t`1 more problem.` : t`${count} more problems.`);
 }
 
-/** Where the files of a commit are shown, if GitHub says it. */
-function linkBase({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit }: CliHost['env']): string | undefined {
-  const base = `${server}/${repository}/blob/${commit}`;
-  return /^https:\/\/[\w.-]+\/[\w.-]+\/[\w.-]+\/blob\/[\da-f]{40}(?:[\da-f]{24})?$/.test(base) ? base : undefined;
-}
-
-function linked(text: string, base: string | undefined, path: string, line?: number): string {
-  if (base === undefined || path.startsWith('..') || path.startsWith('/') || /^[a-z]:/i.test(path)) return text;
-  const address = path
-    .split('/')
-    .map((part) => encodeURIComponent(part).replace(/[()'!*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`));
-  return `[${text}](${base}/${address.join('/')}${line === undefined ? '' : `#L${line}`})`;
+/** @param address of what the text is about */
+function linked(text: string, address: string | undefined): string {
+  return address === undefined ? text : `[${text}](${address})`;
 }
 
 /** A code span: in it nothing is a link, a mention, a reference or HTML. Its fence is longer than any run of backticks in the text. */

@@ -8,6 +8,8 @@ export interface ReportOptions {
   /** Problems of lower severity are counted, but not listed. */
   readonly least: SeverityName;
   readonly style: Style;
+  /** What paths are added to in links to files. Default: that of the CI service, if there is one. */
+  readonly linkBase?: string | undefined;
 }
 
 /** Writes a report in one format. @returns the whole text, with a final line break */
@@ -23,5 +25,5 @@ export function listed({ problems }: CheckedFile, least: SeverityName): Problem[
  * in a subfolder.
  */
 export function checkoutOf({ cwd, env }: Pick<CliHost, 'cwd' | 'env'>): string {
-  return env.GITHUB_WORKSPACE || cwd;
+  return env.GITHUB_WORKSPACE || env.CI_PROJECT_DIR || env.BITBUCKET_CLONE_DIR || cwd;
 }

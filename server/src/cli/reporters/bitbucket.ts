@@ -1,0 +1,61 @@
+import { version } from '../../../../package.json';
+import { t } from '../../../../shared/l10n';
+import { fingerprintsOf } from '../compare/fingerprints';
+import { portablePath } from '../files/displayPath';
+import type { SeverityName } from '../options/check';
+import { isClean } from '../report';
+import { fingerprintIds } from './fingerprintIds';
+import { checkoutOf, listed, type Reporter } from './reporter';
+
+const severities: Readonly<Record<SeverityName, string>> = { error: 'HIGH', warning: 'MEDIUM', information: 'LOW', hint: 'LOW' };
+
+/** Limits of the service: of annotations in a report, and of UTF-16 units of a summary. */
+const mostAnnotations = 1_000;
+const maxSummary = 450;
+
+/** A report of Bitbucket Code Insights with its annotations, which are sent in separate requests. */
+export const bitbucket: Reporter = (report, host, { least }) => {
+  const folder = checkoutOf(host);
+  const annotations = report.files.flatMap((file) => {
+    const path = portablePath(file.uri, folder);
+    const shown = new Set(listed(file, least));
+    const idOf = fingerprintIds(path);
+    return fingerprintsOf(file).flatMap(([problem, fingerprint]) => {
+      const id = idOf(fingerprint);
+      if (!shown.has(problem)) return [];
+      const { code, message, severity, range } = problem;
+      return {
+        external_id: id,
+        annotation_type: severity === 'error' ? 'BUG' : 'CODE_SMELL',
+        severity: severities[severity],
+        path,
+        line: range.start.line + 1,
+        summary: `${message} (${code})`.slice(0, maxSummary),
+      };
+    });
+  });
+  const { counts } = report;
+  const data = (['error', 'warning', 'information', 'hint'] as const).map((name) => ({
+    title: host.localize(titles[name]),
+    type: 'NUMBER',
+    value: counts[name],
+  }));
+  const result = {
+    report: {
+      title: 'docs.json',
+      reporter: `docs-json ${version}`,
+      details: host.localize(
+        annotations.length > mostAnnotations
+          ? t`The first ${mostAnnotations} of ${annotations.length} problems.`
+          : t`Problems of the documentation.`,
+      ),
+      report_type: 'BUG',
+      result: isClean(report) ? 'PASSED' : 'FAILED',
+      data,
+    },
+    annotations: annotations.slice(0, mostAnnotations),
+  };
+  return `${JSON.stringify(result, null, 2)}\n`;
+};
+
+const titles = { error: t`Errors`, warning: t`Warnings`, information: t`Information`, hint: t`Hints` };

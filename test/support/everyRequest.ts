@@ -94,6 +94,7 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
   siteOf: ({ engine, root }) => engine.siteOf(root, neverCancelled),
   readerPagesOf: ({ engine, root }) => engine.readerPagesOf(root, neverCancelled),
   checkedFilesOf: ({ engine, root }) => engine.checkedFilesOf(root, neverCancelled),
+  llmsText: ({ engine, root }) => engine.llmsText({ root }, neverCancelled),
   overview: ({ engine, uri }) => engine.overview(uri, neverCancelled),
   endpointCoverage: ({ engine, root }) => engine.endpointCoverage(root, neverCancelled),
   iconChoices: ({ engine, root }) => engine.iconChoices({ root, text: 'a' }, neverCancelled),

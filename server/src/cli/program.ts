@@ -9,6 +9,7 @@ import { endpointsOptions, endpointsSpec } from './options/endpoints';
 import { explainOptions, explainSpec } from './options/explain';
 import { commandHelp, programHelp } from './options/help';
 import { initOptions, initSpec } from './options/init';
+import { llmsOptions, llmsSpec } from './options/llms';
 import { environmentLocale, takeLocale } from './options/locale';
 import { mcpOptions, mcpSpec } from './options/mcp';
 import { migrateOptions, migrateSpec } from './options/migrate';
@@ -56,6 +57,7 @@ const commands: readonly Command[] = [
   command(endpointsSpec, endpointsOptions, ({ endpoints }) => endpoints),
   command(explainSpec, explainOptions, ({ explain }) => explain),
   command(initSpec, initOptions, ({ init }) => init),
+  command(llmsSpec, llmsOptions, ({ llms }) => llms),
   command(mcpSpec, mcpOptions, ({ mcp }) => mcp),
   command(migrateSpec, migrateOptions, ({ migrate }) => migrate),
   command(mvSpec, mvOptions, ({ mv }) => mv),

@@ -55,6 +55,8 @@ import { type FoundIcon, findIcons, type IconChoice, type IconChoicesRequest, ic
 import { type IconReplacementAnswer, type IconReplacementRequest, replaceIcons } from './features/icons/replaceIcons';
 import { LegacyFiles, type LegacyMigration } from './features/legacy/legacyFiles';
 import { Links } from './features/links';
+import { llmsText } from './features/llmsText/llmsText';
+import type { LlmsText, LlmsTextRequest } from './features/llmsText/model';
 import { NavigationModel } from './features/navigationTree/levels';
 import type {
   NavigationComparison,
@@ -123,6 +125,8 @@ export type { FixTrigger } from './features/fixFilter';
 export type { FoundIcon, IconChoice, IconChoicesRequest } from './features/icons/iconChoices';
 export type { IconReplacementAnswer, IconReplacementRequest } from './features/icons/replaceIcons';
 export type { LegacyMigration, MigrationNote } from './features/legacy/legacyFiles';
+export { llmsTextMark } from './features/llmsText/markdown';
+export type { LeftOutEntry, LeftOutReason, LlmsText, LlmsTextRequest } from './features/llmsText/model';
 export type * from './features/navigationTree/model';
 export type { OperationStatus } from './features/openapi/coverage';
 export type { EndpointStatus, OpenApiCoverage } from './features/openapi/endpointCoverage';
@@ -290,6 +294,8 @@ export interface LanguageFeatures {
   checkedFilesOf(root: string, token: CancellationToken): Promise<string[]>;
   /** Paths, without extension, of the pages for readers of the site whose docs.json is at `root`; empty if there is none. */
   readerPagesOf(root: string, token: CancellationToken): Promise<string[]>;
+  /** The `llms.txt` of the site whose docs.json is at `root`; `undefined` if there is none. Reads the whole site. */
+  llmsText(request: LlmsTextRequest, token: CancellationToken): Promise<LlmsText | undefined>;
   /** The role of a document, and the number of its diagnostics. */
   overview(uri: string, token: CancellationToken): Promise<DocumentOverview>;
   /**
@@ -509,6 +515,7 @@ export function createDocsLanguageService({
     siteOf: (root, token) => siteOf(context, legacy, root, token),
     readerPagesOf: (root, token) => readerPagesOf(context, legacy, root, token),
     checkedFilesOf: (root, token) => checkedFilesOf(context, legacy, diagnostics, root, token),
+    llmsText: (request, token) => llmsText(context, request, token),
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
     endpointCoverage: (root, token) => endpointCoverage(context, root, token),
     iconChoices: (request, token) => iconChoices(context, request, token),

@@ -128,6 +128,18 @@ function lettersOf(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/**
+ * The usual address of the generated page of an operation, without leading slash: the one that its OpenAPI file sets, else folder, first tag
+ * and title. The service may number it if another page has it.
+ * @param method `webhook` for webhooks
+ */
+export function usualAddress(operation: Operation, method: string, directory: string): string {
+  const { href, tags = [], title, summary, path } = operation;
+  if (href !== undefined) return /^https?:\/\//i.test(href) ? href : withoutOuterSlashes(withoutSuffix(href));
+  const segments = [directory, addressOf(tags[0] ?? ''), addressOf(title ?? summary ?? `${method} ${path}`)];
+  return segments.filter((segment) => segment !== '').join('/');
+}
+
 function addressOf(title: string): string {
   return title
     .toLowerCase()

@@ -1,0 +1,60 @@
+import { t } from '../../../../shared/l10n';
+import { UsageError } from '../host';
+import { type ParsedCall, parseCall } from './parse';
+import type { CommandSpec } from './spec';
+import { readVerbOptions, type VerbOptions, verbOptions } from './verb';
+
+export interface LlmsOptions extends VerbOptions {
+  /** A file or folder of the site. */
+  readonly site: string | undefined;
+  /** Without a slash at its end. */
+  readonly baseUrl: string | undefined;
+  /** The file that is written. */
+  readonly out: string | undefined;
+  /** Whether the file is compared, and not written. */
+  readonly check: boolean;
+  /** Whether a file that something else wrote may be replaced. */
+  readonly force: boolean;
+}
+
+export const llmsSpec: CommandSpec = {
+  name: 'llms',
+  operands: t`[folder]`,
+  maxOperands: 1,
+  summary: t`Writes llms.txt, which tells language models about the site: the pages of the navigation with their titles, descriptions and addresses.`,
+  options: {
+    'base-url': { value: t`<url>`, help: t`URL of the site, for whole links. Default: links start at the root of the site.` },
+    out: { value: t`<file>`, completes: 'files', help: t`The file to write. Default: llms.txt beside docs.json.` },
+    check: { help: t`Change no file, and exit with 1 and a diff if the file is out of date.` },
+    force: { help: t`Also replace a file that this command has not written.` },
+    ...verbOptions,
+  },
+  notes: [
+    t`Left out are hidden pages, pages with noindex, and pages for some groups of users. Of languages and versions the default one is listed, else the first.`,
+    t`Exit codes: 0; 1 with --check if the file is out of date; 2 for a wrong call or what cannot be read or written. Nothing is changed then.`,
+  ],
+};
+
+/** @throws {UsageError} */
+export function llmsOptions(args: readonly string[]): LlmsOptions {
+  const call = parseCall(llmsSpec, args);
+  return {
+    site: call.operands[0],
+    baseUrl: baseUrlOf(call),
+    out: call.value('out'),
+    check: call.has('check'),
+    force: call.has('force'),
+    ...readVerbOptions(call),
+  };
+}
+
+/** @throws {UsageError} if it is no URL that paths can be appended to */
+function baseUrlOf(call: ParsedCall): string | undefined {
+  const given = call.value('base-url');
+  if (given === undefined) return undefined;
+  const wrong = new UsageError(t`--base-url takes a URL such as https://docs.example.com, not "${given}".`, llmsSpec.name);
+  if (!URL.canParse(given)) throw wrong;
+  const url = new URL(given);
+  if (!/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') throw wrong;
+  return url.href.replace(/\/+$/, '');
+}

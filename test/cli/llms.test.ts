@@ -1,0 +1,146 @@
+import { symlinkSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { llmsTextMark } from '../../server/src/engine/languageService';
+import { DiskSite } from '../support/lspProcess';
+import { docs } from '../support/lspSite';
+import { cli, diskSite, textOf } from './cli';
+
+const text = `# Docs\n\n${llmsTextMark}\n\n## Docs\n\n- [Start](/index.md)\n`;
+const files = { 'docs.json': docs({ name: 'Docs', navigation: { pages: ['index'] } }) };
+
+describe('llms', () => {
+  it('writes llms.txt beside docs.json, and again only if it differs', async () => {
+    const site = diskSite(files);
+    expect(await cli(['llms'], { cwd: site.path })).toEqual({ code: 0, stdout: 'Wrote llms.txt: 1 page.\n', stderr: '' });
+    expect(textOf(site, 'llms.txt')).toBe(text);
+    expect(await cli(['llms'], { cwd: site.path })).toEqual({ code: 0, stdout: 'llms.txt is up to date.\n', stderr: '' });
+    site.write('index.mdx', '---\ntitle: Begin\n---\n');
+    expect((await cli(['llms'], { cwd: site.path })).stdout).toBe('Wrote llms.txt: 1 page.\n');
+    expect(textOf(site, 'llms.txt')).toBe(text.replace('Start', 'Begin'));
+  });
+
+  it('writes whole links to another file', async () => {
+    const site = diskSite(files);
+    const args = ['llms', '--base-url', 'https://docs.example.com/x/', '--out', 'public/llms.txt'];
+    expect((await cli(args, { cwd: site.path })).stdout).toBe('Wrote public/llms.txt: 1 page.\n');
+    expect(textOf(site, 'public/llms.txt')).toContain('- [Start](https://docs.example.com/x/index.md)\n');
+  });
+
+  it('fails with --check and a diff if the file is out of date', async () => {
+    const site = diskSite(files);
+    const before = site.digest();
+    expect(await cli(['llms', '--check'], { cwd: site.path })).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('--- /dev/null\n+++ b/llms.txt\n'),
+      stderr: 'llms.txt is out of date. Run docs-json llms.\n',
+    });
+    expect(site.digest()).toBe(before);
+    await cli(['llms'], { cwd: site.path });
+    expect(await cli(['llms', '--check'], { cwd: site.path })).toEqual({ code: 0, stdout: '', stderr: 'llms.txt is up to date.\n' });
+    site.write('index.mdx', '---\ntitle: Begin\n---\n');
+    const { code, stdout } = await cli(['llms', '--check'], { cwd: site.path });
+    expect(code).toBe(1);
+    expect(stdout).toContain('\n-- [Start](/index.md)\n+- [Begin](/index.md)\n');
+  });
+
+  it('changes nothing with --dry-run', async () => {
+    const site = diskSite(files);
+    const before = site.digest();
+    const { code, stdout, stderr } = await cli(['llms', '--dry-run'], { cwd: site.path });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'Would write llms.txt: 1 page.\n' });
+    expect(stdout).toContain('+- [Start](/index.md)\n');
+    expect(site.digest()).toBe(before);
+  });
+
+  it('names with --json what has no link', async () => {
+    const site = diskSite({ 'docs.json': docs({ navigation: { pages: ['index', 'gone', 'a'] } }), 'a.mdx': '---\nhidden: true\n---\n' });
+    const { stdout, stderr } = await cli(['llms', '--json'], { cwd: site.path });
+    expect(JSON.parse(stdout)).toEqual({
+      version: 1,
+      path: 'llms.txt',
+      changed: true,
+      pages: 1,
+      leftOut: [
+        { entry: 'gone', reason: 'missing' },
+        { entry: 'a', reason: 'hidden' },
+      ],
+    });
+    expect(stderr).toBe('1 entry has no page that a link could lead to: see --json.\n');
+  });
+
+  it('keeps the line ends of the file', async () => {
+    const site = diskSite({ ...files, 'llms.txt': text.replaceAll('\n', '\r\n') });
+    expect((await cli(['llms', '--check'], { cwd: site.path })).code).toBe(0);
+    site.write('index.mdx', '---\ntitle: Begin\n---\n');
+    await cli(['llms'], { cwd: site.path });
+    expect(textOf(site, 'llms.txt')).toBe(text.replace('Start', 'Begin').replaceAll('\n', '\r\n'));
+  });
+
+  it.each([[[]], [['--check']], [['--dry-run']]])('replaces no file of the author with %j, except with --force', async (more) => {
+    const own = '# My own\n';
+    const site = diskSite({ ...files, 'llms.txt': own });
+    expect(await cli(['llms', ...more], { cwd: site.path })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'llms.txt was not written by this command. Replace it with --force, or give another file with --out.\n',
+    });
+    expect(textOf(site, 'llms.txt')).toBe(own);
+    await cli(['llms', '--force'], { cwd: site.path });
+    expect(textOf(site, 'llms.txt')).toBe(text);
+  });
+
+  it.each(['docs.json', 'index.mdx'])('does not replace %s', async (path) => {
+    const site = diskSite(files);
+    const before = site.digest();
+    expect((await cli(['llms', '--out', path], { cwd: site.path })).code).toBe(2);
+    expect(site.digest()).toBe(before);
+  });
+
+  it('writes nothing outside of the folder, also not through a link', async () => {
+    const outside = new DiskSite({ 'victim.txt': 'mine' });
+    const site = diskSite(files);
+    if (process.platform !== 'win32') {
+      symlinkSync(outside.file('victim.txt'), site.file('llms.txt'));
+      symlinkSync(outside.path, site.file('out'));
+    }
+    const calls = [[], ['--force'], ['--out', 'out/new.txt'], ['--out', '../llms.txt'], ['--out', outside.file('new.txt')]];
+    const before = outside.digest();
+    for (const args of process.platform === 'win32' ? calls.slice(3) : calls) {
+      const { code, stderr } = await cli(['llms', ...args], { cwd: site.path });
+      expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(' is outside of ') });
+    }
+    expect(outside.digest()).toBe(before);
+  });
+
+  it('writes nothing if a part of the navigation cannot be read', async () => {
+    const site = diskSite({ 'docs.json': docs({ navigation: { groups: [{ $ref: './gone.json' }] } }) });
+    expect(await cli(['llms'], { cwd: site.path })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'A part of the navigation of docs.json cannot be read, so pages would be missing.\n',
+    });
+  });
+
+  it('asks which site is meant, if there are several', async () => {
+    const site = new DiskSite({ ...prefixed('x'), ...prefixed('y') });
+    expect((await cli(['llms'], { cwd: site.path })).stderr).toBe('There are 2 sites. Say which one is meant: x/docs.json, y/docs.json.\n');
+    expect((await cli(['llms', 'y'], { cwd: site.path })).stdout).toBe('Wrote y/llms.txt: 1 page.\n');
+    expect((await cli(['llms'], { cwd: site.file('x') })).stdout).toBe('Wrote llms.txt: 1 page.\n');
+  });
+
+  it.each(['docs.example.com', 'ftp://example.com', 'https://example.com/?a', 'https://a:b@example.com', 'javascript:alert(1)'])(
+    'refuses the base URL %s',
+    async (url) => {
+      const site = diskSite(files);
+      expect(await cli(['llms', '--base-url', url], { cwd: site.path })).toEqual({
+        code: 2,
+        stdout: '',
+        stderr: `--base-url takes a URL such as https://docs.example.com, not "${url}".\nSee docs-json llms --help.\n`,
+      });
+    },
+  );
+});
+
+function prefixed(folder: string): Record<string, string> {
+  return { [`${folder}/docs.json`]: files['docs.json'], [`${folder}/index.mdx`]: '---\ntitle: Start\n---\n' };
+}

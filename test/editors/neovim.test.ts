@@ -1,8 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { projectFolder } from '../manifest/manifest';
 import { DiskSite, ensureBundle } from '../support/lspProcess';
 import { snippet } from './snippet';
 
@@ -96,5 +97,26 @@ describe.skipIf(version === undefined)('the server in Neovim', () => {
     expect(codes(results.fragment)).toEqual(['page.missing']);
     expect(codes(results.page)).toEqual(['frontMatter.enum']);
     expect(results.description.length).toBeGreaterThan(0);
+  });
+
+  it('starts as the entry says that Neovim finds in a folder `lsp`', { timeout: limit }, async () => {
+    const site = new DiskSite({ 'docs.json': config.replace('guides/missing', 'index'), 'index.mdx': '', 'guides/setup.mdx': '' });
+    // What an installation of the package puts on the path.
+    site.write('bin/docs-json-language-server', `#!/bin/sh\nexec "${process.execPath}" "${join(projectFolder, 'dist/server.js')}" "$@"\n`);
+    chmodSync(site.file('bin/docs-json-language-server'), 0o755);
+    const env = {
+      ...process.env,
+      PATH: `${site.file('bin')}${delimiter}${process.env.PATH}`,
+      ENTRY: join(projectFolder, 'editors/neovim/lsp/docs_json.lua'),
+      SITE: site.path,
+      RESULTS: site.file('results.json'),
+      XDG_STATE_HOME: site.path,
+      XDG_CACHE_HOME: site.path,
+    };
+    const args = ['--headless', '--clean', '-n', '-c', `luafile ${join(import.meta.dirname, 'neovimEntry.lua')}`];
+    await promisify(execFile)('nvim', args, { env, timeout: limit });
+    const { codes: found, ...entry } = JSON.parse(readFileSync(site.file('results.json'), 'utf8')) as Readonly<Record<string, unknown>>;
+    expect(found).toContain('value.enum');
+    expect(entry).toEqual({ filetypes: ['json', 'yaml', 'markdown', 'mdx'], root: site.path, workspace_required: true });
   });
 });

@@ -7,6 +7,7 @@ import { checkOptions, checkSpec } from './options/check';
 import { completionOptions, completionSpec } from './options/completion';
 import { endpointsOptions, endpointsSpec } from './options/endpoints';
 import { explainOptions, explainSpec } from './options/explain';
+import { generateOptions, generateSpec } from './options/generate';
 import { commandHelp, programHelp } from './options/help';
 import { initOptions, initSpec } from './options/init';
 import { llmsOptions, llmsSpec } from './options/llms';
@@ -56,6 +57,7 @@ const commands: readonly Command[] = [
   ),
   command(endpointsSpec, endpointsOptions, ({ endpoints }) => endpoints),
   command(explainSpec, explainOptions, ({ explain }) => explain),
+  command(generateSpec, generateOptions, ({ generate }) => generate),
   command(initSpec, initOptions, ({ init }) => init),
   command(llmsSpec, llmsOptions, ({ llms }) => llms),
   command(mcpSpec, mcpOptions, ({ mcp }) => mcp),

@@ -122,6 +122,7 @@ export type { AddRequest } from './features/engineContext';
 export type { FileDiagnostics } from './features/fileDiagnostics';
 export { fixAllKind } from './features/fixAllActions';
 export type { FixTrigger } from './features/fixFilter';
+export type { EntriesFrom, EntriesTo, GeneratedEntries } from './features/generateEntries/model';
 export type { FoundIcon, IconChoice, IconChoicesRequest } from './features/icons/iconChoices';
 export type { IconReplacementAnswer, IconReplacementRequest } from './features/icons/replaceIcons';
 export type { LegacyMigration, MigrationNote } from './features/legacy/legacyFiles';

@@ -1,8 +1,20 @@
 import { t } from '../../../../shared/l10n';
 import { findNodes } from '../../../../shared/outline';
-import type { CancellationToken, NavigationNode } from '../../engine/languageService';
+import type { CancellationToken, EntriesTo, NavigationNode } from '../../engine/languageService';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
+
+/** The kinds of nodes that hold others and are written in the navigation. */
+const elements: ReadonlySet<NavigationNode['kind']> = new Set([
+  'product',
+  'language',
+  'version',
+  'tab',
+  'anchor',
+  'dropdown',
+  'menu item',
+  'group',
+]);
 
 /** The nodes of the navigation of one site, level by level. */
 export class NavigationNodes {
@@ -19,9 +31,14 @@ export class NavigationNodes {
    * @throws {CliError, CancelledError}
    */
   static async of(scope: EditScope, site: string | undefined, token: CancellationToken): Promise<NavigationNodes> {
-    const root = await scope.site(site);
-    await scope.engine.surveyNavigation(root, token);
-    return new NavigationNodes(scope, root, token);
+    const nodes = await NavigationNodes.withoutSurvey(scope, site, token);
+    await scope.engine.surveyNavigation(nodes.root, token);
+    return nodes;
+  }
+
+  /** The same with little more than the names of elements, without reading the site. @throws {CliError, CancelledError} */
+  static async withoutSurvey(scope: EditScope, site: string | undefined, token: CancellationToken): Promise<NavigationNodes> {
+    return new NavigationNodes(scope, await scope.site(site), token);
   }
 
   /** @param id empty for the top level */
@@ -34,6 +51,16 @@ export class NavigationNodes {
   /** The id of the node with these names; empty for an empty text. @throws {CliError} if there is none */
   async find(names: string): Promise<string> {
     return (await this.path(names)).at(-1) ?? '';
+  }
+
+  /** The element with these names, or the place of one that is to be created. @throws {CliError} if there are no elements around it */
+  async elementOrPlace(names: string): Promise<EntriesTo> {
+    const all = names.split(/\s*[>›]\s*/).filter((each) => each !== '');
+    const name = all.at(-1) ?? '';
+    const parent = await this.find(all.slice(0, -1).join(' > '));
+    const wanted = name.toLowerCase();
+    const found = (await this.children(parent)).find(({ kind, label }) => elements.has(kind) && label.toLowerCase() === wanted);
+    return found ? { node: found.id } : { parent, name };
   }
 
   /**

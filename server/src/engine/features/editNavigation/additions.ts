@@ -1,4 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { compareText } from '../../base/strings';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import { titleOfPath } from '../../pages/newPage';
@@ -14,8 +15,8 @@ export type Addition =
   | { readonly kind: 'page'; readonly path: string }
   /** `file`: path of the OpenAPI file. */
   | { readonly kind: 'endpoint'; readonly entry: string; readonly file: string }
-  | ({ readonly kind: 'group'; readonly group: string } & (
-      | { readonly pages: readonly Addition[] }
+  | ({ readonly kind: 'group'; readonly group: string } /** `openapi`: the file of its endpoints, if it is not in scope. */ & (
+      | { readonly pages: readonly Addition[]; readonly openapi?: string }
       /** `key`: under which the file is named. `entries`: none if pages are generated for all of it. */
       | { readonly file: string; readonly key: 'openapi' | 'asyncapi'; readonly entries: readonly string[] }
     ));
@@ -30,7 +31,7 @@ export function printedAddition(
   document: TextDocument,
   style: PathStyle,
 ): PrintedItem {
-  const source = addition.kind === 'endpoint' ? sourceAround(config, parent) : undefined;
+  const source = addition.kind === 'page' ? undefined : sourceAround(config, parent);
   return newItem(document, jsonOf(addition, style, source));
 }
 
@@ -39,7 +40,10 @@ function jsonOf(addition: Addition, style: PathStyle, source: string | undefined
   if (addition.kind === 'page') return style + addition.path;
   if (addition.kind === 'endpoint') return addition.file === source ? addition.entry : `${addition.file} ${addition.entry}`;
   const { group } = addition;
-  if ('pages' in addition) return { group, pages: addition.pages.map((each) => jsonOf(each, style, undefined)) };
+  if ('pages' in addition) {
+    const { pages, openapi } = addition;
+    return { group, ...(openapi !== undefined && { openapi }), pages: pages.map((each) => jsonOf(each, style, openapi ?? source)) };
+  }
   const { key, file, entries } = addition;
   return entries.length > 0 ? { group, [key]: file, pages: [...entries] } : { group, [key]: file };
 }
@@ -67,14 +71,32 @@ export function groupOfFolder(path: string, pages: readonly string[]): Addition 
   return pages.length > 0 ? groupOf(path, root) : undefined;
 }
 
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/**
+ * Compares paths of pages in the order of a new group for a folder: its pages by name, the index first, then its folders.
+ * @param a relative to the folder, without extension, as the other
+ */
+export function comparePages(a: string, b: string): number {
+  const [as, bs] = [a.split('/'), b.split('/')];
+  let level = 0;
+  while (level < Math.min(as.length, bs.length) - 1 && as[level] === bs[level]) level++;
+  const [isPage, isOtherPage] = [level === as.length - 1, level === bs.length - 1];
+  if (isPage !== isOtherPage) return isPage ? -1 : 1;
+  const [own, other] = [as[level] ?? '', bs[level] ?? ''];
+  return (isPage ? indexFirst(own) - indexFirst(other) : 0) || compare(own, other) || compareText(a, b);
+}
+
+function indexFirst(page: string): number {
+  return /(?:^|\/)index$/i.test(page) ? 0 : 1;
+}
+
 function groupOf(path: string, { pages, folders }: Folder): Addition {
-  const { compare } = new Intl.Collator('en', { numeric: true });
-  const isIndex = (page: string): number => (/(?:^|\/)index$/i.test(page) ? 0 : 1);
   return {
     kind: 'group',
     group: titleOfPath(path),
     pages: [
-      ...[...pages].sort((a, b) => isIndex(a) - isIndex(b) || compare(a, b)).map((page): Addition => ({ kind: 'page', path: page })),
+      ...[...pages].sort((a, b) => indexFirst(a) - indexFirst(b) || compare(a, b)).map((page): Addition => ({ kind: 'page', path: page })),
       ...[...folders].sort(([a], [b]) => compare(a, b)).map(([name, folder]) => groupOf(`${path}/${name}`, folder)),
     ],
   };

@@ -3,6 +3,7 @@ import { t } from '../../../../../shared/l10n';
 import { NavigationTree } from '../../config/navigation/navigationTree';
 import { loadConfig } from '../../site/siteContext';
 import type { EngineContext } from '../engineContext';
+import { generateEntries } from '../generateEntries/generateEntries';
 import { addEntries } from './add';
 import { convertNode } from './convert';
 import { createElement } from './create';
@@ -83,6 +84,8 @@ function plan(
       return freezeVersion(context, tree, operation, token);
     case 'list generated':
       return listGenerated(context, tree, operation, token);
+    case 'generate':
+      return generateEntries(context, tree, operation, token);
     default:
       throw new NavigationRefusal(t`This is not possible here.`);
   }

@@ -77,8 +77,8 @@ export class NavigationChange {
     this.remove(list, item);
   }
 
-  /** All items of an array in another order. */
-  reorder({ file, node }: ListNode, items: readonly ASTNode[]): void {
+  /** All items that an array will have, in their order: its own and new ones. */
+  reorder({ file, node }: ListNode, items: readonly ArrangedItem[]): void {
     this.list(file, node).items = [...items];
   }
 

@@ -1,6 +1,7 @@
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
 import type { ElementNoun } from '../../config/navigation/elementKinds';
 import type { DeletionPlan } from '../../rename-files/planDeletions';
+import type { EntriesFrom, EntriesTo, GeneratedEntries } from '../generateEntries/model';
 
 /** A place in the navigation. */
 export interface NavigationPlace {
@@ -50,7 +51,9 @@ export type NavigationOperation =
    */
   | { readonly kind: 'freeze'; readonly name: string; readonly folder?: string; readonly current?: string; readonly redirect?: boolean }
   /** Writes generated pages as entries. `node`: a source, or a generated group. */
-  | { readonly kind: 'list generated'; readonly node: string };
+  | { readonly kind: 'list generated'; readonly node: string }
+  /** Adds what a folder or an OpenAPI file has and an element lacks, and removes entries of what it does not have any more. */
+  | { readonly kind: 'generate'; readonly to: EntriesTo; readonly from: EntriesFrom };
 
 export interface NavigationEditRequest {
   /** URI of the docs.json. */
@@ -68,6 +71,8 @@ export interface PlannedEdit {
   readonly open?: string;
   /** The files that the edit deletes, if that was asked for. */
   readonly deletion?: NavigationDeletion;
+  /** What differed, of an element that was brought in step with a source. */
+  readonly generated?: GeneratedEntries;
 }
 
 /** Files of pages that are deleted with their entries. */

@@ -197,7 +197,7 @@ export class NavigationModel {
 }
 
 /** Whether an element around an entry has a source whose entries are names, which look like paths. */
-function hasOtherSource(config: DocsConfig, node: TreeNode): boolean {
+export function hasOtherSource(config: DocsConfig, node: TreeNode): boolean {
   for (let each = node.parent; each; each = each.parent) {
     const { at } = each;
     if (['asyncapi', 'graphql', 'sdk'].some((key) => isSourceKey(key) && entryOf(config, at, key))) return true;

@@ -103,7 +103,7 @@ export function sourcesOfScope(config: DocsConfig, scope: NavigationScope): Name
 }
 
 /** Operations with a page of their own, in the form of an entry, in lower case. */
-function handWritten(pages: SitePages | undefined): ReadonlySet<string> {
+export function handWritten(pages: SitePages | undefined): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { frontMatter } of pages?.files ?? []) {
     const text = frontMatterText(frontMatter, 'openapi')?.trim().toLowerCase();

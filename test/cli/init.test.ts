@@ -1,4 +1,6 @@
+import { existsSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DiskSite } from '../support/lspProcess';
 import { cli, diskSite, textOf } from './cli';
 
 describe('init --agents', () => {
@@ -43,9 +45,129 @@ describe('init --agents', () => {
     expect(site.digest()).toBe(before);
   });
 
-  it('asks what to write, and needs a site', async () => {
+  it('needs a site', async () => {
     const site = diskSite();
-    expect(await cli(['init'], { cwd: site.path })).toMatchObject({ code: 2, stderr: expect.stringContaining('--agents') });
     expect(await cli(['init', '--agents', 'none'], { cwd: site.path })).toMatchObject({ code: 2 });
+  });
+
+  it.each(['name', 'theme', 'color'])('refuses --%s', async (option) => {
+    const site = diskSite();
+    const { code, stderr } = await cli(['init', '--agents', `--${option}`, 'x'], { cwd: site.path });
+    expect([code, stderr.split('\n')[0]]).toEqual([2, `--${option} has no effect with --agents. Leave one of them out.`]);
+  });
+});
+
+describe('init', () => {
+  const page = (title: string): string => `---\ntitle: ${title}\n---\n\nText.\n`;
+  const files = { 'index.mdx': page('Start'), 'guides/setup.mdx': page('Setup'), 'README.md': '# Acme\n', 'AGENTS.md': '' };
+
+  it('creates a docs.json that the checks accept', async () => {
+    const site = new DiskSite(files);
+    expect(await cli(['init'], { cwd: site.path })).toEqual({
+      code: 0,
+      stdout: 'Created docs.json. Pages in the navigation: 2.\n',
+      stderr: 'Not in the navigation: AGENTS.md.\n',
+    });
+    expect(JSON.parse(textOf(site, 'docs.json'))).toMatchObject({
+      name: 'Acme',
+      theme: 'mint',
+      navigation: {
+        groups: [
+          { group: 'Getting started', pages: ['index'] },
+          { group: 'Guides', pages: ['guides/setup'] },
+        ],
+      },
+    });
+    expect(await cli(['check', '--max-warnings', '0'], { cwd: site.path })).toMatchObject({ code: 0 });
+  });
+
+  it('takes name, theme, color and a folder, and writes its result as JSON', async () => {
+    const site = new DiskSite({ 'docs/index.mdx': page('Start') });
+    const args = ['init', 'docs', '--name', 'Acme', '--theme', 'maple', '--color', '#0a7c66', '--json'];
+    const { code, stdout } = await cli(args, { cwd: site.path });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      version: 1,
+      created: ['docs/docs.json'],
+      name: 'Acme',
+      theme: 'maple',
+      pages: 1,
+      openapi: [],
+      leftOut: [],
+    });
+    expect(JSON.parse(textOf(site, 'docs/docs.json'))).toMatchObject({ name: 'Acme', theme: 'maple', colors: { primary: '#0a7c66' } });
+  });
+
+  it('creates a first page in an empty folder', async () => {
+    const site = new DiskSite({ 'notes.txt': '' });
+    expect((await cli(['init', '--name', 'Acme'], { cwd: site.path })).stdout).toBe(
+      'Created docs.json, index.mdx. Pages in the navigation: 1.\n',
+    );
+    expect(textOf(site, 'index.mdx')).toBe('---\ntitle: "Acme"\n---\n\n');
+  });
+
+  it('changes nothing with --dry-run', async () => {
+    const site = new DiskSite(files);
+    const before = site.digest();
+    const { stdout, stderr } = await cli(['init', '--dry-run'], { cwd: site.path });
+    expect(stdout).toContain('+++ b/docs.json\n');
+    expect(stderr).toContain('Would create docs.json. Pages in the navigation: 2.\n');
+    expect(JSON.parse((await cli(['init', '--dry-run', '--json'], { cwd: site.path })).stdout)).toMatchObject({ dryRun: true });
+    expect(site.digest()).toBe(before);
+  });
+
+  it('names the first of many files that are left out', async () => {
+    const drafts = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((number) => [`_drafts/${number}.mdx`, '']));
+    const { stderr } = await cli(['init'], { cwd: new DiskSite({ 'index.mdx': '', ...drafts }).path });
+    expect(stderr).toBe(`Not in the navigation: ${[1, 2, 3, 4, 5].map((number) => `_drafts/${number}.mdx`).join(', ')} and 2 more.\n`);
+  });
+
+  it('says that a site is around the folder', async () => {
+    const site = diskSite({ 'inner/index.mdx': '' });
+    expect((await cli(['init', 'inner'], { cwd: site.path })).stderr).toBe(
+      'The folder is in the site of ./docs.json, which may list its pages as well.\n',
+    );
+  });
+
+  it.each<[string, Record<string, string>, string[], string]>([
+    [
+      'a docs.json',
+      { 'docs.json': '{}' },
+      [],
+      'docs.json exists already. Add what its navigation lacks with docs-json add; docs-json orphans lists it.\n',
+    ],
+    [
+      'a mint.json',
+      { 'mint.json': '{ "name": "A", "navigation": [] }' },
+      [],
+      'There is a mint.json: docs-json migrate makes a docs.json of it.\n',
+    ],
+    [
+      'another theme',
+      {},
+      ['--theme', 'x'],
+      'There is no theme `x`. Themes: mint, maple, palm, willow, linden, almond, aspen, luma, sequoia.\n',
+    ],
+    ['another color', {}, ['--color', 'red'], '`red` is no hex color. Write it as `#0a7c66`.\n'],
+  ])('refuses %s and changes nothing', async (_, more, args, stderr) => {
+    const site = new DiskSite({ ...files, ...more });
+    const before = site.digest();
+    expect(await cli(['init', ...args], { cwd: site.path })).toEqual({ code: 2, stdout: '', stderr });
+    expect(site.digest()).toBe(before);
+  });
+
+  it('refuses a folder that does not exist', async () => {
+    expect(await cli(['init', 'none'], { cwd: new DiskSite(files).path })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('none'),
+    });
+  });
+
+  it('does not write through a link out of the folder', async () => {
+    const site = new DiskSite(files);
+    const outside = new DiskSite({ 'x.txt': '' });
+    symlinkSync(outside.file('docs.json'), site.file('docs.json'));
+    expect(await cli(['init'], { cwd: site.path })).toMatchObject({ code: 2, stdout: '' });
+    expect(existsSync(outside.file('docs.json'))).toBe(false);
   });
 });

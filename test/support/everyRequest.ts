@@ -1,5 +1,11 @@
 import type { Position, Range } from 'vscode-languageserver-types';
-import { type DocsLanguageService, type LanguageFeatures, neverCancelled, RenameRefusal } from '../../server/src/engine/languageService';
+import {
+  type DocsLanguageService,
+  type LanguageFeatures,
+  neverCancelled,
+  parentUri,
+  RenameRefusal,
+} from '../../server/src/engine/languageService';
 
 /** What requests are about. */
 interface Asked {
@@ -84,6 +90,7 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
   planFlattening: ({ engine, root }) => engine.planFlattening(root, neverCancelled),
   legacyFiles: ({ engine }) => engine.legacyFiles(neverCancelled),
   migrateLegacy: ({ engine, uri }) => engine.migrateLegacy(uri, neverCancelled),
+  planSite: ({ engine, uri }) => engine.planSite({ folder: parentUri(uri) }, neverCancelled),
   planEndpointPages: ({ engine, root }) => engine.planEndpointPages(root, neverCancelled),
   obsoletePages: ({ engine, uri, root }) => engine.obsoletePages(root, [uri], neverCancelled),
   roots: ({ engine }) => engine.roots(neverCancelled),

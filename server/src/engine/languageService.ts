@@ -41,6 +41,7 @@ import { configHover } from './features/config/hover/hover';
 import { refactorings } from './features/config/refactor/refactorings';
 import { prepareRename, type Rename, type RenameStart, rename } from './features/config/rename';
 import { selectionRanges } from './features/config/selectionRanges';
+import { planSite, type SitePlan, type SiteRequest } from './features/createSite/planSite';
 import { definition } from './features/definition';
 import { Diagnostics } from './features/diagnostics';
 import { editNavigation } from './features/editNavigation/editNavigation';
@@ -110,6 +111,7 @@ export { checks, type DiagnosticCode } from './checks/registry';
 export { maxConfigLength } from './config/configFile';
 export type { NavigationList } from './features/addToNavigation/request';
 export type { Rename, RenameStart } from './features/config/rename';
+export type { NewFile, SitePlan, SiteRequest, ThemeChoice } from './features/createSite/planSite';
 export type {
   NavigationDeletion,
   NavigationEditAnswer,
@@ -262,6 +264,8 @@ export interface LanguageFeatures {
   legacyFiles(token: CancellationToken): Promise<string[]>;
   /** Migrates the legacy file at `uri` to a docs.json, without changing any file. */
   migrateLegacy(uri: string, token: CancellationToken): Promise<LegacyMigration>;
+  /** Plans a docs.json for a folder of pages that has none, without changing any file. */
+  planSite(request: SiteRequest, token: CancellationToken): Promise<SitePlan>;
   /**
    * Plans to replace hand-written endpoint pages by references to the operations, for the docs.json at `root`; no file is changed.
    * `undefined` if there is no such docs.json.
@@ -506,6 +510,7 @@ export function createDocsLanguageService({
     planFlattening: (root, token) => planFlattening(context, root, token),
     legacyFiles: (token) => legacy.all(token),
     migrateLegacy: (uri, token) => legacy.migrate(uri, token),
+    planSite: (request, token) => planSite(context, legacy, request, token),
     planEndpointPages: (root, token) => planEndpointPages(context, diagnostics, root, token),
     obsoletePages: (root, uris, token) => obsoletePages(context, diagnostics, root, uris, token),
     roots: (token) => summarizeRoots(context, diagnostics, token),

@@ -1,40 +1,76 @@
-import { join } from 'node:path';
-import { t } from '../../../../shared/l10n';
-import { instructionsEdit, withInstructions } from '../agentInstructions';
-import { Changes } from '../files/changes';
-import { displayPath, portablePath } from '../files/displayPath';
+import { resolve } from 'node:path';
+import { type Localizable, t } from '../../../../shared/l10n';
+import { neverCancelled, type SitePlan, type SiteRequest } from '../../engine/languageService';
+import type { EditScope } from '../edits/editScope';
+import { displayPath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
-import { CliError, type CliHost, exitCodes } from '../host';
-import type { InitOptions } from '../options/init';
-import { openProject, sitesOf } from '../project';
+import { siteFolder } from '../files/siteFolder';
+import { CliError, type CliHost } from '../host';
+import type { InitOptions, SiteOptions } from '../options/init';
+import { runVerb } from '../verb';
+import { initAgents } from './initAgents';
 
-const files = ['AGENTS.md', 'CLAUDE.md'] as const;
+type Planned = Extract<SitePlan, { readonly status: 'planned' }>;
 
-/** `docs-json init --agents`. @returns the exit code. @throws {CliError} */
-export async function init({ folders, dryRun }: InitOptions, host: CliHost): Promise<number> {
-  const project = openProject({ folders, staysInside: true }, host);
-  try {
-    const [folder = host.cwd] = project.callFolders.folders;
-    const sites = (await sitesOf(project, host)).map((uri) => portablePath(uri, folder));
-    const changes = new Changes(project.workspace, host, dryRun);
-    const done: string[] = [];
-    for (const name of files) {
-      const uri = fileUri(join(folder, name));
-      const content = await project.workspace.read(uri);
-      if (content.kind === 'unreadable') throw new CliError(t`${displayPath(uri, host.cwd)} cannot be read.`);
-      if (content.kind === 'text') {
-        // One that only refers to the other needs no instructions of its own.
-        if (name === 'CLAUDE.md' && /(?:^|\s)@(?:\.\/)?AGENTS\.md\b/.test(content.document.getText())) continue;
-        if (await changes.edit(uri, instructionsEdit(content.document, sites))) done.push(displayPath(uri, host.cwd));
-      } else if (name === 'AGENTS.md') {
-        await changes.create(uri, withInstructions('', sites));
-        done.push(displayPath(uri, host.cwd));
-      }
-    }
-    if (done.length === 0) host.stderr.write(`${host.localize(t`The instructions are up to date.`)}\n`);
-    else host.stderr.write(`${host.localize(dryRun ? t`Would be written: ${done.join(', ')}` : t`Written: ${done.join(', ')}`)}\n`);
-    return exitCodes.clean;
-  } finally {
-    project.engine.dispose();
+/** Limit of files that are named in a line. */
+const mostNamed = 5;
+
+/** `docs-json init`. @returns the exit code. @throws {CliError} */
+export function init(options: InitOptions, host: CliHost): Promise<number> {
+  return options.kind === 'agents' ? initAgents(options, host) : initSite(options, host);
+}
+
+function initSite(options: SiteOptions, host: CliHost): Promise<number> {
+  const { name, theme, color, dryRun } = options;
+  const folder = resolve(host.cwd, options.folder ?? '.');
+  return runVerb(options, host, [folder], async (scope, changes) => {
+    const request: SiteRequest = {
+      folder: fileUri(folder).replace(/\/$/, ''),
+      ...(name !== undefined && { name }),
+      ...(theme !== undefined && { theme }),
+      ...(color !== undefined && { color }),
+    };
+    const plan = planned(await scope.engine.planSite(request, neverCancelled), host);
+    for (const { uri } of plan.files) scope.checkWritable(uri);
+    await changes.asOne(async () => {
+      for (const { uri, text } of plan.files) await changes.create(uri, text);
+    });
+    const created = plan.files.map(({ uri }) => scope.pathOf(uri));
+    const data = { created, name: plan.name, theme: plan.theme, pages: plan.pages, openapi: plan.openApiFiles, leftOut: plan.leftOut };
+    const files = created.join(', ');
+    const line = dryRun
+      ? t`Would create ${files}. Pages in the navigation: ${plan.pages}.`
+      : t`Created ${files}. Pages in the navigation: ${plan.pages}.`;
+    return { line, notes: notesOf(plan, folder, scope), data };
+  });
+}
+
+/** @throws {CliError} if there is no plan, with what to do */
+function planned(plan: SitePlan, host: CliHost): Planned {
+  switch (plan.status) {
+    case 'planned':
+      return plan;
+    case 'exists':
+      throw new CliError(
+        t`${displayPath(plan.root, host.cwd)} exists already. Add what its navigation lacks with docs-json add; docs-json orphans lists it.`,
+      );
+    case 'legacy':
+      throw new CliError(t`There is a ${displayPath(plan.uri, host.cwd)}: docs-json migrate makes a docs.json of it.`);
+    case 'refused':
+      throw new CliError(t`${plan.reason}`);
   }
+}
+
+function notesOf({ leftOut }: Planned, folder: string, scope: EditScope): Localizable[] {
+  const notes: Localizable[] = [];
+  if (leftOut.length > 0) {
+    const named = leftOut.slice(0, mostNamed).join(', ');
+    const more = leftOut.length - mostNamed;
+    notes.push(more > 0 ? t`Not in the navigation: ${named} and ${more} more.` : t`Not in the navigation: ${named}.`);
+  }
+  const around = siteFolder(folder, undefined);
+  if (around !== folder) {
+    notes.push(t`The folder is in the site of ${scope.pathOf(fileUri(around))}/docs.json, which may list its pages as well.`);
+  }
+  return notes;
 }

@@ -2,27 +2,58 @@ import { t } from '../../../../shared/l10n';
 import { UsageError } from '../host';
 import { parseCall } from './parse';
 import type { CommandSpec } from './spec';
+import { readVerbOptions, type VerbOptions, verbExitCodes, verbOptions } from './verb';
 
-export interface InitOptions {
+/** Instructions for coding agents. */
+export interface AgentsOptions {
+  readonly kind: 'agents';
   readonly folders: readonly string[];
   readonly dryRun: boolean;
 }
 
+/** A docs.json for a folder of pages. */
+export interface SiteOptions extends VerbOptions {
+  readonly kind: 'site';
+  /** Default: the current one. */
+  readonly folder: string | undefined;
+  readonly name: string | undefined;
+  readonly theme: string | undefined;
+  readonly color: string | undefined;
+}
+
+export type InitOptions = AgentsOptions | SiteOptions;
+
+const ofSites = ['name', 'theme', 'color', 'json'] as const;
+
 export const initSpec: CommandSpec = {
   name: 'init',
-  operands: t`--agents [folder]`,
+  operands: t`[folder]`,
   maxOperands: 1,
-  summary: t`Writes instructions for coding agents into AGENTS.md, and into CLAUDE.md if there is one: when to check, and how to move and add pages.`,
+  summary: t`Creates a docs.json for a folder of pages: groups named after its folders, languages and versions whose folders mirror each other, and OpenAPI files. With --agents, writes instructions for coding agents instead.`,
   options: {
-    agents: { help: t`Write the instructions, or bring them up to date. The rest of the files stays as it is.` },
-    'dry-run': { help: t`Change no file and write the changes as a diff.` },
+    name: { value: t`<name>`, help: t`Name of the site. Default: the heading of README.md, else the name of the package or folder.` },
+    theme: { value: t`<theme>`, help: t`Theme, such as maple. Default: mint.` },
+    color: { value: t`<color>`, help: t`Main color, such as "#0a7c66".` },
+    agents: {
+      help: t`Write instructions for coding agents into AGENTS.md, and into CLAUDE.md if there is one: when to check, and how to move and add pages. The rest of the files stays as it is.`,
+    },
+    ...verbOptions,
   },
-  notes: [],
+  notes: [
+    t`The docs.json lists all pages but snippets, hidden pages and what the service leaves out. A folder without pages gets a first one. If there is a docs.json, nothing is changed.`,
+    verbExitCodes,
+  ],
 };
 
 /** @throws {UsageError} */
 export function initOptions(args: readonly string[]): InitOptions {
   const call = parseCall(initSpec, args);
-  if (!call.has('agents')) throw new UsageError(t`Say what to write: --agents.`, initSpec.name);
-  return { folders: call.operands, dryRun: call.has('dry-run') };
+  const { dryRun, json } = readVerbOptions(call);
+  if (call.has('agents')) {
+    const other = ofSites.find((option) => call.has(option));
+    if (other !== undefined) throw new UsageError(t`--${other} has no effect with --agents. Leave one of them out.`, initSpec.name);
+    return { kind: 'agents', folders: call.operands, dryRun };
+  }
+  const [name, theme, color] = [call.value('name'), call.value('theme'), call.value('color')];
+  return { kind: 'site', folder: call.operands[0], name, theme, color, dryRun, json };
 }

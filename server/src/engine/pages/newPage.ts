@@ -6,10 +6,18 @@ export function newPageText(title: string, eol: string, description?: string): s
   return ['---', `title: ${JSON.stringify(title)}`, ...described, '---', '', ''].join(eol);
 }
 
-/** `guides/getting-started` is "Getting started"; an index page is named after its folder. */
+/** Abbreviations that names of files and folders have in lower case. */
+const abbreviations = /\b(?:ai|api|cli|css|faq|html|http|json|llm|mcp|oauth|rest|sdk|sql|sso|ui|url|xml|yaml)(s?)\b/gi;
+
+/** `guides/getting-started` is "Getting started", `api-reference` "API reference"; an index page is named after its folder. */
 export function titleOfPath(path: string): string {
   const segments = path.split('/');
   const name = segments.at(-1) === 'index' && segments.length > 1 ? segments.at(-2) : segments.at(-1);
   const words = (name ?? '').replace(/[-_]+/g, ' ').trim();
-  return capitalized(words);
+  return capitalized(words.replace(abbreviations, spelled));
+}
+
+function spelled(word: string, plural: string): string {
+  const stem = word.slice(0, word.length - plural.length);
+  return (/^oauth$/i.test(stem) ? 'OAuth' : stem.toUpperCase()) + plural.toLowerCase();
 }

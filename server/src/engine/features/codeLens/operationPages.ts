@@ -4,7 +4,7 @@ import type { SitePages } from '../../site/sitePages';
 import type { NamedOpenApiFiles } from '../references/pageSymbols';
 
 /** The pages of operations, by their front matter: paths without extension. */
-export function operationPages(pages: SitePages, openApiFiles: NamedOpenApiFiles): ReadonlyMap<Operation, readonly string[]> {
+export function operationPages(pages: SitePages, openApiFiles: Pick<NamedOpenApiFiles, 'find'>): ReadonlyMap<Operation, readonly string[]> {
   const found = new Map<Operation, string[]>();
   for (const page of pages.files) {
     const endpoint = endpointOfPage(page);

@@ -21,7 +21,8 @@ export type Addition =
       | { readonly file: string; readonly key: 'openapi' | 'asyncapi'; readonly entries: readonly string[] }
     ));
 
-type NewJson = string | { [key: string]: string | NewJson[] };
+/** An addition as JSON. */
+export type NewJson = string | { [key: string]: string | NewJson[] };
 
 /** An addition as an item of its array. */
 export function printedAddition(
@@ -35,8 +36,8 @@ export function printedAddition(
   return newItem(document, jsonOf(addition, style, source));
 }
 
-/** @param source the OpenAPI file in scope */
-function jsonOf(addition: Addition, style: PathStyle, source: string | undefined): NewJson {
+/** An addition as JSON. @param source the OpenAPI file in scope */
+export function jsonOf(addition: Addition, style: PathStyle, source: string | undefined): NewJson {
   if (addition.kind === 'page') return style + addition.path;
   if (addition.kind === 'endpoint') return addition.file === source ? addition.entry : `${addition.file} ${addition.entry}`;
   const { group } = addition;
@@ -48,33 +49,41 @@ function jsonOf(addition: Addition, style: PathStyle, source: string | undefined
   return entries.length > 0 ? { group, [key]: file, pages: [...entries] } : { group, [key]: file };
 }
 
-interface Folder {
+/** Pages by folder. */
+export interface PageFolder {
   readonly pages: string[];
-  readonly folders: Map<string, Folder>;
+  readonly folders: Map<string, PageFolder>;
 }
 
 /** A group named after a folder, with its pages, the index first, then its folders as groups; `undefined` for a folder without pages. */
 export function groupOfFolder(path: string, pages: readonly string[]): Addition | undefined {
-  const root: Folder = { pages: [], folders: new Map() };
+  return pages.length > 0 ? groupOf(path, folderOf(path, pages)) : undefined;
+}
+
+/**
+ * The pages of a folder and of those in it. A page beside a folder of its name is in that folder.
+ * @param path of the folder, empty for the documentation folder
+ */
+export function folderOf(path: string, pages: readonly string[]): PageFolder {
+  const root: PageFolder = { pages: [], folders: new Map() };
+  const start = path === '' ? 0 : path.length + 1;
   for (const page of pages) {
     let folder = root;
-    for (const name of page
-      .slice(path.length + 1)
-      .split('/')
-      .slice(0, -1)) {
-      const inner = folder.folders.get(name) ?? { pages: [], folders: new Map<string, Folder>() };
+    for (const name of page.slice(start).split('/').slice(0, -1)) {
+      const inner = folder.folders.get(name) ?? { pages: [], folders: new Map<string, PageFolder>() };
       folder.folders.set(name, inner);
       folder = inner;
     }
     folder.pages.push(page);
   }
-  return pages.length > 0 ? groupOf(path, root) : undefined;
+  adoptNamesakes(root);
+  return root;
 }
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /**
- * Compares paths of pages in the order of a new group for a folder: its pages by name, the index first, then its folders.
+ * Compares paths of pages in the order of a new group for a folder: its pages in reading order, then its folders.
  * @param a relative to the folder, without extension, as the other
  */
 export function comparePages(a: string, b: string): number {
@@ -84,22 +93,60 @@ export function comparePages(a: string, b: string): number {
   const [isPage, isOtherPage] = [level === as.length - 1, level === bs.length - 1];
   if (isPage !== isOtherPage) return isPage ? -1 : 1;
   const [own, other] = [as[level] ?? '', bs[level] ?? ''];
-  return (isPage ? indexFirst(own) - indexFirst(other) : 0) || compare(own, other) || compareText(a, b);
+  return rankOf(own) - rankOf(other) || compare(own, other) || compareText(a, b);
 }
 
-function indexFirst(page: string): number {
-  return /(?:^|\/)index$/i.test(page) ? 0 : 1;
+/** Moves each page beside a folder of its name into the folder. */
+function adoptNamesakes({ pages, folders }: PageFolder): void {
+  const own = pages.splice(0);
+  for (const page of own) (folders.get(nameOf(page))?.pages ?? pages).push(page);
+  for (const folder of folders.values()) adoptNamesakes(folder);
 }
 
-function groupOf(path: string, { pages, folders }: Folder): Addition {
+/** A group with pages, then with folders as groups. */
+export function groupOf(path: string, folder: PageFolder): Extract<Addition, { readonly kind: 'group' }> {
   return {
     kind: 'group',
     group: titleOfPath(path),
     pages: [
-      ...[...pages].sort((a, b) => indexFirst(a) - indexFirst(b) || compare(a, b)).map((page): Addition => ({ kind: 'page', path: page })),
-      ...[...folders].sort(([a], [b]) => compare(a, b)).map(([name, folder]) => groupOf(`${path}/${name}`, folder)),
+      ...sortedPages(folder.pages, path).map((page): Addition => ({ kind: 'page', path: page })),
+      ...sortedFolders(folder).map(([name, inner]) => groupOf(path === '' ? name : `${path}/${name}`, inner)),
     ],
   };
+}
+
+/** Names of what readers begin with, in this order. */
+const firstNames: readonly RegExp[] = [
+  /^index$/i,
+  /^(?:introduction|intro|welcome|home)$/i,
+  /^overview$/i,
+  /^(?:quick[-_]?start|getting[-_]started|get[-_]started)$/i,
+];
+
+/** Pages in the order in which they are read: introductions first, numbers by value. @param folder path of the folder that they introduce */
+export function sortedPages(pages: readonly string[], folder: string): string[] {
+  const introducing = pages.filter((page) => page === folder);
+  const others = pages.filter((page) => page !== folder);
+  return [...introducing, ...inReadingOrder(others, (page) => page)];
+}
+
+/** The folders in a folder, in that order. */
+export function sortedFolders({ folders }: PageFolder): [name: string, folder: PageFolder][] {
+  return inReadingOrder([...folders], ([name]) => name);
+}
+
+function inReadingOrder<T>(items: readonly T[], pathOf: (item: T) => string): T[] {
+  const ranked = items.map((item) => ({ item, path: pathOf(item), rank: rankOf(pathOf(item)) }));
+  return ranked.sort((a, b) => a.rank - b.rank || compare(a.path, b.path)).map(({ item }) => item);
+}
+
+function rankOf(path: string): number {
+  const rank = firstNames.findIndex((names) => names.test(nameOf(path)));
+  return rank < 0 ? firstNames.length : rank;
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Names of files that say nothing about the API. */

@@ -23,7 +23,7 @@ import { NavigationRefusal } from './refusal';
 type CreatePage = Extract<NavigationOperation, { kind: 'create'; element: 'page' }>;
 
 /** Paths at which the service has something of its own. */
-const reserved: ReadonlySet<string> = new Set(['mcp', 'authed/mcp']);
+export const reserved: ReadonlySet<string> = new Set(['mcp', 'authed/mcp']);
 
 /**
  * Creates a page with its title, and lists it. A page file that is there and not in the navigation is only listed.

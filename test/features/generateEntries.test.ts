@@ -115,7 +115,7 @@ describe('an element in step with a folder', () => {
   it('gets folders as groups, after its pages and in their order', async () => {
     const files = pages('guides/a', 'guides/my-sdk/index', 'guides/my-sdk/a', 'guides/my-sdk/deep/x', 'guides/auth/z');
     const auth = { group: 'Auth', pages: ['guides/auth/z'] };
-    const sdk = { group: 'My sdk', pages: ['guides/my-sdk/index', 'guides/my-sdk/a', { group: 'Deep', pages: ['guides/my-sdk/deep/x'] }] };
+    const sdk = { group: 'My SDK', pages: ['guides/my-sdk/index', 'guides/my-sdk/a', { group: 'Deep', pages: ['guides/my-sdk/deep/x'] }] };
     expect(await stable(guides(), folder('group:Guides', 'guides'), files)).toEqual(guides('guides/a', auth, sdk));
     const existing = { group: 'The SDK', icon: 'code', pages: ['guides/my-sdk/a'] };
     expect(await stable(guides(existing), folder('group:Guides', 'guides'), files)).toEqual(

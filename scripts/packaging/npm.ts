@@ -50,6 +50,7 @@ export async function makeNpmPackage(project: string, folder: string): Promise<N
     await copy(project, stage, 'docs/checks');
     for (const guide of guides) await copy(project, stage, `docs/${guide}.md`);
     await copy(project, stage, 'agents');
+    await copy(project, stage, 'schemas/results');
     await copyTranslations(project, stage);
     // The package has a README of its own; the project's is about the extension.
     const guide = await readFile(join(project, 'docs', 'ci.md'), 'utf8');
@@ -84,7 +85,7 @@ export function npmManifest(manifest: JsonObject): JsonObject {
     keywords,
     bin: Object.fromEntries(programs.map(([program, path]) => [program, path.replace(/^\.\//, '')])),
     // The picture of the plugin is for lists of plugins, which read the repository.
-    files: ['dist', 'docs', 'agents', '!agents/**/*.png', 'l10n', 'CHANGELOG.md'],
+    files: ['dist', 'docs', 'agents', '!agents/**/*.png', 'l10n', 'schemas', 'CHANGELOG.md'],
     engines: { node: stringOf(objectOf(manifest, 'engines'), 'node') },
   };
 }
@@ -92,7 +93,7 @@ export function npmManifest(manifest: JsonObject): JsonObject {
 /** Errors in the list of packed files. */
 export function npmContentProblems(names: readonly string[]): string[] {
   const allowed =
-    /^(dist\/(cli|cliCommands|server|openApiWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/(checks\/[\w.]+|ci|cli|migrate-from-mint)\.md|agents\/[\w./-]+\.(json|md)|l10n\/bundle\.l10n\.[a-z-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+    /^(dist\/(cli|cliCommands|server|openApiWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/(checks\/[\w.]+|ci|cli|migrate-from-mint)\.md|agents\/[\w./-]+\.(json|md)|schemas\/results\/[a-z]+\.schema\.json|l10n\/bundle\.l10n\.[a-z-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
   const needed = [
     'dist/cli.js',
     'dist/cliCommands.js',
@@ -105,6 +106,7 @@ export function npmContentProblems(names: readonly string[]): string[] {
     'agents/claude-code/.lsp.json',
     'agents/claude-code/skills/docs-json/SKILL.md',
     'l10n/bundle.l10n.de.json',
+    'schemas/results/check.schema.json',
   ];
   return [
     ...names.filter((name) => !allowed.test(name)).map((name) => `${name} does not belong into the package`),

@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { resultNames } from '../../server/src/cli/options/schema';
+import type { CommandSpec } from '../../server/src/cli/options/spec';
+import { projectFolder } from '../manifest/manifest';
+import { docs } from '../support/lspSite';
+import { cli, diskSite } from './cli';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const folder = join(projectFolder, 'schemas', 'results');
+const published = (name: string): Json => JSON.parse(readFileSync(join(folder, `${name}.schema.json`), 'utf8')) as Json;
+
+/** The schema with closed objects, so that a test notices a property that it does not describe. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  return 'properties' in schema && 'type' in schema ? { ...inner, additionalProperties: false } : inner;
+}
+
+function compiled(schema: unknown): ValidateFunction {
+  return new Ajv({ strict: true, allErrors: true }).compile(schema as Json);
+}
+
+/** The names of all properties that a schema describes. */
+function described(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'properties' in schema && 'type' in schema ? Object.keys(schema.properties as object) : [];
+  return [...own, ...Object.values(schema).flatMap(described)];
+}
+
+const page = (text = ''): string => `---\ntitle: Page\n---\n\n${text}\n`;
+const problems = {
+  'docs.json': docs({ navigation: { pages: ['index', 'gone'] }, redirects: [{ source: '/a', destination: '/a' }] }),
+  'index.mdx': page('# A\n\n[Part](#part)\n'),
+  'b.mdx': page('# One\n\n# One\n'),
+};
+const api = {
+  'docs.json': docs({ navigation: { groups: [{ group: 'API', tag: 'New', openapi: 'api.json', pages: ['index', 'gone', 'GET /a'] }] } }),
+  'api.json':
+    '{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/a": { "get": { "summary": "A", "operationId": "a" }, "post": {} } } }',
+  'c.mdx': page(),
+};
+const pages = {
+  'docs.json': docs({ navigation: { groups: [{ group: 'G', pages: ['index', 'z', 'b', 'a'] }] } }),
+  'index.mdx': page('[B](/b)'),
+  ...{ 'a.mdx': page(), 'b.mdx': page(), 'z.mdx': page() },
+};
+const redirects = {
+  'docs.json': docs({
+    redirects: [
+      { source: '/a', destination: '/b' },
+      { source: '/b', destination: '/index' },
+      { source: '/old/:slug*', destination: '/:slug*' },
+      { source: '/round', destination: '/round' },
+    ],
+  }),
+};
+const versions = {
+  'docs.json': docs({ navigation: { versions: [{ version: '2', pages: ['index'] }] } }),
+};
+
+type Call = readonly [args: readonly string[], files: Readonly<Record<string, string>>];
+
+/** Calls of each command, which together write every property that its schema describes. */
+const calls: Readonly<Record<(typeof resultNames)[number], readonly Call[]>> = {
+  add: [
+    [['add', 'new', '--json'], pages],
+    [['add', 'new', '--json', '--dry-run'], pages],
+    [['add', 'a.mdx', '--json'], pages],
+  ],
+  check: [
+    [['check', '--format', 'json'], {}],
+    [['check', '--format', 'json'], problems],
+    [['check', '--format', 'json', '--baseline', 'known.json'], { ...problems, 'known.json': '{ "version": 1, "files": {} }' }],
+    [['check', '--format', 'json'], { 'docs.json': '{ "a": [ }' }],
+  ],
+  endpoints: [
+    [['endpoints', '--format', 'json'], {}],
+    [['endpoints', '--format', 'json'], api],
+  ],
+  llms: [
+    [['llms', '--json'], {}],
+    [['llms', '--json', '--dry-run'], problems],
+    [['llms', '--json', '--check'], {}],
+  ],
+  mv: [
+    [['mv', 'b.mdx', 'c.mdx', '--json'], pages],
+    [['mv', 'b.mdx', 'c.mdx', '--json', '--dry-run'], pages],
+  ],
+  nav: [
+    [['nav', '--json'], {}],
+    [['nav', '--json'], api],
+  ],
+  orphans: [
+    [['orphans', '--json'], api],
+    [['orphans', '--json'], { 'docs.json': docs({ navigation: { $ref: 'gone.json' } }) }],
+  ],
+  redirects: [
+    [['redirects', '--json'], redirects],
+    [['redirects', '--json', '--test', '/a', '--test', '/old/none', '--test', '/round'], redirects],
+    [['redirects', '--json', '--check'], redirects],
+    [['redirects', '--json', '--flatten'], redirects],
+    [['redirects', '--json', '--flatten', '--dry-run'], redirects],
+  ],
+  rm: [
+    [['rm', 'b.mdx', '--redirect', 'a', '--json'], pages],
+    [['rm', 'b.mdx', '--json', '--dry-run'], pages],
+  ],
+  sort: [
+    [['sort', 'G', '--by', 'path', '--json'], pages],
+    [['sort', 'G', '--by', 'path', '--json', '--dry-run'], pages],
+  ],
+  version: [
+    [['version', 'freeze', '1', '--json'], versions],
+    [['version', 'freeze', '1', '--json', '--dry-run'], versions],
+  ],
+};
+
+describe('schemas of results', () => {
+  it('are there for each command that writes JSON, and for no other', async () => {
+    const options = join(projectFolder, 'server', 'src', 'cli', 'options');
+    const modules: readonly Json[] = await Promise.all(
+      readdirSync(options).map((name) => import(`../../server/src/cli/options/${name.replace(/\.ts$/, '')}.ts`) as Promise<Json>),
+    );
+    const specs = modules.flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]) => (name.endsWith('Spec') ? [value as CommandSpec] : [])),
+    );
+    const writesJson = ({ options: { json, format } }: CommandSpec): boolean =>
+      json !== undefined || (Array.isArray(format?.completes) && format.completes.includes('json'));
+    const names = specs.filter(writesJson).map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(5);
+    expect([...resultNames].sort()).toEqual(names.sort());
+    expect(readdirSync(folder).sort()).toEqual(names.map((name) => `${name}.schema.json`));
+  });
+
+  it.each(resultNames)('describe what %s writes, and nothing else', async (name) => {
+    const schema = published(name);
+    const isValid = compiled(closed(schema));
+    const written: string[] = [];
+    for (const [args, files] of calls[name]) {
+      const { stdout, stderr } = await cli(args, { cwd: diskSite(files).path });
+      written.push(stdout);
+      isValid(JSON.parse(stdout === '' ? JSON.stringify(stderr) : stdout));
+      expect(isValid.errors ?? [], `${args.join(' ')}\n${stdout}`).toEqual([]);
+    }
+    // That of a check is looked at where it is written as a whole.
+    const properties = new Set(described(name === 'redirects' ? schema.anyOf : schema));
+    expect([...properties].filter((property) => !written.some((text) => text.includes(`"${property}":`)))).toEqual([]);
+  });
+
+  it.each(resultNames)('of %s let programs accept a later version with more properties, and refuse another format', async (name) => {
+    const isValid = compiled(published(name));
+    const [call] = calls[name];
+    const { stdout } = await cli(call?.[0] ?? [], { cwd: diskSite(call?.[1]).path });
+    const result = JSON.parse(stdout) as Json;
+    expect(isValid({ ...result, later: true })).toBe(true);
+    expect(isValid({ ...result, version: 2 })).toBe(false);
+    expect(isValid({ version: 1 })).toBe(false);
+  });
+
+  it('have the result of a check as that of check', () => {
+    const { definitions } = published('redirects') as { definitions: { check: Json } };
+    const { $schema, title, ...check } = published('check');
+    expect(definitions.check).toEqual({ ...check, description: expect.any(String) });
+    expect($schema && title).toBeTruthy();
+  });
+
+  it.each(resultNames)('of %s is printed', async (name) => {
+    const { code, stdout } = await cli(['schema', '--result', name], { cwd: projectFolder });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual(published(name));
+  });
+
+  it.each([
+    [['--result', 'explain'], '"explain" is no value of --result. Values: '],
+    [['--result', 'chek'], '"chek" is no value of --result. Did you mean check?'],
+    [['docs.json', '--result', 'check'], '--result takes the place of the name of a schema.'],
+  ])('schema %j is refused', async (args, message) => {
+    const { code, stderr } = await cli(['schema', ...args], { cwd: projectFolder });
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});

@@ -99,7 +99,7 @@ for (const [shell, complete] of Object.entries({ bash: inBash, zsh: inZsh, fish:
       ['docs-json m', ['mcp', 'migrate', 'mv']],
       ['docs-json mv --', mvOptions],
       ['docs-json mv a b --dry', ['--dry-run']],
-      ['docs-json check --format ', ['github', 'gitlab', 'json', 'junit', 'markdown', 'sarif', 'text']],
+      ['docs-json check --format ', ['bitbucket', 'github', 'gitlab', 'json', 'junit', 'markdown', 'sarif', 'text']],
       ['docs-json check -f s', ['sarif']],
       ['docs-json check --min-severity w', ['warning']],
       ['docs-json check --only page.missing --only redirect.ch', ['redirect.chain']],

@@ -65,7 +65,10 @@ describe('the options of check', () => {
     [['-x'], 'There is no option -x.'],
     [['--format'], '--format needs a value: --format <format>.'],
     [['--format', '--fix'], '--format needs a value: --format <format>.'],
-    [['--format', 'jsn'], '"jsn" is no value of --format. Did you mean json? Values: text, json, sarif, github, junit, gitlab, bitbucket, markdown.'],
+    [
+      ['--format', 'jsn'],
+      '"jsn" is no value of --format. Did you mean json? Values: text, json, sarif, github, junit, gitlab, bitbucket, markdown.',
+    ],
     [['--format', 'json', '-f', 'text'], '-f can be given only once.'],
     [['--fix=yes'], '--fix takes no value.'],
     [['--severity', 'page.case'], '--severity takes <code>=<severity>, not "page.case".'],

@@ -35,6 +35,8 @@ export async function launchBrowser(log: Log = console.log): Promise<Browser> {
 
 export interface OpenWindowOptions extends WindowOptions {
   readonly size?: WindowSize;
+  /** Device pixels per pixel. Default: 1. */
+  readonly scale?: number;
   /** The display language, as a tag. Default: English. The workbench itself stays English, since it has no language pack. */
   readonly language?: string;
   /** Receives the output of the extension host during tests. */
@@ -58,7 +60,8 @@ export interface OpenWindow {
 
 /** Opens a window and waits until the workbench is rendered and has opened its initial views. */
 export async function openWindow(browser: Browser, server: WindowServer, options: OpenWindowOptions): Promise<OpenWindow> {
-  const context = options.beside?.context() ?? (await browser.newContext({ viewport: options.size ?? { width: 1280, height: 800 } }));
+  const viewport = options.size ?? { width: 1280, height: 800 };
+  const context = options.beside?.context() ?? (await browser.newContext({ viewport, deviceScaleFactor: options.scale ?? 1 }));
   const page = await context.newPage();
   if (options.language !== undefined) await page.addInitScript(setDisplayLanguage, options.language);
   const { exited } = await exposeAutomation(page, options.onLine);

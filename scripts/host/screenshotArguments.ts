@@ -4,12 +4,16 @@ import { parseJson } from '../json.ts';
 import { themes, type WindowSize } from './page.ts';
 import { isStepKind, type Step } from './workbench.ts';
 
-export const screenshotUsage = `npm run screenshot -- --folder <dir> --out <file.png> [options]
+export const screenshotUsage = `npm run screenshot -- --folder <dir> --out <file> [options]
+  --out <file>         .png, or .webp, which is smaller
   --open <file>        file to show, relative to the folder; waits until problems are shown in it
   --line N --column N  where to put the cursor
   --clean              do not wait for problems: the file is expected to have none
   --theme <name>       ${Object.keys(themes).join(', ')} (default dark)
   --size WxH           window size (default 1280x800)
+  --scale <number>     device pixels per pixel of the window (default 1)
+  --crop <selector>    picture only the box around all that matches a CSS selector
+  --language <tag>     display language of the extension, e.g. de
   --setting key=value  user setting, value as JSON; repeatable
   --untrusted          open the folder in Restricted Mode
   --extension <dir>    extension to load (default: this project)
@@ -19,6 +23,7 @@ Steps, performed in the order given, each repeatable:
   --type <text>        type text
   --command <title>    run a command by its title
   --hover <text>       rest the mouse on this text in the editor
+  --click <selector>   click what a CSS selector matches first
   --wait <selector>    wait until a CSS selector matches something visible`;
 
 export interface ScreenshotOptions {
@@ -32,13 +37,19 @@ export interface ScreenshotOptions {
   readonly clean: boolean;
   readonly untrusted: boolean;
   readonly size: WindowSize;
+  /** Device pixels per pixel of the window. */
+  readonly scale: number;
+  /** A CSS selector: the picture shows the box around all that it matches. */
+  readonly crop?: string;
+  /** Display language of the extension, as a tag. */
+  readonly language?: string;
   readonly settings: Readonly<Record<string, unknown>>;
   /** In milliseconds. */
   readonly limit: number;
   readonly steps: readonly Step[];
 }
 
-type Theme = keyof typeof themes;
+export type Theme = keyof typeof themes;
 
 const repeated = { type: 'string', multiple: true } as const;
 const options = {
@@ -50,6 +61,9 @@ const options = {
   clean: { type: 'boolean', default: false },
   theme: { type: 'string', default: 'dark' },
   size: { type: 'string', default: '1280x800' },
+  scale: { type: 'string', default: '1' },
+  crop: { type: 'string' },
+  language: { type: 'string' },
   setting: { ...repeated, default: [] as string[] },
   untrusted: { type: 'boolean', default: false },
   extension: { type: 'string' },
@@ -58,6 +72,7 @@ const options = {
   type: repeated,
   command: repeated,
   hover: repeated,
+  click: repeated,
   wait: repeated,
 } as const;
 
@@ -97,7 +112,7 @@ function isTheme(name: string): name is Theme {
 /** Parses the arguments; throws with a sentence for the user on a wrong one. */
 export function parseScreenshotArguments(args: readonly string[]): ScreenshotOptions {
   const { values, tokens } = parseArgs({ args: [...args], options, tokens: true });
-  const { folder, out, open, extension, theme, clean, untrusted } = values;
+  const { folder, out, open, extension, theme, clean, untrusted, crop, language } = values;
   if (!folder || !out) {
     throw new Error(`--folder and --out are needed.\n${screenshotUsage}`);
   }
@@ -108,6 +123,9 @@ export function parseScreenshotArguments(args: readonly string[]): ScreenshotOpt
     ...{ folder, out, theme, clean, untrusted },
     ...(open === undefined ? {} : { open }),
     ...(extension === undefined ? {} : { extension }),
+    ...(crop === undefined ? {} : { crop }),
+    ...(language === undefined ? {} : { language }),
+    scale: positive('scale', values.scale),
     line: positive('line', values.line),
     column: positive('column', values.column),
     size: sizeOf(values.size),

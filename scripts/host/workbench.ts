@@ -54,15 +54,23 @@ async function runCommand(page: Page, title: string, limit: number): Promise<voi
 }
 
 async function hover(page: Page, text: string, limit: number): Promise<void> {
-  const place = await page.evaluate(placeOfText, text);
-  if (!place) {
-    throw new Error(`"${text}" is not to be seen in the editor.`);
+  const hovers = page.locator('.monaco-hover:not(.hidden) .hover-contents').first();
+  const deadline = Date.now() + limit;
+  for (let isShown = false; !isShown; ) {
+    if (Date.now() > deadline) throw new Error(`"${text}" has no hover.`);
+    const place = await page.evaluate(placeOfText, text);
+    if (!place) throw new Error(`"${text}" is not to be seen in the editor.`);
+    await page.mouse.move(place.x, place.y);
+    // Before the server is ready there is none, and the editor asks again only if the mouse comes back.
+    isShown = await hovers.waitFor({ timeout: limit / 5 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isShown) await page.mouse.move(0, 0);
   }
-  await page.mouse.move(place.x, place.y);
-  await page.waitForSelector('.monaco-hover:not(.hidden) .hover-contents', { state: 'visible', timeout: limit });
 }
 
-const stepKinds = ['keys', 'type', 'command', 'hover', 'wait'] as const;
+const stepKinds = ['keys', 'type', 'command', 'hover', 'click', 'wait'] as const;
 
 /** An action or a condition. */
 export interface Step {
@@ -88,8 +96,28 @@ export async function performStep(page: Page, step: Step, limit: number): Promis
       return runCommand(page, step.value, limit);
     case 'hover':
       return hover(page, step.value, limit);
+    case 'click':
+      return page.locator(step.value).first().click({ timeout: limit });
     case 'wait':
       await page.waitForSelector(step.value, { state: 'visible', timeout: limit });
       return;
   }
+}
+
+/** A rectangle in the window, in its pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The smallest box around all visible elements that a CSS selector matches. @throws if it matches none */
+export async function boxAround(page: Page, selector: string): Promise<Box> {
+  const boxes = (await Promise.all((await page.locator(selector).all()).map((found) => found.boundingBox()))).filter((box) => box !== null);
+  if (boxes.length === 0) throw new Error(`Nothing in the window matches "${selector}".`);
+  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+  const right = Math.max(...boxes.map(({ x, width }) => x + width));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }

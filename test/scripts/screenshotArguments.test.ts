@@ -12,6 +12,7 @@ describe('parseScreenshotArguments', () => {
       line: 1,
       column: 1,
       size: { width: 1280, height: 800 },
+      scale: 1,
       settings: {},
       limit: 20_000,
       steps: [],
@@ -32,9 +33,16 @@ describe('parseScreenshotArguments', () => {
     expect(settings).toEqual({ 'a.b': true, c: 'on', d: { e: 1 } });
   });
 
+  it('takes what the picture shows, how large and in which language', () => {
+    const parsed = parseScreenshotArguments([...needed, '--scale', '1.5', '--crop', '.part', '--language', 'de', '--click', 'a']);
+    expect(parsed).toMatchObject({ scale: 1.5, crop: '.part', language: 'de', steps: [{ kind: 'click', value: 'a' }] });
+    expect(parseScreenshotArguments(needed)).not.toHaveProperty('crop');
+  });
+
   it.each([
     [['--out', 'a.png'], /--folder and --out are needed/],
     [[...needed, '--theme', 'pink'], /--theme is one of light, dark/],
+    [[...needed, '--scale', '0'], /--scale needs a number above 0/],
     [[...needed, '--line', 'x'], /--line needs a number/],
     [[...needed, '--size', 'big'], /--size needs WIDTHxHEIGHT/],
     [[...needed, '--setting', 'x'], /--setting needs key=value/],

@@ -1,0 +1,65 @@
+// A picture of the extension at work in a real VS Code.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, extname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { encodeWebp } from './inBrowser/webp.ts';
+import { launchBrowser, openWindow, themes } from './page.ts';
+import type { Log } from './run.ts';
+import type { ScreenshotOptions } from './screenshotArguments.ts';
+import { startServer } from './server.ts';
+import { boxAround, performStep, untilProblems, untilStill } from './workbench.ts';
+
+/**
+ * Opens a window, performs the steps and writes the picture.
+ * @throws if a condition does not hold in time, or if what to crop to is not in the window
+ */
+export async function takeScreenshot(options: ScreenshotOptions, log: Log): Promise<void> {
+  const folder = resolve(options.folder);
+  const server = await startServer({
+    log,
+    trusted: !options.untrusted,
+    settings: { 'workbench.colorTheme': themes[options.theme], ...options.settings },
+  });
+  let browser: Browser | undefined;
+  try {
+    browser = await launchBrowser(log);
+    const { page } = await openWindow(browser, server, {
+      folder,
+      extension: resolve(options.extension ?? fileURLToPath(new URL('../..', import.meta.url))),
+      size: options.size,
+      scale: options.scale,
+      ...(options.language === undefined ? {} : { language: options.language }),
+      ...(options.open ? { file: resolve(folder, options.open), line: options.line, column: options.column } : {}),
+    });
+    if (options.open) {
+      await page.waitForSelector('.monaco-editor .view-line', { timeout: options.limit });
+      const problems = options.clean ? true : await untilProblems(page, options.limit);
+      log(problems ? 'The editor is ready.' : `No problem was shown within ${options.limit / 1000} s.`);
+    }
+    await untilStill(page);
+    for (const step of options.steps) {
+      await performStep(page, step, options.limit);
+      await untilStill(page);
+    }
+    await mkdir(dirname(resolve(options.out)), { recursive: true });
+    await writeFile(options.out, await picture(browser, page, options));
+    log(`Wrote ${options.out}.`);
+  } finally {
+    await browser?.close();
+    await server.stop();
+  }
+}
+
+async function picture(browser: Browser, page: Page, { out, crop }: ScreenshotOptions): Promise<Buffer> {
+  const png = await page.screenshot({ animations: 'disabled', ...(crop === undefined ? {} : { clip: await boxAround(page, crop) }) });
+  return extname(out) === '.webp' ? toWebp(browser, png) : png;
+}
+
+/** The browser has the encoder. In a page of its own, since that of the editor allows no such sources of images. */
+async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
+  const page = await browser.newPage();
+  const url = await page.evaluate(encodeWebp, `data:image/png;base64,${png.toString('base64')}`);
+  await page.close();
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}

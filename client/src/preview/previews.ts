@@ -24,11 +24,14 @@ export class Previews implements Disposable {
     });
   }
 
-  /** Opens the preview of a file's site. @param given a `Uri` if called from a menu; otherwise the file of the active editor is used */
+  /**
+   * Opens the preview of a file's site.
+   * @param given a `Uri` if called from a menu; otherwise the file of the active editor is used, or the only site of the workspace
+   */
   async open(given: unknown): Promise<void> {
     const uri = given instanceof Uri ? given : window.activeTextEditor?.document.uri;
     if ((await this.server.settled()) === 'failed') return offerRestart();
-    const root = uri && (await this.rootOf(uri));
+    const root = (uri && (await this.rootOf(uri))) ?? (given instanceof Uri ? undefined : await this.onlyRoot());
     if (!root) {
       void window.showInformationMessage(l10n.t('Open a docs.json, or another file of its site, to see a preview of the site.'));
       return;
@@ -51,6 +54,12 @@ export class Previews implements Disposable {
     if (site) return Uri.parse(site.root);
     // A configuration without settings yet is shown as soon as it has some.
     return /\/docs\.json$/.test(uri.path) ? uri : undefined;
+  }
+
+  /** What is meant where no file of a site is open, as in a walkthrough. */
+  private async onlyRoot(): Promise<Uri | undefined> {
+    const [root, ...others] = await this.server.roots();
+    return root && others.length === 0 ? Uri.parse(root.uri) : undefined;
   }
 
   private adopt(panel: WebviewPanel, state: PageState): void {

@@ -2,6 +2,7 @@ import type { ExtensionContext } from 'vscode';
 import type { AddToNavigationArguments, SetSeverityArguments, ShowLocationsArguments } from '../../server/src/lsp/protocol';
 import { registerAgentJobs } from './agentJobs/panel';
 import { registerChat } from './chat/registerChat';
+import { getStarted } from './commands/getStarted';
 import { provideManual } from './commands/manualFiles';
 import { migrateEndpointPages } from './commands/migrateEndpointPages';
 import { migrateLegacy } from './commands/migrateLegacy';
@@ -67,6 +68,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.showPreview, (file: unknown) => previews.open(file)),
     registry.registerCommand(commands.showCheckDocs, showCheckDocs),
     registry.registerCommand(commands.showGuides, showGuides),
+    registry.registerCommand(commands.getStarted, () => getStarted(context.extension)),
     registry.registerCommand(commands.addToNavigation, (given?: AddToNavigationArguments) => addToNavigation(server, given)),
     registry.registerCommand(commands.showLocations, (given: ShowLocationsArguments) => showLocations(given)),
     registry.registerCommand(commands.setSeverity, (choice: SetSeverityArguments) => setSeverity(context.extension, choice)),

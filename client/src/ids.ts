@@ -49,6 +49,7 @@ export const commands = {
   agentJobsTrackAttempt: 'docsJson.agentJobs.trackAttempt',
   agentJobsUndoStopTracking: 'docsJson.agentJobs.undoStopTracking',
   askChat: 'docsJson.askChat',
+  getStarted: 'docsJson.getStarted',
   migrateEndpointPages: 'docsJson.migrateEndpointPages',
   migrateLegacy: 'docsJson.migrateLegacy',
   navigationAdd: 'docsJson.navigation.add',
@@ -104,6 +105,11 @@ export const commands = {
 export const views = {
   navigation: 'docsJson.navigation',
   agentJobs: 'docsJson.agentJobs',
+} as const;
+
+/** Walkthroughs, by the ids that the manifest declares them under. */
+export const walkthroughs = {
+  getStarted: 'docsJson.getStarted',
 } as const;
 
 /** Providers of servers of the Model Context Protocol. */

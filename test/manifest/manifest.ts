@@ -18,6 +18,14 @@ export interface SettingContribution {
   readonly additionalProperties?: unknown;
 }
 
+export interface WalkthroughStep {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly media: { readonly image: Readonly<Record<string, string>>; readonly altText: string };
+  readonly completionEvents: readonly string[];
+}
+
 /** The parts of package.json that the editor reads. */
 export interface Manifest {
   readonly main: string;
@@ -53,6 +61,12 @@ export interface Manifest {
       Record<string, readonly { readonly id: string; readonly name: string; readonly icon: string; readonly when?: string }[]>
     >;
     readonly viewsWelcome: readonly { readonly view: string; readonly contents: string; readonly when: string }[];
+    readonly walkthroughs: readonly {
+      readonly id: string;
+      readonly title: string;
+      readonly description: string;
+      readonly steps: readonly WalkthroughStep[];
+    }[];
     readonly mcpServerDefinitionProviders: readonly { readonly id: string; readonly label: string; readonly when: string }[];
     readonly languageModelTools: readonly {
       readonly name: string;

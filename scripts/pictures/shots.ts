@@ -1,0 +1,172 @@
+// What the pictures of the walkthrough and of README.md show.
+import { join } from 'node:path';
+import type { WindowSize } from '../host/page.ts';
+import type { Step } from '../host/workbench.ts';
+
+/** A picture, as the window is before it is taken. It is taken once for each theme. */
+export interface Shot {
+  readonly name: string;
+  /** Where its files are, below the project's folder. */
+  readonly target: string;
+  /** What is opened, below the project's folder. */
+  readonly folder: string;
+  /** Below the opened folder; line and column from 1. */
+  readonly open?: { readonly file: string; readonly line: number; readonly column: number };
+  readonly size: WindowSize;
+  /** A CSS selector: the picture shows the box around all that it matches. */
+  readonly crop: string;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly steps: readonly Step[];
+}
+
+/** Values that are known only when the pictures are taken. */
+export interface ShotSources {
+  /** The stand-in for the service of agent jobs. */
+  readonly agents: { readonly url: string; readonly project: string; readonly key: string };
+  /** A folder with the program `docs-json`, for the PATH of a terminal. */
+  readonly programs: string;
+}
+
+const site = 'examples/site';
+const mistakes = 'examples/mistakes';
+const walkthrough = 'media/walkthrough';
+const editor = '.part.editor';
+const editorAndSideBar = '.part.sidebar, .part.editor';
+const size: WindowSize = { width: 700, height: 500 };
+/** The side bar gets a share of the width. */
+const wideSize: WindowSize = { width: 960, height: 560 };
+
+const keys = (value: string): Step => ({ kind: 'keys', value });
+const type = (value: string): Step => ({ kind: 'type', value });
+const command = (value: string): Step => ({ kind: 'command', value });
+const click = (value: string): Step => ({ kind: 'click', value });
+const hover = (value: string): Step => ({ kind: 'hover', value });
+const until = (value: string): Step => ({ kind: 'wait', value });
+
+const hideSideBar = command('View: Toggle Primary Side Bar Visibility');
+const closeFiles = click('.explorer-viewlet .pane-header .title');
+const showFixes = [keys('Control+.'), until('.action-widget')];
+
+function expand(title: string): Step {
+  return click(`.part.sidebar .monaco-list-row:has-text("${title}") .monaco-tl-twistie`);
+}
+
+function track(id: string): Step[] {
+  const box = '.quick-input-title:has-text("Track Job")';
+  return [
+    command('Agent Jobs: Track Job by Id or URL'),
+    until(box),
+    type(id),
+    keys('Enter'),
+    until(`.monaco-list-row[aria-label*="${id}"]`),
+  ];
+}
+
+/** Every picture, in the order of the steps of the walkthrough; the last one is for README.md. */
+export function shots({ agents, programs }: ShotSources): readonly Shot[] {
+  return [
+    {
+      name: 'site',
+      target: walkthrough,
+      folder: site,
+      open: { file: 'docs.json', line: 1, column: 1 },
+      size,
+      crop: editorAndSideBar,
+      steps: [until('.colorpicker-color-decoration'), hover('favicon')],
+    },
+    {
+      name: 'fix',
+      target: walkthrough,
+      folder: mistakes,
+      open: { file: 'docs.json', line: 3, column: 15 },
+      size,
+      crop: editor,
+      steps: [hideSideBar, ...showFixes],
+    },
+    {
+      name: 'preview',
+      target: walkthrough,
+      folder: site,
+      open: { file: 'docs.json', line: 4, column: 1 },
+      size: { width: 840, height: 560 },
+      crop: editor,
+      steps: [hideSideBar, command('docs.json: Open Preview'), until('.webview.ready')],
+    },
+    {
+      name: 'navigation',
+      target: walkthrough,
+      folder: site,
+      open: { file: 'quickstart.mdx', line: 1, column: 1 },
+      size: wideSize,
+      crop: editorAndSideBar,
+      steps: [
+        closeFiles,
+        command('Explorer: Focus on Navigation View'),
+        until('.part.sidebar .monaco-list-row.selected:has-text("Quickstart")'),
+      ],
+    },
+    {
+      name: 'agents',
+      target: walkthrough,
+      folder: site,
+      size: wideSize,
+      crop: editorAndSideBar,
+      settings: { 'docsJson.agentJobs.baseUrl': agents.url, 'docsJson.agentJobs.project': agents.project },
+      steps: [
+        command('View: Show Agent Jobs'),
+        click('.welcome-view-content .monaco-button:has-text("Set Admin Key")'),
+        until('.quick-input-title:has-text("Set Admin Key")'),
+        type(agents.key),
+        keys('Enter'),
+        ...['demo-finishes', 'demo-runs', 'demo-changed-nothing'].flatMap(track),
+        until('.monaco-list-row[aria-label*="demo-finishes"][aria-label*="finished"]'),
+        command('Agent Jobs: Start Agent Job'),
+        until('.monaco-editor[data-uri^="docs-json-prompt:"]'),
+        type('Describe every parameter of the pages below `api-reference`.'),
+      ],
+    },
+    {
+      name: 'terminal',
+      target: walkthrough,
+      folder: mistakes,
+      size,
+      crop: editor,
+      settings: {
+        'terminal.integrated.gpuAcceleration': 'off',
+        'terminal.integrated.defaultProfile.linux': 'plain',
+        'terminal.integrated.profiles.linux': {
+          plain: { path: 'bash', args: ['--norc', '--noprofile'], env: { PATH: `${programs}:\${env:PATH}`, PS1: '$ ' } },
+        },
+      },
+      steps: [
+        hideSideBar,
+        command('Terminal: Create New Terminal in Editor Area'),
+        until('.xterm-rows:has-text("$")'),
+        type('docs-json check --only color'),
+        keys('Enter'),
+        until('.xterm-rows:has-text("problems")'),
+      ],
+    },
+    {
+      name: 'overview',
+      target: join('docs', 'pictures'),
+      folder: site,
+      open: { file: 'docs.json', line: 3, column: 15 },
+      size: { width: 1180, height: 640 },
+      crop: editorAndSideBar,
+      steps: [
+        closeFiles,
+        command('Explorer: Focus on Navigation View'),
+        expand('Documentation'),
+        expand('Get started'),
+        command('docs.json: Open Preview'),
+        until('.webview.ready'),
+        command('View: Focus First Editor Group'),
+        // The misspelled value of the problem; nothing is saved.
+        keys('Backspace'),
+        until('.squiggly-error'),
+        ...showFixes,
+      ],
+    },
+  ];
+}

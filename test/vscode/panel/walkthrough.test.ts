@@ -1,0 +1,90 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PanelHost } from './host';
+import type { PanelWindow } from './panelWindow';
+import { PreviewWindow } from './previewWindow';
+
+/** The file that an image is of, once it is loaded. */
+const sourceOf = (picture: Locator): Promise<string> =>
+  picture.evaluate((image) => (image as unknown as { currentSrc: string }).currentSrc);
+const size = { width: 1500, height: 900 };
+
+// The steps in their order, as somebody takes them who has just installed the extension: no file is open.
+describe('the walkthrough', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+
+  beforeAll(async () => {
+    host = await PanelHost.start();
+    window = await host.open(size);
+    // It is there once the site is found.
+    await window.entry.waitFor();
+    await window.command('docs.json: Get Started');
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => host?.stop());
+
+  const step = (title: string): Locator => window.page.locator('.getting-started-step', { hasText: title });
+  const isDone = (title: string): Locator => step(title).locator('.complete');
+  const take = async (title: string, button: string): Promise<void> => {
+    await step(title).click();
+    await step(title).locator('.monaco-button', { hasText: button }).click();
+  };
+
+  it('begins with the site, which the first step lists', async () => {
+    await step('Check in CI').waitFor();
+    expect(await window.page.locator('.getting-started-step').count()).toBe(6);
+    await step('Open a site').locator('a', { hasText: 'Show Detected Documentation Roots' }).click();
+    await window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Parcelbox' }).waitFor();
+    await window.dismissBox();
+    await isDone('Open a site').waitFor();
+  });
+
+  it('shows the picture of a step', async () => {
+    await step('Fix problems').click();
+    const picture = window.page.locator('.getting-started-media img');
+    await picture.waitFor();
+    expect(await picture.getAttribute('alt')).toContain('a quick fix that corrects it');
+    const isLoaded = async () => (await picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)) > 0;
+    await window.until(isLoaded);
+    expect(await sourceOf(picture)).toContain('fix-dark.webp');
+  });
+
+  it('opens the preview of the only site, though no file of it is open', async () => {
+    await take('Preview the site', 'Open Preview');
+    const preview = new PreviewWindow(window);
+    await preview.light.locator('.window-tab', { hasText: 'Parcelbox' }).waitFor();
+    await isDone('Preview the site').waitFor();
+  });
+
+  it('shows the navigation and the agent jobs', async () => {
+    await take('Edit the navigation', 'Show Navigation');
+    await window.page.locator('.part.sidebar .monaco-list-row:has-text("Documentation")').waitFor();
+    await isDone('Edit the navigation').waitFor();
+    await take('Hand work to an agent', 'Show Agent Jobs');
+    await window.welcome('Enter an admin key').waitFor();
+    await isDone('Hand work to an agent').waitFor();
+  });
+});
+
+describe('the walkthrough in German', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+
+  beforeAll(async () => {
+    host = await PanelHost.start({ theme: 'light' });
+    window = await host.open(size, { language: 'de' });
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => host?.stop());
+
+  it('is found under its German title, and has German steps and the pictures of its theme', async () => {
+    await window.command('docs.json: Erste Schritte');
+    const step = window.page.locator('.getting-started-step', { hasText: 'Probleme beheben' });
+    await step.click();
+    await step.locator('.monaco-button', { hasText: 'Probleme anzeigen' }).waitFor();
+    const picture = window.page.locator('.getting-started-media img');
+    await picture.waitFor();
+    expect(await sourceOf(picture)).toContain('fix-light.webp');
+  });
+});

@@ -3,7 +3,8 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createVSIX, listFiles, PackageManager } from '@vscode/vsce';
 import { build } from '../host/prepare.ts';
-import { packedReadme } from './readme.ts';
+import { objectOf, readObject, stringOf } from '../json.ts';
+import { packedReadme, releasedFiles } from './readme.ts';
 
 /** Beside the bundles, which are created in the same way. */
 const readmePath = 'dist/README.md';
@@ -20,7 +21,9 @@ export interface VsixPackage {
  */
 export async function makePackage(project: string, path: string): Promise<VsixPackage> {
   await build(project, { production: true });
-  await writeFile(join(project, readmePath), packedReadme(await readFile(join(project, 'README.md'), 'utf8')));
+  const manifest = await readObject(join(project, 'package.json'));
+  const files = releasedFiles(stringOf(objectOf(manifest, 'repository'), 'url'), stringOf(manifest, 'version'));
+  await writeFile(join(project, readmePath), packedReadme(await readFile(join(project, 'README.md'), 'utf8'), files));
   const given = { cwd: project, packagePath: path, readmePath };
   await createVSIX({ ...given, dependencies: false, rewriteRelativeLinks: false });
   // The types lack the path for this function only.

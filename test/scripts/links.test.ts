@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packedReadme } from '../../scripts/packaging/readme';
+import { packedReadme, releasedFiles } from '../../scripts/packaging/readme';
 import { projectFolder } from '../manifest/manifest';
 
 const read = (path: string): string => readFileSync(join(projectFolder, path), 'utf8');
@@ -49,12 +49,41 @@ describe('links', () => {
   });
 });
 
+const base = 'https://example.com/files/';
+const picturesIn = (text: string): string[] =>
+  [...text.matchAll(/<(?:img|source)\b[^>]*\b(?:src|srcset)="([^"]*)"/g)].map(([, source = '']) => source);
+
+describe('the pictures of the README', () => {
+  it('are files of the project, one for each color scheme, and small', () => {
+    const pictures = picturesIn(read('README.md'));
+    expect(pictures).toEqual(['docs/pictures/overview-dark.webp', 'docs/pictures/overview-light.webp']);
+    for (const path of pictures) expect(statSync(join(projectFolder, path)).size, path).toBeLessThan(150_000);
+  });
+
+  it('are described to those who do not see them', () => {
+    for (const [tag] of read('README.md').matchAll(/<img\b[^>]*>/g)) expect(tag).toMatch(/\balt="[^"]{20,}"/);
+  });
+
+  it('are loaded by https from the tag of the release in marketplaces', () => {
+    const { repository, version } = JSON.parse(read('package.json')) as { repository: { url: string }; version: string };
+    const files = releasedFiles(repository.url, version);
+    expect(files).toBe(`https://raw.githubusercontent.com/docs-json-tools/docs-json/v${version}/`);
+    const sources = picturesIn(packedReadme(read('README.md'), files));
+    expect(sources).toEqual(picturesIn(read('README.md')).map((path) => files + path));
+    expect(sources.filter((source) => !/^https:\/\/.+(?<!\.svg)$/.test(source))).toEqual([]);
+  });
+
+  it.each(['https://github.com/a/b', 'git+https://example.com/a/b.git', ''])('cannot be loaded from %j', (repository) => {
+    expect(() => releasedFiles(repository, '1.0.0')).toThrow('cannot be loaded');
+  });
+});
+
 describe('the README that ships with the extension', () => {
   it('has no links to files, which nobody could follow, and otherwise the same text', () => {
-    const packed = packedReadme(read('README.md'));
+    const packed = packedReadme(read('README.md'), base);
     expect(linksIn(packed).filter((target) => !isElsewhere(target))).toEqual([]);
     expect(linksIn(read('README.md')).length).toBeGreaterThan(10);
-    const plain = (text: string): string => text.replace(/\]\([^)\s]+\)|\[/g, '');
+    const plain = (text: string): string => text.replace(/\]\([^)\s]+\)|\[/g, '').replaceAll(base, '');
     expect(plain(packed)).toBe(plain(read('README.md')));
   });
 
@@ -63,7 +92,7 @@ describe('the README that ships with the extension', () => {
     const titles = JSON.parse(read('package.nls.json')) as Record<string, string>;
     for (const name of ['showGuides', 'showCheckDocs']) {
       expect(contributes.commands.map(({ command }) => command)).toContain(`docsJson.${name}`);
-      expect(packedReadme(read('README.md'))).toContain(`**docs.json: ${titles[`command.${name}.title`]}**`);
+      expect(packedReadme(read('README.md'), base)).toContain(`**docs.json: ${titles[`command.${name}.title`]}**`);
     }
   });
 
@@ -75,6 +104,9 @@ describe('the README that ships with the extension', () => {
     ],
     ['`[a](b.md)` [c](d)', '`[a](b.md)` c'],
     ['[`a`](b.md) `c` [`d` e](f)', '`a` `c` `d` e'],
+    ['<img src="a.png" alt="b">', '<img src="https://example.com/files/a.png" alt="b">'],
+    ['<img alt="b" src="https://example.com/a.png">', '<img alt="b" src="https://example.com/a.png">'],
+    ['<source media="(x: dark)" srcset="docs/a.webp">', '<source media="(x: dark)" srcset="https://example.com/files/docs/a.webp">'],
     ['```md\n[a](b.md)\n```\n[c](d)', '```md\n[a](b.md)\n```\nc'],
-  ])('makes of %j %j', (text, packed) => expect(packedReadme(text)).toBe(packed));
+  ])('makes of %j %j', (text, packed) => expect(packedReadme(text, base)).toBe(packed));
 });

@@ -82,6 +82,15 @@ const calls: Readonly<Record<(typeof resultNames)[number], readonly Call[]>> = {
     [['endpoints', '--format', 'json'], {}],
     [['endpoints', '--format', 'json'], api],
   ],
+  generate: [
+    [['generate', 'G', '--folder', '.', '--json'], pages],
+    [['generate', 'G', '--folder', '.', '--json', '--dry-run'], pages],
+    [['generate', 'New', '--folder', 'guides', '--json', '--check'], { ...pages, 'guides/a.mdx': page() }],
+  ],
+  init: [
+    [['init', 'new', '--json'], { 'new/index.mdx': page(), 'new/api.json': api['api.json'] }],
+    [['init', 'new', '--json', '--dry-run'], { 'new/index.mdx': page() }],
+  ],
   llms: [
     [['llms', '--json'], {}],
     [['llms', '--json', '--dry-run'], problems],

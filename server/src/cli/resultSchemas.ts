@@ -1,6 +1,8 @@
 import add from '../../../schemas/results/add.schema.json';
 import check from '../../../schemas/results/check.schema.json';
 import endpoints from '../../../schemas/results/endpoints.schema.json';
+import generate from '../../../schemas/results/generate.schema.json';
+import init from '../../../schemas/results/init.schema.json';
 import llms from '../../../schemas/results/llms.schema.json';
 import mv from '../../../schemas/results/mv.schema.json';
 import nav from '../../../schemas/results/nav.schema.json';
@@ -16,6 +18,8 @@ export const resultSchemas: Readonly<Record<ResultName, object>> = {
   add,
   check,
   endpoints,
+  generate,
+  init,
   llms,
   mv,
   nav,

@@ -7,7 +7,21 @@ export const schemaNames = ['docs.json', 'front-matter'] as const;
 export type SchemaName = (typeof schemaNames)[number];
 
 /** The commands that write JSON. Each has a schema in schemas/results. */
-export const resultNames = ['add', 'check', 'endpoints', 'llms', 'mv', 'nav', 'orphans', 'redirects', 'rm', 'sort', 'version'] as const;
+export const resultNames = [
+  'add',
+  'check',
+  'endpoints',
+  'generate',
+  'init',
+  'llms',
+  'mv',
+  'nav',
+  'orphans',
+  'redirects',
+  'rm',
+  'sort',
+  'version',
+] as const;
 export type ResultName = (typeof resultNames)[number];
 
 /** `result`: the command whose JSON the schema describes. */

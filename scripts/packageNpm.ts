@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './host/run.ts';
 import { messageOf } from './json.ts';
-import { makeNpmPackage, maxInstalledSize, npmContentProblems } from './packaging/npm.ts';
+import { makeNpmPackage, maxInstalledSize, maxPackedSize, npmContentProblems } from './packaging/npm.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -13,6 +13,7 @@ try {
   console.log(`${basename(path)}: ${files.length} files, ${(size / 1e6).toFixed(2)} MB, installed ${(installedSize / 1e6).toFixed(2)} MB`);
   const problems = npmContentProblems(files);
   if (installedSize > maxInstalledSize) problems.push(`It is larger than ${maxInstalledSize / 1e6} MB.`);
+  if (size > maxPackedSize) problems.push(`Its archive is larger than ${maxPackedSize / 1e6} MB.`);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 } catch (error) {

@@ -16,6 +16,9 @@ const compress = promisify(brotliCompress);
 /** In bytes, installed. */
 export const maxInstalledSize = 5_500_000;
 
+/** In bytes, of what is downloaded. */
+export const maxPackedSize = 2_500_000;
+
 /** Those that agents may read: they are of use without an editor. */
 const guides = ['ci', 'cli', 'migrate-from-mint'];
 
@@ -87,6 +90,8 @@ export function npmManifest(manifest: JsonObject): JsonObject {
     // The picture of the plugin is for lists of plugins, which read the repository.
     files: ['dist', 'docs', 'agents', '!agents/**/*.png', 'l10n', 'schemas', 'CHANGELOG.md'],
     engines: { node: stringOf(objectOf(manifest, 'engines'), 'node') },
+    // Provenance needs a workflow that may sign: npm refuses to publish from anywhere else.
+    publishConfig: { access: 'public', provenance: true },
   };
 }
 

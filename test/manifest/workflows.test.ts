@@ -82,16 +82,17 @@ describe('workflows', () => {
     expect(commands.some((command) => command.startsWith('.ci/run'))).toBe(true);
   });
 
-  it.each(workflows)('%s runs npm scripts that exist', (_name, { jobs }) => {
+  it.each(workflows)('%s runs npm scripts and files that exist', (_name, { jobs }) => {
     const { scripts } = readJson<{ scripts: Record<string, string> }>('package.json');
     const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
     for (const [, script = ''] of commands.join('\n').matchAll(/npm run ([\w:]+)/g)) expect(Object.keys(scripts)).toContain(script);
+    for (const [path = ''] of commands.join('\n').matchAll(/^\.ci\/\w+/gm)) expect(fileExists(path), path).toBe(true);
   });
 
-  it('tests on each system, with the oldest Node that is supported and a newer one', () => {
+  it('tests on each system, with the oldest Node that is supported and the newer ones', () => {
     const { matrix } = workflow('test.yml').jobs.test?.strategy ?? { matrix: {} };
     expect(matrix.os).toEqual(['ubuntu-latest', 'macos-latest', 'windows-latest']);
-    expect(matrix.node).toEqual([20, 22]);
+    expect(matrix.node).toEqual([20, 22, 24]);
     expect(engines.node).toBe('>=20');
   });
 
@@ -108,6 +109,9 @@ describe('workflows', () => {
     const guarded = (publish?.steps ?? []).filter(({ env }) => JSON.stringify(env ?? {}).includes('secrets.'));
     const secrets = guarded.map((step) => /secrets\.(\w+)/.exec(JSON.stringify(step.env))?.[1] ?? '');
     expect(secrets).toEqual(['VSCE_PAT', 'OVSX_PAT', 'NPM_TOKEN']);
+    // npm signs with the identity of the workflow where the package comes from.
+    expect(publish?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
+    expect(guarded.at(-1)?.run).toMatch(/^npm publish \.\/docs-json-\*\.tgz --provenance --access public$/);
     guarded.forEach((step, index) => {
       const secret = secrets[index] ?? '';
       expect(step.if).toBe(`env.HAS_${secret} == 'true'`);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { npmCommand } from '../../scripts/host/run';
 import { taggedTexts } from '../../scripts/l10n/taggedTexts';
-import { makeNpmPackage, maxInstalledSize, type NpmPackage, npmContentProblems } from '../../scripts/packaging/npm';
+import { makeNpmPackage, maxInstalledSize, maxPackedSize, type NpmPackage, npmContentProblems } from '../../scripts/packaging/npm';
 import { guides } from '../../server/src/cli/mcp/resources';
 import { shippedData } from '../../server/src/disk/shippedData';
 import { projectFolder, serverSources } from '../manifest/manifest';
@@ -59,9 +59,13 @@ describe('the npm package', { timeout: limit }, () => {
     expect(npmContentProblems(made.files)).toEqual([]);
     expect(made.files).toEqual(expect.arrayContaining(Object.keys(guides).map((guide) => `docs/${guide}.md`)));
     expect(made.installedSize).toBeLessThan(maxInstalledSize);
+    expect(made.size).toBeLessThan(maxPackedSize);
     const site = repository({});
     const manifest = JSON.parse(readFileSync(site.file('node_modules/docs-json/package.json'), 'utf8')) as Record<string, unknown>;
     expect(Object.keys(manifest).filter((key) => /dependencies|scripts|private|contributes/i.test(key))).toEqual([]);
+    expect(manifest.publishConfig).toEqual({ access: 'public', provenance: true });
+    // npx without a name of a program runs the one that is called as the package.
+    expect(Object.keys(manifest.bin as object)).toContain(manifest.name);
     const readme = readFileSync(site.file('node_modules/docs-json/README.md'), 'utf8');
     const anchors = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => `#${heading.toLowerCase().replaceAll(' ', '-')}`);
     for (const [, target = ''] of readme.matchAll(/\]\((?!https?:)([^)]+)\)/g)) expect([...made.files, ...anchors]).toContain(target);

@@ -26,6 +26,7 @@ const trustedTests = [
   () => import('./paths.test'),
   () => import('./fixAll.test'),
   () => import('./guides.test'),
+  () => import('./walkthrough.test'),
   () => import('./structure.test'),
   () => import('./fragments.test'),
   () => import('./fileRenames.test'),

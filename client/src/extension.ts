@@ -2,6 +2,7 @@ import type { ExtensionContext } from 'vscode';
 import type { AddToNavigationArguments, SetSeverityArguments, ShowLocationsArguments } from '../../server/src/lsp/protocol';
 import { registerAgentJobs } from './agentJobs/panel';
 import { registerChat } from './chat/registerChat';
+import { createSite } from './commands/createSite';
 import { getStarted } from './commands/getStarted';
 import { provideManual } from './commands/manualFiles';
 import { migrateEndpointPages } from './commands/migrateEndpointPages';
@@ -11,6 +12,7 @@ import { setSeverity } from './commands/setSeverity';
 import { showCheckDocs } from './commands/showCheckDocs';
 import { showGuides } from './commands/showGuides';
 import { showRoots } from './commands/showRoots';
+import { SiteFolders } from './commands/siteFolders';
 import { followDeletions } from './fileRenames/followDeletions';
 import { followRenames } from './fileRenames/followRenames';
 import { OwnDeletions } from './fileRenames/ownDeletions';
@@ -56,6 +58,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     reportFailures(server),
     registerAgentJobs(context),
     new SiteContext(),
+    new SiteFolders(),
     registerNavigation(server, context.workspaceState, deletions),
     registerChat(server, host, String(context.extension.packageJSON.version), renames),
     followRenames(server, renames),
@@ -63,6 +66,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.restartServer, () => server.start()),
     registry.registerCommand(commands.showOutput, () => output.show()),
     registry.registerCommand(commands.showRoots, () => showRoots(server)),
+    registry.registerCommand(commands.createSite, (folder: unknown) => createSite(server, folder)),
     registry.registerCommand(commands.migrateLegacy, (file: unknown) => migrateLegacy(server, preview, file)),
     registry.registerCommand(commands.migrateEndpointPages, () => migrateEndpointPages(server, preview)),
     registry.registerCommand(commands.showPreview, (file: unknown) => previews.open(file)),

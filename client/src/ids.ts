@@ -49,6 +49,7 @@ export const commands = {
   agentJobsTrackAttempt: 'docsJson.agentJobs.trackAttempt',
   agentJobsUndoStopTracking: 'docsJson.agentJobs.undoStopTracking',
   askChat: 'docsJson.askChat',
+  createSite: 'docsJson.createSite',
   getStarted: 'docsJson.getStarted',
   migrateEndpointPages: 'docsJson.migrateEndpointPages',
   migrateLegacy: 'docsJson.migrateLegacy',
@@ -192,6 +193,7 @@ export const contextKeys = {
   hasChat: 'docsJson.hasChat',
   /** Whether the workspace has a file that the extension is for. */
   hasSite: 'docsJson.hasSite',
+  siteFolders: 'docsJson.siteFolders',
   /** Whether the site that is shown has two languages or versions beside one another. */
   navigationCanCompare: 'docsJson.navigation.canCompare',
   /** Whether nodes of the navigation were cut or copied. */

@@ -34,8 +34,11 @@ import {
   navigationPathRequest,
   type ObsoletePagesResult,
   obsoletePagesRequest,
+  type PlanSiteParams,
+  type PlanSiteResult,
   type PreviewParams,
   type PreviewResult,
+  planSiteRequest,
   previewRequest,
   type RedirectPlanParams,
   type RedirectPlanResult,
@@ -149,6 +152,10 @@ export class ServerController implements Disposable {
 
   migrateLegacy(uri: string): Promise<MigrateLegacyResult> {
     return this.request(migrateLegacyRequest, { uri });
+  }
+
+  planSite(params: PlanSiteParams): Promise<PlanSiteResult> {
+    return this.request(planSiteRequest, params);
   }
 
   endpointPages(root: string): Promise<EndpointPagesResult> {

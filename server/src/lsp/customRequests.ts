@@ -17,6 +17,7 @@ import {
   navigationListsRequest,
   navigationPathRequest,
   obsoletePagesRequest,
+  planSiteRequest,
   previewRequest,
   type RootsResult,
   rootsRequest,
@@ -35,6 +36,7 @@ export function attachCustomRequests(context: ServerContext): void {
   serve(connection, iconChoicesRequest, ({ root, text }, token) => engine.iconChoices({ root: normalizeUri(root), text }, token));
   connection.onRequest(rootsRequest, (token) => answer((): Promise<RootsResult> => engine.roots(token)));
   serve(connection, migrateLegacyRequest, ({ uri }, token) => engine.migrateLegacy(normalizeUri(uri), token));
+  serve(connection, planSiteRequest, (params, token) => engine.planSite({ ...params, folder: normalizeUri(params.folder) }, token));
   serve(connection, endpointPagesRequest, async ({ root }, token) => (await engine.planEndpointPages(normalizeUri(root), token)) ?? null);
   serve(connection, obsoletePagesRequest, ({ root, pages }, token) =>
     engine.obsoletePages(normalizeUri(root), pages.map(normalizeUri), token),

@@ -25,8 +25,10 @@ import type {
   PreviewRequest,
   RenamePlan,
   RootSummary,
+  SitePlan,
   SitePreview,
   SiteRedirect,
+  SiteRequest,
 } from '../engine/languageService';
 
 export type {
@@ -133,6 +135,11 @@ export interface MigrateLegacyParams {
   readonly uri: string;
 }
 export type MigrateLegacyResult = LegacyMigration;
+
+/** Request `docsJson/planSite`: plans a docs.json for a folder of pages. No file is changed; the client asks, and creates the files. */
+export const planSiteRequest = request<PlanSiteParams, PlanSiteResult>('docsJson/planSite');
+export type PlanSiteParams = SiteRequest;
+export type PlanSiteResult = SitePlan;
 
 /**
  * Request `docsJson/endpointPages`: the plan to replace the hand-written endpoint pages of a site by references to the operations. No file

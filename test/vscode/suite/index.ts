@@ -38,12 +38,13 @@ const trustedTests = [
   () => import('./openApiFiles.test'),
   () => import('./endpointPages.test'),
   () => import('./migrate.test'),
+  () => import('./createSite.test'),
   () => import('./navigationTree.test'),
   () => import('./agentJobs.test'),
   () => import('./chat.test'),
   () => import('./crash.test'),
 ];
-const restrictedTests = [() => import('./restricted.test')];
+const restrictedTests = [() => import('./restricted.test'), () => import('./createSite.test')];
 const corpusTests = [() => import('./corpus.test')];
 
 const testLimit = 60_000;

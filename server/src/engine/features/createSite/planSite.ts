@@ -69,10 +69,11 @@ const usualColor = '#16803c';
 export async function planSite(
   context: EngineContext,
   legacy: LegacyFiles,
-  { folder, name, theme, color }: SiteRequest,
+  { folder: given, name, theme, color }: SiteRequest,
   token: CancellationToken,
 ): Promise<SitePlan> {
   const { documents, localize, profile, schemas } = context;
+  const folder = given.replace(/(?<=[^/])\/+$/, '');
   const root = joinUri(folder, profile.configurationFile);
   const presence = await documents.workspace.stat(root);
   if (presence === 'file' || presence === 'folder') return { status: 'exists', root };

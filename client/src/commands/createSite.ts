@@ -1,0 +1,98 @@
+import { FileType, l10n, Uri, WorkspaceEdit, workspace } from 'vscode';
+import type { PlanSiteResult } from '../../../server/src/lsp/protocol';
+import { configFileName, commands as ids } from '../ids';
+import { offerRestart } from '../language/failureNotice';
+import type { ServerController } from '../language/serverController';
+import { commands as registry, window } from '../window';
+import { shortName } from '../window/plainText';
+import { createdText, refusalText, themeItems } from './createSiteTexts';
+
+type Planned = Extract<PlanSiteResult, { readonly status: 'planned' }>;
+
+/** Folders in which repositories have their documentation. */
+const usualFolders = ['docs', 'documentation'];
+
+/**
+ * Creates a docs.json for a folder of pages, after asking for its name and theme.
+ * @param given the folder, if the command was chosen on one
+ */
+export async function createSite(server: ServerController, given?: unknown): Promise<void> {
+  if ((await server.settled()) === 'failed') return offerRestart();
+  const folder = given instanceof Uri ? given : await chooseFolder();
+  if (!folder) return;
+  const proposal = await server.planSite({ folder: folder.toString() });
+  if (proposal.status !== 'planned') return refuse(folder, proposal);
+  const name = await askName(proposal);
+  if (name === undefined) return;
+  const theme = await window.showQuickPick(themeItems(proposal), {
+    title: l10n.t('Create Site'),
+    placeHolder: l10n.t('Choose a theme'),
+    matchOnDetail: true,
+  });
+  if (!theme) return;
+  // Files may have changed while the user was asked.
+  const plan = await server.planSite({ folder: folder.toString(), name, theme: theme.label });
+  if (plan.status !== 'planned') return refuse(folder, plan);
+  if (!(await write(plan))) return void window.showErrorMessage(l10n.t('{0} could not be created.', configFileName));
+  await window.showTextDocument(Uri.parse(plan.root));
+  void window.showInformationMessage(createdText(plan, l10n));
+}
+
+async function askName({ name }: Planned): Promise<string | undefined> {
+  const text = await window.showInputBox({
+    title: l10n.t('Create Site'),
+    prompt: l10n.t('Name of the site'),
+    value: name,
+    validateInput: (value) => (value.trim() === '' ? l10n.t('Enter a name.') : undefined),
+  });
+  return text?.trim();
+}
+
+/** The only folder of the workspace that may have the pages, else the one that the user picks. */
+async function chooseFolder(): Promise<Uri | undefined> {
+  const roots = (workspace.workspaceFolders ?? []).map(({ uri }) => uri);
+  const below = roots.flatMap((root) => usualFolders.map((name) => Uri.joinPath(root, name)));
+  const existing = await Promise.all(below.map(async (uri) => ((await isFolder(uri)) ? [uri] : [])));
+  const candidates = [...roots, ...existing.flat()];
+  const [only] = candidates;
+  if (!only) {
+    void window.showInformationMessage(l10n.t('Open a folder first: a docs.json is in the folder of the pages.'));
+    return undefined;
+  }
+  if (candidates.length === 1) return only;
+  const items = candidates.map((uri) => ({ label: pathOf(uri), uri }));
+  const chosen = await window.showQuickPick(items, { title: l10n.t('Create Site'), placeHolder: l10n.t('Choose the folder of the pages') });
+  return chosen?.uri;
+}
+
+async function isFolder(uri: Uri): Promise<boolean> {
+  return workspace.fs.stat(uri).then(
+    ({ type }) => type === FileType.Directory,
+    () => false,
+  );
+}
+
+/** Says why, and offers what helps. The command is over with this; the message may stay for as long as it likes. */
+function refuse(folder: Uri, refusal: Exclude<PlanSiteResult, Planned>): void {
+  const message = refusalText(refusal, pathOf(folder), l10n);
+  if (refusal.status === 'refused') return void window.showWarningMessage(message);
+  const action = refusal.status === 'exists' ? l10n.t('Open File') : l10n.t('Migrate to docs.json');
+  void window.showInformationMessage(message, action).then(async (answer) => {
+    if (answer !== action) return;
+    if (refusal.status === 'exists') await window.showTextDocument(Uri.parse(refusal.root));
+    else await registry.executeCommand(ids.migrateLegacy, Uri.parse(refusal.uri));
+  });
+}
+
+/** One operation, so that one undo takes the files away again. Whether they were created. */
+async function write({ files }: Planned): Promise<boolean> {
+  const edit = new WorkspaceEdit();
+  for (const { uri, text } of files) edit.createFile(Uri.parse(uri), { contents: new TextEncoder().encode(text) });
+  return workspace.applyEdit(edit);
+}
+
+/** For people: below a workspace folder, which itself has its name. */
+function pathOf(folder: Uri): string {
+  const root = workspace.workspaceFolders?.find(({ uri }) => uri.toString() === folder.toString());
+  return shortName(root?.name ?? workspace.asRelativePath(folder));
+}

@@ -1,0 +1,37 @@
+import type { PlanSiteResult } from '../../../server/src/lsp/protocol';
+import type { Localizer } from '../l10n';
+
+type Planned = Extract<PlanSiteResult, { readonly status: 'planned' }>;
+
+/** Limit of files that are named in a message. */
+const mostNamed = 3;
+
+/** Why no docs.json is created. @param path of the folder, for people */
+export function refusalText(refusal: Exclude<PlanSiteResult, Planned>, path: string, l10n: Localizer): string {
+  switch (refusal.status) {
+    case 'exists':
+      return l10n.t('There is a docs.json in {0}. Nothing was changed.', path);
+    case 'legacy':
+      return l10n.t('There is a mint.json in {0}. Migrate it to docs.json instead.', path);
+    case 'refused':
+      return refusal.reason;
+  }
+}
+
+export function createdText({ pages, leftOut }: Planned, l10n: Localizer): string {
+  const created =
+    pages === 1
+      ? l10n.t('docs.json was created, with one page in the navigation.')
+      : l10n.t('docs.json was created, with {0} pages in the navigation.', pages);
+  if (leftOut.length === 0) return created;
+  const named = leftOut.slice(0, mostNamed).join(', ');
+  const more = leftOut.length - mostNamed;
+  const others = more > 0 ? l10n.t('Left out: {0} and {1} more.', named, more) : l10n.t('Left out: {0}.', named);
+  return `${created} ${others}`;
+}
+
+/** A theme as an item of a list; the usual one first. */
+export function themeItems({ themes, theme }: Pick<Planned, 'themes' | 'theme'>): { label: string; detail: string }[] {
+  const usualFirst = [...themes].sort((a, b) => Number(b.name === theme) - Number(a.name === theme));
+  return usualFirst.map(({ name, description }) => ({ label: name, detail: description }));
+}

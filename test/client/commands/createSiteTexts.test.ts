@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createdText, refusalText, themeItems } from '../../../client/src/commands/createSiteTexts';
+import type { PlanSiteResult } from '../../../server/src/lsp/protocol';
+import { plainLocalizer } from '../plainLocalizer';
+
+type Planned = Extract<PlanSiteResult, { readonly status: 'planned' }>;
+
+const plan = (pages: number, leftOut: readonly string[]): Planned => ({
+  status: 'planned',
+  root: 'file:///docs/docs.json',
+  name: 'Acme',
+  theme: 'maple',
+  files: [],
+  edit: { documentChanges: [] },
+  pages,
+  leftOut,
+  openApiFiles: [],
+  themes: ['mint', 'palm', 'maple'].map((name) => ({ name, description: `About ${name}.` })),
+});
+
+describe('the report', () => {
+  it.each([
+    [1, [], 'docs.json was created, with one page in the navigation.'],
+    [12, ['AGENTS.md'], 'docs.json was created, with 12 pages in the navigation. Left out: AGENTS.md.'],
+    [2, ['a', 'b', 'c', 'd', 'e'], 'docs.json was created, with 2 pages in the navigation. Left out: a, b, c and 2 more.'],
+  ])('of %i pages without %j', (pages, leftOut, text) => {
+    expect(createdText(plan(pages, leftOut), plainLocalizer)).toBe(text);
+  });
+});
+
+it('says why there is no new docs.json, naming the folder', () => {
+  expect([
+    refusalText({ status: 'exists', root: 'file:///docs/docs.json' }, 'docs', plainLocalizer),
+    refusalText({ status: 'legacy', uri: 'file:///docs/mint.json' }, 'docs', plainLocalizer),
+    refusalText({ status: 'refused', reason: 'Expected a name.' }, 'docs', plainLocalizer),
+  ]).toEqual([
+    'There is a docs.json in docs. Nothing was changed.',
+    'There is a mint.json in docs. Migrate it to docs.json instead.',
+    'Expected a name.',
+  ]);
+});
+
+it('offers the usual theme first, each with a line about it', () => {
+  expect(themeItems(plan(1, []))).toEqual(['maple', 'mint', 'palm'].map((name) => ({ label: name, detail: `About ${name}.` })));
+});

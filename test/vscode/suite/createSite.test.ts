@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { closeEditors, untilCodes, untilServerAnswers, workspaceFolder, write } from './support';
+
+/** A folder of pages without a docs.json. */
+async function createPages(name: string, files: Readonly<Record<string, string>>): Promise<vscode.Uri> {
+  const folder = vscode.Uri.joinPath(workspaceFolder(), 'test-sites', name);
+  for (const [path, text] of Object.entries(files)) await write(vscode.Uri.joinPath(folder, path), text);
+  return folder;
+}
+
+async function exists(uri: vscode.Uri): Promise<boolean> {
+  return vscode.workspace.fs.stat(uri).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Runs the command on a folder, and accepts what it proposes. */
+async function createSite(folder: vscode.Uri): Promise<void> {
+  const state = { isDone: false };
+  const running = vscode.commands.executeCommand('docsJson.createSite', folder).then(() => {
+    state.isDone = true;
+  });
+  // Accepting does nothing until a question is there, which no event tells.
+  while (!state.isDone) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+  await running;
+}
+
+describe('a folder of pages', () => {
+  before(untilServerAnswers);
+  afterEach(async () => {
+    await vscode.commands.executeCommand('notifications.clearAll');
+    await closeEditors();
+  });
+
+  it('becomes a site without problems, and no site again with one undo', async () => {
+    const page = '---\ntitle: Home\n---\n\nText.\n';
+    const folder = await createPages('new-site', { 'README.md': '# Acme\n', 'index.mdx': page, 'guides/setup.mdx': page });
+    const target = vscode.Uri.joinPath(folder, 'docs.json');
+    await createSite(folder);
+    const document = vscode.window.activeTextEditor?.document;
+    assert.equal(document?.uri.toString(), target.toString());
+    assert.equal(document?.languageId, 'docs-json');
+    const { name, theme, navigation } = JSON.parse(document?.getText() ?? '');
+    assert.deepEqual([name, theme], ['Acme', 'mint']);
+    assert.deepEqual(navigation, {
+      groups: [
+        { group: 'Getting started', pages: ['index'] },
+        { group: 'Guides', pages: ['guides/setup'] },
+      ],
+    });
+    await untilCodes(target, []);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(await exists(target), false);
+  });
+
+  it('gets a first page if it has none', async () => {
+    const folder = await createPages('new-empty-site', { 'README.md': '# Acme\n' });
+    await createSite(folder);
+    const page = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(folder, 'index.mdx'));
+    assert.equal(page.getText(), '---\ntitle: "Acme"\n---\n\n');
+    await untilCodes(vscode.Uri.joinPath(folder, 'docs.json'), []);
+  });
+
+  for (const [name, file] of [
+    ['old-site', 'docs.json'],
+    ['former-site', 'mint.json'],
+  ] as const) {
+    it(`keeps its ${file}, and asks nothing`, async () => {
+      const text = '{ "name": "Acme", "navigation": [] }\n';
+      const folder = await createPages(name, { [file]: text, 'index.mdx': '' });
+      await vscode.commands.executeCommand('docsJson.createSite', folder);
+      const entries = await vscode.workspace.fs.readDirectory(folder);
+      assert.deepEqual(entries.map(([entry]) => entry).sort(), [file, 'index.mdx'].sort());
+      const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(folder, file));
+      assert.equal(new TextDecoder().decode(bytes), text);
+    });
+  }
+});

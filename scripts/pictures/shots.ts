@@ -34,7 +34,7 @@ const editor = '.part.editor';
 const editorAndSideBar = '.part.sidebar, .part.editor';
 const size: WindowSize = { width: 700, height: 500 };
 /** The side bar gets a share of the width. */
-const wideSize: WindowSize = { width: 960, height: 560 };
+const wideSize: WindowSize = { width: 860, height: 480 };
 
 const keys = (value: string): Step => ({ kind: 'keys', value });
 const type = (value: string): Step => ({ kind: 'type', value });

@@ -64,6 +64,9 @@ describe('a new docs.json', () => {
 describe('the name of a new site', () => {
   it.each<[string, Record<string, string>, string]>([
     ['heading of the README', { 'README.md': 'text\n# 📚 [Acme](https://acme.dev) `API` ##\n' }, 'Acme API'],
+    ['heading of the README outside of code', { 'README.md': '```sh\n# install\n```\n\n~~~~\n```\n# run\n~~~~\n\n# Acme\n' }, 'Acme'],
+    ['heading of the README without its picture', { 'README.md': '# ![Logo of Acme](logo.svg) <b>Acme</b>\n' }, 'Acme'],
+    ['underlined heading of the README', { 'README.md': 'Acme\n====\n' }, 'Acme'],
     ['package', { 'README.md': '# Docs\n', 'package.json': '{ "name": "@acme/billing-api" }' }, 'Billing API'],
     ['scope of a package with a general name', { 'package.json': '{ "name": "@acme/docs" }' }, 'Acme'],
     ['folder', { 'package.json': '{ "name": 1', 'README.md': `# ${'long '.repeat(30)}\n` }, 'Documentation'],
@@ -84,6 +87,8 @@ describe('images of a new site', () => {
     [['logo-light.png', 'logo-dark.png', 'logo.svg'], { light: '/logo-light.png', dark: '/logo-dark.png' }, undefined],
     [['images/logo-light.png', 'favicon.ico', 'favicon.svg', 'images/logo.svg'], '/images/logo.svg', '/favicon.svg'],
     [['favicon-light.svg', 'favicon-dark.svg'], undefined, { light: '/favicon-light.svg', dark: '/favicon-dark.svg' }],
+    [['guides/logo.svg', 'guides/images/favicon.svg'], undefined, undefined],
+    [['assets/img/logo.svg'], '/assets/img/logo.svg', undefined],
     [['guides/img/logos/logo.svg', 'images/logo-of-partner.svg', 'images/catalogo.svg', 'light.svg'], undefined, undefined],
   ])('%j', async (paths, logo, favicon) => {
     const config = await configOf({ ...pages('index'), ...Object.fromEntries(paths.map((path) => [path, ''])) });

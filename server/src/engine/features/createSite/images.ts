@@ -17,10 +17,17 @@ const maxDepth = 2;
 
 /** The logo and favicon among the images of a folder, by their names. @param paths from the documentation folder */
 export function imagesOf(paths: readonly string[]): SiteImages {
-  const near = paths.filter((path) => path.split('/').length <= maxDepth + 1);
+  const near = paths.filter((path) => isNear(path.split('/').slice(0, -1)));
   const logo = imageOf(near, 'logo');
   const favicon = imageOf(near, 'favicon');
   return { ...(logo !== undefined && { logo }), ...(favicon !== undefined && { favicon }) };
+}
+
+/** Folders of images, not of content: `guides/logo.svg` is a picture of a guide. */
+const imageFolder = /^(?:images?|img|assets?|static|public|media|resources|brand(?:ing)?|icons?|logos?|favicons?)$/i;
+
+function isNear(folders: readonly string[]): boolean {
+  return folders.length <= maxDepth && folders.every((name) => imageFolder.test(name));
 }
 
 /** A pair for light and dark mode, else one image. */

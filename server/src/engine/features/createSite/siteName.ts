@@ -1,3 +1,4 @@
+import { readPageBody } from '../../pages/body/readBody';
 import { titleOfPath } from '../../pages/newPage';
 
 /** Names that say nothing about a site. */
@@ -6,6 +7,8 @@ const general =
 
 /** Limit of characters of a heading that is a name. */
 const maxHeading = 60;
+/** Limit of characters of a README that are read. */
+const maxRead = 5_000;
 
 /**
  * The name of a site: the heading of its README, else the name of its package, else that of its folder, or of the one around it.
@@ -18,12 +21,11 @@ export function siteNameOf(readme: string | undefined, packageJson: string | und
 
 /** The first heading as plain text; `undefined` if there is none, or it is a sentence. */
 function headingOf(readme: string | undefined): string | undefined {
-  const line = /^#[ \t]+(\S[^\r\n]*)$/m.exec(readme?.slice(0, 5_000) ?? '')?.[1];
-  const text = line
-    ?.replace(/[ \t]+#+[ \t]*$/, '')
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>|[`*]/g, '')
+  // The text of a picture is no part of the name.
+  const withoutPictures = readme?.slice(0, maxRead).replace(/!\[[^\]]*\]\([^)]*\)/g, '') ?? '';
+  const heading = readPageBody(withoutPictures).headings.find(({ level }) => level === 1);
+  const text = heading?.text
+    .replace(/<[^>]*>/g, '')
     .replace(/:[a-z0-9_+-]+:|\p{Extended_Pictographic}|\p{Cc}|\uFE0F/gu, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -234,6 +234,8 @@ describe('versions of a new site', () => {
 
   it.each([
     ['an older version beside pages without one', pages('index', 'setup', 'v1/index', 'v1/setup')],
+    ['versions of a small part', pages('index', 'a', 'b', 'c', 'd', 'v1/index', 'v1/setup', 'v2/index', 'v2/setup')],
+    ['years', pages('2023/jan', '2023/feb', '2024/jan', '2024/feb')],
     ['years with content of their own', pages('index', '2023/january', '2023/may', '2024/june', '2024/july')],
   ])('are not assumed: %s', async (_, files) => {
     expect(await navigationOf(files)).not.toHaveProperty('versions');

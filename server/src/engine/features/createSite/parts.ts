@@ -16,7 +16,8 @@ const leastShare = 0.5;
 /** A name and an index page alone are no evidence: `id` and `no` are codes of languages as well. */
 const leastShared = 2;
 
-const versionName = /^v?\d{1,4}(?:[.-]\d{1,4}){0,2}(?:\.x)?$/i;
+/** Not a year alone, which is rather of a blog or a changelog. */
+const versionName = /^(?!(?:19|20)\d\d$)v?\d{1,4}(?:[.-]\d{1,4}){0,2}(?:\.x)?$/i;
 
 /**
  * The languages of a folder: its folders that are named by codes and mirror each other, or the pages beside them. The first is the one that
@@ -52,6 +53,8 @@ export function versionParts(folder: string, pages: readonly string[]): SitePart
   const all = newestFirst.map(([name, own]) => candidateOf(name, join(folder, name), own));
   const outside = pages.filter((page) => !all.some((each) => page.startsWith(`${each.folder}/`)));
   const [first] = all;
+  // Of a site of which only a part has versions, such as an API, the rest would be in the newest one alone.
+  if (outside.length > pages.length * leastShare) return undefined;
   return first && partsAround(first, all, outside, (rest) => rest.map((each) => partOf(each, [])));
 }
 

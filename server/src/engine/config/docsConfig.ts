@@ -2,6 +2,7 @@ import type { ASTNode, ObjectASTNode, StringASTNode } from 'vscode-json-language
 import type { FileContent, ReadProblem } from '../base/workspace';
 import { propertyOf } from '../json/tree/nodes';
 import type { ConfigFile } from './configFile';
+import type { NodeCache } from './nodeCache';
 
 /** Why the target of a `$ref` is not part of the configuration. */
 export type FragmentProblem = 'notText' | 'notPath' | 'notJsonFile' | 'outside' | 'missing' | 'cycle' | 'tooMany' | ReadProblem;
@@ -17,7 +18,7 @@ export interface FragmentLink {
   readonly problem: FragmentProblem | undefined;
 }
 
-export type OwnEntries = WeakMap<ObjectASTNode, ReadonlyMap<string, ConfigEntry>>;
+export type OwnEntries = NodeCache<ObjectASTNode, ReadonlyMap<string, ConfigEntry>>;
 
 /**
  * A docs.json with its fragments. Immutable: a new version of any of the files makes another one, which shares the unchanged files with
@@ -93,11 +94,12 @@ export function entriesOf(config: DocsConfig, at: ConfigNode): ReadonlyMap<strin
   const { node } = at;
   // The own properties of an object are the same in every configuration with this version of its file.
   const isOwn = node.type === 'object' && !config.links.has(node) && !config.meanings.has(node);
-  const known = isOwn && config.ownEntries.get(node);
+  const cache = isOwn ? config.ownEntries.of(at.file) : undefined;
+  const known = isOwn && cache?.get(node);
   if (known) return known;
   const entries = new Map<string, ConfigEntry>();
   collect(config, at, entries, 0);
-  if (isOwn) config.ownEntries.set(node, entries);
+  if (isOwn) cache?.set(node, entries);
   return entries;
 }
 

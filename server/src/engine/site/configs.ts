@@ -6,6 +6,7 @@ import type { FileContent } from '../base/workspace';
 import { ConfigFile } from '../config/configFile';
 import type { DocsConfig, OwnEntries } from '../config/docsConfig';
 import { type FileReader, FragmentLoader } from '../config/fragmentLoader';
+import { NodeCache } from '../config/nodeCache';
 import type { Documents } from './documents';
 
 /** Cache of configurations, each reloaded only if one of its files has changed. */
@@ -15,7 +16,7 @@ export class Configs {
   /** The last loaded version of each configuration; stays while it is reloaded. */
   private readonly reads = new Map<string, ReadonlyMap<string, FileContent>>();
   private readonly files = new WeakMap<TextDocument, ConfigFile>();
-  private readonly ownEntries: OwnEntries = new WeakMap();
+  private readonly ownEntries: OwnEntries = new NodeCache();
 
   constructor(
     private readonly documents: Documents,

@@ -107,7 +107,7 @@ export class NavigationTree {
         for (const node of list.node.items) {
           const item = { file: list.file, node };
           const at = resolveNode(config, item);
-          const kind = at && this.kindOf(list.node, key, at.node);
+          const kind = at && this.kindOf(list, key, at.node);
           if (!at || !kind) continue;
           const name = nameOf(config, key, at);
           const first = idOf(parent.id, kind, name, 1);
@@ -120,10 +120,10 @@ export class NavigationTree {
     }
   }
 
-  private kindOf(list: ASTNode, key: string, node: ASTNode): TreeNodeKind | undefined {
+  private kindOf(list: ConfigNode, key: string, node: ASTNode): TreeNodeKind | undefined {
     if (node.type === 'object') return kindInList(key)?.noun;
-    if (node.type !== 'string' || key !== 'pages' || list.type !== 'array') return undefined;
-    const other = this.entries.othersIn(list).get(node);
+    if (node.type !== 'string' || key !== 'pages' || list.node.type !== 'array') return undefined;
+    const other = this.entries.othersIn(list.file, list.node).get(node);
     if (!other) return 'page';
     return other.kind === 'endpoint' ? 'endpoint' : 'link';
   }

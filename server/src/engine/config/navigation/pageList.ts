@@ -19,7 +19,7 @@ export class PageList {
   }
 
   isPage(entry: ASTNode): entry is StringASTNode {
-    return entry.type === 'string' && entry.value !== '' && !this.others.has(entry);
+    return entry.type === 'string' && entry.value !== '' && (this.others.size === 0 || !this.others.has(entry));
   }
 
   page(node: StringASTNode): PageReference {

@@ -1,4 +1,6 @@
 import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { ConfigFile } from '../configFile';
+import { NodeCache } from '../nodeCache';
 import { type EndpointReference, parseEndpoint } from './endpoint';
 import { type ReferenceKind, referenceKind } from './referenceKind';
 
@@ -18,13 +20,14 @@ const none: NonPageEntries = new Map();
  * all strings of a large file takes longer than everything else that is done with its arrays.
  */
 export class ListEntries {
-  private readonly known = new WeakMap<ArrayASTNode, NonPageEntries>();
+  private readonly known = new NodeCache<ArrayASTNode, NonPageEntries>();
 
-  othersIn(list: ArrayASTNode): NonPageEntries {
-    let found = this.known.get(list);
+  othersIn(file: ConfigFile, list: ArrayASTNode): NonPageEntries {
+    const known = this.known.of(file);
+    let found = known.get(list);
     if (!found) {
       found = findOthers(list);
-      this.known.set(list, found);
+      known.set(list, found);
     }
     return found;
   }
@@ -32,14 +35,20 @@ export class ListEntries {
 
 function findOthers({ items }: ArrayASTNode): NonPageEntries {
   let found: Map<ASTNode, NonPageEntry> | undefined;
-  for (const node of items) {
-    const other = node.type === 'string' && node.value !== '' ? otherText(node) : undefined;
+  for (let at = 0; at < items.length; at++) {
+    const node = items[at];
+    // The fast path: nearly every entry is a page path, in one pass over its characters.
+    if (node?.type !== 'string' || !mayBeOther.test(node.value)) continue;
+    const other = otherText(node);
     if (!other) continue;
     found ??= new Map();
     found.set(node, other);
   }
   return found ?? none;
 }
+
+/** A URL has a colon or two slashes, an endpoint a space. */
+const mayBeOther = /[: \t]|^\/\//;
 
 /** `undefined` for a page. */
 function otherText(node: StringASTNode): NonPageEntry | undefined {
@@ -51,8 +60,7 @@ function otherText(node: StringASTNode): NonPageEntry | undefined {
 
 /** A title such as `Get started` begins like an endpoint reference, but has no path. */
 function endpointIn(text: string): EndpointReference | undefined {
-  // The fast path: nearly every entry is a page path without spaces.
-  const endpoint = text.includes(' ') || text.includes('\t') ? parseEndpoint(text) : undefined;
+  const endpoint = parseEndpoint(text);
   if (!endpoint) return undefined;
   return endpoint.method === 'webhook' || endpoint.path.startsWith('/') || /\b[A-Z]{3,7}\s/.test(text) ? endpoint : undefined;
 }

@@ -1,6 +1,8 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
 import type { DocsSchema, SchemaView, StringKind } from '../../schema/schemaView';
+import type { ConfigFile } from '../configFile';
 import { isSourceKey, type SourceKey } from '../navigation/scope';
+import { NodeCache } from '../nodeCache';
 import { type ReferenceKind, referenceKind } from './referenceKind';
 
 /** A string that is expected to name something. */
@@ -32,15 +34,16 @@ export interface ObjectContents {
  * else: without `$ref`, recovered keys and duplicate keys.
  */
 export class ObjectContentsCache {
-  private readonly known = new WeakMap<ObjectASTNode, ObjectContents>();
+  private readonly cache = new NodeCache<ObjectASTNode, ObjectContents>();
 
   constructor(private readonly schemas: SchemaView) {}
 
-  of(object: ObjectASTNode, schema: DocsSchema): ObjectContents {
-    const known = this.known.get(object);
+  of(file: ConfigFile, object: ObjectASTNode, schema: DocsSchema): ObjectContents {
+    const contents = this.cache.of(file);
+    const known = contents.get(object);
     if (known?.schema === schema) return known;
     const reading = this.read(object, schema);
-    this.known.set(object, reading);
+    contents.set(object, reading);
     return reading;
   }
 

@@ -75,7 +75,7 @@ class Scanner implements ReferenceScan {
 
   private visitItems(file: ConfigFile, array: ArrayASTNode, schema: DocsSchema | undefined, way: Way, depth: number): void {
     const valueKind = schema && this.kindOf(schema);
-    const others = valueKind === 'endpoint-or-page' ? this.texts.othersIn(array) : undefined;
+    const others = valueKind === 'endpoint-or-page' ? this.texts.othersIn(file, array) : undefined;
     if (others) this.lists.push(new PageList(file, array, way.scope, others));
     if (others && isFlat(array)) {
       this.left -= array.items.length;
@@ -107,7 +107,7 @@ class Scanner implements ReferenceScan {
       for (const { keyNode, valueNode } of node.properties) {
         if (valueNode) this.visitValue(at, keyNode.value, file, valueNode, schema, scope, depth);
       }
-    } else this.visitMembers(at, this.readings.of(node, schema), scope, depth);
+    } else this.visitMembers(at, this.readings.of(file, node, schema), scope, depth);
   }
 
   private visitMembers(holder: ConfigNode, { members, sources }: ObjectContents, scope: NavigationScope | undefined, depth: number): void {

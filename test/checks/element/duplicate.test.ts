@@ -17,6 +17,12 @@ describe('element.duplicate', () => {
     await sample.expectOnly('here', 'element.duplicate', { severity: 'warning', names: [key, name] });
   });
 
+  it('reports the later ones of a long array', async () => {
+    const others = Array.from({ length: 40 }, (_, index) => `{ "tab": "T${index}", "href": "https://example.com/${index}" }`).join(', ');
+    const sample = withNavigation(`{ "tabs": [${others}, { "tab": "<|here:T7|>", "pages": ["a"] }, { "tab": "t7", "pages": ["b"] }] }`);
+    await sample.expectOnly('here', 'element.duplicate', { names: ['tab', 'T7'] });
+  });
+
   it('is silent about two arrays, another letter case, and a fragment that is included twice', async () => {
     await withNavigation(`{ "tabs": [
       { "tab": "A", "groups": [{ "group": "G", "pages": ["a"] }] },

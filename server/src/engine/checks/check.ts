@@ -68,7 +68,7 @@ interface Targets {
 
 export type CheckTarget = keyof Targets;
 export type CheckArguments<T extends CheckTarget> = Targets[T]['arguments'];
-export type FindingOf<T extends CheckTarget> = Targets[T]['finding'] & { readonly data: unknown };
+export type FindingOf<T extends CheckTarget> = Targets[T]['finding'] & { readonly data?: unknown };
 export type FixTargetOf<T extends CheckTarget> = Targets[T]['fixTarget'];
 
 /** What the documentation, the settings and the reports of other tools say of a check. */
@@ -127,9 +127,7 @@ export function defineCheck<T extends CheckTarget, const Code extends string, Da
     severity,
     isOptIn,
     docs,
-    *run(...given) {
-      for (const finding of definition.run(...given)) yield finding && { data: undefined, ...finding };
-    },
+    run: (...given) => definition.run(...given),
     fixes(fixTarget, given) {
       const data = safeParse(schema ?? nothing, given);
       return data.success ? [...(definition.fix?.(fixTarget, data.output as Data) ?? [])] : [];

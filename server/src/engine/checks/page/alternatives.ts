@@ -1,5 +1,6 @@
 import type { ArrayASTNode } from 'vscode-json-languageservice';
 import { entryOf } from '../../config/docsConfig';
+import type { PageList } from '../../config/navigation/pageList';
 import type { NavigationScope } from '../../config/navigation/scope';
 import type { CheckContext } from '../checkContext';
 
@@ -12,12 +13,12 @@ export interface Alternative {
 }
 
 /** The languages of each array of languages, and the versions of each array of versions. For `once`. */
-export function readAlternatives({ references: { lists } }: Pick<CheckContext, 'references'>): Alternative[][] {
+export function readAlternatives({ config, references: { lists } }: Pick<CheckContext, 'config' | 'references'>): Alternative[][] {
   const found = new Map<NavigationScope, { scope: NavigationScope; lists: number[]; shared: number[] }>();
-  const seen = new Set<ArrayASTNode>();
-  const shared = new Set(lists.filter(({ node }) => seen.size === seen.add(node).size).map(({ node }) => node));
+  // Only a fragment can be included more than once.
+  const shared = config.links.size === 0 ? none : repeatedArrays(lists);
   for (const [index, { node, scope }] of lists.entries()) {
-    for (const each of scope?.lineage() ?? []) {
+    for (let each = scope; each; each = each.parent) {
       if (each.kind?.noun !== 'language' && each.kind?.noun !== 'version') continue;
       const known = found.get(each) ?? { scope: each, lists: [], shared: [] };
       found.set(each, known);
@@ -32,6 +33,19 @@ export function readAlternatives({ references: { lists } }: Pick<CheckContext, '
     ofParent.set(noun, [...(ofParent.get(noun) ?? []), alternative]);
   }
   return [...groups.values()].flatMap((ofParent) => [...ofParent.values()]).filter((group) => group.length > 1);
+}
+
+const none: ReadonlySet<ArrayASTNode> = new Set();
+
+/** The arrays that the navigation has twice. */
+function repeatedArrays(lists: readonly PageList[]): ReadonlySet<ArrayASTNode> {
+  const repeated = new Set<ArrayASTNode>();
+  const seen = new Set<ArrayASTNode>();
+  for (const { node } of lists) {
+    if (seen.has(node)) repeated.add(node);
+    seen.add(node);
+  }
+  return repeated;
 }
 
 /** The name of a language or version as written; empty if it has none. */

@@ -40,13 +40,15 @@ export const pageIgnored = defineCheck({
     const ignored = site.ignoredPages(isIgnored);
     const numbers = context.once(entryNumbers);
     for (const [index, list] of references.lists.entries()) {
-      const known = numbers.of(index);
-      for (let at = 0; at < known.length; at++) {
-        const number = known[at];
+      const start = numbers.start(index);
+      const length = numbers.length(index);
+      for (let at = 0; at < length; at++) {
+        const number = numbers.all[start + at];
         // Fast path: nearly all entries are published pages, whose nodes are not needed.
         if (number && !ignored.has(number)) continue;
         const node = list.node.items[at];
-        if (node && list.isPage(node)) yield* judge(context, list.page(node));
+        if (!node || !list.isPage(node)) continue;
+        yield* judge(context, list.page(node));
         yield undefined;
       }
     }

@@ -40,6 +40,8 @@ export interface LanguageSet {
   readonly names: ReadonlySet<string>;
   /** By key of pages: the bits of the languages that have one of them. */
   readonly having: Uint32Array;
+  /** Whether any page file is in two of the languages. */
+  readonly sharesPages: boolean;
 }
 
 /** Limit of languages: each has a bit. The format has fewer. */
@@ -65,13 +67,20 @@ function languageSet(context: LanguageContext, group: readonly Alternative[]): L
   const names = languageNamesInPaths(named.map(({ name }) => name));
   const keys = site.pageKeys(names);
   const having = new Uint32Array(keys.size);
+  /** By page number: the language that has the page, counted from 1. */
+  const owners = new Uint8Array(site.pageNumbers);
+  let sharesPages = false;
   const ordered = [...named].sort((a, b) => Number(isDefault(config, b.scope)) - Number(isDefault(config, a.scope)));
   const languages = ordered.map(({ scope, name, lists, shared }, index) => {
     const bit = 1 << index;
     let size = 0;
     const own = [...lists, ...shared];
     for (const list of own) {
-      forEachKey(context, keys, list, (key) => {
+      forEachKey(context, keys, list, (key, page) => {
+        if (page !== 0) {
+          if (owners[page] === 0) owners[page] = index + 1;
+          else if (owners[page] !== index + 1) sharesPages = true;
+        }
         const mask = having[key] ?? 0;
         if ((mask & bit) !== 0) return;
         having[key] = mask | bit;
@@ -80,7 +89,7 @@ function languageSet(context: LanguageContext, group: readonly Alternative[]): L
     }
     return { scope, name, lists: own, bit, size };
   });
-  return { languages, keys, names, having };
+  return { languages, keys, names, having, sharesPages };
 }
 
 function isDefault(config: DocsConfig, scope: NavigationScope): boolean {
@@ -97,9 +106,11 @@ export function forEachKey(
   list: number,
   visit: (key: number, page: number, item: number) => void,
 ): void {
-  const numbers = context.once(entryNumbers).of(list);
-  for (let item = 0; item < numbers.length; item++) {
-    const page = numbers[item] ?? 0;
+  const numbers = context.once(entryNumbers);
+  const start = numbers.start(list);
+  const length = numbers.length(list);
+  for (let item = 0; item < length; item++) {
+    const page = numbers.all[start + item] ?? 0;
     const key = page ? keys.of[page] : keyOfMissing(context, keys, { list, item });
     if (key) visit(key, page, item);
   }

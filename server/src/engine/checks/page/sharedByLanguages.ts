@@ -22,6 +22,7 @@ export const pageSharedByLanguages = defineCheck({
   *run(context) {
     const misplaced = context.once(misplacedNodes);
     for (const set of context.once(readLanguages)) {
+      if (!set.sharesPages) continue;
       for (const pages of byFile(sharedPages(context, set, misplaced))) {
         const alike = alikeLocations([...pages.keys()], (reference) => messageOf(pages.get(reference)));
         if (alike) {

@@ -75,9 +75,10 @@ function* untranslated(
 ): Iterable<UntranslatedPage> {
   const all = compared.reduce((mask, { bit }) => mask | bit, 0);
   const seen = new Uint8Array(set.keys.size);
+  const found: [item: number, lacking: number][] = [];
   for (const language of compared) {
     for (const list of language.lists) {
-      const found: [item: number, lacking: number][] = [];
+      found.length = 0;
       forEachKey(context, set.keys, list, (key, page, item) => {
         const bits = (set.having[key] ?? 0) & all;
         // Fast path: nearly all pages are in all languages. An entry without a file is reported as such.

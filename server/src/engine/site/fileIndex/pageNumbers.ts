@@ -1,23 +1,23 @@
 import type { PageList } from '../../config/navigation/pageList';
 import { normalizePagePath } from '../../config/references/reference';
 
-/** The numbers of the page files in the arrays of a configuration. */
+/** The numbers of the page files in the arrays of a configuration. Read in place: a view of each array would cost more than its numbers. */
 export class PageNumbers {
   constructor(
     /** For each item of each array its number, or 0 if there is no such page file. */
-    private readonly numbers: Int32Array,
+    readonly all: Int32Array,
     /** Indexes at which the items of each array begin, and the end of those of the last one. */
     private readonly starts: Int32Array,
   ) {}
 
-  /** The numbers of one array, by its index. */
-  of(list: number): Int32Array {
-    return this.numbers.subarray(this.starts[list], this.starts[list + 1]);
+  /** Index in `all` of the first item of an array. */
+  start(list: number): number {
+    return this.starts[list] ?? 0;
   }
 
-  /** The numbers of a range of arrays. */
-  between(from: number, to: number): Int32Array {
-    return this.numbers.subarray(this.starts[from], this.starts[to]);
+  /** Number of items of an array. */
+  length(list: number): number {
+    return (this.starts[list + 1] ?? 0) - (this.starts[list] ?? 0);
   }
 }
 
@@ -59,7 +59,13 @@ export class PageNumberMemory {
 
 function textsOf(lists: readonly PageList[]): string[] {
   const texts: string[] = [];
-  for (const list of lists) for (const node of list.node.items) texts.push(list.isPage(node) ? node.value : '');
+  for (const list of lists) {
+    const { items } = list.node;
+    for (let item = 0; item < items.length; item++) {
+      const node = items[item];
+      texts.push(node && list.isPage(node) ? node.value : '');
+    }
+  }
   return texts;
 }
 

@@ -66,7 +66,7 @@ it('a document has a limited number of links', async () => {
     uriOf('docs.json'),
     neverCancelled,
   );
-  expect(links).toHaveLength(50_000);
+  expect(links).toHaveLength(30_000);
 });
 
 it('a limited number of missing fragments is looked for', async () => {

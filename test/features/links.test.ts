@@ -147,10 +147,26 @@ it('nothing is looked for before a link is followed', async () => {
   expect([...config.workspace.counts.stats.keys()]).toEqual([uriOf('a.mdx')]);
 });
 
+it('the files that a link may lead to are named by what differs, since there are tens of thousands of links', async () => {
+  const config = site({ 'docs.json': docsJson({ navigation: '{ "pages": ["guides/a"] }' }), 'guides/a.md': '' });
+  const [first] = await config.engine.documentLinks(uriOf('docs.json'), neverCancelled);
+  expect(first?.data).toEqual({ start: `${uriOf('guides/a')}.md`, ends: ['x', ''] });
+  expect(first && (await config.engine.resolveLink(first, neverCancelled)).target).toBe(uriOf('guides/a.md'));
+});
+
 it('links whose data comes back wrong are left as they are', async () => {
   const { engine } = site({ 'docs.json': docsJson() });
   const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
-  for (const data of [undefined, null, 3, {}, { candidates: 'a' }, { candidates: [3] }]) {
+  for (const data of [
+    undefined,
+    null,
+    3,
+    {},
+    { start: 'a' },
+    { start: 'a', ends: 'b' },
+    { start: 'a', ends: [3] },
+    { start: 3, ends: ['b'] },
+  ]) {
     expect(await engine.resolveLink({ range, data }, neverCancelled)).toEqual({ range, data });
   }
 });

@@ -21,15 +21,16 @@ import { anchorNamed, anchorOf } from './references/anchors';
 import { importedFile, symbolOfAddress } from './references/bodyTarget';
 import type { SiteSymbol } from './references/symbol';
 
-/** The data of a link until it is resolved: its candidate files. */
+/** The data of a link until it is resolved: the URIs of its candidate files, which begin alike. A large file has tens of thousands of links. */
 export interface LinkData {
-  readonly candidates: readonly string[];
+  readonly start: string;
+  readonly ends: readonly string[];
   /** An anchor of the page there. */
   readonly anchor?: string;
 }
 
-/** Limit of links of one document, nearly twice those of the largest known configuration. */
-const maxLinks = 50_000;
+/** Limit of links of one document, above those of the largest known configuration: their answer has megabytes, and others wait for it. */
+const maxLinks = 30_000;
 
 /** Document links. Files are read, and those that may be missing looked up, only when a link is followed. */
 export class Links {
@@ -38,7 +39,8 @@ export class Links {
   /** Resolves the target; none if no candidate exists. @throws {CancelledError} */
   async resolve(link: DocumentLink, token: CancellationToken): Promise<DocumentLink> {
     if (link.target || !isLinkData(link.data)) return link;
-    for (const candidate of link.data.candidates) {
+    for (const end of link.data.ends) {
+      const candidate = link.data.start + end;
       if ((await this.context.documents.workspace.stat(candidate)) === 'file') {
         const place = link.data.anchor === undefined ? '' : await this.placeOf(candidate, link.data.anchor);
         throwIfCancelled(token);
@@ -116,7 +118,8 @@ export class Links {
       const files = isPage ? pageExtensions.map((extension) => symbol.path + extension) : [symbol.path];
       const candidates = files.filter((file) => site.file(file) === 'exists' || (!isPage && site.file(file) === 'unknown'));
       if (candidates.length === 0) return;
-      const data: LinkData = { candidates: candidates.map((file) => joinUri(folder, file)), ...(anchor !== undefined && { anchor }) };
+      const uris = candidates.map((file) => joinUri(folder, file));
+      const data: LinkData = { ...linkData(uris), ...(anchor !== undefined && { anchor }) };
       const tooltip = this.context.localize(isPage ? t`Open the page` : t`Open the file`);
       found.push({ range: page.rangeOf(span), data, tooltip });
     };
@@ -169,16 +172,29 @@ function link(
   localize: Localizer,
 ): DocumentLink[] {
   if (candidates.length === 0) return [];
-  return [{ range: toRange(document, span), data: { candidates } satisfies LinkData, ...(tooltip && { tooltip: localize(tooltip) }) }];
+  return [{ range: toRange(document, span), data: linkData(candidates), ...(tooltip && { tooltip: localize(tooltip) }) }];
+}
+
+function linkData(candidates: readonly string[]): LinkData {
+  const [first = '', ...others] = candidates;
+  let length = first.length;
+  for (const other of others) {
+    let same = 0;
+    while (same < length && other[same] === first[same]) same++;
+    length = same;
+  }
+  return { start: first.slice(0, length), ends: candidates.map((candidate) => candidate.slice(length)) };
 }
 
 function isLinkData(data: unknown): data is LinkData {
   return (
     typeof data === 'object' &&
     data !== null &&
-    'candidates' in data &&
-    Array.isArray(data.candidates) &&
-    data.candidates.every((candidate) => typeof candidate === 'string') &&
+    'start' in data &&
+    typeof data.start === 'string' &&
+    'ends' in data &&
+    Array.isArray(data.ends) &&
+    data.ends.every((end) => typeof end === 'string') &&
     (!('anchor' in data) || typeof data.anchor === 'string')
   );
 }

@@ -133,7 +133,7 @@ describe('document links', () => {
   it('whose data comes back wrong are left as they are', async () => {
     const { engine } = site(files);
     const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
-    const data = { candidates: [uriOf('guides/start.mdx')], anchor: 3 };
+    const data = { start: uriOf('guides/start.mdx'), ends: [''], anchor: 3 };
     expect(await engine.resolveLink({ range, data }, neverCancelled)).toEqual({ range, data });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoize } from '../../server/src/engine/base/memo';
-import { atOnce, type Pause, type Steps, stepwise, withPauses } from '../../server/src/engine/base/pause';
+import { atOnce, type Pause, type Steps, stepwise, waitForTurn, withPauses } from '../../server/src/engine/base/pause';
 
 function* sum(numbers: readonly number[]): Steps<number> {
   let total = 0;
@@ -55,6 +55,45 @@ describe('work in steps', () => {
     });
     expect(() => failing()).toThrow('a defect');
     await expect(withPauses(failing.steps(), counting().pause)).rejects.toThrow('a defect');
+  });
+});
+
+describe('a call that waits for its turn', () => {
+  it('begins at once if it is not time to pause', async () => {
+    let calls = 0;
+    await waitForTurn(() => void calls++);
+    expect(calls).toBe(1);
+  });
+
+  it('begins alone, one call each turn', async () => {
+    const turns: (() => void)[] = [];
+    let pausing: Promise<void> | undefined;
+    // As after work that has taken long: the first call after each turn goes on, and takes long itself.
+    let hasTime = false;
+    const pause: Pause = () => {
+      if (hasTime) {
+        hasTime = false;
+        return undefined;
+      }
+      pausing ??= new Promise((resolve) => turns.push(resolve));
+      return pausing;
+    };
+    const begun: string[] = [];
+    const calls = ['a', 'b', 'c'].map((name) => waitForTurn(pause).then(() => begun.push(name)));
+    for (const expected of [1, 2, 3]) {
+      hasTime = true;
+      pausing = undefined;
+      turns.at(-1)?.();
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(begun).toHaveLength(expected);
+    }
+    await Promise.all(calls);
+  });
+
+  it('begins at last where it is always time to pause', async () => {
+    const { pause, count } = counting();
+    await waitForTurn(pause);
+    expect(count()).toBeGreaterThan(1);
   });
 });
 

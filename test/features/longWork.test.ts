@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDocsLanguageService, neverCancelled, type Pause } from '../../server/src/engine/languageService';
+import { createDocsLanguageService, type DocsLanguageService, neverCancelled, type Pause } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
@@ -42,6 +42,40 @@ it('a hover in another file is answered while a large one is checked', async () 
   });
   await engine.diagnostics(large, neverCancelled).then(() => events.push('diagnostics'));
   expect(events).toEqual(['hover', 'diagnostics']);
+});
+
+const requests: Record<string, (engine: DocsLanguageService) => Promise<unknown>> = {
+  'its symbols': (engine) => engine.documentSymbols(large, neverCancelled),
+  'its folding ranges': (engine) => engine.foldingRanges(large, undefined, neverCancelled),
+  'its links': (engine) => engine.documentLinks(large, neverCancelled),
+};
+
+it.each(Object.keys(requests))('who asks for %s waits for other work, which a hover does not', async (name) => {
+  let othersWork: Promise<void> | undefined;
+  let end = (): void => undefined;
+  const engine = createDocsLanguageService({ workspace: workspace(), pause: () => othersWork });
+  const hover = (): Promise<unknown> => engine.hover(large, { line: 1, character: 4 }, neverCancelled);
+  await hover();
+  othersWork = new Promise((resolve) => {
+    end = resolve;
+  });
+  const events: string[] = [];
+  const answer = requests[name]?.(engine).then(() => events.push(name));
+  await hover().then(() => events.push('hover'));
+  othersWork = undefined;
+  end();
+  await answer;
+  expect(events).toEqual(['hover', name]);
+});
+
+it('a broken file is explained in steps to who asks for its symbols', async () => {
+  const stepsFor = async (kind: keyof typeof texts): Promise<number> => {
+    let steps = 0;
+    const engine = createDocsLanguageService({ workspace: workspace(texts[kind]), pause: () => void steps++ });
+    await engine.documentSymbols(large, neverCancelled);
+    return steps;
+  };
+  expect(await stepsFor('missing commas')).toBeGreaterThan((await stepsFor('missing pages')) + 5);
 });
 
 describe.each(kinds)('a file with %s', (kind) => {

@@ -7,6 +7,18 @@ export type Pause = () => Promise<void> | undefined;
 /** For hosts that have nothing else to do meanwhile. */
 export const noPause: Pause = () => undefined;
 
+/** Limit of turns that a call waits for, above the number of calls that wait for one file. */
+const mostTurns = 20;
+
+/** Waits until a call may begin. Calls that waited for the same file go on together, and would keep others waiting for all of them. */
+export async function waitForTurn(pause: Pause): Promise<void> {
+  for (let left = mostTurns; left > 0; left--) {
+    const pausing = pause();
+    if (!pausing) return;
+    await pausing;
+  }
+}
+
 /** Long work that ends with a result: each `yield` is the end of a step, where a host may pause. */
 export type Steps<Result> = Generator<undefined, Result, void>;
 

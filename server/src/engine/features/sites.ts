@@ -60,13 +60,14 @@ export async function filesOf(
 
 /** @throws {CancelledError} */
 export async function siteOf(
-  context: Pick<EngineContext, 'configs' | 'profile' | 'references' | 'schemas'>,
+  context: Pick<EngineContext, 'configs' | 'pause' | 'profile' | 'references' | 'schemas'>,
   legacy: LegacyFiles,
   root: string,
   token: CancellationToken,
 ): Promise<SiteFiles | undefined> {
   const config = await configAt(context, legacy, root, token);
   if (!config) return undefined;
+  for (const file of config.files.values()) await file.prepare(context.pause);
   const fragments = [...config.files.keys()].filter((uri) => uri !== root);
   const openApiFiles = [...openApiPaths(context, config)].map((path) => joinUri(config.folder, path));
   return { folder: config.folder, fragments, openApiFiles };

@@ -8,6 +8,9 @@ import type { ConfigDocument } from '../../site/siteContext';
 /** Limit of symbols, since editors render all: beyond it leaves are dropped, level by level. */
 const maxSymbols = 10_000;
 
+/** The deepest level of symbols at first. */
+const deepest = 40;
+
 /** Keys whose value is the name of their object. */
 const nameKeys = [
   'group',
@@ -30,12 +33,22 @@ const nameKeys = [
 /** The outline: settings by key, array items by name. */
 export function documentSymbols({ file }: ConfigDocument): DocumentSymbol[] {
   if (!file.root) return [];
-  for (let depth = 40; depth > 1; depth = Math.ceil(depth / 2)) {
-    const budget = { left: maxSymbols };
-    const symbols = childSymbols(file, file.root, depth, budget);
-    if (budget.left > 0) return symbols;
+  let depth = deepest;
+  // Counted first: making symbols takes much longer.
+  while (depth > 1 && countSymbols(file.root, depth, maxSymbols) >= maxSymbols) depth = Math.ceil(depth / 2);
+  return childSymbols(file, file.root, depth, { left: maxSymbols });
+}
+
+/** The number of symbols down to a depth, as far as `most`. */
+function countSymbols(node: ASTNode, depth: number, most: number): number {
+  if (depth === 0) return 0;
+  let count = 0;
+  const values = node.type === 'object' ? node.properties.map(({ valueNode }) => valueNode) : node.type === 'array' ? node.items : [];
+  for (const value of values) {
+    if (++count >= most) break;
+    if (value) count += countSymbols(value, depth - 1, most - count);
   }
-  return childSymbols(file, file.root, 1, { left: maxSymbols });
+  return count;
 }
 
 function childSymbols(file: ConfigFile, node: ASTNode, depth: number, budget: { left: number }): DocumentSymbol[] {

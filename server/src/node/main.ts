@@ -11,6 +11,7 @@ import { createPauses } from '../lsp/pauses';
 import { startServer } from '../lsp/server';
 import { shippedCheckDocs } from './checkDocs';
 import { GitRenames } from './gitRenames';
+import { createTurns } from './turns';
 import { v8Flags } from './v8Flags';
 
 const usage = `docs-json language server ${version}
@@ -47,25 +48,16 @@ function main(args: readonly string[]): void {
     renamedTo: (folderUri, path) => renames.renamedTo(folderUri, path),
     dispose: () => openApiReader.dispose(),
     ...(checkDocs !== undefined && { checkDocs }),
-    pause: createPauses(() => performance.now(), letOthersWork),
+    pause: createPauses(
+      () => performance.now(),
+      createTurns({
+        now: () => performance.now(),
+        idle: () => performance.eventLoopUtilization().idle,
+        next: (callback) => setImmediate(callback),
+      }),
+    ),
     timers: systemClock(globalThis),
   });
-}
-
-/** Milliseconds that a pause takes. */
-const pauseLength = 2;
-
-/**
- * Turns of the event loop for some time. One would not do: the messages that arrive in it are handled in the next, and of an answer of
- * megabytes each turn writes what the pipe holds, while all later answers wait.
- */
-function letOthersWork(resume: () => void): void {
-  const end = performance.now() + pauseLength;
-  const turn = (): void => {
-    if (performance.now() < end) setImmediate(turn);
-    else resume();
-  };
-  setImmediate(() => setImmediate(turn));
 }
 
 main(process.argv.slice(2));

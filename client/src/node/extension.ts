@@ -2,15 +2,18 @@ import { type ExtensionContext, Uri } from 'vscode';
 import { TransportKind } from 'vscode-languageclient/node';
 import { activate as activateIn } from '../extension';
 import { configurationSection } from '../ids';
+import { compiledCodeFolder, deleteFormerCompiledCode } from './compiledCode';
 import { QuietLanguageClient } from './quietLanguageClient';
 
 /** All that is used of Node itself. */
 declare const process: { readonly execPath: string };
 
 export function activate(context: ExtensionContext): void {
-  const run = { module: Uri.joinPath(context.extensionUri, 'dist', 'server.js').fsPath, transport: TransportKind.ipc };
+  const server = { module: Uri.joinPath(context.extensionUri, 'dist', 'server.js').fsPath, transport: TransportKind.ipc };
+  const run = { ...server, options: { env: { NODE_COMPILE_CACHE: compiledCodeFolder(context).fsPath } } };
   // Taken only when the extension host itself is being debugged.
-  const debug = { ...run, options: { execArgv: ['--nolazy', '--inspect=6019'] } };
+  const debug = { ...server, options: { execArgv: ['--nolazy', '--inspect=6019'] } };
+  void deleteFormerCompiledCode(context);
   activateIn(context, {
     commandLine: {
       command: process.execPath,

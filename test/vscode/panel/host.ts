@@ -132,11 +132,16 @@ export class PanelHost {
     return readFile(join(this.folder, '.vscode', 'settings.json'), 'utf8');
   }
 
+  /** Where the editor stores what it and its extensions know. */
+  get dataFolder(): string {
+    return this.server.dataFolder;
+  }
+
   /** Where the jobs are stored; `undefined` before they are. */
   async ledgerFile(): Promise<string | undefined> {
-    const files = await readdir(this.server.dataFolder, { recursive: true });
+    const files = await readdir(this.dataFolder, { recursive: true });
     const path = files.find((file) => basename(file) === 'agent-jobs.json');
-    return path === undefined ? undefined : join(this.server.dataFolder, path);
+    return path === undefined ? undefined : join(this.dataFolder, path);
   }
 
   /** The stored jobs as text, once they hold another text. */

@@ -1,0 +1,44 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PanelHost } from './host';
+import type { PanelWindow } from './panelWindow';
+
+describe('compiled code', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+
+  beforeAll(async () => {
+    host = await PanelHost.start();
+    window = await host.open();
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => host?.stop());
+
+  /** Folders of compiled code with their files, once they fulfill a condition. */
+  async function untilFolders(fulfills: (folders: ReadonlyMap<string, number>) => boolean): Promise<ReadonlyMap<string, number>> {
+    const deadline = Date.now() + 25_000;
+    for (;;) {
+      const found = new Map<string, number>();
+      for (const path of await readdir(host.dataFolder, { recursive: true })) {
+        const [folder, ...rest] = path.split(/(?<=[\\/]compiled-[^\\/]+)[\\/]/);
+        if (folder && /[\\/]compiled-[^\\/]+$/.test(folder)) found.set(folder, (found.get(folder) ?? 0) + rest.length);
+      }
+      if (fulfills(found)) return found;
+      if (Date.now() > deadline) throw new Error(`Found ${JSON.stringify([...found])}`);
+    }
+  }
+
+  it('of the server is kept when it ends, and that of other versions is deleted', async () => {
+    // With it the extension is active.
+    await window.entry.waitFor();
+    await window.command('docs.json: Restart Language Server');
+    const [folder = ''] = (await untilFolders((folders) => [...folders.values()].some((files) => files > 0))).keys();
+    const former = join(host.dataFolder, dirname(folder), 'compiled-0.0.1', 'v22.1.0');
+    await mkdir(former, { recursive: true });
+    await writeFile(join(former, 'server.cache'), 'code of another version');
+    await host.open();
+    const left = await untilFolders((folders) => folders.size === 1);
+    expect([...left.keys()]).toEqual([folder]);
+  });
+});

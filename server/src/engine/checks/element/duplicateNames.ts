@@ -14,7 +14,7 @@ export interface DuplicateName {
 
 /** For `CheckContext.once`. */
 export function findDuplicateNames({ elements }: CheckContext): readonly DuplicateName[] {
-  const lists = new Map<unknown, FirstEntries>();
+  const lists = new Map<unknown, Map<string, ConfigEntry>>();
   const duplicates: DuplicateName[] = [];
   for (const { kind, entries, schemaNode } of elements) {
     const list = schemaNode.parent?.at.node;
@@ -25,48 +25,17 @@ export function findDuplicateNames({ elements }: CheckContext): readonly Duplica
     if (!entry || value?.type !== 'string' || value.value === '') continue;
     let names = lists.get(list);
     if (!names) {
-      names = list.items.length > few ? new ByTable() : new ByComparison();
+      names = new Map();
       lists.set(list, names);
     }
-    const first = names.firstOf(value.value, entry);
+    const first = names.get(value.value);
+    if (!first) names.set(value.value, entry);
     // A fragment that is included twice is one element.
-    if (first.value?.node !== value) {
+    else if (first.value?.node !== value) {
       duplicates.push({ noun: kind.noun, name: value.value, entry, first, copy: copyOf(entry, first) });
     }
   }
   return duplicates;
-}
-
-/** Lists of up to this many elements are compared one by one: tables of thousands of short lists take longer. */
-const few = 16;
-
-/** The first entries of names. */
-interface FirstEntries {
-  /** The first entry that was given with this name. */
-  firstOf(name: string, entry: ConfigEntry): ConfigEntry;
-}
-
-class ByComparison implements FirstEntries {
-  private readonly names: string[] = [];
-  private readonly entries: ConfigEntry[] = [];
-
-  firstOf(name: string, entry: ConfigEntry): ConfigEntry {
-    const known = this.entries[this.names.indexOf(name)];
-    if (known) return known;
-    this.names.push(name);
-    this.entries.push(entry);
-    return entry;
-  }
-}
-
-class ByTable implements FirstEntries {
-  private readonly entries = new Map<string, ConfigEntry>();
-
-  firstOf(name: string, entry: ConfigEntry): ConfigEntry {
-    const known = this.entries.get(name);
-    if (!known) this.entries.set(name, entry);
-    return known ?? entry;
-  }
 }
 
 /** The element that an entry names, if it is a copy of the other one. Layout is ignored. */

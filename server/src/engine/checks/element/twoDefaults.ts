@@ -31,11 +31,9 @@ export const elementTwoDefaults = defineCheck({
   *run({ elements }) {
     const firsts = new Map<ASTNode, ConfigEntry>();
     for (const { kind, entries, schemaNode } of elements) {
-      // Nearly all elements are groups.
-      if (!kind || kind.noun === 'group') continue;
       const list = schemaNode.parent?.at.node;
       const entry = entries.get('default');
-      if (!entry || list?.type !== 'array' || entry.value?.node.value !== true) continue;
+      if (!kind || !entry || list?.type !== 'array' || entry.value?.node.value !== true) continue;
       const first = firsts.get(list);
       if (!first) {
         firsts.set(list, entry);

@@ -3,7 +3,7 @@ import { type ExtensionContext, Uri, workspace } from 'vscode';
 const prefix = 'compiled-';
 
 /**
- * The folder where Node keeps the compiled code of the server between its starts, which then take a quarter less time (`NODE_COMPILE_CACHE`,
+ * The folder where Node caches the compiled code of the server, whose later starts take a quarter less time (`NODE_COMPILE_CACHE`,
  * since Node 22.1). One for each version of the extension.
  */
 export function compiledCodeFolder({ globalStorageUri, extension }: ExtensionContext): Uri {

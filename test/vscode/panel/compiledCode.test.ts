@@ -29,7 +29,7 @@ describe('compiled code', () => {
     }
   }
 
-  it('of the server is kept when it ends, and that of other versions is deleted', async () => {
+  it('of the server is cached when it ends, and that of other versions is deleted', async () => {
     // With it the extension is active.
     await window.entry.waitFor();
     await window.command('docs.json: Restart Language Server');

@@ -47,8 +47,7 @@ const known = ['a', 'b', 'c', 'd', 'e'];
 
 /** The numbers of one array. */
 function ofList(numbers: PageNumbers, list: number): number[] {
-  const start = numbers.start(list);
-  return [...numbers.all.slice(start, start + numbers.length(list))];
+  return Array.from({ length: numbers.length(list) }, (_, item) => numbers.at(list, item));
 }
 
 describe('PageNumberMemory', () => {

@@ -40,10 +40,9 @@ export const pageIgnored = defineCheck({
     const ignored = site.ignoredPages(isIgnored);
     const numbers = context.once(entryNumbers);
     for (const [index, list] of references.lists.entries()) {
-      const start = numbers.start(index);
       const length = numbers.length(index);
       for (let at = 0; at < length; at++) {
-        const number = numbers.all[start + at];
+        const number = numbers.at(index, at);
         // Fast path: nearly all entries are published pages, whose nodes are not needed.
         if (number && !ignored.has(number)) continue;
         const node = list.node.items[at];

@@ -91,10 +91,9 @@ function countFolders(context: CheckContext, { of, paths }: PageFolders, lists: 
   const numbers = context.once(entryNumbers);
   const counts = new Uint32Array(paths.length);
   for (const index of lists) {
-    const start = numbers.start(index);
-    const end = start + numbers.length(index);
-    for (let at = start; at < end; at++) {
-      const number = numbers.all[at] ?? 0;
+    const length = numbers.length(index);
+    for (let at = 0; at < length; at++) {
+      const number = numbers.at(index, at);
       const folder = of[number] ?? 0;
       if (number > 0) counts[folder] = (counts[folder] ?? 0) + 1;
     }
@@ -135,10 +134,9 @@ function* misplacedIn(context: CheckContext, layout: Layout, { scope, lists }: A
   const hasOutside = [...layout.folderOf.values()].includes(0);
   for (const index of lists) {
     const list = context.references.lists[index];
-    const start = numbers.start(index);
     const length = numbers.length(index);
     for (let at = 0; at < length; at++) {
-      const number = numbers.all[start + at];
+      const number = numbers.at(index, at);
       const folder: number = number ? (folders.of[number] ?? 0) : own;
       // Fast path: nearly all entries are where they belong.
       if (folder === own || !(named.has(folder) || (own !== 0 && hasOutside))) continue;

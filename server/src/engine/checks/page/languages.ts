@@ -107,10 +107,9 @@ export function forEachKey(
   visit: (key: number, page: number, item: number) => void,
 ): void {
   const numbers = context.once(entryNumbers);
-  const start = numbers.start(list);
   const length = numbers.length(list);
   for (let item = 0; item < length; item++) {
-    const page = numbers.all[start + item] ?? 0;
+    const page = numbers.at(list, item);
     const key = page ? keys.of[page] : keyOfMissing(context, keys, { list, item });
     if (key) visit(key, page, item);
   }

@@ -45,11 +45,10 @@ export const readPageEntries = stepwise(function* ({ references, site, once }: C
   const numbers = once(entryNumbers);
   for (const [index, list] of references.lists.entries()) {
     repeats.begin();
-    const start = numbers.start(index);
     const length = numbers.length(index);
     for (let at = 0; at < length; at++) {
       repeats.next();
-      const number = numbers.all[start + at];
+      const number = numbers.at(index, at);
       // Fast path: nearly all entries are first entries of existing pages, whose nodes are not needed.
       if (number && repeats.isFirst(number)) continue;
       yield;

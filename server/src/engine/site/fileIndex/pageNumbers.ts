@@ -10,9 +10,9 @@ export class PageNumbers {
     private readonly starts: Int32Array,
   ) {}
 
-  /** Index in `all` of the first item of an array. */
-  start(list: number): number {
-    return this.starts[list] ?? 0;
+  /** The number of an item of an array. */
+  at(list: number, item: number): number {
+    return this.all[(this.starts[list] ?? 0) + item] ?? 0;
   }
 
   /** Number of items of an array. */

@@ -3,16 +3,17 @@ import { getLanguageService } from 'vscode-json-languageservice';
 import { Snapshot } from '../../server/src/engine/base/snapshot';
 import { ConfigFile } from '../../server/src/engine/config/configFile';
 import { PageList } from '../../server/src/engine/config/navigation/pageList';
+import { ListEntries } from '../../server/src/engine/config/references/listEntries';
 import { PageNumberMemory, type PageNumbers } from '../../server/src/engine/site/fileIndex/pageNumbers';
 
 const service = getLanguageService({});
 
 /** The arrays of a file, inner ones after those around them, as lists of pages. */
-function lists(text: string): PageList[] {
+function lists(text: string, entries = new ListEntries()): PageList[] {
   const file = ConfigFile.parse(service, Snapshot.create('file:///docs.json', 'json', 1, text));
   const found: PageList[] = [];
   const visit = (node: NonNullable<typeof file.root>): void => {
-    if (node.type === 'array') found.push(new PageList(file, node, undefined, new Map()));
+    if (node.type === 'array') found.push(new PageList(file, node, undefined, entries.contentsOf(file, node)));
     for (const child of node.children ?? []) visit(child);
   };
   if (file.root) visit(file.root);
@@ -61,18 +62,19 @@ describe('PageNumberMemory', () => {
   });
 
   it.each<[string, string[], string[], string[]]>([
-    ['an entry changes', ['["a"]', '["b", "c"]', '["d"]'], ['["a"]', '["b", "e"]', '["d"]'], ['e']],
-    ['an entry is added', ['["a"]', '["b"]', '["d"]'], ['["a"]', '["b", "c"]', '["d"]'], ['c']],
+    ['an entry changes', ['["a"]', '["b", "c"]', '["d"]'], ['["a"]', '["b", "e"]', '["d"]'], ['b', 'e']],
+    ['an entry is added', ['["a"]', '["b"]', '["d"]'], ['["a"]', '["b", "c"]', '["d"]'], ['b', 'c']],
     ['a list is added', ['["a"]', '["d"]'], ['["a"]', '["b"]', '["d"]'], ['b']],
     ['a list is added that is like the one before', ['["a"]', '["d"]'], ['["a"]', '["a"]', '["d"]'], ['a']],
     ['a list goes', ['["a"]', '["b"]', '["d"]'], ['["a"]', '["d"]'], []],
-    ['an entry moves to another list', ['["a", "b"]', '["d"]'], ['["a"]', '["b", "d"]'], []],
-    ['two lists change', ['["a"]', '["b"]', '["c"]', '["d"]'], ['["a"]', '["c"]', '["b"]', '["d"]'], ['c', 'b']],
+    ['two lists change places', ['["a"]', '["b"]', '["c"]', '["d"]'], ['["a"]', '["c"]', '["b"]', '["d"]'], ['c', 'b']],
+    ['an inner list changes', ['["a"]', '["b", ["c"]]', '["d"]'], ['["a"]', '["b", ["e"]]', '["d"]'], ['b', 'e']],
+    ['only the text between lists changes', ['["a"]', '{"x": ["b"]}'], ['["a"]', '{"longer": ["b"]}'], []],
     ['nothing changes', ['["a"]', '["b"]'], ['["a"]', '["b"]'], []],
     ['all lists go', ['["a"]'], [], []],
-  ])('looks up only the entries that another file has when %s, and finds the same as at first', (_when, before, after, asked) => {
-    const files = new Map([...before, ...after].map((text) => [text, lists(text)]));
-    const listsIn = (texts: string[]): PageList[] => texts.flatMap((text) => files.get(text) ?? []);
+  ])('looks up only the pages of lists whose text is another when %s, and finds the same as at first', (_when, before, after, asked) => {
+    const entries = new ListEntries();
+    const listsIn = (texts: string[]): PageList[] => lists(`{${texts.map((text, index) => `"${index}": ${text}`).join(',')}}`, entries);
     const pages = new Pages(known);
     const memory = new PageNumberMemory(pages);
     memory.of(listsIn(before));

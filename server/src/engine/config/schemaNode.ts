@@ -1,4 +1,4 @@
-import type { ASTNode } from 'vscode-json-languageservice';
+import { countItems, isContainer, itemAt, knownItemAt } from '../json/tree/listNode';
 import type { DocsSchema, SchemaView } from '../schema/schemaView';
 import { type ConfigEntry, type ConfigNode, type DocsConfig, entriesOf, entryOf, maxDepth, resolveNode } from './docsConfig';
 
@@ -23,40 +23,36 @@ export function rootNode(config: DocsConfig, schemas: SchemaView): SchemaNode | 
 
 /**
  * The child nodes; those whose value is missing or unknown are skipped.
- * @param wanted which nodes to return, decided before any `$ref` is resolved
+ * @param wanted `containers`: objects and arrays only, decided before any `$ref` is resolved
  * @param entries the properties of the node, if known
  */
 export function childNodes(
   config: DocsConfig,
   schemas: SchemaView,
   schemaNode: SchemaNode,
-  wanted = anyNode,
+  wanted: 'all' | 'containers' = 'all',
   entries?: ReadonlyMap<string, ConfigEntry>,
 ): SchemaNode[] {
   const { node, file } = schemaNode.at;
   const children: SchemaNode[] = [];
   if (node.type === 'object') {
     for (const entry of (entries ?? entriesOf(config, schemaNode.at)).values()) {
-      const at = entry.value && wanted(entry.value.node) && resolveNode(config, entry.value);
+      const at = entry.value && (wanted === 'all' || isContainer(entry.value.node)) && resolveNode(config, entry.value);
       if (!at) continue;
       const schema = schemaNode.schema && schemas.property(schemaNode.schema, entry.key);
       children.push({ at, schema: schemaFor(schemas, schema, at), entry, step: entry.key, parent: schemaNode });
     }
   } else if (node.type === 'array') {
     const schema = schemaNode.schema && schemas.items(schemaNode.schema);
-    const { items } = node;
-    // Nearly all items of a large file are strings that no caller wants: an index instead of an iterator, since they are so many.
-    for (let step = 0; step < items.length; step++) {
-      const item = items[step];
-      const at = item && wanted(item) && resolveNode(config, { file, node: item });
+    const count = countItems(node);
+    // Nearly all items of a large file are strings whose nodes are not needed: an index instead of an iterator, since they are so many.
+    for (let step = 0; step < count; step++) {
+      const item = wanted === 'containers' ? knownItemAt(node, step) : itemAt(node, step);
+      const at = item && (wanted === 'all' || isContainer(item)) && resolveNode(config, { file, node: item });
       if (at) children.push({ at, schema: schemaFor(schemas, schema, at), entry: undefined, step, parent: schemaNode });
     }
   }
   return children;
-}
-
-function anyNode(_node: ASTNode): boolean {
-  return true;
 }
 
 /** Limit of nodes, five times those of the largest real site: bounds fragments that include one another exponentially. */

@@ -3,6 +3,7 @@ import { spanOf } from '../../base/spans';
 import { type ConfigEntry, hasUnknownKeys } from '../../config/docsConfig';
 import { isNavigationRoot } from '../../config/navigation/elementKinds';
 import { elementName } from '../../config/navigation/elementNames';
+import { countItems } from '../../json/tree/listNode';
 import { defineCheck } from '../check';
 import { removeElement } from '../fixes/removeEntry';
 import { objectNameOf } from '../wording';
@@ -45,7 +46,7 @@ export const navigationEmptyList = defineCheck({
       if (divisions.length !== 1) continue;
       const node = divisions[0]?.value?.node;
       // A group with `root` shows that page.
-      if (!divisions[0] || node?.type !== 'array' || node.items.length > 0 || entries.has('root')) continue;
+      if (!divisions[0] || node?.type !== 'array' || countItems(node) > 0 || entries.has('root')) continue;
       yield {
         file: divisions[0].file,
         span: spanOf(node),

@@ -45,9 +45,9 @@ export const pageIgnored = defineCheck({
         const number = numbers.at(index, at);
         // Fast path: nearly all entries are published pages, whose nodes are not needed.
         if (number && !ignored.has(number)) continue;
-        const node = list.node.items[at];
-        if (!node || !list.isPage(node)) continue;
-        yield* judge(context, list.page(node));
+        const page = list.pageAt(at);
+        if (!page) continue;
+        yield* judge(context, page);
         yield undefined;
       }
     }

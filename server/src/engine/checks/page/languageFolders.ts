@@ -140,8 +140,7 @@ function* misplacedIn(context: CheckContext, layout: Layout, { scope, lists }: A
       const folder: number = number ? (folders.of[number] ?? 0) : own;
       // Fast path: nearly all entries are where they belong.
       if (folder === own || !(named.has(folder) || (own !== 0 && hasOutside))) continue;
-      const node = list?.node.items[at];
-      const reference = node && list.isPage(node) ? list.page(node) : undefined;
+      const reference = list?.pageAt(at);
       const counterpart = reference && counterpartOf(layout, reference.text, folder, own);
       if (reference && counterpart !== undefined && context.site.page(counterpart) === 'exists') yield { reference, scope, counterpart };
     }

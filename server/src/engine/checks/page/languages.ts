@@ -1,4 +1,3 @@
-import type { StringASTNode } from 'vscode-json-languageservice';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
 import { languageNamesInPaths } from '../../config/navigation/pathNames';
 import type { NavigationScope } from '../../config/navigation/scope';
@@ -117,13 +116,11 @@ export function forEachKey(
 
 /** An entry without a file: its page may exist in other languages. */
 function keyOfMissing(context: LanguageContext, keys: PageKeys, at: EntryPosition): number {
-  const reference = pageAt(context, at);
-  return reference ? keys.ofPath(normalizePagePath(reference.text)) : 0;
+  const text = context.references.lists[at.list]?.textAt(at.item);
+  return text === undefined ? 0 : keys.ofPath(normalizePagePath(text));
 }
 
 /** The page entry at a position; `undefined` if there is another kind of entry. */
 export function pageAt({ references }: Pick<CheckContext, 'references'>, { list: index, item }: EntryPosition): PageReference | undefined {
-  const list = references.lists[index];
-  const node = list?.node.items[item];
-  return node && list.isPage(node) ? list.page(node as StringASTNode) : undefined;
+  return references.lists[index]?.pageAt(item);
 }

@@ -1,8 +1,9 @@
 import { object, optional, string } from 'valibot';
-import type { ASTNode } from 'vscode-json-languageservice';
+import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
 import { layoutOf } from '../../json/edit/layout';
+import { countItems, stringAt } from '../../json/tree/listNode';
 import { newPageText, titleOfPath } from '../../pages/newPage';
 import type { DependencyTracker } from '../../site/dependencyTracker';
 import type { NearFile } from '../../site/fileIndex/fileIndex';
@@ -134,13 +135,14 @@ class Neighbors {
   firstBeside({ node }: PageReference): string | undefined {
     const list = node.parent;
     if (list?.type !== 'array') return undefined;
-    if (!this.firsts.has(list)) this.firsts.set(list, this.firstIn(list.items));
+    if (!this.firsts.has(list)) this.firsts.set(list, this.firstIn(list));
     return this.firsts.get(list);
   }
 
-  private firstIn(items: readonly ASTNode[]): string | undefined {
-    for (const item of items) {
-      const path = item.type === 'string' ? normalizePagePath(item.value) : '';
+  private firstIn(list: ArrayASTNode): string | undefined {
+    const count = countItems(list);
+    for (let index = 0; index < count; index++) {
+      const path = normalizePagePath(stringAt(list, index) ?? '');
       if (path !== '' && this.site.page(path) === 'exists') return path;
     }
     return undefined;

@@ -4,6 +4,7 @@ import { isBlank } from '../../base/strings';
 import type { ConfigNode } from '../../config/docsConfig';
 import type { PageList } from '../../config/navigation/pageList';
 import { normalizePagePath, type PageReference, type Reference } from '../../config/references/reference';
+import { itemAt } from '../../json/tree/listNode';
 import type { DependencyTracker } from '../../site/dependencyTracker';
 import type { PageNumbers } from '../../site/fileIndex/pageNumbers';
 import type { CheckContext } from '../checkContext';
@@ -52,23 +53,19 @@ export const readPageEntries = stepwise(function* ({ references, site, once }: C
       // Fast path: nearly all entries are first entries of existing pages, whose nodes are not needed.
       if (number && repeats.isFirst(number)) continue;
       yield;
-      const node = list.node.items[at];
-      if (!node) continue;
-      if (!list.isPage(node)) {
-        if (isEmptyText(node)) empty.push({ file: list.file, node });
+      const page = list.pageAt(at);
+      if (!page || (!number && isBlank(page.node.value))) {
+        const node = itemAt(list.node, at);
+        if (node && isBlankText(node)) empty.push({ file: list.file, node });
         continue;
       }
       if (number) {
-        repeats.add(number, list.page(node));
+        repeats.add(number, page);
         continue;
       }
-      if (isBlank(node.value)) {
-        empty.push({ file: list.file, node });
-        continue;
-      }
-      const path = normalizePagePath(node.value);
-      if (isAbsent(site, path)) absent.push(list.page(node));
-      repeats.add(path, list.page(node));
+      const path = normalizePagePath(page.node.value);
+      if (isAbsent(site, path)) absent.push(page);
+      repeats.add(path, page);
     }
   }
   for (const endpoint of references.ofKind('endpoint')) repeats.add(endpoint.text, endpoint);
@@ -83,8 +80,8 @@ export const readPageEntries = stepwise(function* ({ references, site, once }: C
   };
 });
 
-function isEmptyText(node: ASTNode): boolean {
-  return node.type === 'string' && node.value === '';
+function isBlankText(node: ASTNode): boolean {
+  return node.type === 'string' && isBlank(node.value);
 }
 
 function isAbsent(site: DependencyTracker, path: string): boolean {
@@ -159,8 +156,7 @@ class Repeats {
       else above = middle;
     }
     const list = this.lists[index];
-    const node = list?.node.items[count - 1 - (this.starts[index] ?? 0)];
-    return node?.type === 'string' ? list?.page(node) : undefined;
+    return list?.pageAt(count - 1 - (this.starts[index] ?? 0));
   }
 }
 

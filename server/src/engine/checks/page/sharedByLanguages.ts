@@ -54,7 +54,7 @@ function* sharedPages(
       forEachKey(context, keys, list, (_key, page, item) => {
         const first = firsts[page] ?? 0;
         if (page === 0 || first === index + 1) return;
-        const node = excluded.size === 0 ? undefined : context.references.lists[list]?.node.items[item];
+        const node = excluded.size === 0 ? undefined : pageAt(context, { list, item })?.node;
         if (node && excluded.has(node)) return;
         const other = languages[first - 1];
         if (other) found.push([item, other]);

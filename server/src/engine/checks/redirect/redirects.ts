@@ -56,8 +56,8 @@ export function listedBelow(context: CheckContext): (folder: string) => readonly
 /** Paths of the existing pages in the navigation, in its order. */
 function listedPaths({ references, site }: CheckContext): readonly string[] {
   return references.lists.flatMap((list) =>
-    list.node.items.flatMap((node) => {
-      const path = list.isPage(node) ? normalizePagePath(node.value) : '';
+    [...list.texts()].flatMap((text) => {
+      const path = normalizePagePath(text);
       return path !== '' && site.page(path) === 'exists' ? [path] : [];
     }),
   );

@@ -1,4 +1,4 @@
-import { isContainer, isFlat } from '../../json/tree/nodeBuilders';
+import { countContainers } from '../../json/tree/listNode';
 import type { SchemaView } from '../../schema/schemaView';
 import { type ConfigEntry, type DocsConfig, entriesOf } from '../docsConfig';
 import { childNodes, nodeAtPointer, type SchemaNode } from '../schemaNode';
@@ -22,14 +22,14 @@ export function navigationElements(config: DocsConfig, schemas: SchemaView): Nav
   const found: NavigationElement[] = [];
   const descend = (schemaNode: SchemaNode, depth: number): void => {
     const { node } = schemaNode.at;
-    if (depth > maxDepth || (node.type === 'array' && isFlat(node))) return;
+    if (depth > maxDepth || (node.type === 'array' && countContainers(node) === 0)) return;
     const entries = node.type === 'object' ? entriesOf(config, schemaNode.at) : undefined;
     if (entries) {
       const known = elementKindAt(schemaNode);
       const kind = entries.has(sourceKey) ? undefined : known;
       if (known || schemaNode.step === 'navigation') found.push(element(schemaNode, kind, entries));
     }
-    for (const child of childNodes(config, schemas, schemaNode, isContainer, entries)) descend(child, depth + 1);
+    for (const child of childNodes(config, schemas, schemaNode, 'containers', entries)) descend(child, depth + 1);
   };
   const navigation = nodeAtPointer(config, schemas, '/navigation');
   if (navigation) descend(navigation, 0);

@@ -31,7 +31,7 @@ export function listedPages(config: DocsConfig, references: ConfigReferences, sc
     if (path !== undefined) paths.add(path.normalize().toLowerCase());
   };
   for (const { text } of references.ofKind('page')) add(text);
-  for (const list of references.lists) for (const node of list.node.items) if (list.isPage(node)) add(node.value);
+  for (const list of references.lists) for (const text of list.texts()) add(text);
   const languages = languageCodes(schemas);
   const bare = (path: string): string => withoutNames(path, languages);
   let inAnyLanguage: ReadonlySet<string> | undefined;

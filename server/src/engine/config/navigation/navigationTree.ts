@@ -104,10 +104,10 @@ export class NavigationTree {
       for (const { key, value } of divisionsOf(entriesOf(config, owner))) {
         const list = value && resolveNode(config, value);
         if (list?.node.type !== 'array') continue;
-        for (const node of list.node.items) {
+        for (const [index, node] of list.node.items.entries()) {
           const item = { file: list.file, node };
           const at = resolveNode(config, item);
-          const kind = at && this.kindOf(list, key, at.node);
+          const kind = at && this.kindOf(list, key, index, at.node);
           if (!at || !kind) continue;
           const name = nameOf(config, key, at);
           const first = idOf(parent.id, kind, name, 1);
@@ -120,12 +120,12 @@ export class NavigationTree {
     }
   }
 
-  private kindOf(list: ConfigNode, key: string, node: ASTNode): TreeNodeKind | undefined {
+  private kindOf(list: ConfigNode, key: string, index: number, node: ASTNode): TreeNodeKind | undefined {
     if (node.type === 'object') return kindInList(key)?.noun;
     if (node.type !== 'string' || key !== 'pages' || list.node.type !== 'array') return undefined;
-    const other = this.entries.othersIn(list.file, list.node).get(node);
+    const other = this.entries.contentsOf(list.file, list.node).others.get(index);
     if (!other) return 'page';
-    return other.kind === 'endpoint' ? 'endpoint' : 'link';
+    return other === 'endpoint' ? 'endpoint' : 'link';
   }
 }
 

@@ -1,32 +1,60 @@
-import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { ArrayASTNode, StringASTNode } from 'vscode-json-languageservice';
+import { countItems, itemAt, stringAt } from '../../json/tree/listNode';
 import type { ConfigFile } from '../configFile';
-import type { NonPageEntries } from '../references/listEntries';
+import type { ListContents } from '../references/listEntries';
 import { NamedReference, type PageReference } from '../references/reference';
 import type { NavigationScope } from './scope';
 
-/** An array of pages and endpoints. A large file has little else, so its pages become references only on demand. */
+/** An array of pages and endpoints. A large file has little else, so its pages become references, and nodes, only on demand. */
 export class PageList {
   constructor(
     readonly file: ConfigFile,
     readonly node: ArrayASTNode,
     readonly scope: NavigationScope | undefined,
-    /** Its entries other than pages. Most arrays have none. */
-    readonly others: NonPageEntries,
+    readonly contents: ListContents,
   ) {}
 
   get uri(): string {
     return this.file.uri;
   }
 
-  isPage(entry: ASTNode): entry is StringASTNode {
-    return entry.type === 'string' && entry.value !== '' && (this.others.size === 0 || !this.others.has(entry));
+  /** Number of entries of any kind. */
+  get count(): number {
+    return countItems(this.node);
   }
 
-  page(node: StringASTNode): PageReference {
-    return new NamedReference('page', this.file, node, 'endpoint-or-page', this.scope);
+  /** The text of the page at an index; `undefined` for any other entry. */
+  textAt(index: number): string | undefined {
+    return this.isOther(index) ? undefined : stringAt(this.node, index) || undefined;
+  }
+
+  /** The page at an index; `undefined` for any other entry. */
+  pageAt(index: number): PageReference | undefined {
+    const node = this.isOther(index) ? undefined : itemAt(this.node, index);
+    return node?.type === 'string' && node.value !== '' ? this.page(node) : undefined;
+  }
+
+  /** The texts of all pages. */
+  *texts(): Iterable<string> {
+    for (let index = 0; index < this.count; index++) {
+      const text = this.textAt(index);
+      if (text !== undefined) yield text;
+    }
   }
 
   *pages(): Iterable<PageReference> {
-    for (const node of this.node.items) if (this.isPage(node)) yield this.page(node);
+    for (let index = 0; index < this.count; index++) {
+      const page = this.pageAt(index);
+      if (page) yield page;
+    }
+  }
+
+  private isOther(index: number): boolean {
+    const { others } = this.contents;
+    return others.size > 0 && others.has(index);
+  }
+
+  private page(node: StringASTNode): PageReference {
+    return new NamedReference('page', this.file, node, 'endpoint-or-page', this.scope);
   }
 }

@@ -1,66 +1,123 @@
-import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { ArrayASTNode } from 'vscode-json-languageservice';
+import { countItems, ListNode, stringAt } from '../../json/tree/listNode';
 import type { ConfigFile } from '../configFile';
 import { NodeCache } from '../nodeCache';
-import { type EndpointReference, parseEndpoint } from './endpoint';
-import { type ReferenceKind, referenceKind } from './referenceKind';
+import { parseEndpoint } from './endpoint';
+import { referenceKind } from './referenceKind';
 
-/** A string in an array of pages that is no page: an endpoint, a URL. */
-export interface NonPageEntry {
-  readonly node: StringASTNode;
-  readonly kind: ReferenceKind;
-  readonly endpoint: EndpointReference | undefined;
+export type NonPageKind = 'endpoint' | 'url';
+
+/** What an array of pages holds: the same object in all versions of a file in which the text of the array is the same. */
+export interface ListContents {
+  /** The strings that are no pages, by their index. Most arrays have none. */
+  readonly others: ReadonlyMap<number, NonPageKind>;
 }
 
-export type NonPageEntries = ReadonlyMap<ASTNode, NonPageEntry>;
-
-const none: NonPageEntries = new Map();
+/** Limit of files whose last version is cached. */
+const maxFiles = 8;
 
 /**
- * The entries of arrays of pages and endpoints, cached by node: an unchanged file has the same nodes in the next configuration, and reading
- * all strings of a large file takes longer than everything else that is done with its arrays.
+ * The contents of arrays of pages and endpoints. Reading all strings of a large file takes longer than everything else that is done with
+ * its arrays, so an array with the text that it had in the version before has its contents from there.
  */
 export class ListEntries {
-  private readonly known = new NodeCache<ArrayASTNode, NonPageEntries>();
+  private readonly known = new NodeCache<ArrayASTNode, ListContents>();
+  private readonly versions = new WeakMap<ConfigFile, VersionLists>();
+  /** By URI, the file used last at the end. */
+  private readonly latest = new Map<string, VersionLists>();
 
-  othersIn(file: ConfigFile, list: ArrayASTNode): NonPageEntries {
+  contentsOf(file: ConfigFile, list: ArrayASTNode): ListContents {
     const known = this.known.of(file);
     let found = known.get(list);
     if (!found) {
-      found = findOthers(list);
+      // Trees of other parsers may have other items than the text, which they repair.
+      found = list instanceof ListNode ? this.versionOf(file).contentsOf(list) : readContents(list);
       known.set(list, found);
     }
     return found;
   }
+
+  private versionOf(file: ConfigFile): VersionLists {
+    let version = this.versions.get(file);
+    if (!version) {
+      const former = this.latest.get(file.uri);
+      version = new VersionLists(file.document.getText(), former);
+      this.versions.set(file, version);
+      this.latest.delete(file.uri);
+      this.latest.set(file.uri, version);
+      const [oldest] = this.latest.keys();
+      if (this.latest.size > maxFiles && oldest !== undefined) this.latest.delete(oldest);
+    }
+    return version;
+  }
 }
 
-function findOthers({ items }: ArrayASTNode): NonPageEntries {
-  let found: Map<ASTNode, NonPageEntry> | undefined;
-  for (let at = 0; at < items.length; at++) {
-    const node = items[at];
-    // The fast path: nearly every entry is a page path, in one pass over its characters.
-    if (node?.type !== 'string' || !mayBeOther.test(node.value)) continue;
-    const other = otherText(node);
-    if (!other) continue;
-    found ??= new Map();
-    found.set(node, other);
+/** Limit of arrays that are searched for one with the same text: those around a changed one have changed, too. */
+const maxAhead = 16;
+
+/** The arrays of one version of a file, in the order in which they are asked for: that of the text. */
+class VersionLists {
+  private readonly texts: string[] = [];
+  private readonly contents: ListContents[] = [];
+  /** The index, in the former version, of the array after the last one that was the same. */
+  private next = 0;
+
+  constructor(
+    private readonly text: string,
+    private former: VersionLists | undefined,
+  ) {
+    // Released with its text: otherwise each version would keep all before it.
+    if (former) former.former = undefined;
   }
-  return found ?? none;
+
+  contentsOf(list: ListNode): ListContents {
+    const text = this.text.slice(list.offset, list.offset + list.length);
+    const contents = this.former && this.sameIn(this.former, text);
+    const found = contents ?? readContents(list);
+    this.texts.push(text);
+    this.contents.push(found);
+    return found;
+  }
+
+  private sameIn({ texts, contents }: VersionLists, text: string): ListContents | undefined {
+    const end = Math.min(texts.length, this.next + maxAhead);
+    for (let index = this.next; index < end; index++) {
+      if (texts[index] !== text) continue;
+      this.next = index + 1;
+      return contents[index];
+    }
+    return undefined;
+  }
+}
+
+const none: ListContents['others'] = new Map();
+
+function readContents(list: ArrayASTNode): ListContents {
+  let others: Map<number, NonPageKind> | undefined;
+  const count = countItems(list);
+  for (let index = 0; index < count; index++) {
+    const text = stringAt(list, index);
+    // The fast path: nearly every entry is a page path, in one pass over its characters.
+    const kind = text !== undefined && mayBeOther.test(text) ? nonPageKind(text) : undefined;
+    if (!kind) continue;
+    others ??= new Map();
+    others.set(index, kind);
+  }
+  return { others: others ?? none };
 }
 
 /** A URL has a colon or two slashes, an endpoint a space. */
 const mayBeOther = /[: \t]|^\/\//;
 
 /** `undefined` for a page. */
-function otherText(node: StringASTNode): NonPageEntry | undefined {
-  const kind = referenceKind('endpoint-or-page', node.value);
-  if (kind !== 'page') return kind && { node, kind, endpoint: undefined };
-  const endpoint = endpointIn(node.value);
-  return endpoint && { node, kind: 'endpoint', endpoint };
+function nonPageKind(text: string): NonPageKind | undefined {
+  if (referenceKind('endpoint-or-page', text) === 'url') return 'url';
+  return isEndpoint(text) ? 'endpoint' : undefined;
 }
 
 /** A title such as `Get started` begins like an endpoint reference, but has no path. */
-function endpointIn(text: string): EndpointReference | undefined {
+function isEndpoint(text: string): boolean {
   const endpoint = parseEndpoint(text);
-  if (!endpoint) return undefined;
-  return endpoint.method === 'webhook' || endpoint.path.startsWith('/') || /\b[A-Z]{3,7}\s/.test(text) ? endpoint : undefined;
+  if (!endpoint) return false;
+  return endpoint.method === 'webhook' || endpoint.path.startsWith('/') || /\b[A-Z]{3,7}\s/.test(text);
 }

@@ -1,12 +1,13 @@
 import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
-import { isFlat } from '../../json/tree/nodeBuilders';
+import { countContainers, countItems, itemAt, knownItemAt } from '../../json/tree/listNode';
 import type { DocsSchema, SchemaView, StringKind } from '../../schema/schemaView';
 import type { ConfigFile } from '../configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } from '../docsConfig';
 import type { ElementKind } from '../navigation/elementKinds';
 import { PageList } from '../navigation/pageList';
 import { kindInList, NavigationScope } from '../navigation/scope';
-import type { ListEntries, NonPageEntry } from './listEntries';
+import { parseEndpoint } from './endpoint';
+import type { ListEntries, NonPageKind } from './listEntries';
 import { type ObjectContents, type ObjectContentsCache, type ReferenceText, referenceText } from './objectContents';
 import { NamedReference, type Reference } from './reference';
 
@@ -75,20 +76,24 @@ class Scanner implements ReferenceScan {
 
   private visitItems(file: ConfigFile, array: ArrayASTNode, schema: DocsSchema | undefined, way: Way, depth: number): void {
     const valueKind = schema && this.kindOf(schema);
-    const others = valueKind === 'endpoint-or-page' ? this.texts.othersIn(file, array) : undefined;
-    if (others) this.lists.push(new PageList(file, array, way.scope, others));
-    if (others && isFlat(array)) {
-      this.left -= array.items.length;
-      for (const other of others.values()) this.addOther(file, other, way.scope);
+    const contents = valueKind === 'endpoint-or-page' ? this.texts.contentsOf(file, array) : undefined;
+    if (contents) this.lists.push(new PageList(file, array, way.scope, contents));
+    if (contents && countContainers(array) === 0) {
+      this.left -= countItems(array);
+      for (const [index, kind] of contents.others) this.addOther(file, itemAt(array, index), kind, way.scope);
       return;
     }
     const elementKind = way.scope && isLevel(way) ? kindInList(way.key) : undefined;
-    for (const node of array.items) {
-      if (node.type === 'string') {
+    const count = countItems(array);
+    for (let index = 0; index < count; index++) {
+      const other = contents?.others.get(index);
+      // Pages become nodes only on demand.
+      const node = contents && !other ? knownItemAt(array, index) : itemAt(array, index);
+      if (!node) this.left--;
+      else if (node.type === 'string') {
         this.left--;
-        const other = others?.get(node);
-        if (other) this.addOther(file, other, way.scope);
-        else if (!others) this.add(file, referenceText(node, valueKind), way.scope);
+        if (other) this.addOther(file, node, other, way.scope);
+        else if (!contents) this.add(file, referenceText(node, valueKind), way.scope);
       } else if (elementKind && node.type === 'object') {
         const scope = this.begin(elementKind, way.scope, { file, node });
         this.visit(scope.at, schema, { scope, holder: undefined, key: '' }, depth + 1);
@@ -150,7 +155,9 @@ class Scanner implements ReferenceScan {
     else if (text) this.empty.push({ file, node: text.node });
   }
 
-  private addOther(file: ConfigFile, { node, kind, endpoint }: NonPageEntry, scope: NavigationScope | undefined): void {
+  private addOther(file: ConfigFile, node: ASTNode | undefined, kind: NonPageKind, scope: NavigationScope | undefined): void {
+    if (node?.type !== 'string') return;
+    const endpoint = kind === 'endpoint' ? parseEndpoint(node.value) : undefined;
     this.references.push(new NamedReference(kind, file, node, 'endpoint-or-page', scope, endpoint) as Reference);
   }
 }

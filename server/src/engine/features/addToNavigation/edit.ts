@@ -42,11 +42,11 @@ function* allPages({ lists }: ConfigReferences): Iterable<string> {
 /** The item to insert after: the last of the same folder or kind, else the last that is no group, else the last. */
 function itemBefore({ list }: ListChoice, wanted: Wanted): ASTNode | undefined {
   const { items } = list.node;
-  const texts = items.filter((item) => item.type === 'string');
   const folder = wanted.kind === 'page' ? folderOf(wanted.path) : undefined;
-  const alike = texts.filter((item) => {
-    if (item.type !== 'string') return false;
-    return list.isPage(item) ? folder !== undefined && folderOf(item.value) === folder : folder === undefined;
+  const texts = items.filter((item) => item.type === 'string');
+  const alike = items.filter((item, index) => {
+    const path = list.textAt(index);
+    return item.type === 'string' && (path === undefined ? undefined : folderOf(path)) === folder;
   });
   return alike.at(-1) ?? texts.at(-1) ?? items.at(-1);
 }

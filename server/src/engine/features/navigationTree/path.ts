@@ -3,6 +3,7 @@ import { type CancellationToken, throwIfCancelled } from '../../../../../shared/
 import type { NavigationTree } from '../../config/navigation/navigationTree';
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
+import { itemAt } from '../../json/tree/listNode';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
@@ -46,11 +47,12 @@ function ofPage({ references }: Pick<EngineContext, 'references'>, tree: Navigat
   const all = references.of(tree.config);
   let ofFolder: readonly string[] = [];
   for (const list of all.lists) {
-    for (const node of list.node.items) {
-      if (!list.isPage(node)) continue;
-      const key = keyOf(node.value);
+    for (let index = 0; index < list.count; index++) {
+      const text = list.textAt(index);
+      if (text === undefined) continue;
+      const key = keyOf(text);
       if (key !== path && (key !== bare || ofFolder.length > 0)) continue;
-      const ids = around(tree, list.uri, node.offset);
+      const ids = around(tree, list.uri, itemAt(list.node, index)?.offset ?? 0);
       if (key === path && ids.length > 0) return ids;
       ofFolder = ids;
     }

@@ -62,9 +62,11 @@ function cursorIn(
   if (site.kind !== 'page') return undefined;
   const path = withoutPageExtension(site.path);
   for (const list of references.of(config).lists) {
-    for (const node of list.node.items) {
-      if (!list.isPage(node) || normalizeFilePath(normalizePagePath(node.value)) !== path) continue;
-      return new Cursor(config, list.uri, node.offset);
+    for (let index = 0; index < list.count; index++) {
+      const text = list.textAt(index);
+      if (text === undefined || normalizeFilePath(normalizePagePath(text)) !== path) continue;
+      const page = list.pageAt(index);
+      if (page) return new Cursor(config, list.uri, page.node.offset);
     }
   }
   return undefined;

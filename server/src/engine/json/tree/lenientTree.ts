@@ -61,6 +61,11 @@ export class LenientBuilder extends TreeBuilder {
     return { type: 'string', parent, offset, length: lineEnd - offset, value } as StringASTNode;
   }
 
+  protected override endOfPlainString(offset: number): number {
+    const end = super.endOfPlainString(offset);
+    return this.isLost || end > this.endOfLine(offset) ? -1 : end;
+  }
+
   protected override number(parent: ASTNode | undefined, offset: number): ASTNode {
     const node = super.number(parent, offset);
     if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(this.text.slice(offset, this.position))) this.giveUp();

@@ -1,6 +1,7 @@
-import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { hasDuplicateKey } from './duplicateKeys';
-import { arrayNode, endArray, objectNode, propertyNode } from './nodeBuilders';
+import { ListNode } from './listNode';
+import { objectNode, propertyNode } from './nodeBuilders';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -28,6 +29,7 @@ export class TreeBuilder {
   readonly duplicates = new Set<ObjectASTNode>();
   protected position = 0;
   private depth = 0;
+  private backslash = -1;
 
   constructor(
     protected readonly text: string,
@@ -98,18 +100,36 @@ export class TreeBuilder {
     return node;
   }
 
-  private array(parent: ASTNode | undefined, offset: number): ArrayASTNode | undefined {
+  private array(parent: ASTNode | undefined, offset: number): ListNode | undefined {
     if (++this.depth > this.maxDepth) return undefined;
-    const items: ASTNode[] = [];
-    const node = arrayNode(parent, offset, items);
+    const node = new ListNode(parent, offset, this.text);
     this.position = offset + 1;
-    while (this.nextMember() !== 0x5d) {
-      const item = this.value(node);
-      if (!item) return undefined;
-      items.push(item);
+    for (let char = this.nextMember(); char !== 0x5d; char = this.nextMember()) {
+      const { position } = this;
+      const end = char === QUOTE ? this.endOfPlainString(position) : -1;
+      const item = end > 0 ? position : this.value(node);
+      if (item === undefined) return undefined;
+      node.push(item);
+      if (end > 0) this.position = end;
     }
     this.depth--;
-    return endArray(node, ++this.position - offset);
+    node.length = ++this.position - offset;
+    return node;
+  }
+
+  /** The end of a string without escapes; -1 for any other. Call it in the order of the text. */
+  protected endOfPlainString(offset: number): number {
+    const quote = this.text.indexOf('"', offset + 1);
+    return quote < this.backslashFrom(offset) ? quote + 1 : -1;
+  }
+
+  /** The offset of the next backslash, searched for once for all strings before it. */
+  private backslashFrom(offset: number): number {
+    if (this.backslash < offset) {
+      const found = this.text.indexOf('\\', offset);
+      this.backslash = found < 0 ? this.text.length : found;
+    }
+    return this.backslash;
   }
 
   protected string(parent: ASTNode | undefined, offset: number): StringASTNode {

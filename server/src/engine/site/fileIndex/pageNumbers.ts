@@ -1,4 +1,5 @@
 import type { PageList } from '../../config/navigation/pageList';
+import type { ListContents } from '../../config/references/listEntries';
 import { normalizePagePath } from '../../config/references/reference';
 
 /** The numbers of the page files in the arrays of a configuration. Read in place: a view of each array would cost more than its numbers. */
@@ -13,6 +14,11 @@ export class PageNumbers {
   /** The number of an item of an array. */
   at(list: number, item: number): number {
     return this.all[(this.starts[list] ?? 0) + item] ?? 0;
+  }
+
+  /** The numbers of the items of several arrays. */
+  of(from: number, to: number): Int32Array {
+    return this.all.subarray(this.starts[from], this.starts[to]);
   }
 
   /** Number of items of an array. */
@@ -30,63 +36,56 @@ export interface NumberedPages {
 
 /** Looks the pages of arrays up, and caches the result: an edit changes few of thousands of entries. */
 export class PageNumberMemory {
-  /** The entries of all arrays in their order, empty where an item is no page. */
-  private texts: readonly string[] = [];
-  private numbers = new Int32Array(0);
+  private contents: readonly ListContents[] = [];
+  private numbers = new PageNumbers(new Int32Array(0), new Int32Array(1));
   private version: number | undefined;
 
   constructor(private readonly pages: NumberedPages) {}
 
-  /** Entries before and after those that have changed keep their numbers. */
+  /** The arrays before and after those that have changed keep their numbers. */
   of(lists: readonly PageList[]): PageNumbers {
-    const texts = textsOf(lists);
-    const known = this.version === this.pages.version ? this.texts : [];
-    const before = sameBefore(texts, known);
-    const after = sameAfter(texts, known, Math.min(texts.length, known.length) - before);
-    const numbers = new Int32Array(texts.length);
-    numbers.set(this.numbers.subarray(0, before));
-    for (let index = before; index < texts.length - after; index++) {
-      const text = texts[index];
-      if (text) numbers[index] = this.pages.pageNumber(normalizePagePath(text)) ?? 0;
-    }
-    numbers.set(this.numbers.subarray(known.length - after, known.length), texts.length - after);
-    this.texts = texts;
-    this.numbers = numbers;
+    const contents = lists.map((list) => list.contents);
+    const known = this.version === this.pages.version ? this.contents : [];
+    const before = sameBefore(contents, known);
+    const after = sameAfter(contents, known, Math.min(contents.length, known.length) - before);
+    const starts = startsOf(lists);
+    const all = new Int32Array(starts.at(-1) ?? 0);
+    all.set(this.numbers.of(0, before));
+    for (let index = before; index < lists.length - after; index++) this.read(lists[index], all, starts[index] ?? 0);
+    all.set(this.numbers.of(known.length - after, known.length), starts[lists.length - after] ?? 0);
+    this.contents = contents;
+    this.numbers = new PageNumbers(all, starts);
     this.version = this.pages.version;
-    return new PageNumbers(numbers, startsOf(lists));
+    return this.numbers;
   }
-}
 
-function textsOf(lists: readonly PageList[]): string[] {
-  const texts: string[] = [];
-  for (const list of lists) {
-    const { items } = list.node;
-    for (let item = 0; item < items.length; item++) {
-      const node = items[item];
-      texts.push(node && list.isPage(node) ? node.value : '');
+  private read(list: PageList | undefined, into: Int32Array, start: number): void {
+    const count = list?.count ?? 0;
+    for (let item = 0; item < count; item++) {
+      const text = list?.textAt(item);
+      if (text !== undefined) into[start + item] = this.pages.pageNumber(normalizePagePath(text)) ?? 0;
     }
   }
-  return texts;
 }
 
 function startsOf(lists: readonly PageList[]): Int32Array {
   const starts = new Int32Array(lists.length + 1);
   let start = 0;
-  for (const [index, { node }] of lists.entries()) {
-    start += node.items.length;
+  for (const [index, { count }] of lists.entries()) {
+    start += count;
     starts[index + 1] = start;
   }
   return starts;
 }
 
-function sameBefore(texts: readonly string[], known: readonly string[]): number {
+function sameBefore<T>(items: readonly T[], known: readonly T[]): number {
   let same = 0;
-  while (same < texts.length && same < known.length && texts[same] === known[same]) same++;
+  while (same < items.length && same < known.length && items[same] === known[same]) same++;
   return same;
 }
 
-function sameAfter(texts: readonly string[], known: readonly string[], most: number): number {
+function sameAfter<T>(items: readonly T[], known: readonly T[], most: number): number {
   let same = 0;
-  while (same < most && texts[texts.length - 1 - same] === known[known.length - 1 - same]) same++;
+  while (same < most && items[items.length - 1 - same] === known[known.length - 1 - same]) same++;
   return same;
 }

@@ -47,11 +47,12 @@ function navigationLocations(
   const trails = new Set<string>();
   const name = path.slice(path.lastIndexOf('/') + 1);
   for (const list of context.references.of(config).lists) {
-    for (const node of list.node.items) {
-      const isOther = !(except && list.uri === except.file.uri && node.offset === except.node.offset);
+    for (let index = 0; index < list.count; index++) {
       // There are tens of thousands: only candidates are compared.
-      if (isOther && list.isPage(node) && node.value.includes(name) && pathOfPage(node.value) === path)
-        trails.add(breadcrumb(config, list.scope));
+      const text = list.textAt(index);
+      if (!text?.includes(name) || pathOfPage(text) !== path) continue;
+      const isOther = !(except && list.uri === except.file.uri && list.pageAt(index)?.node.offset === except.node.offset);
+      if (isOther) trails.add(breadcrumb(config, list.scope));
     }
   }
   if (trails.size === 0) return '';

@@ -30,9 +30,7 @@ export async function missingAddresses(
   const add = (path: string | undefined): void => {
     if (path && site.page(path) === 'missing' && !site.hasFolder(path) && site.file(path) !== 'exists') gone.add(path);
   };
-  for (const list of references.lists) {
-    for (const entry of list.node.items) if (list.isPage(entry)) add(normalizeFilePath(normalizePagePath(entry.value)));
-  }
+  for (const list of references.lists) for (const text of list.texts()) add(normalizeFilePath(normalizePagePath(text)));
   for (const reference of references.ofKind('address')) if (!isRedirectSource(reference)) add(pathOfAddress(reference.text));
   for (const { source } of readRedirects(config)) {
     const isOwn = source.file.uri === file.uri && source.node.offset === node;

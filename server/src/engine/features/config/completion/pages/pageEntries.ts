@@ -60,18 +60,21 @@ function pagesBefore(references: ConfigReferences, uri: string, offset: number):
     const isBefore = list.uri === uri && list.node.offset + list.node.length <= offset;
     if (isBefore && (!nearest || list.node.offset > nearest.node.offset)) nearest = list;
   }
-  const last = nearest?.node.items.slice(-mostBefore) ?? [];
-  return last.flatMap((node) => (nearest?.isPage(node) ? node.value : [])).reverse();
+  const found: string[] = [];
+  for (let index = (nearest?.count ?? 0) - 1, left = mostBefore; index >= 0 && left > 0; index--, left--) {
+    const text = nearest?.textAt(index);
+    if (text !== undefined) found.push(text);
+  }
+  return found;
 }
 
 /** Limit of pages that determine the style of paths. */
 export function* firstPages(references: ConfigReferences): Iterable<string> {
   let left = 300;
   for (const list of references.lists) {
-    for (const node of list.node.items) {
-      if (!list.isPage(node)) continue;
+    for (const text of list.texts()) {
       if (left-- <= 0) return;
-      yield node.value;
+      yield text;
     }
   }
 }

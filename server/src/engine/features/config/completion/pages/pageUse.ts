@@ -1,6 +1,7 @@
 import type { NavigationScope } from '../../../../config/navigation/scope';
 import type { ConfigReferences } from '../../../../config/references/configReferences';
 import { normalizePagePath } from '../../../../config/references/reference';
+import { itemAt } from '../../../../json/tree/listNode';
 
 /** The position of the string at the cursor, which does not count as a use. */
 export interface OwnEntry {
@@ -56,9 +57,10 @@ export function pageUses(references: ConfigReferences, own: OwnEntry, languages:
   for (const list of references.lists) {
     const isOwnList = list.uri === own.uri && list.node.offset === own.list;
     let previous: string | undefined;
-    for (const node of list.node.items) {
-      const path = list.isPage(node) ? normalizePagePath(node.value) : undefined;
-      if (path !== undefined && !(isOwnList && node.offset === own.node)) add(path, list.scope, isOwnList);
+    for (let index = 0; index < list.count; index++) {
+      const text = list.textAt(index);
+      const path = text === undefined ? undefined : normalizePagePath(text);
+      if (path !== undefined && !(isOwnList && itemAt(list.node, index)?.offset === own.node)) add(path, list.scope, isOwnList);
       if (!isOwnList && (before ?? behind) !== undefined) {
         const here = bare(path);
         if (here !== undefined && previous !== undefined && previous === before) expected.add(here);

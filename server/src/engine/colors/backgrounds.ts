@@ -1,4 +1,5 @@
-import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
+import type { ConfigNode } from '../config/configNode';
+import { type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
 import { isHexColor } from './colors';
 
 /** A background of text on the site. */

@@ -1,4 +1,5 @@
-import type { ConfigNode, DocsConfig } from './docsConfig';
+import type { ConfigNode } from './configNode';
+import type { DocsConfig } from './docsConfig';
 
 /** Limit of nested files, above that of any configuration. */
 const maxHolders = 200;

@@ -1,8 +1,10 @@
-import type { ASTNode, ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import type { FileContent, ReadProblem } from '../base/workspace';
 import { propertyOf } from '../json/tree/nodes';
 import type { ConfigFile } from './configFile';
+import type { ConfigEntry, ConfigNode } from './configNode';
 import type { NodeCache } from './nodeCache';
+import { PlainEntries } from './plainEntries';
 
 /** Why the target of a `$ref` is not part of the configuration. */
 export type FragmentProblem = 'notText' | 'notPath' | 'notJsonFile' | 'outside' | 'missing' | 'cycle' | 'tooMany' | ReadProblem;
@@ -33,24 +35,10 @@ export interface DocsConfig {
   readonly links: ReadonlyMap<ObjectASTNode, FragmentLink>;
   /** For objects with misspelled keys: from the written key to the recovered one. Empty as loaded. */
   readonly meanings: ReadonlyMap<ASTNode, ReadonlyMap<string, string>>;
-  /** Cache of the properties of objects that depend on nothing else: valid as long as the version of their file. */
+  /** Cache of the properties of large objects that depend on nothing else: valid as long as the version of their file. */
   readonly ownEntries: OwnEntries;
   /** The result of every read of a file: the configuration is current as long as these are. */
   readonly reads: ReadonlyMap<string, FileContent>;
-}
-
-/** A node of the configuration with its file. */
-export interface ConfigNode {
-  readonly file: ConfigFile;
-  readonly node: ASTNode;
-}
-
-/** A property of the configuration: the winner of duplicates, keys of a `$ref` target included. */
-export interface ConfigEntry {
-  readonly key: string;
-  readonly file: ConfigFile;
-  readonly keyNode: StringASTNode;
-  readonly value: ConfigNode | undefined;
 }
 
 export const fragmentKey = '$ref';
@@ -95,7 +83,7 @@ export function entriesOf(config: DocsConfig, at: ConfigNode): ReadonlyMap<strin
   // The own properties of an object are the same in every configuration with this version of its file.
   const isOwn = node.type === 'object' && !config.links.has(node) && !config.meanings.has(node);
   const cache = isOwn ? config.ownEntries.of(at.file) : undefined;
-  const known = isOwn && cache?.get(node);
+  const known = isOwn ? (cache?.get(node) ?? PlainEntries.of(at.file, node)) : undefined;
   if (known) return known;
   const entries = new Map<string, ConfigEntry>();
   collect(config, at, entries, 0);

@@ -130,7 +130,7 @@ function objectsWithRef(file: ConfigFile): ObjectASTNode[] {
 
 /** Most files have none: searching the text is far cheaper than walking the tree, or repairing it. */
 function mentionsRef(text: string): boolean {
-  return text.includes(fragmentKey) || /\\u00(?:24|72|65|66)/i.test(text);
+  return text.includes(fragmentKey) || (text.includes('\\u00') && /\\u00(?:24|72|65|66)/i.test(text));
 }
 
 function collectObjectsWithRef(node: ASTNode, into: ObjectASTNode[]): void {

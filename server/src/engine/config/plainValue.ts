@@ -1,6 +1,7 @@
 import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
 import type { ConfigFile } from './configFile';
-import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, maxDepth, resolveNode } from './docsConfig';
+import type { ConfigNode } from './configNode';
+import { type DocsConfig, entriesOf, hasUnknownKeys, maxDepth, resolveNode } from './docsConfig';
 
 /** The configuration as a plain value, with what is unknown of it. */
 export interface PlainValue {

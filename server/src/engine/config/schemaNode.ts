@@ -1,6 +1,8 @@
 import { countItems, isContainer, itemAt, knownItemAt } from '../json/tree/listNode';
 import type { DocsSchema, SchemaView } from '../schema/schemaView';
-import { type ConfigEntry, type ConfigNode, type DocsConfig, entriesOf, entryOf, maxDepth, resolveNode } from './docsConfig';
+import type { ConfigEntry, ConfigNode } from './configNode';
+import { type DocsConfig, entriesOf, entryOf, maxDepth, resolveNode } from './docsConfig';
+import { containersIn } from './plainEntries';
 
 /** A node of the configuration with its schema and its path. */
 export interface SchemaNode {
@@ -36,8 +38,9 @@ export function childNodes(
   const { node, file } = schemaNode.at;
   const children: SchemaNode[] = [];
   if (node.type === 'object') {
-    for (const entry of (entries ?? entriesOf(config, schemaNode.at)).values()) {
-      const at = entry.value && (wanted === 'all' || isContainer(entry.value.node)) && resolveNode(config, entry.value);
+    const all = entries ?? entriesOf(config, schemaNode.at);
+    for (const entry of wanted === 'containers' ? containersIn(all) : all.values()) {
+      const at = entry.value && resolveNode(config, entry.value);
       if (!at) continue;
       const schema = schemaNode.schema && schemas.property(schemaNode.schema, entry.key);
       children.push({ at, schema: schemaFor(schemas, schema, at), entry, step: entry.key, parent: schemaNode });

@@ -1,4 +1,5 @@
-import { type ConfigEntry, type ConfigNode, type DocsConfig, entriesOf, entryOf, hasUnknownKeys, resolveNode } from './docsConfig';
+import type { ConfigEntry, ConfigNode } from './configNode';
+import { type DocsConfig, entriesOf, entryOf, hasUnknownKeys, resolveNode } from './docsConfig';
 
 /** The texts that pages use by name. */
 export interface Variables {

@@ -1,6 +1,7 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
 import type { ConfigFile } from '../config/configFile';
-import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
+import type { ConfigNode } from '../config/configNode';
+import { type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
 import type { ServiceProfile } from '../schema/serviceProfile';
 
 /** The library of an icon name. `site`: that of the whole site. `unknown`: it is in a missing file, or no string. */

@@ -1,4 +1,5 @@
-import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
+import type { ConfigNode } from '../config/configNode';
+import { type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
 import { divisionsOf } from '../config/navigation/elementKinds';
 import type { NavigationScope, SourceKey } from '../config/navigation/scope';
 import type { ConfigReferences } from '../config/references/configReferences';

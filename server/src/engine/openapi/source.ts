@@ -1,4 +1,5 @@
-import { type ConfigNode, type DocsConfig, entryOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
+import type { ConfigNode } from '../config/configNode';
+import { type DocsConfig, entryOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
 import type { NavigationScope } from '../config/navigation/scope';
 import type { Reference } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';

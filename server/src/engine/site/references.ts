@@ -1,7 +1,6 @@
 import type { DocsConfig } from '../config/docsConfig';
 import { ConfigReferences } from '../config/references/configReferences';
 import { ListEntries } from '../config/references/listEntries';
-import { ObjectContentsCache } from '../config/references/objectContents';
 import { scanReferences } from '../config/references/scanReferences';
 import type { SchemaView } from '../schema/schemaView';
 
@@ -11,16 +10,12 @@ export class References {
 
   private readonly texts = new ListEntries();
 
-  private readonly readings: ObjectContentsCache;
-
-  constructor(private readonly schemas: SchemaView) {
-    this.readings = new ObjectContentsCache(schemas);
-  }
+  constructor(private readonly schemas: SchemaView) {}
 
   of(config: DocsConfig): ConfigReferences {
     let found = this.known.get(config);
     if (!found) {
-      found = new ConfigReferences(scanReferences(config, this.schemas, this.texts, this.readings));
+      found = new ConfigReferences(scanReferences(config, this.schemas, this.texts));
       this.known.set(config, found);
     }
     return found;

@@ -1,5 +1,5 @@
 import type { ASTNode } from 'vscode-json-languageservice';
-import type { ConfigEntry } from '../../config/docsConfig';
+import type { ConfigEntry } from '../../config/configNode';
 import { countContainers } from '../../json/tree/listNode';
 import type { CheckContext } from '../checkContext';
 
@@ -17,11 +17,10 @@ export interface DuplicateName {
 export function findDuplicateNames({ elements }: CheckContext): readonly DuplicateName[] {
   const lists = new Map<unknown, Map<string, ConfigEntry>>();
   const duplicates: DuplicateName[] = [];
-  for (const { kind, entries, schemaNode } of elements) {
+  for (const { kind, name: entry, schemaNode } of elements) {
     const list = schemaNode.parent?.at.node;
     // Most arrays have one element.
     if (!kind || list?.type !== 'array' || countContainers(list) < 2) continue;
-    const entry = entries.get(kind.nameKey);
     const value = entry?.value?.node;
     if (!entry || value?.type !== 'string' || value.value === '') continue;
     let names = lists.get(list);

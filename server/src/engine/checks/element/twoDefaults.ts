@@ -1,10 +1,11 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
-import type { ConfigEntry } from '../../config/docsConfig';
+import type { ConfigEntry } from '../../config/configNode';
 import { elementName } from '../../config/navigation/elementNames';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
+import { elementsByKey } from '../navigation/elementsWith';
 import { removal } from '../navigation/fixes';
 
 /** Several versions or languages of one list that are marked as the default. */
@@ -28,9 +29,9 @@ export const elementTwoDefaults = defineCheck({
   ]
 }`,
   },
-  *run({ elements }) {
+  *run({ once }) {
     const firsts = new Map<ASTNode, ConfigEntry>();
-    for (const { kind, entries, schemaNode } of elements) {
+    for (const { kind, entries, schemaNode } of once(elementsByKey).default) {
       const list = schemaNode.parent?.at.node;
       const entry = entries.get('default');
       if (!kind || !entry || list?.type !== 'array' || entry.value?.node.value !== true) continue;

@@ -1,6 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { innerSpan } from '../../base/spans';
-import { type ConfigNode, entriesOf, hasUnknownKeys } from '../../config/docsConfig';
+import type { ConfigNode } from '../../config/configNode';
+import { entriesOf, hasUnknownKeys } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';

@@ -1,6 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
-import { type ConfigEntry, entriesOf } from '../../config/docsConfig';
+import type { ConfigEntry } from '../../config/configNode';
+import { entriesOf } from '../../config/docsConfig';
 import { rootNode } from '../../config/schemaNode';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';

@@ -1,7 +1,8 @@
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { editDistance } from '../../base/stringDistance';
-import { type ConfigEntry, type DocsConfig, entriesOf } from '../../config/docsConfig';
+import type { ConfigEntry } from '../../config/configNode';
+import { type DocsConfig, entriesOf } from '../../config/docsConfig';
 import { nodeAtPointer, type SchemaNode } from '../../config/schemaNode';
 import { removeProperty } from '../../json/edit/jsonEdit';
 import type { SchemaView } from '../../schema/schemaView';

@@ -12,6 +12,7 @@ import { removeLink } from '../fixes/removeLink';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { replaceByProposals } from '../fixes/replaceText';
 import { inBody } from '../inBody';
+import { elementsByKey } from '../navigation/elementsWith';
 import { type Proposals, proposals, withGenerated } from '../page/pageProblems';
 import { redirectGraph } from '../redirect/redirects';
 import { didYouMean } from '../wording';
@@ -63,8 +64,8 @@ function isLink({ node, text }: AddressReference): boolean {
 }
 
 /** Whether all pages of the site are in this folder: no other repository has some, and it is no part of another site. */
-function isWholeSite({ elements, isNested, references }: CheckContext): boolean {
-  return references.isComplete && !isNested && !elements.some(({ entries }) => entries.has(sourceKey));
+function isWholeSite({ once, isNested, references }: CheckContext): boolean {
+  return references.isComplete && !isNested && once(elementsByKey)[sourceKey].length === 0;
 }
 
 interface Problem {

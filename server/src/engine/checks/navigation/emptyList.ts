@@ -1,6 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
-import { type ConfigEntry, hasUnknownKeys } from '../../config/docsConfig';
+import type { ConfigEntry } from '../../config/configNode';
+import { hasUnknownKeys } from '../../config/docsConfig';
 import { isNavigationRoot } from '../../config/navigation/elementKinds';
 import { elementName } from '../../config/navigation/elementNames';
 import { countItems } from '../../json/tree/listNode';
@@ -35,10 +36,9 @@ export const navigationEmptyList = defineCheck({
   *run({ config, elements, keyErrors }) {
     // A misspelled key may be the one with the content.
     const reported = new Set(keyErrors.map(({ schemaNode }) => schemaNode.at.node));
-    for (const { schemaNode, divisions, entries, kind } of elements) {
-      const name = kind && entries.get(kind.nameKey);
+    for (const { schemaNode, divisions, entries, kind, name } of elements) {
       const isBare = divisions.length === 0 && !contents.some((key) => entries.has(key));
-      if (isBare && name && kind.noun !== 'group' && !hasUnknownKeys(config, schemaNode.at) && !reported.has(schemaNode.at.node)) {
+      if (isBare && kind && name && kind.noun !== 'group' && !hasUnknownKeys(config, schemaNode.at) && !reported.has(schemaNode.at.node)) {
         const message = t`Empty ${elementName(kind.noun)}: add content or \`href\`.`;
         yield { file: name.file, span: spanOf(name.keyNode), message };
       }

@@ -4,6 +4,7 @@ import { weightOf } from '../../config/navigation/elementKinds';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
+import { elementsByKey } from './elementsWith';
 import { removal } from './fixes';
 
 /** An element that is a link and has content as well: only one of the two is shown. */
@@ -21,8 +22,8 @@ export const navigationLinkWithContent = defineCheck({
   "tabs": [{ "tab": "Guides", "pages": ["index", "quickstart"] }]
 }`,
   },
-  *run({ elements, schemas }) {
-    for (const { schemaNode, entries, divisions } of elements) {
+  *run({ once, schemas }) {
+    for (const { schemaNode, entries, divisions } of once(elementsByKey).href) {
       const href = entries.get('href');
       if (!href || divisions.length === 0) continue;
       const allowed = schemaNode.schema ? schemas.keys(schemaNode.schema) : [];

@@ -3,6 +3,7 @@ import { spanOf } from '../../base/spans';
 import { isNavigationRoot, sourceKey } from '../../config/navigation/elementKinds';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
+import { elementsByKey } from './elementsWith';
 import { removal } from './fixes';
 
 /** The navigation of another repository: `sourceRef` with other keys, or with something else than a repository. */
@@ -20,8 +21,8 @@ export const navigationSourceRef = defineCheck({
   "groups": [{ "sourceRef": "acme/sdk-docs" }]
 }`,
   },
-  *run({ elements }) {
-    for (const { schemaNode, entries } of elements) {
+  *run({ once }) {
+    for (const { schemaNode, entries } of once(elementsByKey)[sourceKey]) {
       const source = isNavigationRoot(schemaNode) ? undefined : entries.get(sourceKey);
       if (!source) continue;
       const value = source.value?.node;

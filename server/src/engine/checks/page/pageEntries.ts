@@ -1,7 +1,7 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { type Steps, stepwise } from '../../base/pause';
 import { isBlank } from '../../base/strings';
-import type { ConfigNode } from '../../config/docsConfig';
+import type { ConfigNode } from '../../config/configNode';
 import type { PageList } from '../../config/navigation/pageList';
 import { normalizePagePath, type PageReference, type Reference } from '../../config/references/reference';
 import { itemAt } from '../../json/tree/listNode';

@@ -1,5 +1,6 @@
 import { begun, nearest } from '../../base/stringDistance';
-import { type ConfigEntry, type DocsConfig, entriesOf, fragmentKey } from '../../config/docsConfig';
+import type { ConfigEntry } from '../../config/configNode';
+import { type DocsConfig, entriesOf, fragmentKey } from '../../config/docsConfig';
 import {
   divisionKeys,
   type ElementKind,

@@ -1,7 +1,8 @@
 import type { ArrayASTNode } from 'vscode-json-languageservice';
 import { Prefixes } from '../../base/prefixes';
 import type { ConfigFile } from '../../config/configFile';
-import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../../config/docsConfig';
+import type { ConfigNode } from '../../config/configNode';
+import { type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../../config/docsConfig';
 import { isPattern, readRedirects, startOfPattern } from '../../config/redirects/redirects';
 import { appendItems, insertProperty } from '../../json/edit/jsonEdit';
 import type { FileEdits } from '../fixes/fix';

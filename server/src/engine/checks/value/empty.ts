@@ -48,8 +48,8 @@ export const valueEmpty = defineCheck({
         severity: severityOf(config, schemaNode),
       };
     }
-    for (const { kind, entries } of elements) {
-      const name = kind && entries.get(kind.nameKey)?.value;
+    for (const { kind, name: entry } of elements) {
+      const name = entry?.value;
       if (!kind || name?.node.type !== 'string' || name.node.value === '' || !isBlank(name.node.value)) continue;
       yield {
         file: name.file,

@@ -1,4 +1,5 @@
-import type { ConfigEntry } from '../docsConfig';
+import type { ConfigEntry } from '../configNode';
+import { entriesAmong } from '../plainEntries';
 import type { SchemaNode } from '../schemaNode';
 
 export type ElementNoun = 'product' | 'language' | 'version' | 'tab' | 'anchor' | 'dropdown' | 'menu item' | 'group';
@@ -61,8 +62,7 @@ export const sourceKey = 'sourceRef';
 
 /** The divisions of an element, in the order of the text. */
 export function divisionsOf(entries: ReadonlyMap<string, ConfigEntry>): ConfigEntry[] {
-  const found: ConfigEntry[] = [];
-  for (const entry of entries.values()) if (divisionKeySet.has(entry.key)) found.push(entry);
+  const found = entriesAmong(entries, divisionKeySet);
   return found.length > 1 ? found.sort((a, b) => a.keyNode.offset - b.keyNode.offset) : found;
 }
 

@@ -1,6 +1,7 @@
 import { countContainers } from '../../json/tree/listNode';
 import type { SchemaView } from '../../schema/schemaView';
-import { type ConfigEntry, type DocsConfig, entriesOf } from '../docsConfig';
+import type { ConfigEntry } from '../configNode';
+import { type DocsConfig, entriesOf } from '../docsConfig';
 import { childNodes, nodeAtPointer, type SchemaNode } from '../schemaNode';
 import { divisionsOf, type ElementKind, elementKindAt, sourceKey } from './elementKinds';
 
@@ -10,6 +11,8 @@ export interface NavigationElement {
   /** `undefined` for the navigation itself and for elements of another repository. */
   readonly kind: ElementKind | undefined;
   readonly entries: ReadonlyMap<string, ConfigEntry>;
+  /** `undefined` also for an element without a kind. */
+  readonly name: ConfigEntry | undefined;
   /** Its divisions, in the order of the text, allowed or not. */
   readonly divisions: readonly ConfigEntry[];
 }
@@ -37,5 +40,5 @@ export function navigationElements(config: DocsConfig, schemas: SchemaView): Nav
 }
 
 function element(schemaNode: SchemaNode, kind: ElementKind | undefined, entries: ReadonlyMap<string, ConfigEntry>): NavigationElement {
-  return { schemaNode, kind, entries, divisions: divisionsOf(entries) };
+  return { schemaNode, kind, entries, name: kind && entries.get(kind.nameKey), divisions: divisionsOf(entries) };
 }

@@ -1,6 +1,7 @@
 import type { ASTNode } from 'vscode-json-languageservice';
+import type { ConfigNode } from '../configNode';
 import { Cursor } from '../cursor';
-import { type ConfigNode, type DocsConfig, entriesOf, entryOf, resolveNode } from '../docsConfig';
+import { type DocsConfig, entriesOf, entryOf, resolveNode } from '../docsConfig';
 import { ListEntries } from '../references/listEntries';
 import { divisionsOf, type ElementNoun } from './elementKinds';
 import { kindInList } from './scope';

@@ -1,6 +1,6 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import type { ConfigFile } from '../configFile';
-import type { ConfigNode } from '../docsConfig';
+import type { ConfigNode } from '../configNode';
 import { type ElementKind, elementKinds } from './elementKinds';
 
 /** Keys for which the service generates pages. */

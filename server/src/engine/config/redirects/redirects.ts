@@ -1,7 +1,8 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
 import { maxNameLength, percentDecoded, withoutOuterSlashes, withoutSuffix } from '../../base/addresses';
 import type { ConfigFile } from '../configFile';
-import { type ConfigNode, type DocsConfig, entriesOf, resolveNode } from '../docsConfig';
+import type { ConfigNode } from '../configNode';
+import { type DocsConfig, entriesOf, resolveNode } from '../docsConfig';
 
 /** One end of a redirect, as it is written. */
 export interface Address {

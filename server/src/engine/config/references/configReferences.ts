@@ -1,4 +1,4 @@
-import type { ConfigNode } from '../docsConfig';
+import type { ConfigNode } from '../configNode';
 import type { PageList } from '../navigation/pageList';
 import type { NavigationScope } from '../navigation/scope';
 import type { NamedReference, Reference } from './reference';

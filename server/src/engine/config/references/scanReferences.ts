@@ -1,15 +1,16 @@
-import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
-import { countContainers, countItems, itemAt, knownItemAt } from '../../json/tree/listNode';
+import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
+import { countContainers, countItems, isContainer, itemAt, knownItemAt } from '../../json/tree/listNode';
 import type { DocsSchema, SchemaView, StringKind } from '../../schema/schemaView';
 import type { ConfigFile } from '../configFile';
-import { type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } from '../docsConfig';
+import type { ConfigNode } from '../configNode';
+import { type DocsConfig, entriesOf, maxDepth, resolveNode } from '../docsConfig';
 import type { ElementKind } from '../navigation/elementKinds';
 import { PageList } from '../navigation/pageList';
 import { kindInList, NavigationScope } from '../navigation/scope';
 import { parseEndpoint } from './endpoint';
 import type { ListEntries, NonPageKind } from './listEntries';
-import { type ObjectContents, type ObjectContentsCache, type ReferenceText, referenceText } from './objectContents';
 import { NamedReference, type Reference } from './reference';
+import { referenceKind } from './referenceKind';
 
 /** The references of a configuration with all its fragments in the order of the text, and the scopes of those in the navigation. */
 export interface ReferenceScan {
@@ -23,8 +24,8 @@ export interface ReferenceScan {
   readonly isComplete: boolean;
 }
 
-export function scanReferences(config: DocsConfig, schemas: SchemaView, texts: ListEntries, readings: ObjectContentsCache): ReferenceScan {
-  const scanner = new Scanner(config, schemas, texts, readings);
+export function scanReferences(config: DocsConfig, schemas: SchemaView, texts: ListEntries): ReferenceScan {
+  const scanner = new Scanner(config, schemas, texts);
   for (const link of config.links.values()) {
     if (link.refNode.type !== 'string' || !link.targetUri) continue;
     scanner.references.push(new NamedReference('fragment', link.holder, link.refNode, undefined, undefined));
@@ -56,7 +57,6 @@ class Scanner implements ReferenceScan {
     private readonly config: DocsConfig,
     private readonly schemas: SchemaView,
     private readonly texts: ListEntries,
-    private readonly readings: ObjectContentsCache,
   ) {}
 
   run(): void {
@@ -69,7 +69,7 @@ class Scanner implements ReferenceScan {
     if (!isWithin) this.isComplete = false;
     const at = isWithin ? resolveNode(this.config, given) : undefined;
     if (!at || !schema) return;
-    if (at.node.type === 'string') this.add(at.file, referenceText(at.node, this.kindOf(schema)), way.scope);
+    if (at.node.type === 'string') this.add(at.file, at.node, this.kindOf(schema), way.scope);
     else if (at.node.type === 'array') this.visitItems(at.file, at.node, this.schemas.items(schema), way, depth);
     else if (at.node.type === 'object') this.visitObject(at, schema, way, depth);
   }
@@ -93,7 +93,7 @@ class Scanner implements ReferenceScan {
       else if (node.type === 'string') {
         this.left--;
         if (other) this.addOther(file, node, other, way.scope);
-        else if (!contents) this.add(file, referenceText(node, valueKind), way.scope);
+        else if (!contents) this.add(file, node, valueKind, way.scope);
       } else if (elementKind && node.type === 'object') {
         const scope = this.begin(elementKind, way.scope, { file, node });
         this.visit(scope.at, schema, { scope, holder: undefined, key: '' }, depth + 1);
@@ -108,19 +108,10 @@ class Scanner implements ReferenceScan {
       for (const { key, value } of entriesOf(this.config, at).values()) {
         if (value) this.visitValue(at, key, value.file, value.node, schema, scope, depth);
       }
-    } else if (depth === 0) {
+    } else {
       for (const { keyNode, valueNode } of node.properties) {
         if (valueNode) this.visitValue(at, keyNode.value, file, valueNode, schema, scope, depth);
       }
-    } else this.visitMembers(at, this.readings.of(file, node, schema), scope, depth);
-  }
-
-  private visitMembers(holder: ConfigNode, { members, sources }: ObjectContents, scope: NavigationScope | undefined, depth: number): void {
-    const { file } = holder;
-    if (scope && holder.node === scope.at.node) for (const { key, node } of sources) scope.take(key, file, node);
-    for (const member of members) {
-      if ('valueKind' in member) this.add(file, member, scope);
-      else this.visit({ file, node: member.node }, member.schema, { scope, holder, key: member.key }, depth + 1);
     }
   }
 
@@ -137,7 +128,10 @@ class Scanner implements ReferenceScan {
     const scope = isNavigation ? this.begin(undefined, undefined, { file, node }) : outer;
     if (scope && holder.node === scope.at.node) scope.take(key, file, node);
     const own = this.schemas.property(schema, key);
-    this.visit({ file, node }, own, { scope, holder, key }, depth + 1);
+    if (own && node.type === 'string') {
+      this.left--;
+      this.add(file, node, this.kindOf(own), scope);
+    } else if (own && isContainer(node)) this.visit({ file, node }, own, { scope, holder, key }, depth + 1);
   }
 
   private begin(kind: ElementKind | undefined, parent: NavigationScope | undefined, at: ConfigNode): NavigationScope {
@@ -150,9 +144,12 @@ class Scanner implements ReferenceScan {
     return this.schemas.branch(schema, 'string')?.['x-kind'];
   }
 
-  private add(file: ConfigFile, text: ReferenceText | undefined, scope: NavigationScope | undefined): void {
-    if (text?.kind) this.references.push(new NamedReference(text.kind, file, text.node, text.valueKind, scope) as Reference);
-    else if (text) this.empty.push({ file, node: text.node });
+  /** Adds a string if it is expected to name something; a title, for example, is not. */
+  private add(file: ConfigFile, node: StringASTNode, valueKind: StringKind | undefined, scope: NavigationScope | undefined): void {
+    if (!valueKind) return;
+    const kind = node.value === '' ? undefined : referenceKind(valueKind, node.value);
+    if (kind) this.references.push(new NamedReference(kind, file, node, valueKind, scope) as Reference);
+    else if (node.value === '') this.empty.push({ file, node });
   }
 
   private addOther(file: ConfigFile, node: ASTNode | undefined, kind: NonPageKind, scope: NavigationScope | undefined): void {

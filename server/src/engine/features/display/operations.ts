@@ -1,5 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
-import type { ConfigNode, DocsConfig } from '../../config/docsConfig';
+import type { ConfigNode } from '../../config/configNode';
+import type { DocsConfig } from '../../config/docsConfig';
 import { parseEndpoint } from '../../config/references/endpoint';
 import { normalizeFilePath } from '../../config/references/targets';
 import type { OpenApiFile } from '../../openapi/openApiFile';

@@ -1,6 +1,7 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { toRange } from '../../base/spans';
-import { type ConfigEntry, type ConfigNode, type DocsConfig, entriesOf, entryOf, resolveNode } from '../../config/docsConfig';
+import type { ConfigEntry, ConfigNode } from '../../config/configNode';
+import { type DocsConfig, entriesOf, entryOf, resolveNode } from '../../config/docsConfig';
 import { displayPath } from '../../config/schemaNode';
 import type { Part, SettingLocation } from '../preview/model';
 

@@ -1,6 +1,7 @@
 import type { CancellationToken } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
-import { type ConfigNode, entriesOf, entryOf, resolveNode } from '../../config/docsConfig';
+import type { ConfigNode } from '../../config/configNode';
+import { entriesOf, entryOf, resolveNode } from '../../config/docsConfig';
 import { divisionsOf, type ElementKind, type ElementNoun, elementKindOf } from '../../config/navigation/elementKinds';
 import { elementNameWithArticle } from '../../config/navigation/elementNames';
 import { idOf, type NavigationTree, type TreeNode } from '../../config/navigation/navigationTree';

@@ -1,14 +1,7 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { type Localizable, t } from '../../../../../shared/l10n';
-import {
-  type ConfigEntry,
-  type ConfigNode,
-  entriesOf,
-  entryOf,
-  hasUnknownKeys,
-  ownerOfNewKeys,
-  resolveNode,
-} from '../../config/docsConfig';
+import type { ConfigEntry, ConfigNode } from '../../config/configNode';
+import { entriesOf, entryOf, hasUnknownKeys, ownerOfNewKeys, resolveNode } from '../../config/docsConfig';
 import { divisionsOf, type ElementNoun, elementKindOf, elementKinds, sourceKey } from '../../config/navigation/elementKinds';
 import { elementNameWithArticle } from '../../config/navigation/elementNames';
 import type { NavigationTree, TreeNode, TreeNodeKind } from '../../config/navigation/navigationTree';

@@ -1,7 +1,8 @@
 import type { ObjectASTNode } from 'vscode-json-languageservice';
 import { type Localizable, t } from '../../../../../shared/l10n';
 import type { ConfigFile } from '../../config/configFile';
-import type { ConfigNode, DocsConfig } from '../../config/docsConfig';
+import type { ConfigNode } from '../../config/configNode';
+import type { DocsConfig } from '../../config/docsConfig';
 import type { ElementNoun } from '../../config/navigation/elementKinds';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 

@@ -1,4 +1,5 @@
-import { type ConfigNode, type DocsConfig, entryOf, hasUnknownKeys } from '../../config/docsConfig';
+import type { ConfigNode } from '../../config/configNode';
+import { type DocsConfig, entryOf, hasUnknownKeys } from '../../config/docsConfig';
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
 import { parseEndpoint } from '../../config/references/endpoint';
 import { normalizeFilePath } from '../../config/references/targets';

@@ -1,6 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { relativePath } from '../../base/uris';
-import { type ConfigNode, type DocsConfig, entriesOf, type FragmentLink, resolveNode } from '../../config/docsConfig';
+import type { ConfigNode } from '../../config/configNode';
+import { type DocsConfig, entriesOf, type FragmentLink, resolveNode } from '../../config/docsConfig';
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
 import { inlining } from '../config/refactor/inlineFragment';
 import type { NavigationOperation, PlannedEdit } from './operation';

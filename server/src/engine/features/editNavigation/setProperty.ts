@@ -1,7 +1,8 @@
 import type { CancellationToken } from '../../../../../shared/cancellation';
 import { joined, type Localizable, t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
-import { type ConfigNode, type DocsConfig, entryOf, ownerOfNewKeys, resolveNode } from '../../config/docsConfig';
+import type { ConfigNode } from '../../config/configNode';
+import { type DocsConfig, entryOf, ownerOfNewKeys, resolveNode } from '../../config/docsConfig';
 import { type ElementNoun, elementKinds } from '../../config/navigation/elementKinds';
 import { elementName, elementNameWithArticle } from '../../config/navigation/elementNames';
 import type { NavigationTree, TreeNode, TreeNodeKind } from '../../config/navigation/navigationTree';

@@ -2,7 +2,8 @@ import { type CancellationToken, throwIfCancelled } from '../../../../../shared/
 import { compareText } from '../../base/strings';
 import { relativePath } from '../../base/uris';
 import { isReaderPage } from '../../checks/page/unlisted';
-import { type ConfigNode, type DocsConfig, entryOf, resolveNode } from '../../config/docsConfig';
+import type { ConfigNode } from '../../config/configNode';
+import { type DocsConfig, entryOf, resolveNode } from '../../config/docsConfig';
 import type { ListedPages } from '../../config/navigation/listedPages';
 import { NavigationTree, type TreeNode } from '../../config/navigation/navigationTree';
 import { normalizePagePath } from '../../config/references/reference';

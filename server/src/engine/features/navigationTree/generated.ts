@@ -1,7 +1,8 @@
 import type { Location } from 'vscode-languageserver-types';
 import { spanOf, toRange } from '../../base/spans';
 import { joinUri } from '../../base/uris';
-import { type ConfigNode, entriesOf, entryOf, resolveNode } from '../../config/docsConfig';
+import type { ConfigNode } from '../../config/configNode';
+import { entriesOf, entryOf, resolveNode } from '../../config/docsConfig';
 import { divisionsOf } from '../../config/navigation/elementKinds';
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
 import { readSource } from '../../openapi/source';

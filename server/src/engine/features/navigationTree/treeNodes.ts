@@ -3,7 +3,8 @@ import { type CancellationToken, throwIfCancelled } from '../../../../../shared/
 import { inBatches } from '../../base/batches';
 import { spanOf, toRange } from '../../base/spans';
 import { joinUri, relativePath } from '../../base/uris';
-import { type ConfigNode, entryOf, hasUnknownKeys } from '../../config/docsConfig';
+import type { ConfigNode } from '../../config/configNode';
+import { entryOf, hasUnknownKeys } from '../../config/docsConfig';
 import { type NavigationTree, namesOf, type TreeNode } from '../../config/navigation/navigationTree';
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';

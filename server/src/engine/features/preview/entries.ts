@@ -1,4 +1,4 @@
-import type { ConfigNode } from '../../config/docsConfig';
+import type { ConfigNode } from '../../config/configNode';
 import { literalOf, type Setting, type Settings, textOf } from '../display/settings';
 
 /** Limit of counted entries: fragments may include one another exponentially. */

@@ -1,5 +1,5 @@
+import type { ConfigEntry } from '../../config/configNode';
 import type { Cursor } from '../../config/cursor';
-import type { ConfigEntry } from '../../config/docsConfig';
 import { divisionsOf, elementKinds } from '../../config/navigation/elementKinds';
 import type { Pictures } from '../display/pictures';
 import { literalOf, type Setting, type Settings, textOf } from '../display/settings';

@@ -1,4 +1,4 @@
-import type { ConfigEntry } from '../../config/docsConfig';
+import type { ConfigEntry } from '../../config/configNode';
 
 /** Limit of characters that are shown. */
 const maxShown = 300;

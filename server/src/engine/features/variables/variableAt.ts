@@ -1,7 +1,8 @@
 import type { Location, Position, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { innerSpan, type Span, toRange } from '../../base/spans';
-import type { ConfigEntry, DocsConfig } from '../../config/docsConfig';
+import type { ConfigEntry } from '../../config/configNode';
+import type { DocsConfig } from '../../config/docsConfig';
 import { variablesOf } from '../../config/variables';
 import { type DocumentOfSite, ownFiles } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';

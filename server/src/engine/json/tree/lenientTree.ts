@@ -61,6 +61,11 @@ export class LenientBuilder extends TreeBuilder {
     return { type: 'string', parent, offset, length: lineEnd - offset, value } as StringASTNode;
   }
 
+  protected override key(parent: ASTNode, offset: number): StringASTNode {
+    const close = this.text.indexOf('"', offset + 1);
+    return close >= 0 && close < this.endOfLine(offset) ? super.key(parent, offset) : this.string(parent, offset);
+  }
+
   protected override endOfPlainString(offset: number): number {
     const end = super.endOfPlainString(offset);
     return this.isLost || end > this.endOfLine(offset) ? -1 : end;

@@ -1,5 +1,6 @@
 import type { ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { hasDuplicateKey } from './duplicateKeys';
+import { KeyTexts } from './keyTexts';
 import { ListNode } from './listNode';
 import { objectNode, propertyNode } from './nodeBuilders';
 
@@ -30,11 +31,14 @@ export class TreeBuilder {
   protected position = 0;
   private depth = 0;
   private backslash = -1;
+  private readonly keys: KeyTexts;
 
   constructor(
     protected readonly text: string,
     private readonly maxDepth: number,
-  ) {}
+  ) {
+    this.keys = new KeyTexts(text);
+  }
 
   document(): ASTNode | undefined {
     return this.value(undefined);
@@ -82,7 +86,7 @@ export class TreeBuilder {
   protected property(parent: ASTNode): PropertyASTNode | undefined {
     const offset = this.position;
     const node = propertyNode(parent, offset);
-    node.keyNode = this.string(node, offset);
+    node.keyNode = this.key(node, offset);
     node.colonOffset = this.skipBlanks();
     this.position = node.colonOffset + 1;
     const value = this.value(node);
@@ -130,6 +134,14 @@ export class TreeBuilder {
       this.backslash = found < 0 ? this.text.length : found;
     }
     return this.backslash;
+  }
+
+  protected key(parent: ASTNode, offset: number): StringASTNode {
+    const end = this.text.indexOf('"', offset + 1);
+    const value = this.keys.between(offset + 1, end);
+    if (value.includes('\\')) return this.string(parent, offset);
+    this.position = end + 1;
+    return { type: 'string', parent, offset, length: end + 1 - offset, value } as StringASTNode;
   }
 
   protected string(parent: ASTNode | undefined, offset: number): StringASTNode {

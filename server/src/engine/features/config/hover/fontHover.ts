@@ -1,6 +1,7 @@
 import { type Localizer, t } from '../../../../../../shared/l10n';
 import { inlineCode } from '../../../base/markdown';
-import type { ConfigNode, DocsConfig } from '../../../config/docsConfig';
+import type { ConfigNode } from '../../../config/configNode';
+import type { DocsConfig } from '../../../config/docsConfig';
 import { catalogueFont } from '../../../fonts/catalogueFont';
 import type { FontCatalogue, FontFacts } from '../../../fonts/fontCatalogue';
 import type { NodeAtOffset } from '../../../schema/nodeAt';

@@ -3,7 +3,8 @@ import { type CodeAction, CodeActionKind, type TextDocumentEdit } from 'vscode-l
 import { type Localizer, t } from '../../../../../../shared/l10n';
 import { toRange } from '../../../base/spans';
 import type { SpanEdit } from '../../../base/textEdits';
-import { type ConfigNode, type DocsConfig, entriesOf, entryOf, ownerOfNewKeys, resolveNode } from '../../../config/docsConfig';
+import type { ConfigNode } from '../../../config/configNode';
+import { type DocsConfig, entriesOf, entryOf, ownerOfNewKeys, resolveNode } from '../../../config/docsConfig';
 import { divisionsOf } from '../../../config/navigation/elementKinds';
 import type { NavigationScope } from '../../../config/navigation/scope';
 import type { ConfigReferences } from '../../../config/references/configReferences';

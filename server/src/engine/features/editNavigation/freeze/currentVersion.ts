@@ -1,7 +1,8 @@
 import type { ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { t } from '../../../../../../shared/l10n';
 import type { ConfigFile } from '../../../config/configFile';
-import { type ConfigNode, entriesOf, entryOf } from '../../../config/docsConfig';
+import type { ConfigNode } from '../../../config/configNode';
+import { entriesOf, entryOf } from '../../../config/docsConfig';
 import { divisionsOf } from '../../../config/navigation/elementKinds';
 import type { NavigationTree, TreeNode } from '../../../config/navigation/navigationTree';
 import { NavigationRefusal } from '../refusal';

@@ -1,7 +1,8 @@
 import { spanOf } from '../../../base/spans';
 import type { SpanEdit } from '../../../base/textEdits';
 import type { ConfigFile } from '../../../config/configFile';
-import { type ConfigNode, type DocsConfig, entryOf, resolveNode } from '../../../config/docsConfig';
+import type { ConfigNode } from '../../../config/configNode';
+import { type DocsConfig, entryOf, resolveNode } from '../../../config/docsConfig';
 import { normalizeFilePath } from '../../../config/references/targets';
 import { insertProperty, printInline } from '../../../json/edit/jsonEdit';
 import { usualDirectory } from '../../../openapi/generatedPages';

@@ -1,6 +1,7 @@
 import { joinUri } from '../../../base/uris';
 import type { ConfigFile } from '../../../config/configFile';
-import type { ConfigNode, DocsConfig } from '../../../config/docsConfig';
+import type { ConfigNode } from '../../../config/configNode';
+import type { DocsConfig } from '../../../config/docsConfig';
 import type { NavigationScope } from '../../../config/navigation/scope';
 import type { ConfigReferences } from '../../../config/references/configReferences';
 import type { Reference } from '../../../config/references/reference';

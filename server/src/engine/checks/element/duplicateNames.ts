@@ -1,6 +1,6 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import type { ConfigEntry } from '../../config/configNode';
-import { countContainers } from '../../json/tree/listNode';
+import { mayHoldContainers } from '../../json/tree/listNode';
 import type { CheckContext } from '../checkContext';
 
 /** An element with the same name as an earlier one in its array. */
@@ -20,7 +20,7 @@ export function findDuplicateNames({ elements }: CheckContext): readonly Duplica
   for (const { kind, name: entry, schemaNode } of elements) {
     const list = schemaNode.parent?.at.node;
     // Most arrays have one element.
-    if (!kind || list?.type !== 'array' || countContainers(list) < 2) continue;
+    if (!kind || list?.type !== 'array' || !mayHoldContainers(list, 2)) continue;
     const value = entry?.value?.node;
     if (!entry || value?.type !== 'string' || value.value === '') continue;
     let names = lists.get(list);

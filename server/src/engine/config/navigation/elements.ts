@@ -1,4 +1,4 @@
-import { countContainers } from '../../json/tree/listNode';
+import { mayHoldContainers } from '../../json/tree/listNode';
 import type { SchemaView } from '../../schema/schemaView';
 import type { ConfigEntry } from '../configNode';
 import { type DocsConfig, entriesOf } from '../docsConfig';
@@ -25,7 +25,7 @@ export function navigationElements(config: DocsConfig, schemas: SchemaView): Nav
   const found: NavigationElement[] = [];
   const descend = (schemaNode: SchemaNode, depth: number): void => {
     const { node } = schemaNode.at;
-    if (depth > maxDepth || (node.type === 'array' && countContainers(node) === 0)) return;
+    if (depth > maxDepth || (node.type === 'array' && !mayHoldContainers(node, 1))) return;
     const entries = node.type === 'object' ? entriesOf(config, schemaNode.at) : undefined;
     if (entries) {
       const known = elementKindAt(schemaNode);

@@ -1,5 +1,5 @@
 import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
-import { countContainers, countItems, isContainer, itemAt, knownItemAt } from '../../json/tree/listNode';
+import { countItems, isContainer, itemAt, knownItemAt, mayHoldContainers } from '../../json/tree/listNode';
 import type { DocsSchema, SchemaView, StringKind } from '../../schema/schemaView';
 import type { ConfigFile } from '../configFile';
 import type { ConfigNode } from '../configNode';
@@ -78,7 +78,7 @@ class Scanner implements ReferenceScan {
     const valueKind = schema && this.kindOf(schema);
     const contents = valueKind === 'endpoint-or-page' ? this.texts.contentsOf(file, array) : undefined;
     if (contents) this.lists.push(new PageList(file, array, way.scope, contents));
-    if (contents && countContainers(array) === 0) {
+    if (contents && !mayHoldContainers(array, 1)) {
       this.left -= countItems(array);
       for (const [index, kind] of contents.others) this.addOther(file, itemAt(array, index), kind, way.scope);
       return;

@@ -90,9 +90,9 @@ export function stringAt(list: ArrayASTNode, index: number): string | undefined 
   return item?.type === 'string' ? item.value : undefined;
 }
 
-/** Number of objects and arrays among the items. */
-export function countContainers(list: ArrayASTNode): number {
-  return list instanceof ListNode ? list.containers : list.items.filter(isContainer).length;
+/** Whether so many of the items may be objects or arrays. Known at once, so that it can be asked for each of them. */
+export function mayHoldContainers(list: ArrayASTNode, least: number): boolean {
+  return (list instanceof ListNode ? list.containers : list.items.length) >= least;
 }
 
 export function isContainer({ type }: ASTNode): boolean {

@@ -20,7 +20,7 @@ export async function createCheckContext(engine: SiteContext, given: DocsConfig,
   for (const file of given.files.values()) await file.prepare(pause);
   const violations = await withPauses(findSchemaViolations.steps(given, engine.values, schemas, validate), pause);
   await pause();
-  const keyErrors = readKeyErrors(given, schemas, violations);
+  const keyErrors = await withPauses(readKeyErrors.steps(given, schemas, violations), pause);
   const config = recoverConfig(given, keyErrors);
   await pause();
   const references = engine.references.of(config);

@@ -60,6 +60,15 @@ export class ConfigFile {
     return new ConfigFile(document, undefined, tree, service);
   }
 
+  /** This version for a document with the same text, such as the file on disk when it is opened; `undefined` for another text. */
+  ofSameText(document: TextDocument): ConfigFile | undefined {
+    if (document.uri !== this.uri || document.getText() !== this.document.getText()) return undefined;
+    const file = new ConfigFile(document, this.guard, this.built, this.service);
+    file.library = this.library;
+    file.explained = this.explained;
+    return file;
+  }
+
   get uri(): string {
     return this.document.uri;
   }

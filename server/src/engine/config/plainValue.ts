@@ -1,4 +1,5 @@
 import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
+import { countItems, itemAt, stringAt } from '../json/tree/listNode';
 import type { ConfigFile } from './configFile';
 import type { ConfigNode } from './configNode';
 import { type DocsConfig, entriesOf, hasUnknownKeys, maxDepth, resolveNode } from './docsConfig';
@@ -68,13 +69,21 @@ class Conversion {
     return value;
   }
 
-  private list(file: ConfigFile, { items }: ArrayASTNode): unknown[] {
-    return items.map((item, index) => {
-      this.path.push(index);
-      const value = this.convert(file, item);
-      this.path.pop();
-      return value;
-    });
+  private list(file: ConfigFile, list: ArrayASTNode): unknown[] {
+    const values: unknown[] = [];
+    const count = countItems(list);
+    for (let index = 0; index < count; index++) {
+      const text = this.left > 0 ? stringAt(list, index) : undefined;
+      if (text === undefined) {
+        this.path.push(index);
+        values.push(this.convert(file, itemAt(list, index)));
+        this.path.pop();
+      } else {
+        this.left--;
+        values.push(text);
+      }
+    }
+    return values;
   }
 
   private objectOrText(at: ConfigNode): unknown {

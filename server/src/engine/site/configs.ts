@@ -16,6 +16,8 @@ export class Configs {
   /** The last loaded version of each configuration; stays while it is reloaded. */
   private readonly reads = new Map<string, ReadonlyMap<string, FileContent>>();
   private readonly files = new WeakMap<TextDocument, ConfigFile>();
+  /** By URI the version parsed last, as long as anyone holds it. */
+  private readonly latest = new Map<string, WeakRef<ConfigFile>>();
   private readonly ownEntries: OwnEntries = new NodeCache();
 
   constructor(
@@ -77,8 +79,9 @@ export class Configs {
   private fileOf(document: TextDocument): ConfigFile {
     const known = this.files.get(document);
     if (known) return known;
-    const file = ConfigFile.parse(this.service, document);
+    const file = this.latest.get(document.uri)?.deref()?.ofSameText(document) ?? ConfigFile.parse(this.service, document);
     this.files.set(document, file);
+    this.latest.set(document.uri, new WeakRef(file));
     return file;
   }
 

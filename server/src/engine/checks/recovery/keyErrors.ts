@@ -1,3 +1,4 @@
+import { type Steps, stepwise } from '../../base/pause';
 import { begun, nearest } from '../../base/stringDistance';
 import type { ConfigEntry } from '../../config/configNode';
 import { type DocsConfig, entriesOf, fragmentKey } from '../../config/docsConfig';
@@ -60,7 +61,11 @@ interface Violations {
 }
 
 /** Groups the schema violations of keys into errors; those of values are left to the checks of values. */
-export function readKeyErrors(config: DocsConfig, schemas: SchemaView, violations: readonly SchemaViolation[]): KeyError[] {
+export const readKeyErrors = stepwise(function* (
+  config: DocsConfig,
+  schemas: SchemaView,
+  violations: readonly SchemaViolation[],
+): Steps<KeyError[]> {
   const byObject = new Map<object, Violations>();
   const violationsOf = (schemaNode: SchemaNode): Violations => {
     let found = byObject.get(schemaNode.at.node);
@@ -79,8 +84,9 @@ export function readKeyErrors(config: DocsConfig, schemas: SchemaView, violation
     else if (schemaNode.step === 'type' && schemaNode.parent) violationsOf(schemaNode.parent).hasWrongType = true;
     else if (keyword === 'type') keyErrors.push(...misspelledFragment(config, schemaNode));
   }
-  return keyErrors.concat([...byObject.values()].flatMap((violations) => new ObjectReader(config, schemas, violations).read()));
-}
+  for (const violations of byObject.values()) keyErrors.push(...(yield* new ObjectReader(config, schemas, violations).read()));
+  return keyErrors;
+});
 
 /** Whether a navigation element stands for the navigation of another repository. */
 function isSource(config: DocsConfig, schemaNode: SchemaNode): boolean {
@@ -130,8 +136,9 @@ class ObjectReader {
     this.path = pathOf(this.schemaNode);
   }
 
-  read(): KeyError[] {
-    return this.readings().map((reading) => ({ ...reading, isRefused: this.isRefused(reading) }));
+  *read(): Steps<KeyError[]> {
+    const readings = yield* this.readings();
+    return readings.map((reading) => ({ ...reading, isRefused: this.isRefused(reading) }));
   }
 
   private isRefused(reading: KeyReading): boolean {
@@ -148,7 +155,7 @@ class ObjectReader {
     return (key === 'type' && this.violations.missing.includes('label')) || (key === 'format' && this.entries.has('source'));
   }
 
-  private readings(): KeyReading[] {
+  private *readings(): Steps<KeyReading[]> {
     const { missing } = this.violations;
     const strange = this.violations.unknown.flatMap((key) => this.entries.get(key) ?? []);
     const fragment = strange.find(isMisspelledRef);
@@ -158,7 +165,12 @@ class ObjectReader {
     const named = name && missing.includes(name) ? this.misnamed(strange) : undefined;
     if (named?.kind === 'pageObject') return [named];
     const rest = strange.filter((entry) => entry !== named?.entry && !this.isOfAnotherKind(named));
-    const read = [...rest.map((entry) => this.strangeKey(entry, missing)), ...this.wrongLinkType()];
+    const read: KeyReading[] = [];
+    for (const entry of rest) {
+      yield;
+      read.push(this.strangeKey(entry, missing));
+    }
+    read.push(...this.wrongLinkType());
     const keyErrors = this.withLastGuess(
       read,
       missing.filter((key) => key !== name || !named),

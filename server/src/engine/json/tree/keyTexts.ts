@@ -9,6 +9,10 @@ const maxLength = 40;
  */
 export class KeyTexts {
   private readonly known: (string | undefined)[] = new Array(slots);
+  /** Property names that may still be made: a file with more different keys is none of ours. */
+  private left = 2_000;
+  /** Without a prototype: its properties are a table, with no type of its own for each name. */
+  private readonly table: Record<string, true> = Object.create(null);
 
   constructor(private readonly text: string) {}
 
@@ -22,12 +26,17 @@ export class KeyTexts {
       (length * 31 + text.charCodeAt(start) * 17 + text.charCodeAt(start + (length >> 1)) * 7 + text.charCodeAt(end - 1)) & (slots - 1);
     const known = this.known[slot];
     if (known?.length === length && text.startsWith(known, start)) return known;
-    const key = asPropertyName(text.slice(start, end));
-    this.known[slot] = key;
-    return key;
+    const key = text.slice(start, end);
+    if (this.left-- <= 0) return key;
+    const name = this.asPropertyName(key);
+    this.known[slot] = name;
+    return name;
   }
-}
 
-function asPropertyName(key: string): string {
-  return Object.keys({ [key]: true })[0] ?? key;
+  private asPropertyName(key: string): string {
+    this.table[key] = true;
+    const [name = key] = Object.keys(this.table);
+    delete this.table[name];
+    return name;
+  }
 }

@@ -40,6 +40,8 @@ const mostElsewhere = 3;
 const mostFound = 6;
 /** Limit of candidates for one path; more of one name or in one folder are ignored. */
 const mostCompared = 2_000;
+/** Limit of paths of one name that are compared one by one: more are worth a table. */
+const mostOfStem = 64;
 const mostRemembered = 4_000;
 
 /** The files of one kind, with the compared parts of their names. */
@@ -139,6 +141,7 @@ function foldersWithPages(folders: SiteFolders): Set<string> {
 
 class NearTable {
   private tables: Tables | undefined;
+  private byLetters: ReadonlyMap<string, string> | undefined;
   private readonly answers = new Map<string, readonly NearFile[]>();
 
   constructor(
@@ -158,7 +161,13 @@ class NearTable {
   }
 
   inOtherCase(path: string): string | undefined {
-    return this.tabulate().byLetters.get(path.toLowerCase());
+    const lower = path.toLowerCase();
+    const candidates = look(this.tabulate().byStem, this.names.stem(nameOf(path)));
+    if (candidates.length > mostOfStem) {
+      this.byLetters ??= tableByLetters(this.names.paths(this.folders));
+      return this.byLetters.get(lower);
+    }
+    return candidates.find((candidate) => candidate.toLowerCase() === lower);
   }
 
   private find(path: string, group?: PathGroup): NearFile[] {
@@ -235,14 +244,11 @@ class NearTable {
     if (this.tables) return this.tables;
     const byFolder: Table = new Map();
     const byStem: Table = new Map();
-    const byLetters = new Map<string, string>();
     for (const path of this.names.paths(this.folders)) {
       enter(byFolder, parentOf(path), path);
       enter(byStem, this.names.stem(nameOf(path)), path);
-      const lower = path.toLowerCase();
-      if (!byLetters.has(lower)) byLetters.set(lower, path);
     }
-    this.tables = { byFolder, byStem, byLetters };
+    this.tables = { byFolder, byStem };
     return this.tables;
   }
 }
@@ -291,8 +297,16 @@ function folderWords(words: ReadonlySet<string>, path: string): number {
 interface Tables {
   readonly byFolder: Table;
   readonly byStem: Table;
-  /** By the path in lower case. */
-  readonly byLetters: ReadonlyMap<string, string>;
+}
+
+/** Paths by their letters in lower case. */
+function tableByLetters(paths: Iterable<string>): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const path of paths) {
+    const lower = path.toLowerCase();
+    if (!found.has(lower)) found.set(lower, path);
+  }
+  return found;
 }
 
 /** Paths by a part of them. Most stems have one path, which needs no array. */

@@ -13,6 +13,9 @@ export class PageKeys {
   private readonly remembered = new Map<string, number>();
   /** Folders without names, by folders: thousands of pages share them. */
   private readonly folders = new Map<string, string>();
+  /** The folder of the last page, which the next one is likely in. */
+  private lastFolder = '';
+  private lastBare = '';
 
   /** @param pages paths without extension, with their numbers below `size`. @param names as `plainName` has them */
   constructor(
@@ -44,13 +47,22 @@ export class PageKeys {
   private bare(path: string): string {
     const lower = path.toLowerCase();
     const end = lower.lastIndexOf('/') + 1;
-    const folder = lower.slice(0, end);
+    if (end !== this.lastFolder.length || !lower.startsWith(this.lastFolder)) {
+      this.lastFolder = lower.slice(0, end);
+      this.lastBare = this.bareFolder(this.lastFolder);
+    }
+    const name = lower.slice(end);
+    // A name without a suffix has none of a language.
+    return this.lastBare + (name.includes('.') ? withoutNames(name, this.names) : name);
+  }
+
+  private bareFolder(folder: string): string {
     let bare = this.folders.get(folder);
     if (bare === undefined) {
       bare = withoutNames(folder, this.names);
       if (this.folders.size >= mostRemembered) this.folders.clear();
       this.folders.set(folder, bare);
     }
-    return bare + withoutNames(lower.slice(end), this.names);
+    return bare;
   }
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { KeyTexts } from '../../server/src/engine/json/tree/keyTexts';
+import { parseStrict } from '../../server/src/engine/json/tree/strictTree';
+
+/** The keys as they are read from a text with all of them, one after the other. */
+function read(keys: readonly string[]): string[] {
+  const texts = new KeyTexts(keys.join('"'));
+  let start = 0;
+  return keys.map((key) => {
+    const found = texts.between(start, start + key.length);
+    start += key.length + 1;
+    return found;
+  });
+}
+
+/** The keys of an object in the tree of a text. */
+function keysOf(text: string): string[] {
+  const root = parseStrict(text, 10)?.root;
+  return root?.type === 'object' ? root.properties.map(({ keyNode }) => keyNode.value) : [];
+}
+
+describe('KeyTexts', () => {
+  it.each<[string, string[]]>([
+    ['keys that come again', ['group', 'pages', 'group', 'icon', 'pages']],
+    ['keys that share their length and some of their characters', ['axbxc', 'aybyc', 'axbxc', 'azbzc', 'aybyc', 'axbxc']],
+    ['a key that begins with another', ['page', 'pages', 'page', 'pages']],
+    ['names of properties that all objects have', ['__proto__', 'constructor', 'toString', '__proto__', 'hasOwnProperty']],
+    ['numbers', ['0', '007', '1.5', '-1', '0', '4294967295']],
+    ['an empty key', ['', 'a', '']],
+    ['letters of other scripts', ['größe', 'ページ', '🧩', 'größe', '🧩']],
+    ['keys that are longer than any', ['k'.repeat(41), 'k'.repeat(40), 'k'.repeat(41), 'k'.repeat(40)]],
+  ])('reads %s', (_what, keys) => {
+    expect(read(keys)).toEqual(keys);
+  });
+
+  it('reads more different keys than any file of ours has', () => {
+    const keys = Array.from({ length: 5_000 }, (_, index) => `key${index}`);
+    expect(read([...keys, ...keys])).toEqual([...keys, ...keys]);
+  });
+
+  it('leaves no trace of one file in another', () => {
+    expect(read(['axbxc'])).toEqual(['axbxc']);
+    expect(read(['aybyc'])).toEqual(['aybyc']);
+  });
+});
+
+describe('keys of a tree', () => {
+  it.each([
+    '{"a\\u0062": 1, "ab": 2}',
+    '{"a\\"b": 1, "a": 2}',
+    '{"\\\\": 1, "\\\\\\"": 2}',
+    '{"a\\"": {"b": 1}, "a": 1}',
+    '{"\\u005f_proto__": 1, "__proto__": 2}',
+  ])('have the values of the text: %s', (text) => {
+    // Each key is a string, which JSON.parse reads by itself.
+    const written = [...text.replace(/\{"b": 1\}/, '1').matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([string]) => JSON.parse(string) as string);
+    expect(keysOf(text)).toEqual(written);
+  });
+});

@@ -39,6 +39,31 @@ describe('the configuration after an edit', () => {
     expect(pages(former)).toBe(before);
   });
 
+  it('has the tree of the former one if the text is the same, as when a file is opened', async () => {
+    const former = await load();
+    workspace.set('docs.json', outer);
+    const after = await load();
+    expect(after.root).not.toBe(former.root);
+    expect(after.root.document).not.toBe(former.root.document);
+    expect(after.root.root).toBe(former.root.root);
+  });
+
+  it('has the errors of the former one if the text is the same', async () => {
+    workspace.set('docs.json', outer.replace(',', ''));
+    const former = await load();
+    expect(former.root.syntax).toHaveLength(1);
+    workspace.set('docs.json', outer.replace(',', ''));
+    expect((await load()).root.syntax).toBe(former.root.syntax);
+  });
+
+  it('has a tree of its own if only a space is added', async () => {
+    const former = await load();
+    workspace.set('docs.json', ` ${outer}`);
+    const after = await load();
+    expect(after.root.root?.offset).toBe(1);
+    expect(former.root.root?.offset).toBe(0);
+  });
+
   it('has the files that did not change from the former one', async () => {
     const former = await load();
     workspace.set('docs.json', outer.replace('Docs', 'Documents'));

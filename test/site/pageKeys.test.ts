@@ -25,6 +25,7 @@ it('gives one key to pages that differ in a language of their path only', () => 
     groups('guides/start', 'es/guides/start', 'guides/ES/start', 'guides/start.es', 'zh/guides/start', 'cn/guides/Start'),
   ).toHaveLength(1);
   expect(groups('index', 'es/index', 'index.es')).toHaveLength(1);
+  expect(groups('a/es/x', 'a/en/x', 'a/x.en', 'A/x.ES', 'a/x')).toHaveLength(1);
 });
 
 it('gives keys of their own to all others', () => {
@@ -35,6 +36,8 @@ it('gives keys of their own to all others', () => {
     ['start'],
     ['guides', 'es/guides'],
   ]);
+  // Folders of the same length, and one that begins like another.
+  expect(groups('ab/x', 'ac/x', 'ab/y', 'abc/x', 'a/b/x', 'ab/x.1')).toHaveLength(6);
 });
 
 it('knows the key of a page that does not exist', () => {

@@ -51,11 +51,16 @@ export class ConfigFile {
 
   /** Never throws: a file that must not be parsed has a `guard` and no tree. */
   static parse(service: LanguageService, document: TextDocument): ConfigFile {
+    return atOnce(ConfigFile.parsing(service, document));
+  }
+
+  /** The same in steps. */
+  static *parsing(service: LanguageService, document: TextDocument): Steps<ConfigFile> {
     const text = withoutByteOrderMark(document).getText();
     const unparsed = (guard: FileGuard): ConfigFile => new ConfigFile(document, guard, undefined, service);
     if (text.length > maxConfigLength) return unparsed('tooLarge');
     if (text.includes('\u0000')) return unparsed('notJson');
-    const tree = parseJsonTree(text, maxNesting, densityLimits);
+    const tree = yield* parseJsonTree.steps(text, maxNesting, densityLimits);
     if (tree === 'tooDeep' || tree === 'tooMany') return unparsed(tree);
     return new ConfigFile(document, undefined, tree, service);
   }

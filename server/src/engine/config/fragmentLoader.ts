@@ -33,7 +33,7 @@ export class FragmentLoader {
   constructor(
     private readonly documents: FileReader,
     /** Parses a version of a file, once. */
-    private readonly parse: (document: TextDocument) => ConfigFile,
+    private readonly parse: (document: TextDocument) => Promise<ConfigFile>,
     private readonly uri: string,
     private readonly ownEntries: OwnEntries,
     private readonly pause: Pause,
@@ -64,7 +64,7 @@ export class FragmentLoader {
     this.reads.set(uri, content);
     if (content.kind !== 'text') return undefined;
     await this.pause();
-    const file = this.parse(content.document);
+    const file = await this.parse(content.document);
     this.files.set(uri, file);
     return file;
   }

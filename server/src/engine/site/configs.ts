@@ -1,7 +1,7 @@
 import type { LanguageService } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
-import { noPause, type Pause } from '../base/pause';
+import { noPause, type Pause, withPauses } from '../base/pause';
 import type { FileContent } from '../base/workspace';
 import { ConfigFile } from '../config/configFile';
 import type { DocsConfig, OwnEntries } from '../config/docsConfig';
@@ -76,10 +76,13 @@ export class Configs {
     return new FragmentLoader(reader, (document) => this.fileOf(document), uri, this.ownEntries, this.pause);
   }
 
-  private fileOf(document: TextDocument): ConfigFile {
+  private async fileOf(document: TextDocument): Promise<ConfigFile> {
     const known = this.files.get(document);
     if (known) return known;
-    const file = this.latest.get(document.uri)?.deref()?.ofSameText(document) ?? ConfigFile.parse(this.service, document);
+    const same = this.latest.get(document.uri)?.deref()?.ofSameText(document);
+    const parsed = same ?? (await withPauses(ConfigFile.parsing(this.service, document), this.pause));
+    // Another configuration may have asked for it meanwhile.
+    const file = this.files.get(document) ?? parsed;
     this.files.set(document, file);
     this.latest.set(document.uri, new WeakRef(file));
     return file;

@@ -1,4 +1,5 @@
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
+import { type Steps, stepwise } from '../../base/pause';
 import { type DensityLimits, hasTooManyValues, isTooDense } from './density';
 import { parseLenient } from './lenientTree';
 import { nestingDepth } from './nesting';
@@ -18,11 +19,16 @@ export interface JsonTree {
 const probed = 5_000;
 
 /** Parses a whole text; `undefined` if it has errors that only the library recovers from. */
-export function parseJsonTree(text: string, maxDepth: number, limits: DensityLimits): JsonTree | 'tooDeep' | 'tooMany' | undefined {
+export const parseJsonTree = stepwise(function* (
+  text: string,
+  maxDepth: number,
+  limits: DensityLimits,
+): Steps<JsonTree | 'tooDeep' | 'tooMany' | undefined> {
   if (hasTooManyValues(text, limits)) return 'tooMany';
   // The platform's parser reads brackets without end for long.
   if (nestingDepth(text.slice(0, probed), maxDepth) > maxDepth) return 'tooDeep';
   const strict = StrictText.read(text);
+  yield;
   if (strict) {
     const made = parseStrict(text, maxDepth);
     return made ? { ...made, strict } : 'tooDeep';
@@ -31,4 +37,4 @@ export function parseJsonTree(text: string, maxDepth: number, limits: DensityLim
   const made = parseLenient(text, maxDepth);
   if (made) return { ...made, strict };
   return nestingDepth(text, maxDepth) > maxDepth ? 'tooDeep' : undefined;
-}
+});

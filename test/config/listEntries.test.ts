@@ -3,10 +3,12 @@ import { type ArrayASTNode, type ASTNode, getLanguageService } from 'vscode-json
 import { Snapshot } from '../../server/src/engine/base/snapshot';
 import { ConfigFile } from '../../server/src/engine/config/configFile';
 import { type ListContents, ListEntries } from '../../server/src/engine/config/references/listEntries';
-import { ListNode } from '../../server/src/engine/json/tree/listNode';
+import { knownItemAt, ListNode } from '../../server/src/engine/json/tree/listNode';
 import { randomNumbers } from '../support/randomNumbers';
 
 const service = getLanguageService({});
+
+const parse = (text: string, uri = 'file:///docs.json'): ConfigFile => ConfigFile.parse(service, Snapshot.create(uri, 'json', 1, text));
 
 function arraysIn(file: ConfigFile): ArrayASTNode[] {
   const found: ArrayASTNode[] = [];
@@ -19,13 +21,24 @@ function arraysIn(file: ConfigFile): ArrayASTNode[] {
 }
 
 /** The contents of all arrays of a version, outer ones first, as the scan of references asks for them. */
-function contentsIn(entries: ListEntries, text: string, uri = 'file:///docs.json'): ListContents[] {
-  const file = ConfigFile.parse(service, Snapshot.create(uri, 'json', 1, text));
+function contentsIn(entries: ListEntries, text: string, uri?: string): ListContents[] {
+  const file = parse(text, uri);
   return arraysIn(file).map((list) => entries.contentsOf(file, list));
 }
 
 /** One version with these arrays. */
 const version = (...arrays: string[]): string => `{${arrays.map((array, index) => `"k${index}": ${array}`).join(', ')}}`;
+
+type Item = string | Item[] | { pages: Item[] };
+
+/** The arrays in the items, and the array of the items itself. */
+function listsIn(items: Item[]): Item[][] {
+  return [items, ...items.flatMap((item) => (typeof item === 'string' ? [] : listsIn(Array.isArray(item) ? item : item.pages)))];
+}
+
+function textOf(text: string, array: ArrayASTNode | undefined): string {
+  return array ? text.slice(array.offset, array.offset + array.length) : '';
+}
 
 describe('ListEntries', () => {
   it.each([
@@ -34,7 +47,20 @@ describe('ListEntries', () => {
     ['webhook order', 'endpoint'],
     ['https://example.com/a', 'url'],
     ['//example.com/a', 'url'],
+    ['http://example.com', 'url'],
+    ['HTTPS://example.com', 'url'],
     ['mailto:a@example.com', 'url'],
+    ['get /pets', 'endpoint'],
+    [' DELETE /pets ', 'endpoint'],
+    ['GET\t/pets', 'endpoint'],
+    ['https://example.com/openapi.json GET /pets', 'url'],
+    ['openapi.json webhook order placed', 'endpoint'],
+    ['openapi.json get started', undefined],
+    ['FETCH /pets', undefined],
+    ['GET/pets', undefined],
+    ['a:b', undefined],
+    ['a//b', undefined],
+    ['GET', undefined],
     ['guides/start', undefined],
     ['/guides/start', undefined],
     ['Get started', undefined],
@@ -46,6 +72,29 @@ describe('ListEntries', () => {
     expect([...(contents?.others ?? [])]).toEqual(kind ? [[1, kind]] : []);
   });
 
+  it('names entries by index, also among items of other types and strings with escapes', () => {
+    const text = '["a", "GET /b", {"pages": ["POST /c"]}, null, ["webhook d"], "https:\\/\\/x.y", "GET \\u002fe", "f\\"g", "//x.y"]';
+    const others = contentsIn(new ListEntries(), text).map((contents) => [...contents.others]);
+    expect(others).toEqual([
+      [
+        [1, 'endpoint'],
+        [5, 'url'],
+        [6, 'endpoint'],
+        [8, 'url'],
+      ],
+      [[0, 'endpoint']],
+      [[0, 'endpoint']],
+    ]);
+  });
+
+  it('makes no nodes', () => {
+    const file = parse('["a", "GET /b", "https://x.y"]');
+    const list = file.root;
+    if (list?.type !== 'array') throw new Error('The text is no array.');
+    expect(new ListEntries().contentsOf(file, list).others.size).toBe(2);
+    expect([0, 1, 2].map((index) => knownItemAt(list, index))).toEqual([undefined, undefined, undefined]);
+  });
+
   it.each<[string, string[], string[], (number | undefined)[]]>([
     ['nothing changes', ['["a"]', '["GET /b"]'], ['["a"]', '["GET /b"]'], [0, 1]],
     ['an array before it is longer', ['["a"]', '["GET /b"]'], ['["aaaa", "a"]', '["GET /b"]'], [undefined, 1]],
@@ -54,6 +103,26 @@ describe('ListEntries', () => {
     ['several arrays go', ['["a"]', '["b", 1]', '["c", 12]', '["d"]'], ['["a"]', '["d"]'], [0, 3]],
     ['two arrays change places', ['["a"]', '["b", 1]', '["c"]'], ['["b", 1]', '["a"]', '["c"]'], [1, undefined, 2]],
     ['an inner array changes', ['["a", ["b"], ["c"]]', '["d"]'], ['["a", ["bb"], ["c"]]', '["d"]'], [undefined, undefined, 2, 3]],
+    [
+      'arrays before it change, are added and go',
+      ['["a"]', '["b"]', '["c"]', '["GET /d"]'],
+      ['["x", 1]', '["c"]', '["y"]', '["GET /d"]'],
+      [undefined, 2, undefined, 3],
+    ],
+    ['two items of an array change places', ['["a", "GET /b"]', '["c"]'], ['["GET /b", "a"]', '["c"]'], [undefined, 1]],
+    ['whitespace in an array changes', ['["a"]', '["c"]'], ['[ "a"]', '["c"]'], [undefined, 1]],
+    [
+      'an array in an object in an array changes',
+      ['[{"p": ["a"]}, {"p": ["b", ["c"]]}]', '["d"]'],
+      ['[{"p": ["a"]}, {"p": ["bb", ["c"]]}]', '["d"]'],
+      [undefined, 1, undefined, 3, 4],
+    ],
+    ['an array is added within one', ['["a", ["b"]]', '["c"]'], ['["a", ["x"], ["b"]]', '["c"]'], [undefined, undefined, 1, 2]],
+    ['an array comes around others', ['["a"]', '["b"]'], ['[["a"], ["b"]]'], [undefined, 0, 1]],
+    ['arrays with the same text are there, and one goes', ['["a"]', '["b"]', '["a"]'], ['["b"]', '["a"]'], [1, 2]],
+    ['an array with the same text is added', ['["GET /a"]'], ['["GET /a"]', '["GET /a"]'], [0, undefined]],
+    ['arrays are empty', ['[]', '[]', '["a"]'], ['[]', '["b"]', '["a"]'], [0, undefined, 2]],
+    ['all arrays go', ['["a"]'], [], []],
     ['only text between arrays changes', ['["a"]', '["b"]'], ['  ["a"]', '\n["b"]'], [0, 1]],
   ])('keeps the contents of arrays with the same text when %s', (_when, before, after, expected) => {
     const entries = new ListEntries();
@@ -64,7 +133,7 @@ describe('ListEntries', () => {
   });
 
   it('gives the same contents for one version of a file, in any order', () => {
-    const file = ConfigFile.parse(service, Snapshot.create('file:///docs.json', 'json', 1, version('["a"]', '["GET /b"]')));
+    const file = parse(version('["a"]', '["GET /b"]'));
     const entries = new ListEntries();
     const arrays = arraysIn(file);
     const first = [...arrays].reverse().map((list) => entries.contentsOf(file, list));
@@ -81,16 +150,143 @@ describe('ListEntries', () => {
     expect(next).toBe(own);
   });
 
+  it('has the contents of each version when versions are asked for in turn', () => {
+    const entries = new ListEntries();
+    const texts = [version('["a"]', '["GET /b"]', '["c"]'), version('["//a"]', '["GET /b"]', '["GET /c"]')];
+    const files = texts.map((text) => parse(text));
+    const arrays = files.map(arraysIn);
+    for (let index = 0; index < 3; index++) {
+      for (const [at, file] of files.entries()) {
+        const list = arrays[at]?.[index];
+        if (!list) throw new Error('The version has too few arrays.');
+        expect(entries.contentsOf(file, list)).toEqual(contentsIn(new ListEntries(), texts[at] ?? '')[index]);
+      }
+    }
+  });
+
+  it('has the right contents after more arrays went than it searches, and keeps them from then on', () => {
+    const entries = new ListEntries();
+    const arrays = Array.from({ length: 50 }, (_, index) => `["p${index}", "GET /${index}"]`);
+    contentsIn(entries, version(...arrays));
+    const rest = version(...arrays.slice(40));
+    const former = contentsIn(entries, rest);
+    expect(former).toEqual(contentsIn(new ListEntries(), rest));
+    const next = contentsIn(entries, ` ${rest}`);
+    for (const [index, contents] of next.entries()) expect(contents).toBe(former[index]);
+  });
+
+  it('has the right contents for each of many files', () => {
+    const entries = new ListEntries();
+    const textOf = (file: number, round: number): string => version('["a"]', `["a", "GET /${file}"]`, `["b", "//${round}"]`);
+    for (let round = 0; round < 3; round++) {
+      for (let file = 0; file < 20; file++) {
+        const text = textOf(file, round);
+        expect(contentsIn(entries, text, `file:///${file}.json`)).toEqual(contentsIn(new ListEntries(), text));
+      }
+    }
+  });
+
+  it('keeps contents of a file used between many others', () => {
+    const entries = new ListEntries();
+    const [own] = contentsIn(entries, '["a"]');
+    for (let file = 0; file < 20; file++) {
+      contentsIn(entries, '["a"]', `file:///${file}.json`);
+      expect(contentsIn(entries, `${' '.repeat(file)}["a"]`)[0]).toBe(own);
+    }
+  });
+
+  it('reads arrays behind a byte order mark', () => {
+    const entries = new ListEntries();
+    const [own] = contentsIn(entries, '["a", "GET /b"]');
+    expect(contentsIn(entries, '\uFEFF["a", "GET /b"]')[0]).toBe(own);
+  });
+
+  it.each([
+    ['a missing comma', version('["a"]', '["GET /b" "c"]', '["//d"]'), [0, undefined, 2]],
+    ['a missing value', '{"k0": ["a"], "x": , "k1": ["GET /b"], "k2": ["//d"]}', [0, 1, 2]],
+    ['a comma too many', version('["a",]', '["GET /b"]', '["//d"]'), [undefined, 1, 2]],
+  ])('keeps contents in a text with %s, which the lenient parser reads', (_error, text, expected) => {
+    const entries = new ListEntries();
+    const sound = version('["a"]', '["GET /b"]', '["//d"]');
+    const former = contentsIn(entries, sound);
+    expect(arraysIn(parse(text)).every((list) => list instanceof ListNode)).toBe(true);
+    const now = contentsIn(entries, text);
+    expect(now.map((contents) => (former.includes(contents) ? former.indexOf(contents) : undefined))).toEqual(expected);
+    expect(now).toEqual(contentsIn(new ListEntries(), text));
+    expect(contentsIn(entries, sound)).toEqual(former);
+  });
+
+  it.each([
+    ['before a comma', '{"k0": ["a", "GET /b], "k1": ["c", "//d"], "k2": ["e"]}'],
+    ['at the start of a string', '{"k0": ["a", GET /b"], "k1": ["c", "//d"], "k2": ["e"]}'],
+    ['at the end of a line', '{"k0": ["a",\n "GET /b],\n "k1": ["c", "//d"], "k2": ["e"]}'],
+  ])('has the right contents around a version that misses a quote %s', (_where, broken) => {
+    const entries = new ListEntries();
+    const sound = version('["a", "GET /b"]', '["c", "//d"]', '["e"]');
+    const former = contentsIn(entries, sound);
+    expect(arraysIn(parse(broken)).some((list) => list instanceof ListNode)).toBe(false);
+    const between = contentsIn(entries, broken);
+    expect(between.map(({ others }) => [...others])).toEqual([[[1, 'endpoint']], [[1, 'url']], []]);
+    expect(between).toEqual(contentsIn(new ListEntries(), broken));
+    const changed = version('["a", "GET /b", "GET /f"]', '["c", "//d"]', '["e"]');
+    const after = contentsIn(entries, changed);
+    expect(after).toEqual(contentsIn(new ListEntries(), changed));
+    expect(after.slice(1).map((contents) => former.indexOf(contents))).toEqual([1, 2]);
+  });
+
   it('takes nothing from a text that only a repair makes an array of', () => {
     const entries = new ListEntries();
     contentsIn(entries, version('["a", "GET /b"]', '["c"]'));
     // The comma is where a bracket was, so that the tree of the repaired text has another array here.
     const broken = '{"k0": ["a", "GET /b", "k1": ["c"]}';
-    const file = ConfigFile.parse(service, Snapshot.create('file:///docs.json', 'json', 2, broken));
-    expect(arraysIn(file).some((list) => list instanceof ListNode)).toBe(false);
+    expect(arraysIn(parse(broken)).some((list) => list instanceof ListNode)).toBe(false);
     expect(contentsIn(entries, broken)).toEqual(contentsIn(new ListEntries(), broken));
     const after = version('["a", "GET /b"]', '["c", "GET /d"]');
     expect(contentsIn(entries, after)).toEqual(contentsIn(new ListEntries(), after));
+  });
+
+  it('has the right contents after random edits of nested arrays, with broken versions in between', () => {
+    const below = randomNumbers(23);
+    const words = ['a', 'b/c', 'GET /a', 'https://a.b', '', 'webhook x', 'Get started', '//d', 'e"f', 'é'];
+    const item = (depth: number): Item => {
+      const kind = below(6);
+      if (kind > 1 || depth > 3) return words[below(words.length)] ?? '';
+      const items = Array.from({ length: below(4) }, () => item(depth + 1));
+      return kind === 0 ? items : { pages: items };
+    };
+    const root: Item[] = Array.from({ length: 6 }, () => ({ pages: [item(0), item(0), item(0)] }));
+    const entries = new ListEntries();
+    let former = new Map<ListContents, string>();
+    let reused = 0;
+    for (let edit = 0; edit < 150; edit++) {
+      const lists = listsIn(root);
+      const list = lists[below(lists.length)] ?? root;
+      const [at, other] = [below(list.length + 1), below(list.length + 1)];
+      if (list.length > 6 || (edit % 4 === 0 && list.length > 0)) list.splice(at, 1);
+      else if (edit % 4 !== 1) list.splice(at, 0, item(1));
+      else {
+        const [first, second] = [list[at], list[other]];
+        if (first !== undefined && second !== undefined) [list[at], list[other]] = [second, first];
+      }
+      const sound = JSON.stringify({ navigation: { groups: root } });
+      const cut = below(sound.length);
+      const text = edit % 5 === 2 ? sound.slice(0, cut) + sound.slice(cut + 1) : sound;
+      const file = parse(text);
+      const arrays = arraysIn(file);
+      const now = arrays.map((array) => entries.contentsOf(file, array));
+      expect(now, text).toEqual(contentsIn(new ListEntries(), text));
+      // An object stands for one array of a version, and from one version to the next for one text.
+      const texts = new Map(now.map((contents, index) => [contents, textOf(text, arrays[index])]));
+      expect(texts.size, text).toBe(now.length);
+      for (const [contents, own] of texts) {
+        const before = former.get(contents);
+        if (before === undefined) continue;
+        expect(before, text).toBe(own);
+        reused++;
+      }
+      former = texts;
+    }
+    expect(reused).toBeGreaterThan(1_000);
   });
 
   it('has after many edits what it would find anew', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLanguageService, type ObjectASTNode } from 'vscode-json-languageservice';
+import { type ASTNode, getLanguageService, type ObjectASTNode } from 'vscode-json-languageservice';
 import { Snapshot } from '../../server/src/engine/base/snapshot';
 import { ConfigFile } from '../../server/src/engine/config/configFile';
 import type { ConfigEntry } from '../../server/src/engine/config/configNode';
@@ -18,48 +18,97 @@ function parse(text: string): Parsed {
   return { file, node: file.tree };
 }
 
-function entriesIn(text: string): PlainEntries {
-  const { file, node } = parse(text);
+function entriesOf({ file, node }: Parsed): PlainEntries {
   const entries = PlainEntries.of(file, node);
   if (!entries) throw new Error('The object needs a table.');
   return entries;
 }
 
-/** A table with the same entries. */
-function tableOf(entries: ReadonlyMap<string, ConfigEntry>): Map<string, ConfigEntry> {
-  return new Map([...entries.values()].map((entry) => [entry.key, entry]));
+const entriesIn = (text: string): PlainEntries => entriesOf(parse(text));
+
+/** A table of the properties. */
+function tableOf({ file, node }: Parsed): Map<string, ConfigEntry> {
+  return new Map(
+    node.properties.map(({ keyNode, valueNode }) => {
+      const value = valueNode && { file, node: valueNode };
+      return [keyNode.value, { key: keyNode.value, file, keyNode, value }];
+    }),
+  );
 }
 
 const keysOf = (entries: Iterable<ConfigEntry>): string[] => [...entries].map(({ key }) => key);
 const text = '{"tab": "A", "icon": "b", "pages": ["c"], "global": {}, "hidden": true}';
 
 describe('PlainEntries', () => {
-  it('is as a table of the properties, in the order of the text', () => {
-    const { file, node } = parse(text);
-    const entries = entriesIn(text);
-    const table = tableOf(entries);
-    expect(entries.size).toBe(node.properties.length);
-    expect([...entries.keys()]).toEqual(['tab', 'icon', 'pages', 'global', 'hidden']);
-    expect([...entries]).toEqual([...table]);
+  it.each([
+    ['values of all types', text, ['tab', 'icon', 'pages', 'global', 'hidden']],
+    ['no properties', '{}', []],
+    ['keys that are numbers', '{"2": "a", "10": "b", "1": "c", "a": "d", "0": "e"}', ['2', '10', '1', 'a', '0']],
+    ['names that all objects have', '{"toString": 1, "__proto__": {}, "constructor": []}', ['toString', '__proto__', 'constructor']],
+    ['an empty key and one with an escape', '{"": 1, "a\\"b": 2, "\\u00e9": 3}', ['', 'a"b', 'é']],
+    ['a missing value', '{"a": , "b": 1}', ['a', 'b']],
+    ['a missing value at the end', '{"a": 1, "b": }', ['a', 'b']],
+    ['an error that only the library recovers from', '{"a": [1}, "b": "c', ['a', 'b']],
+  ])('is as a table of the properties, in the order of the text: %s', (_what, given, keys) => {
+    const parsed = parse(given);
+    const entries = entriesOf(parsed);
+    const table = tableOf(parsed);
+    expect([...entries.keys()]).toEqual(keys);
+    expect([...table.keys()]).toEqual(keys);
+    expect(entries.size).toBe(table.size);
+    expect([...entries.values()]).toEqual([...table.values()]);
     expect([...entries.entries()]).toEqual([...table]);
-    const visited: [string, ConfigEntry][] = [];
-    entries.forEach((entry, key) => {
-      visited.push([key, entry]);
-    });
-    expect(visited).toEqual([...table]);
-    for (const key of [...table.keys(), 'tabs', 'toString', '']) {
-      expect([entries.has(key), entries.get(key)]).toEqual([table.has(key), table.get(key)]);
+    expect([...entries]).toEqual([...table]);
+    expect(new Map(entries)).toEqual(table);
+    for (const key of [...keys, 'tabs', 'valueOf', 'length', '']) {
+      expect(entries.has(key), key).toBe(table.has(key));
+      expect(entries.get(key), key).toEqual(table.get(key));
     }
-    const own = PlainEntries.of(file, node)?.get('pages');
-    expect(own).toEqual({ key: 'pages', file, keyNode: node.properties[2]?.keyNode, value: { file, node: node.properties[2]?.valueNode } });
+  });
+
+  it('has entries of the nodes in the tree', () => {
+    const parsed = parse(text);
+    for (const [index, entry] of [...entriesOf(parsed).values()].entries()) {
+      expect(entry.file).toBe(parsed.file);
+      expect(entry.keyNode).toBe(parsed.node.properties[index]?.keyNode);
+      expect(entry.value?.file).toBe(parsed.file);
+      expect(entry.value?.node).toBe(parsed.node.properties[index]?.valueNode);
+    }
+  });
+
+  it('visits each entry once, as a table does', () => {
+    const parsed = parse(text);
+    const visits = (map: ReadonlyMap<string, ConfigEntry>): [string, ConfigEntry, boolean][] => {
+      const found: [string, ConfigEntry, boolean][] = [];
+      map.forEach((entry, key, visited) => {
+        found.push([key, entry, visited === map]);
+      });
+      return found;
+    };
+    expect(visits(entriesOf(parsed))).toEqual(visits(tableOf(parsed)));
   });
 
   it('gives the same entry each time', () => {
     const entries = entriesIn(text);
     const icon = entries.get('icon');
+    const pages = entries.get('pages');
+    expect(icon).toBeDefined();
     expect(entries.get('icon')).toBe(icon);
     expect([...entries.values()][1]).toBe(icon);
+    expect([...entries][1]?.[1]).toBe(icon);
+    expect([...entries.entries()][1]?.[1]).toBe(icon);
     expect(entriesAmong(entries, new Set(['icon']))[0]).toBe(icon);
+    expect(containersIn(entries)[0]).toBe(pages);
+    entries.forEach((entry, key) => {
+      expect(entry).toBe(entries.get(key));
+    });
+  });
+
+  it('keeps the order of the text when entries are asked for in another', () => {
+    const entries = entriesIn(text);
+    const asked = ['hidden', 'global', 'tab'].map((key) => entries.get(key));
+    expect(keysOf(entries.values())).toEqual(['tab', 'icon', 'pages', 'global', 'hidden']);
+    expect([...entries.values()].filter((entry) => asked.includes(entry))).toEqual([...asked].reverse());
   });
 
   it('has no value for a key without one', () => {
@@ -70,33 +119,57 @@ describe('PlainEntries', () => {
     ]);
   });
 
-  it('is empty for an empty object', () => {
-    const entries = entriesIn('{}');
-    expect([entries.size, [...entries], entries.get('a')]).toEqual([0, [], undefined]);
+  it.each([
+    [0, 0],
+    [12, 12],
+    [13, undefined],
+    [40, undefined],
+  ])('is not there for an object of too many keys: %i', (count, size) => {
+    const { file, node } = parse(JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]))));
+    expect(PlainEntries.of(file, node)?.size).toBe(size);
   });
 
-  it('is not there for objects that need a table: of many keys, or with a duplicate key', () => {
-    const withKeys = (count: number): Parsed =>
-      parse(JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, i]))));
-    const [few, many, duplicate] = [withKeys(12), withKeys(13), parse('{"a": 1, "b": 2, "a": 3}')];
-    expect(PlainEntries.of(few.file, few.node)?.size).toBe(12);
-    expect(PlainEntries.of(many.file, many.node)).toBeUndefined();
-    expect(PlainEntries.of(duplicate.file, duplicate.node)).toBeUndefined();
+  it.each([
+    ['in a sound text', '{"a": 1, "b": 2, "a": 3}'],
+    ['that is written in another way', '{"ab": 1, "a\\u0062": 2}'],
+    ['without a value', '{"a": , "a": 1}'],
+    ['in a text that only the library reads', '{"a": 1, "a": 2'],
+  ])('is not there for an object with a duplicate key %s', (_where, given) => {
+    const { file, node } = parse(given);
+    expect(PlainEntries.of(file, node)).toBeUndefined();
+  });
+
+  it('is there for the objects around and within one with a duplicate key', () => {
+    const { file, node } = parse('{"a": {"b": {"b": 1}, "c": 1, "c": 2}}');
+    const sizeOf = (inner: ASTNode | undefined): number | undefined =>
+      inner?.type === 'object' ? PlainEntries.of(file, inner)?.size : undefined;
+    const repeating = node.properties[0]?.valueNode;
+    expect(sizeOf(node)).toBe(1);
+    expect(sizeOf(repeating)).toBeUndefined();
+    expect(sizeOf(repeating?.type === 'object' ? repeating.properties[0]?.valueNode : undefined)).toBe(1);
   });
 });
 
 describe.each([
   ['plain entries', entriesIn],
-  ['a table', (given: string) => tableOf(entriesIn(given))],
+  ['a table', (given: string) => tableOf(parse(given))],
 ])('%s', (_what, make) => {
   it('are found by their keys, in the order of the text', () => {
     const entries = make(text);
     expect(keysOf(entriesAmong(entries, new Set(['hidden', 'icon', 'tabs'])))).toEqual(['icon', 'hidden']);
     expect(entriesAmong(entries, new Set())).toEqual([]);
+    expect(entriesAmong(entries, new Set(['toString', '']))).toEqual([]);
+    expect(entriesAmong(entries, new Set(['icon']))[0]).toBe(entries.get('icon'));
+    expect(keysOf(entriesAmong(make('{"a": , "b": 1}'), new Set(['b', 'a'])))).toEqual(['a', 'b']);
+    expect(entriesAmong(make('{}'), new Set(['a']))).toEqual([]);
   });
 
   it('are found by the type of their value', () => {
     expect(keysOf(containersIn(make(text)))).toEqual(['pages', 'global']);
     expect(keysOf(containersIn(make('{"a": , "b": []}')))).toEqual(['b']);
+    expect(containersIn(make('{"a": null, "b": "[]", "c": 1}'))).toEqual([]);
+    expect(containersIn(make('{}'))).toEqual([]);
+    const entries = make(text);
+    expect(containersIn(entries)[1]).toBe(entries.get('global'));
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KeyTexts } from '../../server/src/engine/json/tree/keyTexts';
 import { parseStrict } from '../../server/src/engine/json/tree/strictTree';
+import { randomNumbers } from '../support/randomNumbers';
 
 /** The keys as they are read from a text with all of them, one after the other. */
 function read(keys: readonly string[]): string[] {
@@ -19,6 +20,10 @@ function keysOf(text: string): string[] {
   return root?.type === 'object' ? root.properties.map(({ keyNode }) => keyNode.value) : [];
 }
 
+const letters = [...'abcdefghij'];
+/** Keys with the same length and the same first, middle and last characters: all share one slot. */
+const sharingSlot = letters.flatMap((second) => letters.map((fourth) => `k${second}e${fourth}y`));
+
 describe('KeyTexts', () => {
   it.each<[string, string[]]>([
     ['keys that come again', ['group', 'pages', 'group', 'icon', 'pages']],
@@ -27,6 +32,9 @@ describe('KeyTexts', () => {
     ['names of properties that all objects have', ['__proto__', 'constructor', 'toString', '__proto__', 'hasOwnProperty']],
     ['numbers', ['0', '007', '1.5', '-1', '0', '4294967295']],
     ['an empty key', ['', 'a', '']],
+    ['one character', ['a', 'b', 'a', ' ', '\\']],
+    ['keys with the same characters in another order', ['abc', 'acb', 'bac', 'cba', 'abc', 'cab', 'bca']],
+    ['halves of surrogate pairs', ['\ud83e', '\udde9', 'a\ud83e', '\ud83e', '\udde9a', 'a\ud83e']],
     ['letters of other scripts', ['größe', 'ページ', '🧩', 'größe', '🧩']],
     ['keys that are longer than any', ['k'.repeat(41), 'k'.repeat(40), 'k'.repeat(41), 'k'.repeat(40)]],
   ])('reads %s', (_what, keys) => {
@@ -36,6 +44,26 @@ describe('KeyTexts', () => {
   it('reads more different keys than any file of ours has', () => {
     const keys = Array.from({ length: 5_000 }, (_, index) => `key${index}`);
     expect(read([...keys, ...keys])).toEqual([...keys, ...keys]);
+  });
+
+  it('reads keys that share a slot, in any order', () => {
+    const below = randomNumbers(3);
+    const keys = Array.from({ length: 1_000 }, () => sharingSlot[below(sharingSlot.length)] ?? '');
+    expect(read(keys)).toEqual(keys);
+  });
+
+  it('reads keys that share a slot, and others, beyond its limit of property names', () => {
+    const taking = Array.from({ length: 3_000 }, (_, index) => sharingSlot[index % 2] ?? '');
+    const keys = [...taking, 'group', 'pages', 'group', ...sharingSlot, 'group', '__proto__', '0', '0'];
+    expect(read(keys)).toEqual(keys);
+  });
+
+  it('reads each part of a text between two offsets', () => {
+    const text = 'pagespagepages__proto__007';
+    const texts = new KeyTexts(text);
+    for (let start = 0; start <= text.length; start++) {
+      for (let end = start; end <= text.length; end++) expect(texts.between(start, end)).toBe(text.slice(start, end));
+    }
   });
 
   it('leaves no trace of one file in another', () => {
@@ -55,5 +83,17 @@ describe('keys of a tree', () => {
     // Each key is a string, which JSON.parse reads by itself.
     const written = [...text.replace(/\{"b": 1\}/, '1').matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([string]) => JSON.parse(string) as string);
     expect(keysOf(text)).toEqual(written);
+  });
+
+  it('have the values of JSON.parse, whatever their characters', () => {
+    const below = randomNumbers(5);
+    const parts = ['a', 'b', 'pages', '0', ' ', 'é', '🧩', '"', '\\', '\n', '\u0001', '/', '__proto__', 'k'.repeat(20), ''];
+    const keys = Array.from({ length: 500 }, () => Array.from({ length: below(5) }, () => parts[below(parts.length)]).join(''));
+    // One object for each key, so that no key replaces another.
+    const text = `[${keys.map((key) => `{${JSON.stringify(key)}: 1}`).join(',')}]`;
+    const root = parseStrict(text, 10)?.root;
+    const read = root?.children?.flatMap((node) => (node.type === 'object' ? node.properties.map(({ keyNode }) => keyNode.value) : []));
+    expect(read).toEqual((JSON.parse(text) as object[]).flatMap(Object.keys));
+    expect(read).toEqual(keys);
   });
 });

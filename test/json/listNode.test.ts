@@ -5,6 +5,7 @@ import { parseLenient } from '../../server/src/engine/json/tree/lenientTree';
 import { countItems, itemAt, knownItemAt, mayHoldContainers, stringAt } from '../../server/src/engine/json/tree/listNode';
 import { parseStrict } from '../../server/src/engine/json/tree/strictTree';
 import { plainTree } from '../support/plainTree';
+import { randomNumbers } from '../support/randomNumbers';
 
 const library = getLanguageService({});
 
@@ -23,6 +24,11 @@ function strings(list: ArrayASTNode): (string | null)[] {
   return Array.from({ length: countItems(list) }, (_, index) => stringAt(list, index) ?? null);
 }
 
+/** Indexes of the items that have a node. */
+function withNode(list: ArrayASTNode): number[] {
+  return [...Array(countItems(list)).keys()].filter((index) => knownItemAt(list, index) !== undefined);
+}
+
 const mixed = '[ "a", "", 1, "b\\"c" , null,\n["d"], {"e": "f"}, "\\u00e9", "g", true ]';
 
 describe('ListNode', () => {
@@ -37,6 +43,31 @@ describe('ListNode', () => {
     expect(knownItemAt(list, 0)).toBeUndefined();
   });
 
+  it.each([
+    ['strings without escapes', '["a", "", "b/c", "é"]', []],
+    ['strings with escapes', '["a\\"b", "\\u00e9", "\\\\"]', [0, 1, 2]],
+    ['a string before one with an escape', '["a", "b\\"c"]', [1]],
+    ['strings after one with an escape', '["a\\"b", "c", "d"]', [0]],
+    ['numbers, literals, arrays and objects', '["a", 1, null, true, ["b"], {"c": "d"}, "e"]', [1, 2, 3, 4, 5]],
+  ])('has at first the nodes of all items but strings without escapes: %s', (_items, text, expected) => {
+    const list = strict(text);
+    expect(withNode(list)).toEqual(expected);
+    const known = expected.map((index) => knownItemAt(list, index));
+    const { items } = list;
+    for (const [at, index] of expected.entries()) expect(items[index]).toBe(known[at]);
+    expect(list.items).toHaveLength(countItems(list));
+    expect(withNode(list)).toHaveLength(countItems(list));
+  });
+
+  it('makes no nodes in an inner array when an outer one makes its own', () => {
+    const list = strict('["a", ["b", ["c"]]]');
+    const [, inner] = list.items;
+    expect(withNode(list)).toEqual([0, 1]);
+    expect(withNode(asArray(inner))).toEqual([1]);
+    expect(inner?.parent).toBe(list);
+    expect(itemAt(asArray(inner), 0)?.parent).toBe(inner);
+  });
+
   it('makes each node once', () => {
     const list = strict('["a", "b", ["c"]]');
     const first = itemAt(list, 0);
@@ -44,8 +75,10 @@ describe('ListNode', () => {
     expect(items[0]).toBe(first);
     expect(list.items).toBe(items);
     expect(list.children).toBe(items);
-    expect(items.map((_, index) => itemAt(list, index))).toEqual(items);
-    expect(itemAt(list, 1)).toBe(items[1]);
+    for (const [index, item] of items.entries()) {
+      expect(itemAt(list, index)).toBe(item);
+      expect(knownItemAt(list, index)).toBe(item);
+    }
   });
 
   it.each([
@@ -76,11 +109,52 @@ describe('ListNode', () => {
     ['a comma too many', '["a",, "b",]'],
     ['a string that is not closed', '["a",\n"b\n]'],
     ['a string that is not closed before another', '["a,\n"b"\n]'],
+    ['a string that is not closed, with a carriage return', '["a",\r\n"b\r\n]\r\n'],
+    ['a string that is not closed after one with an escape', '["a\\"b", "c",\n"d\n]'],
+    ['a string that is not closed before one with an escape', '["a",\n"b,\n"c\\"d", "e"\n]'],
+    ['strings that all run to the end of their line', '["a\n"b\n"c\n]'],
+    ['a string that is not closed in an inner array', '["a", ["b",\n"c\n], "d"]'],
     ['a line break after an escape', '["a\\n", "b"\n "c"]'],
   ])('is the tree of the library for a text with %s', (_error, text) => {
     const list = lenient(text);
     expect(plainTree(list)).toEqual(plainTree(byLibrary(text)));
     expect(strings(lenient(text))).toEqual(strings(byLibrary(text)));
+  });
+
+  it('has the strings of the library for a text with an error at any offset', () => {
+    const sound = '["a", "b\\"c",\n["d", "e"], "",\n"f"\n]';
+    let read = 0;
+    for (let offset = 0; offset <= sound.length; offset++) {
+      for (const [removed, added] of [[1, ''], ...['"', ',', '\n', '\\', ' '].map((char) => [0, char] as const)] as const) {
+        const text = sound.slice(0, offset) + added + sound.slice(offset + removed);
+        const root = parseLenient(text, 100)?.root;
+        if (root?.type !== 'array') continue;
+        read++;
+        expect(strings(root), text).toEqual(strings(byLibrary(text)));
+        expect(plainTree(root), text).toEqual(plainTree(byLibrary(text)));
+      }
+    }
+    expect(read).toBeGreaterThan(sound.length);
+  });
+
+  it('is the same tree in any order of requests', () => {
+    const below = randomNumbers(11);
+    const words = ['"a"', '""', '"b c"', '"d\\"e"', '"\\\\"', '"\\u00e9"', '"é"', '1', 'null', '["f", "g\\n"]', '{"h": ["i"]}', '[]'];
+    for (let round = 0; round < 100; round++) {
+      const text = `[${Array.from({ length: 1 + below(10) }, () => words[below(words.length)]).join(', ')}]`;
+      const list = strict(text);
+      const other = byLibrary(text);
+      const nodes = new Map<number, ASTNode | undefined>();
+      for (let request = 0; request < 10; request++) {
+        const index = below(countItems(list));
+        if (below(2) === 0) expect(stringAt(list, index), text).toBe(stringAt(other, index));
+        else nodes.set(index, itemAt(list, index));
+        if (below(12) === 0) expect(list.items, text).toHaveLength(countItems(other));
+        for (const [asked, node] of nodes) expect(knownItemAt(list, asked), text).toBe(node);
+      }
+      expect(plainTree(list), text).toEqual(plainTree(other));
+      for (const [asked, node] of nodes) expect(list.items[asked], text).toBe(node);
+    }
   });
 
   it('has no item beyond its end', () => {

@@ -234,6 +234,18 @@ describe('ListEntries', () => {
     expect(after.slice(1).map((contents) => former.indexOf(contents))).toEqual([1, 2]);
   });
 
+  it.each([
+    ['a bracket', '{"k0": ["a", [GET /b], "k1": ["c"]}', '{"k0": ["a", [GET /b]], "k1": ["c"]}'],
+    ['a bracket on another line', '{"k0": ["a"}\n"GET /b"\n],\n"k1": ["c"]}', '{"k0": ["a"}\n"GET /b"\n]]\n"k1": ["c"]}'],
+  ])('reads an array anew that is repaired in another way because of %s behind it', (_error, before, after) => {
+    const [first, second] = [contentsIn(new ListEntries(), before), contentsIn(new ListEntries(), after)];
+    expect(first).not.toEqual(second);
+    const entries = new ListEntries();
+    for (const [text, expected] of [before, after, before].map((text, index) => [text, index === 1 ? second : first] as const)) {
+      expect(contentsIn(entries, text), text).toEqual(expected);
+    }
+  });
+
   it('takes nothing from a text that only a repair makes an array of', () => {
     const entries = new ListEntries();
     contentsIn(entries, version('["a", "GET /b"]', '["c"]'));

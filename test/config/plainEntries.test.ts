@@ -48,7 +48,8 @@ describe('PlainEntries', () => {
     ['an empty key and one with an escape', '{"": 1, "a\\"b": 2, "\\u00e9": 3}', ['', 'a"b', 'é']],
     ['a missing value', '{"a": , "b": 1}', ['a', 'b']],
     ['a missing value at the end', '{"a": 1, "b": }', ['a', 'b']],
-    ['an error that only the library recovers from', '{"a": [1}, "b": "c', ['a', 'b']],
+    ['a word, which only the library reads', '{"a": [], "b": mint}', ['a', 'b']],
+    ['a missing bracket, which only the library reads', '{"a": {}, "b": ["c"', ['a', 'b']],
   ])('is as a table of the properties, in the order of the text: %s', (_what, given, keys) => {
     const parsed = parse(given);
     const entries = entriesOf(parsed);

@@ -5,7 +5,7 @@ import type { ConfigEntry } from '../../config/configNode';
 import { elementName } from '../../config/navigation/elementNames';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
-import { elementsByKey } from '../navigation/elementsWith';
+import { elementsByKey } from '../navigation/elementsByKey';
 import { removal } from '../navigation/fixes';
 
 /** Several versions or languages of one list that are marked as the default. */

@@ -12,7 +12,7 @@ import { removeLink } from '../fixes/removeLink';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { replaceByProposals } from '../fixes/replaceText';
 import { inBody } from '../inBody';
-import { elementsByKey } from '../navigation/elementsWith';
+import { elementsByKey } from '../navigation/elementsByKey';
 import { type Proposals, proposals, withGenerated } from '../page/pageProblems';
 import { redirectGraph } from '../redirect/redirects';
 import { didYouMean } from '../wording';

@@ -4,7 +4,7 @@ import { weightOf } from '../../config/navigation/elementKinds';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
-import { elementsByKey } from './elementsWith';
+import { elementsByKey } from './elementsByKey';
 import { removal } from './fixes';
 
 /** An element that is a link and has content as well: only one of the two is shown. */

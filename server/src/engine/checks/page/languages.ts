@@ -116,8 +116,8 @@ export function forEachKey(
 
 /** An entry without a file: its page may exist in other languages. */
 function keyOfMissing(context: LanguageContext, keys: PageKeys, at: EntryPosition): number {
-  const text = context.references.lists[at.list]?.textAt(at.item);
-  return text === undefined ? 0 : keys.ofPath(normalizePagePath(text));
+  const page = pageAt(context, at);
+  return page ? keys.ofPath(normalizePagePath(page.text)) : 0;
 }
 
 /** The page entry at a position; `undefined` if there is another kind of entry. */

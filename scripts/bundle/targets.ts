@@ -71,7 +71,10 @@ export function npmTargets(options: BundleOptions): BuildOptions[] {
       outfile: `${options.out}/cliCommands.js`,
     },
     {
-      ...from(`require('./cliCommands.js').startLanguageServer();\n`),
+      // The bundle is loaded after Node was told where to cache its compiled code.
+      ...from(
+        `import { version } from './package.json';\nimport { cacheCompiledCode } from './server/src/disk/compiledCode.ts';\ncacheCompiledCode(version);\nrequire('./cliCommands.js').startLanguageServer();\n`,
+      ),
       outfile: `${options.out}/server.js`,
       banner: program,
       external: ['./cliCommands.js'],

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import { version } from '../../../package.json';
+import { cacheCompiledCode } from '../disk/compiledCode';
 import { shippedData } from '../disk/shippedData';
 import { readTranslations } from '../disk/translations';
 import { exitCodes } from './host';
 import { run } from './program';
+
+cacheCompiledCode(version);
 
 const closed = new AbortController();
 

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cacheCompiledCode, compiledCodeFolder, type ProcessSurroundings } from '../../server/src/disk/compiledCode';
+
+const day = 24 * 60 * 60 * 1000;
+
+let home: string;
+/** The folders that Node was told to use. */
+let used: string[];
+const node = { enableCompileCache: (folder: string) => used.push(folder) };
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'docs-json-home-'));
+  used = [];
+});
+
+afterEach(async () => {
+  await chmod(home, 0o700);
+  await rm(home, { recursive: true, force: true });
+});
+
+const surroundings = (env: ProcessSurroundings['env'] = {}, platform = 'linux'): ProcessSurroundings => ({ env, platform, home });
+
+describe('the folder of compiled code', () => {
+  it.each<[string, ProcessSurroundings['env'], string]>([
+    ['linux', {}, '/home/ada/.cache/docs-json/compiled-1.2.3'],
+    ['linux', { XDG_CACHE_HOME: '/cache' }, '/cache/docs-json/compiled-1.2.3'],
+    ['freebsd', {}, '/home/ada/.cache/docs-json/compiled-1.2.3'],
+    ['darwin', { XDG_CACHE_HOME: '/cache' }, '/home/ada/Library/Caches/docs-json/compiled-1.2.3'],
+    ['win32', { LOCALAPPDATA: '/local' }, '/local/docs-json/compiled-1.2.3'],
+    ['win32', {}, '/home/ada/AppData/Local/docs-json/compiled-1.2.3'],
+  ])('is in the user’s cache on %s with %j', (platform, env, expected) => {
+    expect(compiledCodeFolder('1.2.3', { env, platform, home: '/home/ada' })).toBe(join(expected));
+  });
+
+  it('is none on a build machine and without a home', () => {
+    expect(compiledCodeFolder('1.2.3', surroundings({ CI: 'true' }))).toBeUndefined();
+    expect(compiledCodeFolder('1.2.3', { env: {}, platform: 'linux', home: '' })).toBeUndefined();
+  });
+});
+
+describe('caching compiled code', () => {
+  it('makes a folder that nobody else can write to, and uses it from then on', async () => {
+    cacheCompiledCode('1.2.3', node, surroundings());
+    cacheCompiledCode('1.2.3', node, surroundings());
+    const folder = join(home, '.cache/docs-json/compiled-1.2.3');
+    expect(used).toEqual([folder, folder]);
+    expect((await stat(folder)).mode & 0o077).toBe(0);
+  });
+
+  it.each<[string, ProcessSurroundings['env']]>([
+    ['on a build machine', { CI: '1' }],
+    ['where the environment names another folder', { NODE_COMPILE_CACHE: '/elsewhere' }],
+  ])('does nothing %s', (_where, env) => {
+    cacheCompiledCode('1.2.3', node, surroundings(env));
+    expect(used).toEqual([]);
+    expect(existsSync(join(home, '.cache'))).toBe(false);
+  });
+
+  it('does nothing where Node has no such cache', () => {
+    cacheCompiledCode('1.2.3', {}, surroundings());
+    expect(existsSync(join(home, '.cache'))).toBe(false);
+  });
+
+  it('does nothing where no folder can be made', async () => {
+    await writeFile(join(home, '.cache'), 'a file');
+    expect(() => cacheCompiledCode('1.2.3', node, surroundings())).not.toThrow();
+    expect(used).toEqual([]);
+  });
+
+  it('deletes the code of versions that were not used for a month, and nothing else', async () => {
+    const parent = join(home, '.cache/docs-json');
+    const makeFolder = async (name: string, age: number): Promise<void> => {
+      const folder = join(parent, name);
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, 'code'), '');
+      const time = new Date(Date.now() - age);
+      await utimes(folder, time, time);
+    };
+    await makeFolder('compiled-1.0.0', 31 * day);
+    await makeFolder('compiled-1.1.0', 29 * day);
+    await makeFolder('other', 400 * day);
+    cacheCompiledCode('1.2.3', node, surroundings());
+    expect((await readdir(parent)).sort()).toEqual(['compiled-1.1.0', 'compiled-1.2.3', 'other']);
+  });
+
+  it('keeps the code of a version that is still used beside a newer one', async () => {
+    const folder = join(home, '.cache/docs-json/compiled-1.0.0');
+    await mkdir(folder, { recursive: true });
+    const long = new Date(Date.now() - 400 * day);
+    await utimes(folder, long, long);
+    cacheCompiledCode('1.0.0', node, surroundings());
+    cacheCompiledCode('1.2.3', node, surroundings());
+    expect(existsSync(folder)).toBe(true);
+  });
+});

@@ -35,7 +35,7 @@ function main(args: readonly string[]): void {
     process.exitCode = 2;
     return;
   }
-  for (const flag of v8Flags) setFlagsFromString(flag);
+  for (const flag of v8Flags(process.versions.v8)) setFlagsFromString(flag);
   const checkDocs = shippedCheckDocs(__dirname);
   const renames = new GitRenames(process.env);
   const openApiReader = new OpenApiReader(join(__dirname, 'openApiWorker.js'));

@@ -1,10 +1,11 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { filesHolding } from './filesHolding';
 import { PanelHost } from './host';
 import type { PanelWindow } from './panelWindow';
 
-describe('compiled code', () => {
+describe('the process of the server', () => {
   let host: PanelHost;
   let window: PanelWindow;
 
@@ -29,7 +30,14 @@ describe('compiled code', () => {
     }
   }
 
-  it('of the server is cached when it ends, and that of other versions is deleted', async () => {
+  it('starts without a complaint of V8 in the log', async () => {
+    await window.entry.waitFor();
+    await window.command('docs.json: Restart Language Server');
+    await untilFolders((folders) => [...folders.values()].some((files) => files > 0));
+    expect(await filesHolding(host.dataFolder, ['unrecognized flag'])).toEqual([]);
+  });
+
+  it('has its compiled code cached when it ends, and that of other versions deleted', async () => {
     // With it the extension is active.
     await window.entry.waitFor();
     await window.command('docs.json: Restart Language Server');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { URI, Utils } from 'vscode-uri';
 import { innerSpan, toRange, toSpan, touches } from '../../server/src/engine/base/spans';
 import { byDistance, nearest } from '../../server/src/engine/base/stringDistance';
 import { baseName, isInside, joinUri, normalizeUri, parentUri, relativePath, resolveUri } from '../../server/src/engine/base/uris';
@@ -120,6 +121,31 @@ describe('URIs', () => {
   ])('resolve %s', (path, expected) => {
     expect(resolveUri('file:///site', path)).toBe(expected);
   });
+
+  it.each(['file:///site', 'file:///my.docs/v1.2', 'file:///a-b/c_d', 'file:///c%3A/site', 'file:///a%20b', 'vscode-vfs://host/site'])(
+    'join below %s as the library joins, whatever the path has',
+    (folder) => {
+      for (const path of [
+        'a',
+        'a/b.mdx',
+        'v1.2/b-c_d.mdx',
+        '.a',
+        'a/.b',
+        'a/../b',
+        'a/./b',
+        'a//b',
+        'a b',
+        'ä',
+        '50%',
+        '%20',
+        'a?b',
+        'a#b',
+        'a/',
+      ]) {
+        expect(joinUri(folder, path), path).toBe(Utils.joinPath(URI.parse(folder), path).toString());
+      }
+    },
+  );
 
   it('join below a folder, a leading slash or none', () => {
     expect(joinUri('file:///site', '/a/b')).toBe('file:///site/a/b');

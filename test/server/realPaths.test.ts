@@ -12,7 +12,7 @@ describe('the folders of a listed folder', () => {
     const site = new DiskSite();
     const paths = new RealPaths(() => 0);
     const real = realpathSync(site.path);
-    paths.learn(site.path, real, ['never-made']);
+    paths.learn(site.path, real, [{ name: 'never-made', kind: 'folder' }]);
     expect(await paths.folder(join(site.path, 'never-made'))).toBe(join(real, 'never-made'));
   });
 
@@ -21,7 +21,7 @@ describe('the folders of a listed folder', () => {
     let now = 0;
     const paths = new RealPaths(() => now);
     const real = realpathSync(site.path);
-    paths.learn(site.path, real, ['inside']);
+    paths.learn(site.path, real, [{ name: 'inside', kind: 'folder' }]);
     rmSync(site.file('inside'), { recursive: true });
     symlinkSync(site.file('outside'), site.file('inside'));
     now = 1_000;
@@ -34,7 +34,7 @@ describe('the folders of a listed folder', () => {
     mkdirSync(site.file('folder'));
     let now = 0;
     const paths = new RealPaths(() => now);
-    paths.learn(site.path, realpathSync(site.path), ['folder']);
+    paths.learn(site.path, realpathSync(site.path), [{ name: 'folder', kind: 'folder' }]);
     rmSync(site.file('folder'), { recursive: true });
     now = 1_000;
     await expect(paths.folder(site.file('folder'))).rejects.toThrow(/ENOENT/);

@@ -320,6 +320,49 @@ describe('listing', () => {
     expect(workspace.listed).toHaveLength(501);
   });
 
+  it('begins before anybody needs the files, where that is wanted, and happens once', async () => {
+    const workspace = new FolderWorkspace(['a/one.mdx']);
+    const sites = new FileIndexes(new Documents(workspace), 'docs.json');
+    sites.prepare(siteFolder);
+    expect(workspace.listed).toEqual([siteFolder]);
+    expect((await sites.of(siteFolder, neverCancelled)).page('a/one')).toBe('exists');
+    sites.prepare(siteFolder);
+    await sites.of(siteFolder, neverCancelled);
+    expect(workspace.listed).toHaveLength(2);
+  });
+
+  it('that fails before anybody needs the files fails those who need them', async () => {
+    const workspace = new FolderWorkspace([]);
+    workspace.list = () => Promise.reject(new Error('no disk'));
+    const sites = new FileIndexes(new Documents(workspace), 'docs.json');
+    sites.prepare(siteFolder);
+    await expect(sites.of(siteFolder, neverCancelled)).rejects.toThrow('no disk');
+  });
+
+  it('reads a limited number of folders at once, and gives files their places whichever is read first', async () => {
+    const paths = Array.from({ length: 200 }, (_, i) => `f${i % 40}/g${i}/p.mdx`);
+    const pagesOf = async (delay: (asked: number) => number) => {
+      const workspace = new FolderWorkspace(paths);
+      const list = workspace.list.bind(workspace);
+      let running = 0;
+      let most = 0;
+      workspace.list = async (uri) => {
+        most = Math.max(most, ++running);
+        for (let turns = delay(workspace.listed.length); turns > 0; turns--) await Promise.resolve();
+        running--;
+        return list(uri);
+      };
+      const { index } = await indexOf(workspace);
+      const site = await index();
+      expect(most).toBeGreaterThan(8);
+      expect(most).toBeLessThanOrEqual(32);
+      return paths.map((path) => site.pageNumber(path.slice(0, -4)));
+    };
+    const even = await pagesOf(() => 3);
+    expect(new Set(even).size).toBe(200);
+    expect(await pagesOf((asked) => (asked * 7) % 11)).toEqual(even);
+  });
+
   it('is repeated where nobody reports events, in proportion to what it costs', async () => {
     const small = new FolderWorkspace(['index.mdx']);
     small.watchesFiles = false;

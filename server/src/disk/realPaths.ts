@@ -2,6 +2,7 @@ import { lstat, type Stats } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
+import type { DirectoryEntry } from '../engine/languageService';
 import { toPath } from './paths';
 
 /** The callback API: it is called for every file that is read, and takes half as long. */
@@ -41,9 +42,11 @@ export class RealPaths {
   }
 
   /** Caches the real paths of the folders in a folder that was just listed: entries that are folders are no links. */
-  learn(path: string, real: string, names: readonly string[]): void {
+  learn(path: string, real: string, entries: readonly DirectoryEntry[]): void {
     const since = this.now();
-    for (const name of names) this.folders.set(join(path, name), { real: Promise.resolve(join(real, name)), since });
+    for (const { name, kind } of entries) {
+      if (kind === 'folder') this.folders.set(join(path, name), { real: Promise.resolve(join(real, name)), since });
+    }
   }
 
   /** Whether a real path is in one of the folders, whose links are resolved too. */
@@ -51,7 +54,10 @@ export class RealPaths {
     for (const uri of folderUris) {
       const folder = toPath(uri);
       if (folder === undefined) continue;
-      const way = relative(await this.folder(folder).catch(() => folder), real);
+      const base = await this.folder(folder).catch(() => folder);
+      // Fast path for nearly all: real paths are absolute, and have no `..`.
+      if (real.startsWith(base) && real.startsWith(sep, base.length)) return true;
+      const way = relative(base, real);
       if (way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))) return true;
     }
     return false;

@@ -1,6 +1,10 @@
 import { URI, Utils } from 'vscode-uri';
 import { wellFormed } from './addresses';
 
+/** A folder and a path of which no character is escaped or has a meaning. Each folder of a site is listed by its URI. */
+const isPlainFolder = /^file:\/\/(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
+const isPlainPath = /^[\w-]+(?:[./][\w-]+)*$/;
+
 /** Normalizes a URI: editors differ in how they escape `file:///c%3A/…`. @throws on a string that is no URI */
 export function normalizeUri(uri: string): string {
   return URI.parse(wellFormed(uri)).toString();
@@ -21,6 +25,7 @@ export function resolveUri(folderUri: string, path: string): string {
 
 /** Joins a path below a folder, whether or not the path starts with a slash. */
 export function joinUri(folderUri: string, path: string): string {
+  if (isPlainFolder.test(folderUri) && isPlainPath.test(path)) return `${folderUri}/${path}`;
   return Utils.joinPath(URI.parse(folderUri), wellFormed(path).replaceAll('\\', '/')).toString();
 }
 

@@ -1,6 +1,7 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
 import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../../../shared/cancellation';
 import { t } from '../../../../shared/l10n';
+import { parentUri } from '../base/uris';
 import { createCheckContext } from '../checks/createCheckContext';
 import { prepareChecks } from '../checks/prepareChecks';
 import { checksOf } from '../checks/registry';
@@ -69,6 +70,7 @@ export class Diagnostics {
 
   /** All diagnostics of a document; empty for one that is not part of a site. @throws {CancelledError} */
   async of(uri: string, token: CancellationToken): Promise<FileDiagnostics> {
+    if (isConfigName(this.context, uri)) this.context.sites.prepare(parentUri(uri));
     const document = await resolve(this.context, uri, token);
     return document ? this.ofDocument(document, token) : this.ofUnread(uri);
   }

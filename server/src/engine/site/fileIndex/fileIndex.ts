@@ -210,11 +210,12 @@ export class FileIndex implements TrackedFiles {
   }
 
   private async listAll(): Promise<void> {
-    this.answers = 0;
     this.wasWatched = this.isWatched();
     const folders = new SiteFolders(this.bounds);
     await listSite(this.listings, this.folder, folders, '');
     this.folders = folders;
+    // Whoever asked meanwhile gets this listing.
+    this.answers = 0;
     this.isThere = folders.get('')?.files.has(this.fileName) === true;
     this.forgetDerived();
   }

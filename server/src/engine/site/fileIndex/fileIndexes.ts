@@ -19,14 +19,19 @@ export class FileIndexes implements Disposable {
 
   /** The index of a documentation folder, with all events applied. @throws {CancelledError} */
   async of(folder: string, token: CancellationToken): Promise<FileIndex> {
-    let index = this.indexes.get(folder);
-    if (!index) {
-      index = new FileIndex(this.documents.workspace, this.documents.folders, folder, this.fileName);
-      this.indexes.set(folder, index);
-    }
+    const index = this.indexes.get(folder) ?? this.create(folder);
     await index.refresh();
     throwIfCancelled(token);
     return index;
+  }
+
+  /** Starts to list a folder that has no index yet: its files are read while its configuration is parsed. */
+  prepare(folder: string): void {
+    if (this.indexes.has(folder)) return;
+    // Whoever needs the index lists again what failed here, and reports it.
+    this.create(folder)
+      .refresh()
+      .catch(() => undefined);
   }
 
   /** URIs of the docs.json files that depend on a created or deleted file or folder. */
@@ -47,6 +52,12 @@ export class FileIndexes implements Disposable {
 
   dispose(): void {
     this.subscription.dispose();
+  }
+
+  private create(folder: string): FileIndex {
+    const index = new FileIndex(this.documents.workspace, this.documents.folders, folder, this.fileName);
+    this.indexes.set(folder, index);
+    return index;
   }
 
   private note(changes: readonly FileChange[]): void {

@@ -7,25 +7,34 @@ import { nameOf, type SiteFolders } from './folders';
 /** Limit of folders that are listed concurrently. */
 const atOnce = 32;
 
+interface Listing {
+  readonly path: string;
+  readonly entries: Promise<readonly DirectoryEntry[] | undefined> | undefined;
+}
+
 /**
- * Lists a folder of a site recursively into `into`. Folders that may be needlessly large come last, so that limits cut those off and not
- * the pages.
+ * Lists a folder of a site recursively into `into`, in an order that does not depend on which folder is read first. Folders that may be
+ * needlessly large come last, so that limits cut those off and not the pages.
  */
 export async function listSite(listings: FolderListings, root: string, into: SiteFolders, start: string): Promise<void> {
   const queue = [start];
   const later: string[] = [];
-  for (;;) {
-    const batch = queue.splice(0, atOnce);
-    if (batch.length === 0) {
-      const next = later.shift();
-      if (next === undefined) return;
-      batch.push(next);
+  const running: Listing[] = [];
+  for (let next = 0; ; ) {
+    while (next < queue.length && running.length < atOnce) running.push(list(queue[next++] ?? ''));
+    const listing = running.shift();
+    if (listing) {
+      const { path } = listing;
+      for (const child of addEntries(into, path, await listing.entries)) (isBulkyFolder(nameOf(child)) ? later : queue).push(child);
+    } else {
+      const path = later.shift();
+      if (path === undefined) return;
+      queue.push(path);
     }
-    const listed = batch.map((path) => (into.mayList(path) ? listings.list(path === '' ? root : joinUri(root, path)) : undefined));
-    for (const [index, entries] of (await Promise.all(listed)).entries()) {
-      const path = batch[index] ?? '';
-      for (const child of addEntries(into, path, entries)) (isBulkyFolder(nameOf(child)) ? later : queue).push(child);
-    }
+  }
+
+  function list(path: string): Listing {
+    return { path, entries: into.mayList(path) ? listings.list(path === '' ? root : joinUri(root, path)) : undefined };
   }
 }
 

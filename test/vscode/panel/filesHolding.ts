@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { entriesBelow } from './entriesBelow';
 
 /** Files below a folder that hold one of the texts, also in the encodings that texts are kept in; as paths. */
 export async function filesHolding(folder: string, texts: readonly string[]): Promise<string[]> {
@@ -9,7 +10,7 @@ export async function filesHolding(folder: string, texts: readonly string[]): Pr
     Buffer.from(Buffer.from(text, 'utf8').toString('base64').replace(/=+$/, '').slice(0, -1), 'utf8'),
   ]);
   const found: string[] = [];
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of await entriesBelow(folder)) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     // Files may go while they are looked for.

@@ -1,11 +1,12 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { AgentApi } from '../../../scripts/agentApi/server';
 import { startAgentApi } from '../../../scripts/agentApi/server';
 import { launchBrowser, openWindow, themes } from '../../../scripts/host/page';
 import { type HostServer, startServer } from '../../../scripts/host/server';
+import { entriesBelow } from './entriesBelow';
 import { extensionHosts } from './extensionHosts';
 import { PanelWindow } from './panelWindow';
 
@@ -139,9 +140,8 @@ export class PanelHost {
 
   /** Where the jobs are stored; `undefined` before they are. */
   async ledgerFile(): Promise<string | undefined> {
-    const files = await readdir(this.dataFolder, { recursive: true });
-    const path = files.find((file) => basename(file) === 'agent-jobs.json');
-    return path === undefined ? undefined : join(this.dataFolder, path);
+    const file = (await entriesBelow(this.dataFolder)).find(({ name }) => name === 'agent-jobs.json');
+    return file && join(file.parentPath, file.name);
   }
 
   /** The stored jobs as text, once they hold another text. */

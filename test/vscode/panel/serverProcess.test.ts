@@ -1,6 +1,7 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { entriesBelow } from './entriesBelow';
 import { filesHolding } from './filesHolding';
 import { PanelHost } from './host';
 import type { PanelWindow } from './panelWindow';
@@ -21,7 +22,8 @@ describe('the process of the server', () => {
     const deadline = Date.now() + 25_000;
     for (;;) {
       const found = new Map<string, number>();
-      for (const path of await readdir(host.dataFolder, { recursive: true })) {
+      for (const { parentPath, name } of await entriesBelow(host.dataFolder)) {
+        const path = relative(host.dataFolder, join(parentPath, name));
         const [folder, ...rest] = path.split(/(?<=[\\/]compiled-[^\\/]+)[\\/]/);
         if (folder && /[\\/]compiled-[^\\/]+$/.test(folder)) found.set(folder, (found.get(folder) ?? 0) + rest.length);
       }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoize } from '../../server/src/engine/base/memo';
-import { atOnce, type Pause, type Steps, stepwise, waitForTurn, withPauses } from '../../server/src/engine/base/pause';
+import { atOnce, inTurn, noPause, type Pause, type Steps, stepwise, withPauses } from '../../server/src/engine/base/pause';
+import { createPauses } from '../../server/src/lsp/pauses';
 
 function* sum(numbers: readonly number[]): Steps<number> {
   let total = 0;
@@ -58,42 +59,67 @@ describe('work in steps', () => {
   });
 });
 
-describe('a call that waits for its turn', () => {
+describe('work that waits for its turn', () => {
   it('begins at once if it is not time to pause', async () => {
     let calls = 0;
-    await waitForTurn(() => void calls++);
-    expect(calls).toBe(1);
+    let begun = 0;
+    const work = inTurn(
+      () => void calls++,
+      () => ++begun,
+    );
+    expect([calls, begun]).toEqual([1, 1]);
+    expect(await work).toBe(1);
   });
 
-  it('begins alone, one call each turn', async () => {
+  it('begins alone, one piece each turn, if the one before took long', async () => {
     const turns: (() => void)[] = [];
-    let pausing: Promise<void> | undefined;
-    // As after work that has taken long: the first call after each turn goes on, and takes long itself.
-    let hasTime = false;
-    const pause: Pause = () => {
-      if (hasTime) {
-        hasTime = false;
-        return undefined;
-      }
-      pausing ??= new Promise((resolve) => turns.push(resolve));
-      return pausing;
-    };
+    let now = 1_000;
+    const pause = createPauses(
+      () => now,
+      (resume) => turns.push(resume),
+    );
     const begun: string[] = [];
-    const calls = ['a', 'b', 'c'].map((name) => waitForTurn(pause).then(() => begun.push(name)));
-    for (const expected of [1, 2, 3]) {
-      hasTime = true;
-      pausing = undefined;
-      turns.at(-1)?.();
+    now += 100;
+    const calls = ['a', 'b', 'c'].map((name) =>
+      inTurn(pause, () => {
+        begun.push(name);
+        now += 100;
+      }),
+    );
+    for (const expected of ['a', 'ab', 'abc']) {
+      expect(turns).toHaveLength(1);
+      turns.shift()?.();
       await new Promise((resolve) => setImmediate(resolve));
-      expect(begun).toHaveLength(expected);
+      expect(begun.join('')).toBe(expected);
     }
     await Promise.all(calls);
   });
 
+  it('goes on together with others that are short', async () => {
+    const turns: (() => void)[] = [];
+    let now = 1_000;
+    const pause = createPauses(
+      () => now,
+      (resume) => turns.push(resume),
+    );
+    now += 100;
+    const calls = ['a', 'b', 'c'].map((name) => inTurn(pause, () => name));
+    turns.shift()?.();
+    expect(await Promise.all(calls)).toEqual(['a', 'b', 'c']);
+    expect(turns).toEqual([]);
+  });
+
   it('begins at last where it is always time to pause', async () => {
     const { pause, count } = counting();
-    await waitForTurn(pause);
+    expect(await inTurn(pause, () => 'done')).toBe('done');
     expect(count()).toBeGreaterThan(1);
+  });
+
+  it('fails as the work does', async () => {
+    const work = inTurn(noPause, () => {
+      throw new Error('a defect');
+    });
+    await expect(work).rejects.toThrow('a defect');
   });
 });
 

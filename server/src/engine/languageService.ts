@@ -24,7 +24,7 @@ import type {
 } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../shared/cancellation';
 import type { Disposable } from '../../../shared/disposable';
-import { noPause, waitForTurn } from './base/pause';
+import { inTurn, noPause } from './base/pause';
 import { baseName } from './base/uris';
 import type { FileChange } from './base/workspace';
 import { SiteSettings } from './checks/settings';
@@ -393,13 +393,12 @@ export function createDocsLanguageService({
         document && (providers[document.kind] as ((given: SiteDocument, ...more: typeof rest) => Answer<Result>) | undefined);
       return provider ? provider(document, ...rest) : none;
     };
-  /** For what looks at a whole document: calls that waited for one document go on together, and all others would wait for all of them. */
-  const inTurn =
+  /** For what looks at a whole document. */
+  const wholeDocument =
     <Args extends readonly unknown[], Result>(provider: Provider<ConfigDocument, Args, Result>): Provider<ConfigDocument, Args, Result> =>
     async (document, ...rest) => {
-      await waitForTurn(context.pause);
       await document.file.prepare(context.pause);
-      return provider(document, ...rest);
+      return inTurn(context.pause, () => provider(document, ...rest));
     };
   /** The same provider for configurations, pages and OpenAPI files. */
   const everywhere = <Args extends readonly unknown[], Result>(
@@ -443,7 +442,7 @@ export function createDocsLanguageService({
       openapi: (document, position, token) => openApiHover(context, document, position, token),
     }),
     documentLinks: byKind<[], DocumentLink[]>([], {
-      config: inTurn((document, token) => links.inConfig(document, token)),
+      config: wholeDocument((document, token) => links.inConfig(document, token)),
       page: (document, token) => links.inPage(document, token),
     }),
     resolveLink: (link, token) => links.resolve(link, token),
@@ -485,11 +484,11 @@ export function createDocsLanguageService({
     addToNavigation: (request, list, token) => addToNavigation(context, request, list, token),
     editNavigation: (request, token) => editNavigation(context, request, token),
     documentSymbols: byKind<[], DocumentSymbol[]>([], {
-      config: inTurn(documentSymbols),
+      config: wholeDocument(documentSymbols),
       page: (document, token) => pageSymbols(context, document, token),
     }),
     foldingRanges: byKind<[limit: number | undefined], FoldingRange[]>([], {
-      config: inTurn((document, limit) => foldingRanges(context, document, limit)),
+      config: wholeDocument((document, limit) => foldingRanges(context, document, limit)),
     }),
     selectionRanges: byKind<[positions: Position[]], SelectionRange[]>([], {
       config: (document, positions) => selectionRanges(context, document, positions),

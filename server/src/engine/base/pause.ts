@@ -10,13 +10,17 @@ export const noPause: Pause = () => undefined;
 /** Limit of turns that a call waits for, above the number of calls that wait for one file. */
 const mostTurns = 20;
 
-/** Waits until a call may begin. Calls that waited for the same file go on together, and would keep others waiting for all of them. */
-export async function waitForTurn(pause: Pause): Promise<void> {
+/**
+ * Begins work when it is time for it. Calls that waited for the same file go on together: each looks at the time right before its work, or
+ * others would wait for all of them.
+ */
+export async function inTurn<Result>(pause: Pause, work: () => Result | Promise<Result>): Promise<Result> {
   for (let left = mostTurns; left > 0; left--) {
     const pausing = pause();
-    if (!pausing) return;
+    if (!pausing) break;
     await pausing;
   }
+  return work();
 }
 
 /** Long work that ends with a result: each `yield` is the end of a step, where a host may pause. */

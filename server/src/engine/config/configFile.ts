@@ -62,7 +62,13 @@ export class ConfigFile {
     if (text.includes('\u0000')) return unparsed('notJson');
     const tree = yield* parseJsonTree.steps(text, maxNesting, densityLimits);
     if (tree === 'tooDeep' || tree === 'tooMany') return unparsed(tree);
-    return new ConfigFile(document, undefined, tree, service);
+    const file = new ConfigFile(document, undefined, tree, service);
+    if (tree) return file;
+    // Whoever loads the file needs its tree, which the library makes in one long step.
+    yield;
+    file.library = file.json;
+    yield;
+    return file;
   }
 
   /** This version for a document with the same text, such as the file on disk when it is opened; `undefined` for another text. */

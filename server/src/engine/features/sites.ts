@@ -1,4 +1,5 @@
 import type { CancellationToken } from '../../../../shared/cancellation';
+import { inTurn } from '../base/pause';
 import { joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
 import { isReaderPage } from '../checks/page/unlisted';
@@ -69,7 +70,8 @@ export async function siteOf(
   if (!config) return undefined;
   for (const file of config.files.values()) await file.prepare(context.pause);
   const fragments = [...config.files.keys()].filter((uri) => uri !== root);
-  const openApiFiles = [...openApiPaths(context, config)].map((path) => joinUri(config.folder, path));
+  const paths = await inTurn(context.pause, () => openApiPaths(context, config));
+  const openApiFiles = [...paths].map((path) => joinUri(config.folder, path));
   return { folder: config.folder, fragments, openApiFiles };
 }
 

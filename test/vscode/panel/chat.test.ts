@@ -22,8 +22,7 @@ describe('the chat of the editor', () => {
   it('is asked to fix a problem, as the agent is, with a prompt that the user sends', async () => {
     const { page } = window;
     await page.locator('.monaco-editor .view-line', { hasText: '"mnt"' }).locator('span', { hasText: 'mnt' }).last().click();
-    await page.keyboard.press('Control+.');
-    const fixes = page.locator('.action-widget .monaco-list-row.action');
+    const fixes = await window.openFixes();
     await fixes.filter({ hasText: 'Ask the agent to fix this problem' }).waitFor();
     await fixes.filter({ hasText: 'Ask chat to fix this problem' }).click();
     const input = page.locator('.interactive-input-part .view-lines');

@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PanelHost } from './host';
@@ -57,8 +57,7 @@ describe('two languages of the navigation side by side', () => {
     await tree.rowAction(tree.row('Page Install'), 'Add to Other Languages');
     await tree.pick('Add to Other Languages', 'Add, and create missing pages as copies');
     await tree.row('Page Install, install, de: Install').waitFor();
-    await window.command('File: Save All Files');
-    await window.until(async () => (await readFile(join(host.folder, 'docs.json'), 'utf8')).includes('"de/install"'));
+    await window.untilSaved(join(host.folder, 'docs.json'), (content) => JSON.stringify(content).includes('"de/install"'), true);
     await access(join(host.folder, 'de', 'install.mdx'));
   });
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { PanelHost } from './host';
@@ -13,14 +12,9 @@ describe('files and the tree of the navigation', () => {
 
   const file = (name: string) => window.page.locator(`.explorer-folders-view .monaco-list-row[aria-label^=${JSON.stringify(name)}]`);
 
-  /** Until the file has these pages in a group: saving ends after its command. */
-  const untilSaved = async (language: number, group: number, pages: readonly unknown[]): Promise<void> => {
-    await window.command('File: Save All Files');
-    await window.until(async () => {
-      const { navigation } = JSON.parse(await readFile(join(host.folder, 'docs.json'), 'utf8'));
-      return JSON.stringify(navigation.languages[language].groups[group].pages) === JSON.stringify(pages);
-    });
-  };
+  /** Until the file has these pages in a group. */
+  const untilSaved = (language: number, group: number, pages: readonly unknown[]): Promise<void> =>
+    window.untilSaved(join(host.folder, 'docs.json'), ({ navigation }) => navigation.languages[language].groups[group].pages, pages);
 
   beforeAll(async () => {
     const others = { extra: 'Extra', 'more/one': 'One', 'more/two': 'Two' };
@@ -38,20 +32,19 @@ describe('files and the tree of the navigation', () => {
   });
 
   it('a page is dragged from the files to the end of a group', async () => {
-    await file('extra.mdx').dragTo(tree.row('Group Help'));
+    await tree.dragOnto(file('extra.mdx'), tree.row('Group Help'));
     await tree.row('Page Extra, extra').waitFor();
     await untilSaved(0, 1, ['faq', 'contact', 'extra']);
   });
 
   it('a folder is dragged from the files as a group of its pages', async () => {
-    await file('more').dragTo(tree.row('Group Help'));
+    await tree.dragOnto(file('more'), tree.row('Group Help'));
     await tree.row('Group More').waitFor();
     await untilSaved(0, 1, ['faq', 'contact', 'extra', { group: 'More', pages: ['more/one', 'more/two'] }]);
   });
 
   it('a page is dragged from the tree into the editor', async () => {
-    await tree.dragIntoEditor(tree.row('Page Extra'));
-    await window.page.locator('.tab.active', { hasText: 'extra.mdx' }).waitFor();
+    await tree.dragIntoEditor(tree.row('Page Extra'), 'extra.mdx');
   });
 
   it('what other languages lack is added to them by the menu', async () => {

@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PanelHost } from './host';
@@ -9,12 +9,6 @@ describe('the navigation as a tree', () => {
   let host: PanelHost;
   let window: PanelWindow;
   let tree: NavigationWindow;
-
-  /** The navigation as the file has it, once it is saved. */
-  const saved = async () => {
-    await window.command('File: Save All Files');
-    return JSON.parse(await readFile(join(host.folder, 'docs.json'), 'utf8')).navigation;
-  };
 
   beforeAll(async () => {
     host = await PanelHost.start();
@@ -49,17 +43,19 @@ describe('the navigation as a tree', () => {
   });
 
   it('moves an entry by a drag, and by keys', async () => {
-    await tree.row('Page Carriers').dragTo(tree.row('Page Parcels'));
+    await tree.dragOnto(tree.row('Page Carriers'), tree.row('Page Parcels'));
     await tree.untilOrder('Page Carriers', 'Page Parcels');
     await tree.row('Page Parcels').click();
     await tree.row('Page Parcels').press('Alt+ArrowUp');
     await tree.untilOrder('Page Parcels', 'Page Carriers');
-    // Saving ends after its command.
-    await window.until(async () => {
-      const { tabs } = await saved();
-      const { pages } = tabs[0].groups.find(({ group }: { group: string }) => group === 'Concepts');
-      return pages.filter((page: unknown) => typeof page === 'string').join() === 'concepts/parcels,concepts/carriers';
-    });
+    await window.untilSaved(
+      join(host.folder, 'docs.json'),
+      ({ navigation }) => {
+        const { pages } = navigation.tabs[0].groups.find(({ group }: { group: string }) => group === 'Concepts');
+        return pages.filter((page: unknown) => typeof page === 'string');
+      },
+      ['concepts/parcels', 'concepts/carriers'],
+    );
   });
 
   it('renames a group by F2', async () => {
@@ -95,6 +91,6 @@ describe('the navigation as a tree', () => {
     const found = window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'wallet' }).first();
     await found.locator('.quick-input-list-icon').waitFor();
     await found.click();
-    await window.until(async () => JSON.stringify(await saved()).includes('"icon":"wallet"'));
+    await window.untilSaved(join(host.folder, 'docs.json'), (content) => JSON.stringify(content).includes('"icon":"wallet"'), true);
   });
 });

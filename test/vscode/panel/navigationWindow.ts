@@ -58,18 +58,38 @@ export class NavigationWindow {
     await page.mouse.up();
   }
 
-  /** Drops a row where an editor is: the editor takes it once it has shown that it would. */
-  async dragIntoEditor(row: Locator): Promise<void> {
+  /** Drops something on a row of the tree once the row has shown that it would take it: rows move while the tree is read anew. */
+  async dragOnto(what: Locator, row: Locator): Promise<void> {
+    const { page } = this.window;
+    await what.hover();
+    await page.mouse.down();
+    const drop = row.and(page.locator('.drop-target'));
+    await this.window.until(async () => {
+      await row.hover();
+      return drop.isVisible();
+    });
+    await page.mouse.up();
+  }
+
+  /** Drops a row where an editor is, until the file is open: the editor takes it only while it shows that it would. */
+  async dragIntoEditor(row: Locator, file: string): Promise<void> {
     const { page } = this.window;
     const editor = await page.locator('.part.editor .editor-container').first().boundingBox();
     if (!editor) throw new Error('There is no editor.');
     const [x, y] = [editor.x + editor.width / 2, editor.y + editor.height / 2];
-    await row.hover();
-    await page.mouse.down();
-    await page.mouse.move(x, y, { steps: 5 });
-    await page.locator('.editor-group-overlay-indicator').waitFor();
-    await page.mouse.move(x + 5, y + 5, { steps: 5 });
-    await page.mouse.up();
+    const tab = page.locator('.tab.active', { hasText: file });
+    await this.window.until(async () => {
+      await row.hover();
+      await page.mouse.down();
+      await page.mouse.move(x, y, { steps: 5 });
+      await page.locator('.editor-group-overlay-indicator').waitFor();
+      await page.mouse.move(x + 5, y + 5, { steps: 5 });
+      await page.mouse.up();
+      return tab.waitFor({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+    });
   }
 
   /** One of the icons that appear on a row under the mouse. */

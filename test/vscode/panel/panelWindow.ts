@@ -1,9 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { RunnerTask } from 'vitest';
 import { readBrowserStorage } from '../../../scripts/host/inBrowser/browserStorage';
 import { performStep, untilRestored, untilStill } from '../../../scripts/host/workbench';
 
 const limit = 25_000;
+
+/** @returns the value of a JSON text; `undefined` while the text is not complete */
+function parseWhenComplete(text: string): ReturnType<typeof JSON.parse> {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** A window as somebody who uses the panel sees it: every step is a click or a key, every wait is for something to be seen. */
 export class PanelWindow {
@@ -84,8 +94,10 @@ export class PanelWindow {
       await this.page.keyboard.press('Escape');
       await list.waitFor({ state: 'hidden' });
     }
-    await this.page.keyboard.press('Escape');
-    await this.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+    const box = this.page.locator('.quick-input-widget');
+    // A view that takes the focus has closed it already, and an Escape would go to that view.
+    if (await box.isVisible()) await this.page.keyboard.press('Escape');
+    await box.waitFor({ state: 'hidden' });
   }
 
   /** What the box says is wrong with its text. */
@@ -322,6 +334,36 @@ export class PanelWindow {
       if (Date.now() > deadline) throw new Error(`Waited ${limit / 1_000} s in vain.`);
       await this.page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
     }
+  }
+
+  /** Saves until a JSON file has this in one of its places: saving ends after its command, and a file may be read while it is written. */
+  async untilSaved(path: string, read: (content: ReturnType<typeof JSON.parse>) => unknown, expected: unknown): Promise<void> {
+    const deadline = Date.now() + limit;
+    for (let text = ''; ; ) {
+      await this.command('File: Save All Files');
+      text = await readFile(path, 'utf8');
+      const saved = parseWhenComplete(text);
+      if (saved !== undefined && JSON.stringify(read(saved)) === JSON.stringify(expected)) return;
+      if (Date.now() > deadline) throw new Error(`${path} is not saved as ${JSON.stringify(expected)}, but as ${text}`);
+    }
+  }
+
+  /** The list of quick fixes at the cursor: what takes the focus meanwhile, such as a view that opens, closes it. */
+  async openFixes(): Promise<Locator> {
+    const fixes = this.page.locator('.action-widget .monaco-list-row.action');
+    const deadline = Date.now() + limit;
+    for (let isOpen = false; !isOpen; ) {
+      if (Date.now() > deadline) throw new Error('The list of quick fixes does not open.');
+      await this.page.keyboard.press('Control+.');
+      isOpen = await fixes
+        .first()
+        .waitFor({ timeout: limit / 5 })
+        .then(
+          () => true,
+          () => false,
+        );
+    }
+    return fixes;
   }
 
   /** Opens the panel, unless the window has opened with it. */

@@ -1,46 +1,41 @@
 import { expect, it } from 'vitest';
 import { createTurns } from '../../server/src/node/turns';
 
-/** A loop whose clock goes on by a tenth of a millisecond with each turn. */
-function loop() {
+/** A loop whose clock goes on by a millisecond with each turn, and which writes for some of them. */
+function loop(turnsOfWriting: number) {
   const callbacks: (() => void)[] = [];
-  const state = { now: 0, idle: 5 };
+  let now = 0;
   const letOthersWork = createTurns({
-    now: () => state.now,
-    idle: () => state.idle,
+    now: () => now,
+    isWriting: () => now < turnsOfWriting,
     next: (callback) => callbacks.push(callback),
   });
   /** Pauses; returns the number of turns until work goes on. */
-  const pause = (): number => {
-    let turns = 0;
+  return (): number => {
+    const start = now;
     let isOver = false;
     letOthersWork(() => {
       isOver = true;
     });
     while (!isOver) {
-      state.now += 0.1;
-      turns++;
+      now++;
       callbacks.shift()?.();
     }
-    return turns;
+    return now - start;
   };
-  return { state, pause };
 }
 
 it('a pause takes two turns: the second has the messages that arrived in the first', () => {
-  expect(loop().pause()).toBe(2);
+  expect(loop(0)()).toBe(2);
 });
 
-it('a pause of work that has gone on for long takes two milliseconds', () => {
-  const { pause } = loop();
-  const turns = Array.from({ length: 20 }, pause);
-  expect(turns.slice(0, 8)).toEqual(Array(8).fill(2));
-  for (const each of turns.slice(8)) expect(each).toBeGreaterThanOrEqual(20);
-});
-
-it('work is new after a time without any', () => {
-  const { state, pause } = loop();
-  for (let count = 0; count < 20; count++) pause();
-  state.idle += 1;
+it('a pause lasts until all messages are written', () => {
+  const pause = loop(40);
+  expect(pause()).toBe(40);
   expect(pause()).toBe(2);
+});
+
+it('work goes on though the client reads nothing', () => {
+  const pause = loop(Number.POSITIVE_INFINITY);
+  expect([pause(), pause()]).toEqual([100, 100]);
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { createConnection, IPCMessageReader, ProposedFeatures } from 'vscode-languageserver/node';
 import { version } from '../../../package.json';
 import { systemClock } from '../../../shared/clock';
 import { DiskFiles } from '../disk/fileAccess';
@@ -11,6 +11,7 @@ import { createPauses } from '../lsp/pauses';
 import { startServer } from '../lsp/server';
 import { shippedCheckDocs } from './checkDocs';
 import { GitRenames } from './gitRenames';
+import { IpcWriter } from './ipcWriter';
 import { createTurns } from './turns';
 import { v8Flags } from './v8Flags';
 
@@ -39,7 +40,11 @@ function main(args: readonly string[]): void {
   const checkDocs = shippedCheckDocs(__dirname);
   const renames = new GitRenames(process.env);
   const openApiReader = new OpenApiReader(join(__dirname, 'openApiWorker.js'));
-  startServer(createConnection(ProposedFeatures.all), {
+  const ipc = args.includes('--node-ipc') ? new IpcWriter(process) : undefined;
+  const connection = ipc
+    ? createConnection(ProposedFeatures.all, new IPCMessageReader(process), ipc)
+    : createConnection(ProposedFeatures.all);
+  startServer(connection, {
     files: new DiskFiles(),
     version,
     parseOpenApi: (text, syntax) => openApiReader.read(text, syntax),
@@ -52,7 +57,7 @@ function main(args: readonly string[]): void {
       () => performance.now(),
       createTurns({
         now: () => performance.now(),
-        idle: () => performance.eventLoopUtilization().idle,
+        isWriting: () => (ipc ? ipc.isWriting : process.stdout.writableLength > 0),
         next: (callback) => setImmediate(callback),
       }),
     ),

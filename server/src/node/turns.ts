@@ -2,31 +2,24 @@
 export interface EventLoop {
   /** Milliseconds of a monotonic clock. */
   now(): number;
-  /** Milliseconds that the loop has waited for something to do, since the process began. */
-  idle(): number;
+  /** Whether messages wait to be written: each turn writes only what the pipe to the client holds. */
+  isWriting(): boolean;
   /** Calls back in the next turn. */
   next(callback: () => void): void;
 }
 
-/** Pauses without a time in which the loop had nothing to do, from which on work is long. */
-const longAfter = 8;
-/** Milliseconds that a pause of long work takes. */
-const longPause = 2;
+/** Limit of the time that a pause waits for messages to be written, in milliseconds: work goes on though the client reads nothing. */
+const longestWrite = 100;
 
 /**
- * Ends a pause after the messages that have arrived. In work that has gone on for long it takes some time: of an answer of megabytes each
- * turn of the loop writes only what the pipe holds, and all later answers wait behind it.
+ * Ends a pause after the messages that have arrived, once those that wait are written. Between the steps of long work an answer of megabytes
+ * would be written in as many turns as it fills the pipe, and all later answers wait behind it.
  */
 export function createTurns(loop: EventLoop): (resume: () => void) => void {
-  let idle = 0;
-  let pauses = 0;
   return (resume) => {
-    const known = idle;
-    idle = loop.idle();
-    pauses = idle > known ? 0 : pauses + 1;
-    const end = pauses < longAfter ? 0 : loop.now() + longPause;
+    const end = loop.now() + longestWrite;
     const turn = (): void => {
-      if (loop.now() < end) loop.next(turn);
+      if (loop.isWriting() && loop.now() < end) loop.next(turn);
       else resume();
     };
     // The second turn has the messages that arrived in the first.

@@ -46,6 +46,21 @@ describe('strictTree', () => {
     expect(parseStrict('{"a": {"a": {"a": 1}}}', 100)?.duplicates.size).toBe(0);
   });
 
+  it.each([
+    ['one object', (count: number) => `{${Array.from({ length: count }, (_, index) => `"key-${index}": "value"`).join()}}`],
+    ['one list', (count: number) => `[${Array(count).fill('"pages/a-page"').join()}]`],
+    ['many lists', (count: number) => `[${Array(count).fill('[["a", 1]]').join()}]`],
+    ['many objects', (count: number) => `{"a": {"b": [${Array(count).fill('{"group": "a"}').join()}]}}`],
+  ])('is made in steps, wherever %s goes on', (_, toText) => {
+    const stepsOf = (text: string): number => [...parseStrict.steps(text, 100)].length;
+    const text = toText(40_000);
+    expect(stepsOf(text)).toBeGreaterThan(text.length / 100_000);
+    expect(stepsOf(text)).toBeLessThan(text.length / 40_000);
+    expect(stepsOf(toText(3))).toBeLessThan(3);
+    const expected = library.parseJSONDocument(Snapshot.create('file:///a.json', 'json', 1, toText(10_000))).root;
+    expect(plainTree(parseStrict(toText(10_000), 100)?.root)).toEqual(plainTree(expected));
+  });
+
   it('counts depth by nesting, not by the number of brackets', () => {
     expect(parseStrict(`[${'[],'.repeat(500)}{}]`, 2)).toBeDefined();
   });

@@ -30,11 +30,11 @@ export const parseJsonTree = stepwise(function* (
   const strict = StrictText.read(text);
   yield;
   if (strict) {
-    const made = parseStrict(text, maxDepth);
+    const made = yield* parseStrict.steps(text, maxDepth);
     return made ? { ...made, strict } : 'tooDeep';
   }
   if (isTooDense(text, limits)) return 'tooMany';
-  const made = parseLenient(text, maxDepth);
+  const made = yield* parseLenient.steps(text, maxDepth);
   if (made) return { ...made, strict };
   return nestingDepth(text, maxDepth) > maxDepth ? 'tooDeep' : undefined;
 });

@@ -1,4 +1,5 @@
 import type { ASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
+import { type Steps, stepwise } from '../../base/pause';
 import { type BuiltTree, TreeBuilder } from './strictTree';
 
 /**
@@ -6,20 +7,17 @@ import { type BuiltTree, TreeBuilder } from './strictTree';
  * of the library's recovering parser, in a fraction of the time.
  * @returns `undefined` for other errors, which are left to the library
  */
-export function parseLenient(text: string, maxDepth: number): BuiltTree | undefined {
+export const parseLenient = stepwise(function* (text: string, maxDepth: number): Steps<BuiltTree | undefined> {
   const builder = new LenientBuilder(text, maxDepth);
-  const root = builder.whole();
-  return root && { root, duplicates: builder.duplicates };
-}
+  const root = yield* builder.document();
+  return root && builder.hasReadAll() ? { root, duplicates: builder.duplicates } : undefined;
+});
 
 /** Reads invalid JSON too, or gives up. */
 export class LenientBuilder extends TreeBuilder {
-  private isLost = false;
-
-  /** The tree, if the whole text was read. */
-  whole(): ASTNode | undefined {
-    const root = this.document();
-    return root && !this.isLost && this.skipBlanks() >= this.text.length ? root : undefined;
+  /** Whether nothing follows the first value. */
+  hasReadAll(): boolean {
+    return this.skipBlanks() >= this.text.length;
   }
 
   protected override value(parent: ASTNode | undefined): ASTNode | undefined {
@@ -123,10 +121,5 @@ export class LenientBuilder extends TreeBuilder {
     } catch {
       return this.giveUp();
     }
-  }
-
-  private giveUp(): undefined {
-    this.isLost = true;
-    return undefined;
   }
 }

@@ -1,8 +1,9 @@
 import type { ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
+import { type Steps, stepwise } from '../../base/pause';
 import { hasDuplicateKey } from './duplicateKeys';
 import { KeyTexts } from './keyTexts';
 import { ListNode } from './listNode';
-import { objectNode, propertyNode } from './nodeBuilders';
+import { objectNode, propertyNode, type Writable } from './nodeBuilders';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -13,22 +14,29 @@ export interface BuiltTree {
   readonly duplicates: ReadonlySet<ObjectASTNode>;
 }
 
+/** Characters that are read in one step. */
+const stepLength = 64 * 1024;
+
 /**
  * Parses a text that is known to be valid JSON, into the tree type of vscode-json-languageservice. The library's parser recovers from
  * errors, which a valid text does not need: this one takes a third of the time, and most texts are valid, also during typing. Others go to
  * the library.
  * @returns `undefined` if the text nests deeper than `maxDepth`
  */
-export function parseStrict(text: string, maxDepth: number): BuiltTree | undefined {
+export const parseStrict = stepwise(function* (text: string, maxDepth: number): Steps<BuiltTree | undefined> {
   const builder = new TreeBuilder(text, maxDepth);
-  const root = builder.document();
+  const root = yield* builder.document();
   return root && { root, duplicates: builder.duplicates };
-}
+});
+
+type Container = Writable<ObjectASTNode> | ListNode;
 
 /** Reads a text from start to end, without validating it; `parseLenient` does. */
 export class TreeBuilder {
   readonly duplicates = new Set<ObjectASTNode>();
   protected position = 0;
+  /** Whether the text cannot be read. */
+  protected isLost = false;
   private depth = 0;
   private backslash = -1;
   private readonly keys: KeyTexts;
@@ -40,17 +48,26 @@ export class TreeBuilder {
     this.keys = new KeyTexts(text);
   }
 
-  document(): ASTNode | undefined {
-    return this.value(undefined);
+  /** Reads the first value. Without recursion, so that it can pause anywhere in the text. */
+  *document(): Steps<ASTNode | undefined> {
+    const root = this.value(undefined);
+    let open = root && asContainer(root);
+    while (open) {
+      const stepEnd = this.position + stepLength;
+      while (open && this.position < stepEnd) open = open.type === 'array' ? this.items(open, stepEnd) : this.properties(open, stepEnd);
+      yield;
+    }
+    return this.isLost ? undefined : root;
   }
 
+  /** Reads a value, or the opening bracket of one. */
   protected value(parent: ASTNode | undefined): ASTNode | undefined {
     const offset = this.skipBlanks();
     switch (this.text.charCodeAt(offset)) {
       case 0x7b:
-        return this.object(parent, offset);
+        return this.open(objectNode(parent, offset, 0, []));
       case 0x5b:
-        return this.array(parent, offset);
+        return this.open(new ListNode(parent, offset, this.text));
       case QUOTE:
         return this.string(parent, offset);
       case 0x74:
@@ -67,22 +84,64 @@ export class TreeBuilder {
     }
   }
 
-  private object(parent: ASTNode | undefined, offset: number): ObjectASTNode | undefined {
-    if (++this.depth > this.maxDepth) return undefined;
-    const properties: PropertyASTNode[] = [];
-    const node = objectNode(parent, offset, 0, properties);
-    this.position = offset + 1;
-    while (this.nextMember() !== 0x7d) {
-      const property = this.property(node);
-      if (!property) return undefined;
-      properties.push(property);
-    }
-    if (hasDuplicateKey(properties)) this.duplicates.add(node);
-    this.depth--;
-    node.length = ++this.position - offset;
+  private open(node: Container): ASTNode | undefined {
+    if (++this.depth > this.maxDepth) return this.giveUp();
+    this.position = node.offset + 1;
     return node;
   }
 
+  /**
+   * Reads properties up to the end of the step.
+   * @returns the container to go on with: the object, one that opens in it, or the one around it; `undefined` at the end
+   */
+  private properties(node: Writable<ObjectASTNode>, stepEnd: number): Container | undefined {
+    while (this.nextMember() !== 0x7d) {
+      if (this.position >= stepEnd) return node;
+      const property = this.property(node);
+      if (!property) return undefined;
+      node.properties.push(property);
+      const { valueNode } = property;
+      const opened = valueNode && asContainer(valueNode);
+      if (opened) return opened;
+    }
+    if (hasDuplicateKey(node.properties)) this.duplicates.add(node);
+    return this.close(node);
+  }
+
+  /** The same for the items of an array. */
+  private items(node: ListNode, stepEnd: number): Container | undefined {
+    for (let char = this.nextMember(); char !== 0x5d; char = this.nextMember()) {
+      const { position } = this;
+      if (position >= stepEnd) return node;
+      const end = char === QUOTE ? this.endOfPlainString(position) : -1;
+      const item = end > 0 ? position : this.value(node);
+      if (item === undefined) return undefined;
+      node.push(item);
+      if (typeof item === 'number') this.position = end;
+      else {
+        const opened = asContainer(item);
+        if (opened) return opened;
+      }
+    }
+    return this.close(node);
+  }
+
+  /** Ends a container, and the property that it is the value of. */
+  private close(node: Container): Container | undefined {
+    this.depth--;
+    node.length = ++this.position - node.offset;
+    const { parent } = node;
+    if (parent?.type !== 'property') return parent && asContainer(parent);
+    (parent as Writable<PropertyASTNode>).length = this.position - parent.offset;
+    return parent.parent && asContainer(parent.parent);
+  }
+
+  protected giveUp(): undefined {
+    this.isLost = true;
+    return undefined;
+  }
+
+  /** Reads a property with its value, or the opening bracket of that. */
   protected property(parent: ASTNode): PropertyASTNode | undefined {
     const offset = this.position;
     const node = propertyNode(parent, offset);
@@ -101,23 +160,6 @@ export class TreeBuilder {
     node.keyNode = { ...key, parent: node };
     node.colonOffset = colonOffset;
     node.length = length;
-    return node;
-  }
-
-  private array(parent: ASTNode | undefined, offset: number): ListNode | undefined {
-    if (++this.depth > this.maxDepth) return undefined;
-    const node = new ListNode(parent, offset, this.text);
-    this.position = offset + 1;
-    for (let char = this.nextMember(); char !== 0x5d; char = this.nextMember()) {
-      const { position } = this;
-      const end = char === QUOTE ? this.endOfPlainString(position) : -1;
-      const item = end > 0 ? position : this.value(node);
-      if (item === undefined) return undefined;
-      node.push(item);
-      if (end > 0) this.position = end;
-    }
-    this.depth--;
-    node.length = ++this.position - offset;
     return node;
   }
 
@@ -182,6 +224,11 @@ export class TreeBuilder {
     while (this.text.charCodeAt(position) <= 0x20) position++;
     return position;
   }
+}
+
+/** Every object and array of this parser. */
+function asContainer(node: ASTNode): Container | undefined {
+  return node.type === 'object' || node.type === 'array' ? (node as Container) : undefined;
 }
 
 function endsInOddBackslashes(text: string, quote: number): boolean {

@@ -171,7 +171,7 @@ export class ConfigFile {
     const isMisled = misleadsParser(problems) && isRepairable(diagnosis);
     return {
       problems,
-      root: isMisled ? repairedTree(this.service, text, problems) : this.tree,
+      root: isMisled ? yield* repairedTree.steps(this.service, text, problems) : this.tree,
       isStructureKnown: isStructureKnown(diagnosis),
     };
   }

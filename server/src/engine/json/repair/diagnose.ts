@@ -22,6 +22,7 @@ export const diagnose = stepwise(function* (text: string): Steps<Diagnosis> {
   const source = toSourceText(text);
   yield;
   const conflicts = findConflicts(source, maxProblems);
+  yield;
   if (conflicts.length > 0) return { problems: conflicts, isComplete: true };
   const wrapping = findWrapping(text);
   const inner = wrapping ? toSourceText(withoutWrapping(text, wrapping)) : source;

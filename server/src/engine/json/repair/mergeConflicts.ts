@@ -34,7 +34,10 @@ export function currentSide(source: SourceText): string {
   let read = 0;
   const blank = (start: number, end: number): void => {
     if (start < read) return;
-    pieces.push(source.text.slice(read, start), source.text.slice(start, end).replace(/[^\r\n]/g, ' '));
+    pieces.push(
+      source.text.slice(read, start),
+      source.text.slice(start, end).replace(/[^\r\n]+/g, ({ length }) => ' '.repeat(length)),
+    );
     read = end;
   };
   const spans = remnants.map(({ start, end }) => ({ start, end }));

@@ -1,8 +1,9 @@
 import type { ASTNode, LanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { type Steps, stepwise } from '../../base/pause';
 import type { SpanEdit } from '../../base/textEdits';
 import type { Diagnosis } from './diagnose';
-import { type MappedText, mapEdits } from './editMapping';
+import { mapEdits } from './editMapping';
 import { toSourceText } from './lines';
 import { currentSide } from './mergeConflicts';
 import type { JsonSyntaxError, SyntaxErrorKind } from './syntaxError';
@@ -42,14 +43,27 @@ function isConflict(kind: SyntaxErrorKind): boolean {
 }
 
 /** The tree of the repaired text, with the offsets of the original. */
-export function repairedTree(service: LanguageService, text: string, problems: readonly JsonSyntaxError[]): ASTNode | undefined {
-  const edited: MappedText = problems.some(({ kind }) => isConflict(kind))
-    ? { text: currentSide(toSourceText(text)), origin: (offset) => offset }
-    : mapEdits(text, preferredEdits(text, problems));
-  const root = service.parseJSONDocument(TextDocument.create('', 'json', 0, edited.text.replace(/^\uFEFF/, ' '))).root;
+export const repairedTree = stepwise(function* (
+  service: LanguageService,
+  text: string,
+  problems: readonly JsonSyntaxError[],
+): Steps<ASTNode | undefined> {
+  const parse = (repaired: string): ASTNode | undefined =>
+    service.parseJSONDocument(TextDocument.create('', 'json', 0, repaired.replace(/^\uFEFF/, ' '))).root;
+  if (problems.some(({ kind }) => isConflict(kind))) {
+    const source = toSourceText(text);
+    yield;
+    const side = currentSide(source);
+    yield;
+    return parse(side);
+  }
+  const edited = mapEdits(text, preferredEdits(text, problems));
+  yield;
+  const root = parse(edited.text);
+  yield;
   if (root) movePositions(root, edited.origin);
   return root;
-}
+});
 
 /** All preferred edits in the order of the text; of two that overlap the first. */
 function preferredEdits(text: string, problems: readonly JsonSyntaxError[]): SpanEdit[] {

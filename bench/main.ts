@@ -15,6 +15,7 @@ import * as cli from './figures/cli.ts';
 import * as completion from './figures/completion.ts';
 import * as edit from './figures/edit.ts';
 import * as growth from './figures/growth.ts';
+import * as hostile from './figures/hostile.ts';
 import * as icons from './figures/icons.ts';
 import * as idle from './figures/idle.ts';
 import * as mcp from './figures/mcp.ts';
@@ -32,6 +33,7 @@ const figures: readonly Figure[] = [
   memory,
   start,
   growth,
+  hostile,
   idle,
   openApiFiles,
   pages,

@@ -38,6 +38,14 @@ describe('lenientTree', () => {
     ['a missing comma between lines', '{\n  "a": 1\n  "b": 2\n}'],
     ['a trailing comma', '{ "a": [1, 2,], }'],
     ['a text that is not closed', '{\n  "a": "b,\n  "c": 1\n}'],
+    ['a value without quotes', '{ "a": mint, "b": 1 }'],
+    ['a value without quotes at the end', '{ "a": mint\n}'],
+    ['a keyword that is not finished', '{ "a": tru, "b": true }'],
+    ['a keyword that goes on', '{ "a": [nullable, truest, false], "b": true }'],
+    ['a letter before a string', '{ "a": x"mint", "b": x "c" }'],
+    ['words of a text', '{ "a": Get started with it, "b": [1] }'],
+    ['items without quotes', '[index, guides-a  "b", "c" d, e]'],
+    ['a word behind a number', '[12 px, 3]'],
     ['a key that is not closed', '{\n  "a\n}'],
   ])('reads %s as the library does', (_, text) => {
     expect(parseLenient(text, 100)).toBeDefined();
@@ -49,7 +57,12 @@ describe('lenientTree', () => {
     ['a file that ends too early', '{ "a": ['],
     ['text behind the end', '{} {}'],
     ['a comment', '{ /* a */ }'],
-    ['a word', '{ "a": mint }'],
+    ['a word in place of a document', 'mint'],
+    ['a word before a bracket', '{ "a": mint [1], "b": [c {}] }'],
+    ['a word with other letters', '{ "a": größe }'],
+    ['a path without quotes', '{ "a": /b, "c": guides/d }'],
+    ['a word behind a value', '{ "a": 1 b }'],
+    ['a word at the end', '{ "a": mint'],
     ['other quotes', "{ 'a': 1 }"],
     ['a missing colon on one line', '{ "a" "b" }'],
     ['a key that is none', '{ a: 1 }'],
@@ -64,7 +77,7 @@ describe('lenientTree', () => {
   it('agrees with the library wherever it reads a text with a slip at any place', () => {
     for (let offset = 0; offset < sound.length; offset++) {
       expectSameAsLibrary(sound.slice(0, offset) + sound.slice(offset + 1));
-      for (const slip of ['"', ',', ':', '\n', 'x', '}', '[', '\\'])
+      for (const slip of ['"', ',', ':', '\n', 'x', ' no ', 'true', '}', '[', '\\'])
         expectSameAsLibrary(sound.slice(0, offset) + slip + sound.slice(offset));
     }
   });

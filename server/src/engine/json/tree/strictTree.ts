@@ -110,7 +110,7 @@ export class TreeBuilder {
 
   /** The same for the items of an array. */
   private items(node: ListNode, stepEnd: number): Container | undefined {
-    for (let char = this.nextMember(); char !== 0x5d; char = this.nextMember()) {
+    for (let char = this.nextItem(); char !== 0x5d; char = this.nextItem()) {
       const { position } = this;
       if (position >= stepEnd) return node;
       const end = char === QUOTE ? this.endOfPlainString(position) : -1;
@@ -206,6 +206,11 @@ export class TreeBuilder {
     const raw = this.text.slice(offset, end);
     this.position = end;
     return { type: 'number', parent, offset, length: end - offset, value: Number(raw), isInteger: !raw.includes('.') } as ASTNode;
+  }
+
+  /** As `nextMember`, in an array. */
+  protected nextItem(): number {
+    return this.nextMember();
   }
 
   /** Skips whitespace and a comma; returns the character of the next member, or the closing bracket. */

@@ -30,7 +30,7 @@ function severityOf(check: CheckInfo, { severities }: EngineSettings, own?: Seve
 }
 
 /** Limit of findings of one check in a run, far above what anyone corrects one by one. */
-export const maxFindings = 50_000;
+export const maxFindings = 10_000;
 
 /** Runs every check that is not off. One that throws is reported, and the others still run. */
 export function runChecks<T extends CheckTarget, Code extends string>(

@@ -8,9 +8,19 @@ import { QuietLanguageClient } from './quietLanguageClient';
 /** All that is used of Node itself. */
 declare const process: { readonly execPath: string };
 
+/**
+ * Limit of each half of the space for new objects, in megabytes. Later versions of V8 let it grow to four times this, for no gain in speed
+ * and 300 MB more on a large site. Unlike the flags that the server gives V8 it counts only from the start of the process.
+ */
+const youngGeneration = 16;
+
 export function activate(context: ExtensionContext): void {
   const server = { module: Uri.joinPath(context.extensionUri, 'dist', 'server.js').fsPath, transport: TransportKind.ipc };
-  const run = { ...server, options: { env: { NODE_COMPILE_CACHE: compiledCodeFolder(context).fsPath } } };
+  const options = {
+    execArgv: [`--max-semi-space-size=${youngGeneration}`],
+    env: { NODE_COMPILE_CACHE: compiledCodeFolder(context).fsPath },
+  };
+  const run = { ...server, options };
   // Taken only when the extension host itself is being debugged.
   const debug = { ...server, options: { execArgv: ['--nolazy', '--inspect=6019'] } };
   void deleteFormerCompiledCode(context);

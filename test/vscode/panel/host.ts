@@ -7,8 +7,8 @@ import { startAgentApi } from '../../../scripts/agentApi/server';
 import { launchBrowser, openWindow, themes } from '../../../scripts/host/page';
 import { type HostServer, startServer } from '../../../scripts/host/server';
 import { entriesBelow } from './entriesBelow';
-import { extensionHosts } from './extensionHosts';
 import { PanelWindow } from './panelWindow';
+import { extensionHosts, processesOf } from './processes';
 
 const project = join(import.meta.dirname, '..', '..', '..');
 
@@ -101,6 +101,11 @@ export class PanelHost {
   /** Ids of the processes that run extensions. */
   extensionHosts(): number[] {
     return extensionHosts(this.server.pid);
+  }
+
+  /** Command lines of all processes, with their arguments. */
+  commandLines(): string[] {
+    return processesOf(this.server.pid).map(({ command }) => command);
   }
 
   /**

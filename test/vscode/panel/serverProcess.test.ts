@@ -39,6 +39,11 @@ describe('the process of the server', () => {
     expect(await filesHolding(host.dataFolder, ['unrecognized flag'])).toEqual([]);
   });
 
+  it('has little space for new objects', async () => {
+    await window.entry.waitFor();
+    await window.until(() => host.commandLines().some((line) => /--max-semi-space-size=16 .*dist\/server\.js/.test(line)));
+  });
+
   it('has its compiled code cached when it ends, and that of other versions deleted', async () => {
     // With it the extension is active.
     await window.entry.waitFor();

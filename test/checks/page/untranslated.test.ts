@@ -29,6 +29,26 @@ describe('page.untranslated', () => {
     expect(await sample.fix('page.untranslated')).toBe(sample.text().replace('"fr/start",', '"fr/start", "fr/install",'));
   });
 
+  it.each([
+    ['misspelled', 'fr/instal', 'page.missing'],
+    ['written with its extension', 'fr/install.mdx', 'page.extension'],
+    ['written with a back slash', 'fr\\install', 'page.form'],
+    ['written in other letters', 'fr/Install', 'page.case'],
+    ['written with blanks', 'fr/install ', 'page.form'],
+  ] as const)('reports no page whose entry in the other language is %s', async (_, written, code) => {
+    const french = filesOf('fr/start', 'fr/install', 'fr/setup');
+    const sample = withLanguages(
+      { en: ['start', 'install', 'setup'], fr: ['fr/start', `<|here:${written}|>`, 'fr/setup'] },
+      { ...english, ...french },
+    );
+    await sample.expectOnly('here', code);
+  });
+
+  it('reports other pages beside such an entry', async () => {
+    const sample = withLanguages({ en: ['start', 'install', 'setup'], fr: ['fr/start', 'fr/instal'] }, { ...english, ...french });
+    expect((await sample.diagnostics()).map(({ code }) => code).sort()).toEqual(['page.missing', 'page.untranslated']);
+  });
+
   it('adds a first page before its neighbor, and keeps how paths are written', async () => {
     const sample = withLanguages({ en: ['<|here:start|>', 'setup'], fr: ['/fr/setup'] }, { ...english, ...french });
     await sample.expectOnly('here', 'page.untranslated');

@@ -5,6 +5,7 @@ import { innerSpan } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
 import type { ConfigFile } from '../../config/configFile';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
+import { normalizePagePath } from '../../config/references/reference';
 import { insertItems } from '../../json/edit/jsonEdit';
 import { isSafePath } from '../../site/fileIndex/fileNames';
 import { defineCheck } from '../check';
@@ -14,6 +15,7 @@ import { entryAt } from '../fixes/entries';
 import type { FileEdits, Fix, FixTarget } from '../fixes/fix';
 import { quoteList } from '../wording';
 import { misplacedNodes } from './languageFolders';
+import { findPageProblems } from './pageProblems';
 import { CounterpartPlaces, type LanguageGaps, languageGaps, type PartialLanguage, type UntranslatedPage } from './untranslatedPages';
 
 /** Number of pages of one array from which they are reported as one. */
@@ -22,6 +24,11 @@ const leastTogether = 4;
 const mostRelated = 20;
 /** Limit of entries whose places in the other languages are looked up. */
 const mostPlaced = 500;
+
+/** Limit of entries without a file that are read. */
+const mostRead = 500;
+/** Limit of pages that one of them may mean. */
+const mostMeant = 3;
 
 /** Where the entry of a translation belongs. */
 const placeData = object({
@@ -61,7 +68,7 @@ export const pageUntranslated = defineCheck({
       for (const partial of gaps.partial) yield* partialFinding(context, partial);
       const places = new CounterpartPlaces(context, gaps.set);
       let left = mostPlaced;
-      for (const pages of together(gaps)) {
+      for (const pages of together(notMeant(context, gaps))) {
         const [first, ...others] = pages;
         if (!first) continue;
         const languages = quoteList(first.lacking.map(({ name }) => name));
@@ -97,8 +104,28 @@ function* partialFinding({ config }: CheckContext, { language, source, missing }
   yield { file: name.file, span: innerSpan(name.node), message, severity: 'hint' as const, data: { places: [] } };
 }
 
+/** The pages that no entry means that has a problem of its own: once that is solved, the language has them. */
+function notMeant(context: CheckContext, { set, pages }: LanguageGaps): readonly UntranslatedPage[] {
+  if (pages.length === 0) return pages;
+  const meant = new Set(context.once(meantPages).map((path) => set.keys.ofPath(path)));
+  return pages.filter(({ reference }) => !meant.has(set.keys.ofPath(normalizePagePath(reference.text))));
+}
+
+/** Paths of the pages that entries without a file may mean. */
+function meantPages(context: CheckContext): readonly string[] {
+  const problems = context.once(findPageProblems).slice(0, mostRead);
+  return problems.flatMap(({ kind, path }) =>
+    kind === 'missing'
+      ? context.site
+          .nearPages(path)
+          .slice(0, mostMeant)
+          .map((near) => near.path)
+      : [path],
+  );
+}
+
 /** The findings, each as the pages that it is about: those of one array and the same languages, if they are many. */
-function* together({ pages }: LanguageGaps): Iterable<readonly UntranslatedPage[]> {
+function* together(pages: readonly UntranslatedPage[]): Iterable<readonly UntranslatedPage[]> {
   const groups = new Map<string, UntranslatedPage[]>();
   for (const page of pages) {
     const key = `${page.position.list}:${page.lacking.map(({ bit }) => bit).join()}`;

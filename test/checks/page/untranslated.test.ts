@@ -44,6 +44,24 @@ describe('page.untranslated', () => {
     await sample.expectOnly('here', code);
   });
 
+  it('reports no page that an object in place of an entry means', async () => {
+    const navigation = `{ "languages": [
+      { "language": "en", "pages": ["start", "install"] },
+      { "language": "fr", "pages": ["fr/start", { <|here:"page"|>: "fr/install" }] }
+    ] }`;
+    const sample = site({ 'docs.json': docsJson({ navigation }), ...english, ...french });
+    await sample.expectOnly('here', 'navigation.pageObject');
+  });
+
+  it('reports nothing while the navigation has an element that is not understood', async () => {
+    const navigation = `{ "languages": [
+      { "language": "en", "groups": [{ "group": "A", "pages": ["start", "install"] }] },
+      { "language": "fr", "groups": [{ "group": "A", "pages": ["fr/start"] }, { "group": "B", <|here:"groups"|>: ["fr/install"] }] }
+    ] }`;
+    const sample = site({ 'docs.json': docsJson({ navigation }), ...english, ...french });
+    await sample.expectOnly('here', 'navigation.wrongNesting');
+  });
+
   it('reports other pages beside such an entry', async () => {
     const sample = withLanguages({ en: ['start', 'install', 'setup'], fr: ['fr/start', 'fr/instal'] }, { ...english, ...french });
     expect((await sample.diagnostics()).map(({ code }) => code).sort()).toEqual(['page.missing', 'page.untranslated']);

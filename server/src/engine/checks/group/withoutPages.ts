@@ -1,21 +1,11 @@
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { hasUnknownKeys } from '../../config/docsConfig';
-import { elementKinds } from '../../config/navigation/elementKinds';
 import { defineCheck } from '../check';
-import type { KeyError } from '../recovery/keyErrors';
+import { standsForPages } from '../recovery/keyErrors';
 
 /** Keys that give a group its pages. */
 const sources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
-
-/** Whether a key error is about the group itself or its pages. */
-function standsForPages(keyError: KeyError): boolean {
-  const { kind } = keyError;
-  if (kind === 'pageObject' || kind === 'wrongNesting') return true;
-  // A tab in an array of groups is not a group without pages.
-  if (kind === 'wrongName') return elementKinds.some(({ nameKey }) => nameKey === keyError.entry.key);
-  return kind === 'unknownKey' && keyError.entry.value?.node.type === 'array';
-}
 
 /** A group without pages. */
 export const groupWithoutPages = defineCheck({

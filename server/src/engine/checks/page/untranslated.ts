@@ -13,6 +13,7 @@ import type { CheckContext } from '../checkContext';
 import type { Sample } from '../docs';
 import { entryAt } from '../fixes/entries';
 import type { FileEdits, Fix, FixTarget } from '../fixes/fix';
+import { standsForPages } from '../recovery/keyErrors';
 import { quoteList } from '../wording';
 import { misplacedNodes } from './languageFolders';
 import { findPageProblems } from './pageProblems';
@@ -64,6 +65,8 @@ export const pageUntranslated = defineCheck({
   },
   data: untranslatedData,
   *run(context) {
+    // What an element holds that is not understood is not known.
+    if (context.keyErrors.some((keyError) => keyError.kind !== 'pageObject' && standsForPages(keyError))) return;
     for (const gaps of languageGaps(context, context.once(misplacedNodes))) {
       for (const partial of gaps.partial) yield* partialFinding(context, partial);
       const places = new CounterpartPlaces(context, gaps.set);
@@ -111,17 +114,16 @@ function notMeant(context: CheckContext, { set, pages }: LanguageGaps): readonly
   return pages.filter(({ reference }) => !meant.has(set.keys.ofPath(normalizePagePath(reference.text))));
 }
 
-/** Paths of the pages that entries without a file may mean. */
+/** Paths of the pages that entries without a file, and objects in place of entries, may mean. */
 function meantPages(context: CheckContext): readonly string[] {
+  const objects = context.keyErrors.flatMap((keyError) => (keyError.kind === 'pageObject' ? [normalizePagePath(keyError.page)] : []));
   const problems = context.once(findPageProblems).slice(0, mostRead);
-  return problems.flatMap(({ kind, path }) =>
-    kind === 'missing'
-      ? context.site
-          .nearPages(path)
-          .slice(0, mostMeant)
-          .map((near) => near.path)
-      : [path],
-  );
+  const near = (path: string): string[] =>
+    context.site
+      .nearPages(path)
+      .slice(0, mostMeant)
+      .map((file) => file.path);
+  return [...objects, ...problems.flatMap(({ kind, path }) => (kind === 'missing' ? near(path) : [path]))];
 }
 
 /** The findings, each as the pages that it is about: those of one array and the same languages, if they are many. */

@@ -41,6 +41,15 @@ export type KeyError = KeyReading & {
   readonly isRefused: boolean;
 };
 
+/** Whether a key error is about an element of the navigation itself or its pages. */
+export function standsForPages(keyError: KeyError): boolean {
+  const { kind } = keyError;
+  if (kind === 'pageObject' || kind === 'wrongNesting') return true;
+  // A tab in an array of groups is not a group without pages.
+  if (kind === 'wrongName') return elementKinds.some(({ nameKey }) => nameKey === keyError.entry.key);
+  return kind === 'unknownKey' && keyError.entry.value?.node.type === 'array';
+}
+
 /** Keys for the path in objects that are used in place of a page path. */
 const pageKeys = ['page', 'path', 'slug', 'file', 'filename', 'href', 'url', 'uri', 'link', 'to', 'route', 'doc', 'id', 'endpoint'];
 /** Keys that give a group its pages. */

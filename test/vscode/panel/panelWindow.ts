@@ -95,8 +95,8 @@ export class PanelWindow {
       await list.waitFor({ state: 'hidden' });
     }
     const box = this.page.locator('.quick-input-widget');
-    // A view that takes the focus has closed it already, and an Escape would go to that view.
-    if (await box.isVisible()) await this.page.keyboard.press('Escape');
+    // A view that takes the focus has closed it already, and an Escape would go to that view. The box is seen a little longer, as it fades.
+    if (await box.locator(':focus').count()) await this.page.keyboard.press('Escape');
     await box.waitFor({ state: 'hidden' });
   }
 

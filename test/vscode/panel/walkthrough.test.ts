@@ -20,6 +20,8 @@ describe('the walkthrough', () => {
     // It is there once the site is found.
     await window.entry.waitFor();
     await window.command('docs.json: Get Started');
+    // The editor focuses the first step after an animation, which would close a box that is opened before.
+    await window.page.locator('.getting-started-step:focus').waitFor();
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));
   afterAll(async () => host?.stop());

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBody } from '../../server/src/engine/pages/body/readBody';
 import { bodyNames } from '../../server/src/engine/pages/bodyNames';
 import { afterRename } from '../support/renames';
-import { type SiteFiles, site } from '../support/site';
+import { type Site, type SiteFiles, site } from '../support/site';
 
 const docsJson =
   '{ "theme": "mint", "name": "A", "colors": { "primary": "#000000" }, "navigation": { "pages": ["index", "guides/page"] } }';
@@ -136,7 +136,103 @@ describe('a page that moves itself', () => {
   });
 });
 
+describe('a relative link of a page that comes to another folder', () => {
+  const config = JSON.parse(docsJson) as { navigation: object };
+  const sample = (text: string, more: SiteFiles = {}): Site =>
+    site({
+      ...files,
+      'docs.json': JSON.stringify({
+        ...config,
+        navigation: {
+          groups: [
+            { group: 'G', pages: ['index', 'guides/page'] },
+            { group: 'API', openapi: 'api/v1.yaml' },
+          ],
+        },
+        redirects: [
+          { source: '/former', destination: '/guides/start' },
+          { source: '/guides/old/:slug*', destination: '/guides/:slug*' },
+        ],
+      }),
+      'api/v1.yaml':
+        'openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths:\n  /users:\n    get: { tags: [people], summary: List users }\n',
+      'index.mdx': '',
+      'guides/v1.2.mdx': '',
+      'guides/sub/index.mdx': '',
+      'guides/page.mdx': `[x](${text})\n`,
+      ...more,
+    });
+  const after = async (text: string, to: string): Promise<string> =>
+    (await afterRename(sample(text), { 'guides/page.mdx': to }))['guides/page.mdx']?.slice(4, -2) ?? text;
+
+  it.each([
+    ['an index page, by its folder', '../guides', '../../guides'],
+    ['an index page below, with an anchor', './sub#a', '../../guides/sub#a'],
+    ['an index page, by its name', './sub/index', '../../guides/sub/index'],
+    ['an index page, without dots', 'sub', '../../guides/sub'],
+    ['the index page of its own folder', '.', '../../guides'],
+    ['the index page of its own folder, with a slash', './', '../../guides/'],
+    ['the start page', '..', '../..'],
+    ['the start page, with a slash', '../', '../../'],
+    ['a page, with a slash at the end', './start/?a#b', '../../guides/start/?a#b'],
+    ['a page, with another extension', './start.md', '../../guides/start.md'],
+    ['a page with a period in its name', './v1.2', '../../guides/v1.2'],
+    ['a redirect', '../former#a', '../../former#a'],
+    ['the pattern of a redirect', './old/start', '../../guides/old/start'],
+    ['a generated page', '../api-reference/people/list-users', '../../api-reference/people/list-users'],
+    ['a file of the service', '../llms.txt', '../../llms.txt'],
+    ['a redirect, with backslashes', '..\\former', '..\\..\\former'],
+  ])('leads on to %s', async (_what, before, expected) => {
+    expect(await after(before, 'a/b/page.mdx')).toBe(expected);
+  });
+
+  it.each(['./nowhere', './nowhere/', '../nowhere.png', '../../former', 'former', '../images', '#a', './$page'])(
+    'stays as it is: %s',
+    async (text) => {
+      expect(await after(text, 'a/b/page.mdx')).toBe(text);
+    },
+  );
+
+  it.each([
+    ['sub', './', 'guides/sub/page.mdx'],
+    ['./sub', './', 'guides/sub/page.mdx'],
+    ['../former', './former', 'page.mdx'],
+    ['..', './', 'page.mdx'],
+    ['../guides', './guides', 'page.mdx'],
+  ])('needs no way up from beside it: %s becomes %s', async (before, expected, to) => {
+    expect(await after(before, to)).toBe(expected);
+  });
+
+  it('stays as it is in the same folder', async () => {
+    for (const text of ['../former', './sub', '..', './start/', '../api-reference/people/list-users'])
+      expect(await after(text, 'guides/other.mdx')).toBe(text);
+  });
+
+  it('follows an index page that moves', async () => {
+    expect(await afterRename(sample('./sub/#a'), { 'guides/sub/index.mdx': 'parts/index.mdx' })).toEqual({
+      'guides/page.mdx': '[x](../parts/#a)\n',
+    });
+    expect(await afterRename(sample('./sub'), { 'guides/sub/index.mdx': 'guides/parts.mdx' })).toEqual({
+      'guides/page.mdx': '[x](./parts)\n',
+    });
+    expect(await afterRename(sample('sub'), { 'guides/sub': 'guides/parts' })).toEqual({ 'guides/page.mdx': '[x](parts)\n' });
+  });
+
+  it('of a folder that moves whole leads out of it as before', async () => {
+    const more = { 'guides/deep/a.mdx': '[r](../../former) [i](../sub) [s](./b)\n', 'guides/deep/b.mdx': '' };
+    expect(await afterRename(sample('', more), { 'guides/deep': 'deep' })).toEqual({
+      'guides/deep/a.mdx': '[r](../former) [i](../guides/sub) [s](./b)\n',
+    });
+  });
+});
+
 describe('a link without dots', () => {
+  it('is one from the documentation folder if an index page is there', async () => {
+    const sample = site({ ...files, 'sub/index.mdx': '', 'guides/sub/index.mdx': '', 'guides/page.mdx': '[s](sub)\n' });
+    expect(await afterRename(sample, { 'sub/index.mdx': 'parts/index.mdx' })).toEqual({ 'guides/page.mdx': '[s](parts)\n' });
+    expect(await afterRename(sample, { 'guides/sub/index.mdx': 'guides/parts/index.mdx' })).toEqual({});
+  });
+
   it('is one from the documentation folder if it leads somewhere from there', async () => {
     const sample = site({ ...files, 'other.mdx': '', 'guides/other.mdx': '', 'guides/page.mdx': '[o](other) [s](start)\n' });
     expect(await afterRename(sample, { 'other.mdx': 'new.mdx', 'guides/start.mdx': 'guides/first.mdx' })).toEqual({

@@ -1,5 +1,4 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { percentDecoded, suffixOf } from '../base/addresses';
 import { mayBeAddress, pathOfAddress } from '../config/redirects/redirects';
 import { pageExtensions } from '../config/references/targets';
 import { readPageBody } from '../pages/body/readBody';
@@ -10,8 +9,8 @@ import { formOf } from '../site/addresses/target';
 import { quotesOf, yamlScalar } from '../yaml/quoting';
 import { renamedAddress } from './addresses';
 import { renamedFilePath } from './configEdits';
-import { type DecodedUri, decodeUri, folderOf, pathBelow, relativeFrom, resolveFrom } from './decodedUris';
-import { asAddress, respelledRelative } from './pathSpelling';
+import { type DecodedUri, decodeUri } from './decodedUris';
+import { renamedRelative } from './relativeLinks';
 import type { RenameEdits } from './renameEdits';
 import type { SiteRenames } from './siteRenames';
 
@@ -28,7 +27,7 @@ export function editPage(document: TextDocument, site: SiteRenames, edits: Renam
   const page = decodeUri(document.uri);
   for (const name of bodyNames(readPageBody(text))) {
     const moved = renamedInBody(name, page, site);
-    if (moved !== undefined) edits.add(document, { span: name.span, text: moved }, 'link');
+    if (moved !== undefined && moved !== name.text) edits.add(document, { span: name.span, text: moved }, 'link');
   }
 }
 
@@ -54,16 +53,19 @@ function renamedName({ kind, text }: FrontMatterName, site: SiteRenames): string
 function renamedInBody({ kind, text }: BodyName, page: DecodedUri, site: SiteRenames): string | undefined {
   if (!mayBeAddress(text)) return undefined;
   if (text.startsWith('/')) return kind === 'import' ? renamedFilePath(text, site) : renamedFromRoot(text, site);
-  const target = kind === 'address' && isFromRoot(text, site) ? undefined : relativeTarget(kind, text, page, site);
-  if (target) return renamedRelative(kind, text, target, page, site);
+  // Neither packages nor expressions begin with dots.
+  if (kind === 'import') return text.startsWith('.') ? renamedRelative(kind, text, page, site) : undefined;
+  const relative = isFromRoot(text, site) ? undefined : renamedRelative(kind, text, page, site);
   // Without dots it starts at the documentation folder.
-  return kind === 'import' || text.startsWith('.') ? undefined : renamedFromRoot(text, site);
+  return relative ?? (text.startsWith('.') ? undefined : renamedFromRoot(text, site));
 }
 
 /** Whether a link without dots leads to a page or file from the documentation folder. Otherwise the author may mean the folder of the page. */
 function isFromRoot(text: string, site: SiteRenames): boolean {
   const path = formOf(text) === 'bare' ? pathOfAddress(text) : undefined;
-  return path !== undefined && ['', ...pageExtensions].some((extension) => site.isKnown(path + extension));
+  const paths =
+    path === undefined ? [] : [path, ...[path, `${path}/index`].flatMap((each) => pageExtensions.map((extension) => each + extension))];
+  return paths.some((each) => site.isKnown(each));
 }
 
 function renamedFromRoot(text: string, site: SiteRenames): string | undefined {
@@ -71,47 +73,4 @@ function renamedFromRoot(text: string, site: SiteRenames): string | undefined {
     const path = pathOfAddress(text);
     return path === undefined ? undefined : renamedAddress(text, path, site);
   });
-}
-
-function relativeTarget(kind: BodyName['kind'], text: string, page: DecodedUri, site: SiteRenames): RelativeTarget | undefined {
-  // Neither packages nor expressions begin with dots.
-  if (kind === 'import') return text.startsWith('.') ? targetOf(kind, text, page, site) : undefined;
-  const suffix = suffixOf(text);
-  return targetOf(kind, percentDecoded(suffix === '' ? text : text.slice(0, -suffix.length)), page, site);
-}
-
-/** A relative link: its page may be renamed, its target, or both. */
-function renamedRelative(
-  kind: BodyName['kind'],
-  text: string,
-  target: RelativeTarget,
-  page: DecodedUri,
-  site: SiteRenames,
-): string | undefined {
-  const pageAfter = site.renames.after(page);
-  const targetAfter = site.renames.after(target.file);
-  if (pageAfter === page && targetAfter === target.file) return undefined;
-  const written = target.isPage ? targetAfter.replace(/\.mdx?$/i, '') : targetAfter;
-  const way = relativeFrom(folderOf(pageAfter), written);
-  const before = relativeFrom(folderOf(page), target.isPage ? target.file.replace(/\.mdx?$/i, '') : target.file);
-  if (way === undefined || way === before) return undefined;
-  return respelledRelative(text, kind === 'import' ? way : asAddress(text, way), kind === 'import');
-}
-
-interface RelativeTarget {
-  readonly file: DecodedUri;
-  /** Whether the link names it as a page, without its extension. */
-  readonly isPage: boolean;
-}
-
-/** The file that a relative link leads to, from the folder of its page. */
-function targetOf(kind: BodyName['kind'], path: string, page: DecodedUri, site: SiteRenames): RelativeTarget | undefined {
-  const location = resolveFrom(folderOf(page), path);
-  const below = location === undefined ? undefined : pathBelow(site.folder, location);
-  if (location === undefined || below === undefined) return undefined;
-  const name = location.slice(location.lastIndexOf('/') + 1);
-  if (kind === 'import' || name.includes('.')) return site.isThere(below) ? { file: location, isPage: false } : undefined;
-  if (path.endsWith('/')) return undefined;
-  const extension = ['.mdx', '.md'].find((candidate) => site.isThere(below + candidate));
-  return extension === undefined ? undefined : { file: location + extension, isPage: true };
 }

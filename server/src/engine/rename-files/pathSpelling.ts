@@ -14,15 +14,16 @@ export function respelled(written: string, path: string): string {
 
 /**
  * The same for a path relative to its file.
- * @param way to the target: `a/b`, `../a`
+ * @param way to the target: `a/b`, `../a`; empty to the folder of the file
  * @param needsDots whether the target would be looked up elsewhere without `./`
  */
 export function respelledRelative(written: string, way: string, needsDots: boolean): string {
   const suffix = suffixOf(written);
   const former = suffix === '' ? written : written.slice(0, -suffix.length);
   const isPlain = !former.startsWith('.');
-  const start = way.startsWith('../') || (isPlain && !needsDots) ? '' : './';
-  return withSlashesOf(former, start + way) + suffix;
+  const start = /^\.\.(?:\/|$)/.test(way) || (way !== '' && isPlain && !needsDots) ? '' : './';
+  const end = way !== '' && /[^\\/][\\/]$/.test(former) ? '/' : '';
+  return withSlashesOf(former, start + way + end) + suffix;
 }
 
 /** Encodes a path as part of a URL. Letters of all languages stay as they are. */

@@ -1,13 +1,16 @@
 import type { CancellationToken } from '../../../../shared/cancellation';
 import type { NewRedirect } from '../checks/redirect/redirectList';
 import type { DocsConfig } from '../config/docsConfig';
+import { addressSources, filesOf, siteAddresses } from '../site/addresses/siteAddresses';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
+import type { Listings } from '../site/listings';
 import { pageTexts } from '../site/pageTexts';
 import { ownFiles } from '../site/resolve';
 import type { SiteContext } from '../site/siteContext';
 import { affectedSites } from './affectedSites';
 import { editConfig } from './configEdits';
+import { decodeUri, folderOf } from './decodedUris';
 import { type FileRename, FileRenames } from './fileRenames';
 import { editPage } from './pageEdits';
 import { editRedirects, type PageRename, redirectsFor } from './redirectEdits';
@@ -36,7 +39,7 @@ export interface RenamePlan {
  * @throws {CancelledError}
  */
 export async function planRenames(
-  context: SiteContext,
+  context: SiteContext & { readonly listings: Listings },
   moved: readonly FileRename[],
   token: CancellationToken,
   edits = new RenameEdits(),
@@ -46,7 +49,7 @@ export async function planRenames(
   const configs = renames.isEmpty ? [] : await affectedSites(context, renames, token);
   for (const config of configs) {
     const index = await context.sites.of(config.folder, token);
-    const site = new SiteRenames(renames, index, config.root.uri);
+    const site = new SiteRenames(renames, index, config.root.uri, await addressesWithoutFile(context, config, index, renames, token));
     editConfig(config, context.references.of(config).all(), site, edits);
     await editPages(context, config, index, site, edits, token);
     const pages = renamedPages(index, site);
@@ -60,6 +63,24 @@ export async function planRenames(
       for (const redirect of wanted) redirects.push({ ...redirect, root: config.root.uri });
   }
   return { edits: edits.all(), redirects, withRedirects: withRedirects.all() };
+}
+
+/** Which addresses lead on without a file. Only relative links of pages that come to another folder need it; it reads all OpenAPI files. */
+async function addressesWithoutFile(
+  context: SiteContext & { readonly listings: Listings },
+  config: DocsConfig,
+  index: FileIndex,
+  renames: FileRenames,
+  token: CancellationToken,
+): Promise<((path: string) => boolean) | undefined> {
+  const folder = decodeUri(config.folder);
+  const changesFolder = (path: string): boolean => {
+    const file = `${folder}/${path}`;
+    return folderOf(renames.after(file)) !== folderOf(file);
+  };
+  if (![...index.markdownFiles()].some(changesFolder)) return undefined;
+  const addresses = siteAddresses(context, config, filesOf(index), await addressSources(context, config, token));
+  return (path) => ['redirect', 'generated', 'virtual'].includes(addresses.at(path).kind);
 }
 
 async function editPages(

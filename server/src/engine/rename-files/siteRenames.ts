@@ -25,6 +25,8 @@ export class SiteRenames {
     private readonly index: FileIndex,
     /** URI of the docs.json. */
     root: string,
+    /** Whether an address without a file leads on: to a redirect or a generated page. By its path below the folder. */
+    readonly leadsOn: (path: string) => boolean = () => false,
   ) {
     const location = decodeUri(root);
     this.folder = folderOf(location);

@@ -218,6 +218,12 @@ describe('a relative link of a page that comes to another folder', () => {
     expect(await afterRename(sample('sub'), { 'guides/sub': 'guides/parts' })).toEqual({ 'guides/page.mdx': '[x](parts)\n' });
   });
 
+  it('leads to the former address, though the folder of that name moves', async () => {
+    expect(await afterRename(sample('./old/start'), { guides: 'a/b' })).toMatchObject({
+      'guides/page.mdx': '[x](../../guides/old/start)\n',
+    });
+  });
+
   it('of a folder that moves whole leads out of it as before', async () => {
     const more = { 'guides/deep/a.mdx': '[r](../../former) [i](../sub) [s](./b)\n', 'guides/deep/b.mdx': '' };
     expect(await afterRename(sample('', more), { 'guides/deep': 'deep' })).toEqual({
@@ -227,6 +233,13 @@ describe('a relative link of a page that comes to another folder', () => {
 });
 
 describe('a link without dots', () => {
+  it('gets them where it would lead elsewhere from the documentation folder', async () => {
+    const sample = site({ ...files, 'start.mdx': '', 'guides/sub/start.mdx': '', 'guides/page.mdx': '[s](sub/start#a)\n' });
+    expect(await afterRename(sample, { 'guides/page.mdx': 'guides/sub/page.mdx' })).toMatchObject({
+      'guides/page.mdx': '[s](./start#a)\n',
+    });
+  });
+
   it('is one from the documentation folder if an index page is there', async () => {
     const sample = site({ ...files, 'sub/index.mdx': '', 'guides/sub/index.mdx': '', 'guides/page.mdx': '[s](sub)\n' });
     expect(await afterRename(sample, { 'sub/index.mdx': 'parts/index.mdx' })).toEqual({ 'guides/page.mdx': '[s](parts)\n' });

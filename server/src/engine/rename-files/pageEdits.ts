@@ -1,16 +1,14 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { mayBeAddress, pathOfAddress } from '../config/redirects/redirects';
-import { pageExtensions } from '../config/references/targets';
 import { readPageBody } from '../pages/body/readBody';
 import { type BodyName, bodyNames } from '../pages/bodyNames';
 import { type FrontMatterName, namesInFrontMatter } from '../pages/frontMatter/fileNames';
 import { readFrontMatter } from '../pages/frontMatter/frontMatter';
-import { formOf } from '../site/addresses/target';
 import { quotesOf, yamlScalar } from '../yaml/quoting';
 import { renamedAddress } from './addresses';
 import { renamedFilePath } from './configEdits';
 import { type DecodedUri, decodeUri } from './decodedUris';
-import { renamedRelative } from './relativeLinks';
+import { isFromRoot, renamedRelative } from './relativeLinks';
 import type { RenameEdits } from './renameEdits';
 import type { SiteRenames } from './siteRenames';
 
@@ -58,14 +56,6 @@ function renamedInBody({ kind, text }: BodyName, page: DecodedUri, site: SiteRen
   const relative = isFromRoot(text, site) ? undefined : renamedRelative(kind, text, page, site);
   // Without dots it starts at the documentation folder.
   return relative ?? (text.startsWith('.') ? undefined : renamedFromRoot(text, site));
-}
-
-/** Whether a link without dots leads to a page or file from the documentation folder. Otherwise the author may mean the folder of the page. */
-function isFromRoot(text: string, site: SiteRenames): boolean {
-  const path = formOf(text) === 'bare' ? pathOfAddress(text) : undefined;
-  const paths =
-    path === undefined ? [] : [path, ...[path, `${path}/index`].flatMap((each) => pageExtensions.map((extension) => each + extension))];
-  return paths.some((each) => site.isKnown(each));
 }
 
 function renamedFromRoot(text: string, site: SiteRenames): string | undefined {

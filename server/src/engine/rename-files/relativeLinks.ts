@@ -1,4 +1,5 @@
 import { percentDecoded, withoutSuffix } from '../base/addresses';
+import { pathOfAddress } from '../config/redirects/redirects';
 import { pageExtensions } from '../config/references/targets';
 import type { BodyName } from '../pages/bodyNames';
 import { formOf } from '../site/addresses/target';
@@ -10,8 +11,8 @@ import type { SiteRenames } from './siteRenames';
 interface RelativeTarget {
   /** The file, or the address if the link leads to no file. */
   readonly location: DecodedUri;
-  /** What the link names of it: all, a page without its extension, or an index page by its folder. */
-  readonly named: 'whole' | 'page' | 'folder';
+  /** What the link names: the whole file, a page without its extension, an index page by its folder, or an address without a file. */
+  readonly named: 'whole' | 'page' | 'folder' | 'address';
   /** The extension of the link, if the page has another one. */
   readonly extension?: string;
 }
@@ -29,11 +30,21 @@ export function renamedRelative(kind: BodyName['kind'], text: string, page: Deco
   const target = kind === 'import' ? fileAt(location, path, site) : addressedAt(location, path, site, formOf(written) === 'relative');
   if (!target) return undefined;
   const folderAfter = folderOf(site.renames.after(page));
-  const after: RelativeTarget = { ...target, location: site.renames.after(target.location) };
+  // Files alone come elsewhere with their folder.
+  const locationAfter = target.named === 'address' ? `${site.folderAfter}/${path}` : site.renames.after(target.location);
+  const after: RelativeTarget = { ...target, location: locationAfter };
   if (folderAfter === folder && after.location === target.location) return text;
   const way = wayTo(folderAfter, after);
   if (way === undefined || way === wayTo(folder, target)) return text;
-  return respelledRelative(text, kind === 'import' ? way : asAddress(text, way), kind === 'import');
+  // Without dots the new path may name another page from the documentation folder.
+  return respelledRelative(text, kind === 'import' ? way : asAddress(text, way), kind === 'import' || isFromRoot(way, site));
+}
+
+/** Whether a link without dots leads to a page or file from the documentation folder. Otherwise the author may mean the folder of the page. */
+export function isFromRoot(text: string, site: SiteRenames): boolean {
+  const path = formOf(text) === 'bare' ? pathOfAddress(text) : undefined;
+  const files = path === undefined ? [] : [path, ...[path, `${path}/index`].flatMap((page) => pageExtensions.map((end) => page + end))];
+  return files.some((file) => site.isKnown(file));
 }
 
 /** The path below a folder; empty for the folder itself. */
@@ -46,24 +57,27 @@ function fileAt(location: DecodedUri, path: string, site: SiteRenames): Relative
 }
 
 function addressedAt(location: DecodedUri, path: string, site: SiteRenames, isDotted: boolean): RelativeTarget | undefined {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const file = name.includes('.') ? fileAt(location, path, site) : undefined;
-  if (file) return file;
-  const ending = (of: string): string | undefined => pageExtensions.find((extension) => site.isThere(of + extension));
-  const own = path === '' ? undefined : ending(path);
+  const own = path === '' ? undefined : endingOf(path, site);
   if (own !== undefined) return { location: location + own, named: 'page' };
-  const index = ending(path === '' ? 'index' : `${path}/index`);
+  const file = path.slice(path.lastIndexOf('/') + 1).includes('.') ? fileAt(location, path, site) : undefined;
+  if (file) return file;
+  const index = endingOf(path === '' ? 'index' : `${path}/index`, site);
   if (index !== undefined) return { location: `${location}/index${index}`, named: 'folder' };
   const [extension = ''] = /\.mdx?$/i.exec(path) ?? [];
-  const other = extension === '' ? undefined : ending(path.slice(0, -extension.length));
+  const other = extension === '' ? undefined : endingOf(path.slice(0, -extension.length), site);
   if (other !== undefined) return { location: location.slice(0, -extension.length) + other, named: 'page', extension };
-  return isDotted && site.leadsOn(path) ? { location, named: 'whole' } : undefined;
+  return isDotted && site.leadsOn(path) ? { location, named: 'address' } : undefined;
+}
+
+/** The extension of the page at a path without one. */
+function endingOf(path: string, site: SiteRenames): string | undefined {
+  return pageExtensions.find((extension) => site.isThere(path + extension));
 }
 
 /** The relative path from a folder, as a link names the target; empty for the folder itself. */
 function wayTo(folder: DecodedUri, { location, named, extension = '' }: RelativeTarget): string | undefined {
   const way = relativeFrom(folder, location);
-  if (way === undefined || named === 'whole') return way;
+  if (way === undefined || named === 'whole' || named === 'address') return way;
   const bare = way.replace(/\.mdx?$/i, '');
   return named === 'folder' ? bare.replace(/(?:^|\/)index$/, '') : bare + extension;
 }

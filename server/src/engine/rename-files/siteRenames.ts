@@ -17,7 +17,7 @@ export interface RenamedPage {
  */
 export class SiteRenames {
   readonly folder: DecodedUri;
-  private readonly folderAfter: DecodedUri;
+  readonly folderAfter: DecodedUri;
   private readonly answers = new Map<string, string | undefined>();
 
   constructor(

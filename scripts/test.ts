@@ -1,49 +1,97 @@
-// `npm test`: every stage, also after a failing one; the last line is `N passed, N failed`.
-// Stage names as arguments run only those, e.g. `npm test -- types unit`.
+// `npm test`: every stage, also after a failing one; the last line is `N passed, N failed`. Stages run side by side as far as cores are
+// free. Arguments: names of stages (`npm test -- types unit`), `--shard 1/3` of a stage, `--seed` for the order of the unit tests,
+// `--changed` for what the changed files can reach, `--slow` for the slowest tests of the last run.
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exitOnSignal } from './host/run.ts';
-import { messageOf } from './json.ts';
+import { messageOf, parseJson } from './json.ts';
+import { changedFiles } from './testRun/changedFiles.ts';
 import { oneCheck, type StageResult, summaryLines, total, totalLine } from './testRun/counts.ts';
 import { failureLines } from './testRun/failures.ts';
-import { type Stage, type StageOutcome, stages } from './testRun/stages.ts';
+import { type TestOptions, testOptions } from './testRun/options.ts';
+import { schedule } from './testRun/schedule.ts';
+import { slowestLines, type Timed, timings } from './testRun/slowest.ts';
+import { changedStages, reportPath, type Stage, type StageOutcome, stages } from './testRun/stages.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
+const slowestCount = 20;
 
 type RunStage = StageOutcome & StageResult;
 
-async function runStage(stage: Stage): Promise<RunStage> {
+async function runStage(stage: Stage, { shard, seed }: TestOptions): Promise<RunStage> {
   const start = performance.now();
-  const outcome = await stage.run(project).catch((error: unknown): StageOutcome => {
-    console.error(messageOf(error));
+  const onLine = (line: string): void => console.log(`${stage.name} | ${line}`);
+  const how = {
+    ...{ project, onLine },
+    ...(stage.canShard && shard !== undefined && { shard }),
+    ...(seed !== undefined && { seed }),
+  };
+  const outcome = await stage.run(how).catch((error: unknown): StageOutcome => {
+    onLine(messageOf(error));
     return { ...oneCheck(false), note: messageOf(error).split('\n', 1)[0] ?? '' };
   });
-  return { ...outcome, name: stage.name, seconds: (performance.now() - start) / 1000 };
+  const result = { ...outcome, name: stage.name, seconds: (performance.now() - start) / 1000 };
+  console.log(`== ${summaryLines([result]).join('')}`);
+  return result;
 }
 
-async function runStages(chosen: readonly Stage[]): Promise<RunStage[]> {
-  const results: RunStage[] = [];
-  let buildFailed = false;
-  for (const stage of chosen) {
-    console.log(`\n== ${stage.name}`);
-    if (stage.needsBuild && buildFailed) {
-      results.push({ ...oneCheck(false), name: stage.name, seconds: 0, note: 'not run: the build failed' });
-      continue;
-    }
-    const result = await runStage(stage);
-    buildFailed ||= stage.isBuild === true && result.failed > 0;
-    results.push(result);
+async function runStages(chosen: readonly Stage[], options: TestOptions): Promise<boolean> {
+  const start = performance.now();
+  const results = await schedule(chosen, availableParallelism(), async (stage, former): Promise<RunStage> => {
+    const isBlocked = stage.needsBuild === true && former.some(({ failed }) => failed > 0);
+    return isBlocked ? { ...oneCheck(false), name: stage.name, seconds: 0, note: 'not run: the build failed' } : runStage(stage, options);
+  });
+  const all = total(results);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(['', ...failureLines(results), '', ...summaryLines(results), `In all: ${seconds} s`, totalLine(all)].join('\n'));
+  return all.failed === 0;
+}
+
+async function runChanged(options: TestOptions): Promise<boolean> {
+  const changed = await changedFiles(project);
+  if (changed.length === 0) {
+    console.log('Nothing differs from the last commit.');
+    return true;
   }
-  return results;
+  const chosen = changedStages(changed);
+  if (!chosen.some(({ name }) => name === 'unit')) console.log('No unit test imports a file that changed.');
+  return runStages(chosen, options);
+}
+
+async function listSlowest(): Promise<boolean> {
+  const tests: Timed[] = [];
+  const files: Timed[] = [];
+  for (const { name } of stages) {
+    const report = await readFile(join(project, reportPath(name)), 'utf8').then(parseJson, () => undefined);
+    const found = timings(name, report, (path) => relative(project, path).replaceAll('\\', '/'));
+    tests.push(...found.tests);
+    files.push(...found.files);
+  }
+  if (tests.length === 0) console.log('No run of "npm test" has left a report.');
+  else {
+    console.log(
+      ['Slowest tests:', ...slowestLines(tests, slowestCount), '', 'Slowest files:', ...slowestLines(files, slowestCount)].join('\n'),
+    );
+  }
+  return true;
+}
+
+async function main(args: readonly string[]): Promise<boolean> {
+  const options = testOptions(args, stages);
+  if (options.slow) return listSlowest();
+  if (options.changed) return runChanged(options);
+  return runStages(
+    stages.filter(({ name }) => options.stages.length === 0 || options.stages.includes(name)),
+    options,
+  );
 }
 
 exitOnSignal();
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
-if (unknown.length > 0) {
-  console.error(`There is no stage ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}.`);
-  process.exit(2);
+try {
+  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 2;
 }
-const results = await runStages(stages.filter((stage) => wanted.length === 0 || wanted.includes(stage.name)));
-const all = total(results);
-console.log(['', ...failureLines(results), '', ...summaryLines(results), totalLine(all)].join('\n'));
-process.exitCode = all.failed > 0 ? 1 : 0;

@@ -12,7 +12,6 @@ import type { SuiteResults } from './testRun/reports.ts';
 import { corpusFolders } from './vscodeTests/corpus.ts';
 import { findDesktop, runInDesktop } from './vscodeTests/desktop.ts';
 import { runInHost } from './vscodeTests/host.ts';
-import { runAtMostTwice } from './vscodeTests/secondRun.ts';
 import { runInWeb, webMode } from './vscodeTests/web.ts';
 import { brokenRun, corpusMode, type Mode, mergeResults, modes } from './vscodeTests/workspace.ts';
 
@@ -40,7 +39,7 @@ async function runSuite(options: Options, log: Log): Promise<SuiteResults[]> {
   return [
     ...(withServer.length > 0 ? await runWithServer(options, withServer, log) : []),
     // The desktop has no such window.
-    ...(chosen.includes(webMode) && !options.desktop ? [await runAtMostTwice(() => runInWeb(project, log), log)] : []),
+    ...(chosen.includes(webMode) && !options.desktop ? [await runInWeb(project, log)] : []),
   ];
 }
 

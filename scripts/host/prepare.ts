@@ -6,7 +6,7 @@ const buildLimit = 3 * 60_000;
 async function step(what: string, command: string, args: readonly string[], options: RunOptions & { limit: number }): Promise<void> {
   const result = await run(command, args, options);
   if (result.code !== 0) {
-    const output = options.show ? '' : result.output.trim();
+    const output = options.show || options.onLine ? '' : result.output.trim();
     const reason = result.timedOut ? `It did not end within ${options.limit / 60_000} minutes.` : output;
     throw new Error(`${what} failed.\n${reason}`.trim());
   }
@@ -14,15 +14,13 @@ async function step(what: string, command: string, args: readonly string[], opti
 
 /**
  * Generates sources and writes the bundles; rejects with the compiler's output.
- * @param options `show` passes the output on while it comes
+ * @param options `show` and `onLine` pass the output on while it comes
  */
-export async function build(project: string, options: { readonly production?: boolean; readonly show?: boolean } = {}): Promise<void> {
-  const common = { cwd: project, limit: buildLimit, show: options.show ?? false };
+export async function build(
+  project: string,
+  { production = false, ...output }: { readonly production?: boolean } & Pick<RunOptions, 'show' | 'onLine'> = {},
+): Promise<void> {
+  const common = { cwd: project, limit: buildLimit, ...output };
   await step('Generating sources', process.execPath, ['scripts/ts.mjs', 'scripts/generate.ts'], common);
-  await step(
-    'The build',
-    process.execPath,
-    ['scripts/ts.mjs', 'scripts/bundle.ts', ...(options.production ? ['--production'] : [])],
-    common,
-  );
+  await step('The build', process.execPath, ['scripts/ts.mjs', 'scripts/bundle.ts', ...(production ? ['--production'] : [])], common);
 }

@@ -1,14 +1,13 @@
-// The stages of `npm test`, in order. Each has a timeout, so that none blocks the rest.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// The stages of `npm test`. Each has a timeout, so that none blocks the rest.
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { build } from '../host/prepare.ts';
-import { type RunResult, run } from '../host/run.ts';
+import { type Log, type RunResult, run } from '../host/run.ts';
 import { parseJson } from '../json.ts';
+import { runtimeGraph, testsReachedBy } from './changedTests.ts';
 import { type Counts, countSuite, countVitest, oneCheck } from './counts.ts';
 import { suiteFailures, vitestFailures } from './failures.ts';
 import type { Failure } from './reports.ts';
-import { countBoth, filesToRepeat } from './secondRun.ts';
 
 const minute = 60_000;
 
@@ -18,14 +17,32 @@ export interface StageOutcome extends Counts {
   readonly failures?: readonly Failure[];
 }
 
-export interface Stage {
-  readonly name: string;
-  /** The stages marked `needsBuild` are skipped if this one failed. */
-  readonly isBuild?: boolean;
-  readonly needsBuild?: boolean;
-  run(project: string): Promise<StageOutcome>;
+/** How a stage is run. */
+export interface StageRun {
+  /** The folder of the project. */
+  readonly project: string;
+  /** Receives what the stage prints, line by line. */
+  readonly onLine: Log;
+  /** The part `index/count` of the test files, counted from one; all without it. Only for stages that can be split. */
+  readonly shard?: string;
+  /** Seed for the order of the test files; a new one without it. */
+  readonly seed?: string;
 }
 
+export interface Stage {
+  readonly name: string;
+  /** Cores that it keeps busy. */
+  readonly cores: number;
+  /** Stages that have to end before. */
+  readonly after: readonly string[];
+  /** Whether it is left out if a stage before it failed. */
+  readonly needsBuild?: boolean;
+  /** Whether it can run a part of its test files. */
+  readonly canShard?: boolean;
+  run(how: StageRun): Promise<StageOutcome>;
+}
+
+type StageSettings = Omit<Stage, 'run'>;
 type CommandLine = readonly [program: string, ...args: string[]];
 
 /** How to read the report of a runner. */
@@ -34,117 +51,102 @@ interface Runner {
   failures(report: unknown): readonly Failure[];
 }
 
+/** Where the JSON report of the last run of a stage is, relative to the project. */
+export const reportPath = (stage: string): string => join('test-results', 'reports', `${stage}.json`);
+
 const bin = (project: string, name: string): string => join(project, 'node_modules', '.bin', name);
 
-async function showRun(project: string, [program, ...args]: CommandLine, limit: number): Promise<RunResult & { note?: string }> {
-  const result = await run(program, args, { cwd: project, limit, show: true });
+async function runCommand({ project, onLine }: StageRun, [program, ...args]: CommandLine, limit: number): Promise<RunResult & StageNote> {
+  const result = await run(program, args, { cwd: project, limit, onLine });
   return { ...result, ...(result.timedOut ? { note: `ended after ${limit / minute} minutes` } : {}) };
 }
 
-const noteOf = ({ note }: { note?: string }): { note?: string } => (note === undefined ? {} : { note });
+interface StageNote {
+  readonly note?: string;
+}
+
+const noteOf = ({ note }: StageNote): StageNote => (note === undefined ? {} : { note });
 
 /** A stage that is one check: the command succeeds. */
-const command = (name: string, limit: number, commandLine: (project: string) => CommandLine): Stage => ({
-  name,
-  async run(project) {
-    const result = await showRun(project, commandLine(project), limit);
+const command = (settings: StageSettings, limit: number, commandLine: (project: string) => CommandLine): Stage => ({
+  ...settings,
+  async run(how) {
+    const result = await runCommand(how, commandLine(how.project), limit);
     return { ...oneCheck(result.code === 0), ...noteOf(result) };
+  },
+});
+
+/** A stage whose command writes a JSON report to the file that it is given. */
+const reporting = (
+  settings: StageSettings,
+  limit: number,
+  runner: Runner,
+  commandLine: (how: StageRun, report: string) => CommandLine,
+): Stage => ({
+  ...settings,
+  async run(how) {
+    const file = join(how.project, reportPath(settings.name));
+    await mkdir(dirname(file), { recursive: true });
+    await rm(file, { force: true });
+    const result = await runCommand(how, commandLine(how, file), limit);
+    const report = await readFile(file, 'utf8').then(parseJson, () => undefined);
+    return { ...runner.count(report, result.code), failures: runner.failures(report), ...noteOf(result) };
   },
 });
 
 const vitest: Runner = { count: countVitest, failures: vitestFailures };
 const suite: Runner = { count: countSuite, failures: suiteFailures };
 
-/** @param report path of the file for the JSON report of the runner */
-type ReportingCommand = (project: string, report: string, files: readonly string[]) => CommandLine;
+const vitestCommand = ({ project, shard, seed }: StageRun, report: string, ...args: readonly string[]): CommandLine => [
+  bin(project, 'vitest'),
+  ...['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ...(shard === undefined ? [] : [`--shard=${shard}`]),
+  ...(seed === undefined ? [] : [`--sequence.seed=${seed}`]),
+];
 
-interface ReportedRun {
-  readonly report: unknown;
-  readonly outcome: StageOutcome;
+/** The stages of a run on the files that changed. @param changed paths relative to the project, with slashes */
+export function changedStages(changed: readonly string[]): readonly Stage[] {
+  const tests = testsReachedBy(changed, runtimeGraph());
+  const lint = ['ci', '--colors=off', '--files-ignore-unknown=true', '--no-errors-on-unmatched', ...changed];
+  const generate = command({ name: 'generate', cores: 1, after: [] }, minute, () => [
+    process.execPath,
+    ...['scripts/ts.mjs', 'scripts/generate.ts'],
+  ]);
+  return [
+    generate,
+    command({ name: 'lint', cores: 1, after: [] }, minute, (project) => [bin(project, 'biome'), ...lint]),
+    command({ name: 'types', cores: 1, after: [generate.name] }, 5 * minute, (project) => [bin(project, 'tsc'), '-b']),
+    ...(tests.length === 0
+      ? []
+      : [
+          reporting({ name: 'unit', cores: 1, after: [generate.name] }, 15 * minute, vitest, (how, report) =>
+            vitestCommand(how, report, ...tests),
+          ),
+        ]),
+  ];
 }
-
-/** Runs a command that writes a JSON report to a file of its own. */
-async function runReporting(
-  project: string,
-  limit: number,
-  commandLine: ReportingCommand,
-  runner: Runner,
-  files: readonly string[] = [],
-): Promise<ReportedRun> {
-  const folder = await mkdtemp(join(tmpdir(), 'docs-json-report-'));
-  try {
-    const file = join(folder, 'report.json');
-    const result = await showRun(project, commandLine(project, file, files), limit);
-    const report = await readFile(file, 'utf8').then(parseJson, () => undefined);
-    return { report, outcome: { ...runner.count(report, result.code), failures: runner.failures(report), ...noteOf(result) } };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-const counted = (
-  name: string,
-  limit: number,
-  commandLine: ReportingCommand,
-  runner: Runner,
-  more: Pick<Stage, 'needsBuild'> = {},
-): Stage => ({
-  name,
-  ...more,
-  run: async (project) => (await runReporting(project, limit, commandLine, runner)).outcome,
-});
-
-/** A stage whose few failed test files run once more. */
-const repeated = (name: string, limit: number, commandLine: ReportingCommand): Stage => ({
-  name,
-  needsBuild: true,
-  async run(project) {
-    const first = await runReporting(project, limit, commandLine, vitest);
-    const files = first.outcome.note === undefined ? filesToRepeat(first.report) : [];
-    if (files.length === 0) return first.outcome;
-    console.log(`\n== ${name}, once more: ${files.join(', ')}`);
-    const { outcome } = await runReporting(project, limit, commandLine, vitest, files);
-    return { ...outcome, ...countBoth(first.outcome, first.report, outcome) };
-  },
-});
 
 export const stages: readonly Stage[] = [
   {
-    name: 'build',
-    isBuild: true,
-    async run(project) {
-      await build(project, { show: true });
+    ...{ name: 'build', cores: 1, after: [] },
+    async run({ project, onLine }) {
+      await build(project, { onLine });
       return oneCheck(true);
     },
   },
-  command('types', 5 * minute, (project) => [bin(project, 'tsc'), '-b']),
-  command('lint', 2 * minute, (project) => [bin(project, 'biome'), 'ci', '--colors=off', '.']),
-  counted(
-    'unit',
-    30 * minute,
-    (project, file) => [bin(project, 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    vitest,
+  command({ name: 'lint', cores: 1, after: [] }, 2 * minute, (project) => [bin(project, 'biome'), 'ci', '--colors=off', '.']),
+  command({ name: 'types', cores: 1, after: ['build'] }, 5 * minute, (project) => [bin(project, 'tsc'), '-b']),
+  reporting({ name: 'unit', cores: 2, after: ['build'], canShard: true }, 15 * minute, vitest, vitestCommand),
+  reporting({ name: 'panel', cores: 2, after: ['build'], needsBuild: true, canShard: true }, 30 * minute, vitest, (how, report) =>
+    vitestCommand(how, report, '--config', join('test', 'vscode', 'panel', 'vitest.config.mjs')),
   ),
-  counted(
-    'vscode',
-    // Includes fetching VS Code and a browser on a new machine.
-    20 * minute,
-    (_project, file) => [process.execPath, 'scripts/ts.mjs', 'scripts/testVscode.ts', '--results', file],
-    suite,
-    { needsBuild: true },
-  ),
-  repeated('panel', 40 * minute, (project, file, files) => [
-    bin(project, 'vitest'),
-    ...['run', '--config', join('test', 'vscode', 'panel', 'vitest.config.mjs'), ...files],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  // Includes fetching VS Code and a browser on a new machine.
+  reporting({ name: 'vscode', cores: 1, after: ['build'], needsBuild: true }, 20 * minute, suite, (_how, report) => [
+    process.execPath,
+    ...['scripts/ts.mjs', 'scripts/testVscode.ts', '--results', report],
   ]),
-  counted(
-    'package',
-    4 * minute,
-    (_project, file) => [process.execPath, 'scripts/ts.mjs', 'scripts/testPackage.ts', '--results', file],
-    suite,
-    {
-      needsBuild: true,
-    },
-  ),
+  reporting({ name: 'package', cores: 1, after: ['build'], needsBuild: true }, 4 * minute, suite, (_how, report) => [
+    process.execPath,
+    ...['scripts/ts.mjs', 'scripts/testPackage.ts', '--results', report],
+  ]),
 ];

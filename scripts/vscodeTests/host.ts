@@ -8,7 +8,6 @@ import { messageOf } from '../json.ts';
 import type { SuiteResults } from '../testRun/reports.ts';
 import { withLimit } from './limit.ts';
 import { openRunLog } from './runLog.ts';
-import { runAtMostTwice } from './secondRun.ts';
 import { brokenRun, type Mode, makeWorkspace } from './workspace.ts';
 
 const runLimit = 6 * 60_000;
@@ -56,7 +55,7 @@ export async function runInHost(project: string, modes: readonly Mode[], log: Lo
     const all: SuiteResults[] = [];
     for (const mode of modes) {
       log(`VS Code suite, ${mode.name} workspace:`);
-      all.push(await runAtMostTwice(() => runMode(browser, project, mode, log), log));
+      all.push(await runMode(browser, project, mode, log));
     }
     return all;
   } finally {

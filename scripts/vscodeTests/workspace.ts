@@ -85,5 +85,6 @@ export function mergeResults(all: readonly SuiteResults[]): SuiteResults {
     passed: all.reduce((sum, one) => sum + one.passed, 0),
     failed: all.reduce((sum, one) => sum + one.failed, 0),
     failures: all.flatMap((one) => one.failures),
+    tests: all.flatMap(({ tests = [] }) => tests),
   };
 }

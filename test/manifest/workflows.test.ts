@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
+import { testOptions } from '../../scripts/testRun/options';
 import { stages } from '../../scripts/testRun/stages';
 import { fileExists, projectFolder, readJson, readText } from './manifest';
 
@@ -89,18 +90,24 @@ describe('workflows', () => {
     for (const [path = ''] of commands.join('\n').matchAll(/^\.ci\/\w+/gm)) expect(fileExists(path), path).toBe(true);
   });
 
-  it('tests on each system, with the oldest Node that is supported and the newer ones', () => {
-    const { matrix } = workflow('test.yml').jobs.test?.strategy ?? { matrix: {} };
+  it('runs the unit tests on each system, with the oldest Node that is supported and the newest', () => {
+    const { matrix } = workflow('test.yml').jobs.unit?.strategy ?? { matrix: {} };
     expect(matrix.os).toEqual(['ubuntu-latest', 'macos-latest', 'windows-latest']);
-    expect(matrix.node).toEqual([20, 22, 24]);
+    expect(matrix.node).toEqual([20, 24]);
     expect(engines.node).toBe('>=20');
   });
 
-  it('gives the check stages that exist', () => {
-    const { matrix } = workflow('test.yml').jobs.test?.strategy ?? { matrix: {} };
-    const given = (matrix.include ?? []).flatMap((entry) => (entry as { stages: string }).stages.split(' '));
-    expect(given.length).toBeGreaterThan(0);
-    for (const name of given) expect(stages.map((stage) => stage.name)).toContain(name);
+  it('runs each stage, and each part of those that are split', () => {
+    const commands = Object.values(workflow('test.yml').jobs).flatMap(({ steps, strategy }) => {
+      const parts = strategy?.matrix.part ?? [''];
+      return steps.flatMap(({ run = '' }) => parts.map((part) => run.replace(/\$\{\{ matrix\.part \}\}/, String(part))));
+    });
+    const calls = commands.flatMap((command) => (command.startsWith('.ci/run ') ? [command.split(' ').slice(1)] : []));
+    const parsed = calls.map((args) => testOptions(args, stages));
+    expect([...new Set(parsed.flatMap((call) => call.stages))].sort()).toEqual(stages.map(({ name }) => name).sort());
+    const shards = parsed.flatMap(({ shard }) => shard ?? []).map((shard) => shard.split('/'));
+    expect(shards.map(([index]) => index)).toEqual(shards.map((_shard, index) => String(index + 1)));
+    expect(new Set(shards.map(([, count]) => count))).toEqual(new Set([String(shards.length)]));
   });
 
   it('publishes after the release alone, and each package only where its secret is set', () => {

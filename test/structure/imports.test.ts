@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circles, importGraph, readSources, unresolvedImports } from './importGraph';
+import { circles, importGraph, readSources, unresolvedImports } from '../../scripts/testRun/importGraph';
 
 const graph = importGraph(readSources('shared', 'server/src', 'client/src', 'scripts', 'bench', 'test'));
 

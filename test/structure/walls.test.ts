@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldersBelow, importGraph, readSources, unresolvedImports } from './importGraph';
+import { foldersBelow, importGraph, readSources, unresolvedImports } from '../../scripts/testRun/importGraph';
 
 const sources = readSources('shared', 'server/src', 'client/src');
 const graph = importGraph(sources);

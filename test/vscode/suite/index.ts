@@ -14,6 +14,8 @@ interface Results {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly { readonly title: string; readonly message: string }[];
+  /** Those that passed; `duration` in milliseconds. */
+  readonly tests: readonly { readonly title: string; readonly duration: number }[];
 }
 
 // Listed rather than globbed, so that the suite is one bundle; loaded late, when mocha's globals exist.
@@ -77,8 +79,12 @@ function report(line: string): void {
 function runAll(mocha: Mocha): Promise<Results> {
   return new Promise((resolve) => {
     const failures: { title: string; message: string }[] = [];
-    const runner = mocha.run(() => resolve({ passed: runner.stats?.passes ?? 0, failed: failures.length, failures }));
-    runner.on('pass', (test) => report(`ok ${test.fullTitle()} (${test.duration ?? 0} ms)`));
+    const tests: { title: string; duration: number }[] = [];
+    const runner = mocha.run(() => resolve({ passed: runner.stats?.passes ?? 0, failed: failures.length, failures, tests }));
+    runner.on('pass', (test) => {
+      tests.push({ title: test.fullTitle(), duration: test.duration ?? 0 });
+      report(`ok ${test.fullTitle()} (${test.duration ?? 0} ms)`);
+    });
     runner.on('pending', (test) => report(`skipped ${test.fullTitle()}`));
     runner.on('fail', (test, error: unknown) => {
       report(`FAILED ${test.fullTitle()}`);
@@ -108,7 +114,10 @@ async function runTests(folder: string): Promise<Results> {
 export async function run(): Promise<void> {
   const folder = workspaceFolder();
   const results = await runTests(folder).catch(
-    (error: unknown): Results => ({ passed: 0, failed: 1, failures: [{ title: 'The suite did not run', message: messageOf(error) }] }),
+    (error: unknown): Results => ({
+      ...{ passed: 0, failed: 1, tests: [] },
+      failures: [{ title: 'The suite did not run', message: messageOf(error) }],
+    }),
   );
   await writeFile(join(dirname(folder), 'docs-json-results.json'), JSON.stringify(results));
   if (results.failed > 0) {

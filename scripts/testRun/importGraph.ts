@@ -9,6 +9,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** Imports from and exports from, as the formatter writes them, and imports at run time. */
 const specifiers = /^(?:import|export)\s[^'";]*\sfrom '(\.[^']*)'|^import '(\.[^']*)'|\bimport\(\s*'(\.[^']*)'/gm;
+const typesAlone = /^(?:import|export) type /;
 
 /** The sources below folders of the repository, as they are on the disk, generated ones left out. */
 export function readSources(...folders: readonly string[]): ReadonlyMap<string, string> {
@@ -38,9 +39,14 @@ export function foldersBelow(folder: string): FolderSize[] {
   return [{ path: folder, files, entries: entries.length }, ...inner.flatMap(foldersBelow)];
 }
 
-/** @param sources texts by path; what they import from besides each other is left out */
-export function importGraph(sources: ReadonlyMap<string, string>): ImportGraph {
-  return new Map([...sources].map(([path, text]) => [path, targetsOf(path, text).flatMap((target) => sourceAt(sources, target) ?? [])]));
+/**
+ * @param sources texts by path; what they import from besides each other is left out
+ * @param options `types: false` leaves out the imports for types alone
+ */
+export function importGraph(sources: ReadonlyMap<string, string>, { types = true } = {}): ImportGraph {
+  const targets = (path: string, text: string): string[] =>
+    targetsOf(path, text, types).flatMap((target) => sourceAt(sources, target) ?? []);
+  return new Map([...sources].map(([path, text]) => [path, targets(path, text)]));
 }
 
 /** Relative imports that lead to none of the sources, as `path → target`. */
@@ -50,8 +56,10 @@ export function unresolvedImports(sources: ReadonlyMap<string, string>): string[
   );
 }
 
-function targetsOf(path: string, text: string): string[] {
-  return [...text.matchAll(specifiers)].map(([, from, alone, late]) => posix.join(posix.dirname(path), from ?? alone ?? late ?? ''));
+function targetsOf(path: string, text: string, types = true): string[] {
+  return [...text.matchAll(specifiers)].flatMap(([statement, from, alone, late]) =>
+    types || !typesAlone.test(statement) ? [posix.join(posix.dirname(path), from ?? alone ?? late ?? '')] : [],
+  );
 }
 
 function sourceAt(sources: ReadonlyMap<string, string>, target: string): string | undefined {

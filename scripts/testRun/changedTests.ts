@@ -1,0 +1,55 @@
+// Which unit tests a change can reach.
+import { type ImportGraph, importGraph, readSources } from './importGraph.ts';
+
+/** Folders with sources that tests import. */
+const roots = ['shared', 'server/src', 'client/src', 'scripts', 'bench', 'test'] as const;
+
+/**
+ * Lists that load many rooms for everything that opens a site. Through one of them a change is followed only to tests in these folders;
+ * `npm test` runs all.
+ */
+const lists: ReadonlyMap<string, readonly string[]> = new Map([['server/src/engine/checks/registry.ts', ['test/checks/']]]);
+
+const isUnitTest = (path: string): boolean => path.startsWith('test/') && !path.startsWith('test/vscode/') && path.endsWith('.test.ts');
+
+/** By the path of each file: the files that import it. */
+function importers(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [path, targets] of graph) for (const target of targets) found.set(target, [...(found.get(target) ?? []), path]);
+  return found;
+}
+
+/** All files that import one of these, directly or not. Does not go on behind the lists; returns which of them were met. */
+function reach(
+  changed: readonly string[],
+  importedBy: ReadonlyMap<string, readonly string[]>,
+  end: (path: string) => boolean,
+): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...changed];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    if (!end(path)) waiting.push(...(importedBy.get(path) ?? []));
+  }
+  return reached;
+}
+
+/**
+ * The unit tests that import a changed file, directly or through others.
+ * @param changed paths relative to the project, with slashes
+ * @param graph of the imports that exist when tests run
+ */
+export function testsReachedBy(changed: readonly string[], graph: ImportGraph): string[] {
+  const importedBy = importers(graph);
+  const direct = reach(changed, importedBy, (path) => lists.has(path) && !changed.includes(path));
+  const throughLists = [...lists].flatMap(([list, folders]) =>
+    direct.has(list) && !changed.includes(list)
+      ? [...reach([list], importedBy, () => false)].filter((path) => folders.some((folder) => path.startsWith(folder)))
+      : [],
+  );
+  return [...new Set([...direct, ...throughLists])].filter(isUnitTest).sort();
+}
+
+/** The imports of the project's sources, without those for types alone. */
+export const runtimeGraph = (): ImportGraph => importGraph(readSources(...roots), { types: false });

@@ -1,11 +1,38 @@
+// Unit tests share the modules of a worker, since importing the engine takes most of the time of a test file. Test files that mock a
+// module get an environment of their own. `test/support/sharedState.ts` fails a test that changes what the next file would see.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const exclude = ['test/vscode/**', 'node_modules/**'];
+
+/** @param {string} folder @returns {string[]} */
+const testFiles = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => join(folder, path).replaceAll('\\', '/'))
+    .filter((path) => !path.startsWith('test/vscode/'));
+
+/** The test files that replace a module for all that is imported after. */
+const mocking = testFiles('test').filter((path) => /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(path, 'utf8')));
+
+/** @type {import('vitest/config').TestProjectInlineConfiguration['test']} */
+const common = { testTimeout: 30_000 };
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/vscode/**', 'node_modules/**'],
-    testTimeout: 30_000,
+    // The seed is printed; `--sequence.seed <number>` repeats an order.
+    sequence: { shuffle: { files: true, tests: false } },
     // A failed comparison of two texts of megabytes would be drawn for minutes.
     diff: { truncateThreshold: 1_000 },
+    projects: [
+      {
+        test: {
+          ...{ ...common, name: 'unit', isolate: false, setupFiles: ['test/support/sharedState.ts'] },
+          ...{ include: ['test/**/*.test.ts'], exclude: [...exclude, ...mocking] },
+        },
+      },
+      { test: { ...common, name: 'mocked', include: mocking, exclude } },
+    ],
   },
 });

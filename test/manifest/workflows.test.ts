@@ -110,6 +110,17 @@ describe('workflows', () => {
     expect(new Set(shards.map(([, count]) => count))).toEqual(new Set([String(shards.length)]));
   });
 
+  it('releases, and tests in windows, with the Node that development uses', () => {
+    const versionsOf = (...jobs: (Job | undefined)[]): unknown[] =>
+      jobs
+        .flatMap((job) => job?.steps ?? [])
+        .filter(({ uses }) => uses?.startsWith('actions/setup-node@'))
+        .map((step) => step.with?.['node-version-file']);
+    expect(versionsOf(...Object.values(workflow('release.yml').jobs))).toEqual(['.nvmrc', '.nvmrc']);
+    expect(versionsOf(workflow('test.yml').jobs.window)).toEqual(['.nvmrc']);
+    expect(readText('.nvmrc')).toMatch(/^\d+\n$/);
+  });
+
   it('publishes after the release alone, and each package only where its secret is set', () => {
     const { release, publish } = workflow('release.yml').jobs;
     expect([release?.needs, publish?.needs]).toEqual(['package', 'release']);

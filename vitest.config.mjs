@@ -34,5 +34,13 @@ export default defineConfig({
       },
       { test: { ...common, name: 'mocked', include: mocking, exclude } },
     ],
+    coverage: {
+      include: ['shared/**/*.ts', 'server/src/**/*.ts', 'client/src/**/*.ts'],
+      // What is generated, and the entries of web workers, whose imports Node does not resolve.
+      exclude: ['server/src/engine/schema/generated/**', '*/src/browser/**'],
+      // `scripts/coverage.ts` reads the summary.
+      reporter: ['json-summary', 'html'],
+      reportOnFailure: true,
+    },
   },
 });

@@ -1,5 +1,5 @@
 /** A node of the navigation, as far as an outline shows it. */
-export interface OutlineNode {
+interface OutlineNode {
   readonly id: string;
   readonly kind: string;
   readonly label: string;

@@ -50,7 +50,7 @@ export interface Entry {
 }
 
 /** Every element; those with a `$ref` are left out. */
-export function elementsOf(tree: Tree): Element[] {
+function elementsOf(tree: Tree): Element[] {
   const found: Element[] = [];
   const navigation = nodeAt(tree, 'navigation');
   if (navigation?.type !== 'object') return found;
@@ -117,7 +117,7 @@ export function pagePath(entry: string): string {
   return entry.replace(/^(\.?\/)+/, '').replace(/\/$/, '');
 }
 
-export function isEndpoint(entry: string): boolean {
+function isEndpoint(entry: string): boolean {
   return /^(\S+\s+)?(get|put|post|delete|patch|options|head|trace|webhook)\s+\S/i.test(entry);
 }
 

@@ -59,7 +59,7 @@ export function newDiagnostics<Each extends Diagnostic>(
   return now.filter((diagnostic) => fresh.has(diagnostic));
 }
 
-export function touches(a: Span, b: Span): boolean {
+function touches(a: Span, b: Span): boolean {
   return a.start <= b.end && a.end >= b.start;
 }
 

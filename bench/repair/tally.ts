@@ -35,12 +35,12 @@ export interface JudgedGoal {
 export type Goals = Readonly<Record<GoalName, number>>;
 
 /** Goals: `repaired` is a share of the mistakes with one right answer. */
-export const goals: Goals = { detected: 0.995, placed: 0.995, single: 0.99, repaired: 0.97 };
+const goals: Goals = { detected: 0.995, placed: 0.995, single: 0.99, repaired: 0.97 };
 
 /** Goals of mistakes in the bodies of pages, whose text is mostly free. */
 export const bodyGoals: Goals = { detected: 0.99, placed: 0.99, single: 0.98, repaired: 0.95 };
 
-export function countOutcomes(outcomes: readonly Judgement[]): Counts {
+function countOutcomes(outcomes: readonly Judgement[]): Counts {
   const count = (fits: (outcome: Judgement) => boolean): number => outcomes.filter(fits).length;
   return {
     made: outcomes.length,

@@ -3,7 +3,7 @@ import { getLocation } from 'jsonc-parser';
 import { isObject, isString } from '../../scripts/json.ts';
 import type { EditorDiagnostic } from './editor.ts';
 
-export interface Place {
+interface Place {
   readonly site: string;
   readonly file: string;
   readonly code: string;

@@ -12,7 +12,7 @@ export interface Route {
 }
 
 /** How a request ended, by the socket. */
-export interface RecordedEnd {
+interface RecordedEnd {
   /** Milliseconds since the epoch, by the clock of the server. */
   readonly at: number;
   /** Status that was sent; `undefined` without a header, or without HTTP. */

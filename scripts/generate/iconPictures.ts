@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { isObject, readObject } from '../json.ts';
 
-export interface IconPicture {
+interface IconPicture {
   readonly name: string;
   /** `outline` (drawn in lines), `filled`, `solid`, `regular` or `brands`. */
   readonly style: string;

@@ -9,10 +9,10 @@ import { dataNotices } from './iconsNotices.ts';
 import { readThemes, themeModule, themeModuleTypes } from './themes.ts';
 
 /** Limits in bytes of the data in the server bundle, which everyone installs. Lists grow by a few percent a year. */
-export const maxDataSize = 300_000;
+const maxDataSize = 300_000;
 
 /** Limit in bytes of the pictures and words of all libraries: separate files, compressed to about a third in the package. */
-export const maxPictureSize = 5_000_000;
+const maxPictureSize = 5_000_000;
 
 /** Few themes of the schema have no colors of their own. */
 const leastThemes = 50;

@@ -20,7 +20,7 @@ export function browserCandidates(env: Environment): string[] {
 }
 
 /** The first browser that starts. */
-export function findBrowser(env: Environment = process.env): string | undefined {
+function findBrowser(env: Environment = process.env): string | undefined {
   return browserCandidates(env).find(isExecutable);
 }
 

@@ -74,7 +74,7 @@ export async function makeNpmPackage(project: string, folder: string): Promise<N
 }
 
 /** The manifest of the package: without the extension, and without dependencies, since everything is bundled. */
-export function npmManifest(manifest: JsonObject): JsonObject {
+function npmManifest(manifest: JsonObject): JsonObject {
   const { name, version, license, repository, bugs, homepage, keywords } = manifest;
   const programs = Object.entries(objectOf(manifest, 'bin')).filter((entry): entry is [string, string] => isString(entry[1]));
   return {

@@ -12,7 +12,7 @@ export interface FileReport {
   readonly assertionResults: readonly TestReport[];
 }
 
-export interface TestReport {
+interface TestReport {
   readonly status: string;
   readonly fullName?: string;
   readonly failureMessages?: readonly string[];

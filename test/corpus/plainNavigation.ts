@@ -62,7 +62,7 @@ function isEndpoint(text: string): boolean {
   return match !== null && (/^webhook$/i.test(match[2] ?? '') || (match[3] ?? '').startsWith('/') || /\b[A-Z]{3,7}\s/.test(text));
 }
 
-export function childrenOf(holder: PlainObject, parent?: PlainNode): PlainNode[] {
+function childrenOf(holder: PlainObject, parent?: PlainNode): PlainNode[] {
   const found: PlainNode[] = [];
   const counts = new Map<string, number>();
   const holders = [holder, ...(!parent && typeof holder.global === 'object' ? [holder.global as PlainObject] : [])];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The project's folder. */
 export const projectFolder = join(import.meta.dirname, '..', '..');
 
-export interface SettingContribution {
+interface SettingContribution {
   readonly scope?: string;
   readonly description?: string;
   readonly markdownDescription?: string;
@@ -18,7 +18,7 @@ export interface SettingContribution {
   readonly additionalProperties?: unknown;
 }
 
-export interface WalkthroughStep {
+interface WalkthroughStep {
   readonly id: string;
   readonly title: string;
   readonly description: string;

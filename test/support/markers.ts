@@ -1,5 +1,5 @@
 /** UTF-16 offsets into the text without markers; `end` exclusive. */
-export interface MarkedSpan {
+interface MarkedSpan {
   readonly start: number;
   readonly end: number;
 }

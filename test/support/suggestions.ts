@@ -18,7 +18,7 @@ export function shown(items: readonly CompletionItem[], typed: string): Completi
  * How well a text has the typed letters in their order: letters at the start of the text or of a word and letters in a row count more,
  * each letter left out before the last one counts against it. The first one must begin a word. `undefined`: it has not.
  */
-export function fuzzyScore(typed: string, text: string): number | undefined {
+function fuzzyScore(typed: string, text: string): number | undefined {
   const [wanted, lower] = [typed.toLowerCase(), text.toLowerCase()];
   // By position of the letter that matched last: the best score so far.
   let best = new Map<number, number>();

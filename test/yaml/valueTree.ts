@@ -12,7 +12,7 @@ export interface ValueTree {
   readonly items?: readonly (ValueTree | undefined)[];
 }
 
-export interface Member {
+interface Member {
   readonly key: string;
   readonly span: Span;
   /** `undefined` for a value that was not read. */

@@ -18,13 +18,13 @@ const tokenNames: Readonly<Record<number, string>> = {
   11: 'value',
 };
 
-export interface Token extends Span {
+interface Token extends Span {
   /** The punctuation itself, `string`, or `value` for the others. */
   readonly kind: string;
 }
 
 /** Tokens that are modified. */
-export function tokensOf(text: string): Token[] {
+function tokensOf(text: string): Token[] {
   const scanner = createScanner(text, true);
   const tokens: Token[] = [];
   for (let token: number = scanner.scan(); token !== 17; token = scanner.scan()) {

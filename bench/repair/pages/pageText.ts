@@ -18,7 +18,7 @@ export interface PageText {
 }
 
 /** `import … from "source"`. */
-export interface Import {
+interface Import {
   readonly source: Part;
   /** End of its line, without line break. */
   readonly end: number;

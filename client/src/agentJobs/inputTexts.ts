@@ -3,7 +3,7 @@ import { checkKey, type JobReferenceProblem, type KeyProblem, promptLimit } from
 import type { ServiceKeys } from './core/api/service';
 import { isProjectId } from './core/base/identifier';
 
-export const labelLimit = 120;
+const labelLimit = 120;
 
 /** What is wrong with a key that is being entered, in one sentence that never repeats what was entered; nothing when it can be one. */
 export function keyText(key: string, service: ServiceKeys, l10n: Localizer): string | undefined {

@@ -17,7 +17,7 @@ const pageForm = /^\/(?:README|[a-z]+(?:-[a-z]+)*|checks\/(?:README|[a-z]+\.[a-z
  * Guides and pages about codes as files of a scheme of their own, at the paths that they have in `docs`. A link to one works wherever a
  * code is shown, which is not so for a link to a command, and the manifest has these files open as rendered Markdown.
  */
-export class ManualFiles implements FileSystemProvider {
+class ManualFiles implements FileSystemProvider {
   private readonly changes = new EventEmitter<FileChangeEvent[]>();
   readonly onDidChangeFile = this.changes.event;
 

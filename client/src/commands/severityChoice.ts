@@ -1,7 +1,7 @@
 import type { Severity } from '../../../server/src/lsp/protocol';
 import type { Localizer } from '../l10n';
 
-export type CheckSeverity = Severity | 'off';
+type CheckSeverity = Severity | 'off';
 
 /** The setting `docsJson.checks`, as the user wrote it. */
 export type SeveritySettings = Readonly<Record<string, unknown>>;

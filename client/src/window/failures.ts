@@ -7,7 +7,7 @@ const reasonLimit = 400;
  * An error with a plain message, since the editor shows it in a notification, and it can contain file names. Returns the same object if it
  * is plain already, so that a cancellation stays one. Otherwise keeps the stack, for the log.
  */
-export function plainError(error: unknown): unknown {
+function plainError(error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error);
   const shown = plainText(message, reasonLimit);
   if (error instanceof Error && shown === message) return error;

@@ -66,7 +66,7 @@ export interface ChatTool {
   run(input: unknown, token: vscode.CancellationToken): Promise<string>;
 }
 
-export interface ToolNotice {
+interface ToolNotice {
   /** Shown while the tool runs. */
   readonly progress: string;
   /** What the user is asked before. Default: the question of the editor. */

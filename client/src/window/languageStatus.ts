@@ -2,7 +2,7 @@ import { type Command, type Disposable, type DocumentSelector, type LanguageStat
 import { oneLine, plainText } from './plainText';
 
 /** Content of a language status item. */
-export interface LanguageStatusTexts {
+interface LanguageStatusTexts {
   readonly text: string;
   readonly detail: string;
   /** For screen readers. */

@@ -2,7 +2,7 @@ import { type Disposable, type StatusBarAlignment, window } from 'vscode';
 import { oneLine, plainLines, plainText } from './plainText';
 
 /** Content of a status bar item. */
-export interface StatusBarTexts {
+interface StatusBarTexts {
   /** Name of a codicon before the text. */
   readonly icon: string;
   readonly text: string;

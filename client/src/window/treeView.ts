@@ -26,7 +26,7 @@ export interface TreeProvider<Node> {
 }
 
 /** Content of a view besides its rows. */
-export interface TreeTexts {
+interface TreeTexts {
   /** Text after the title of the view. */
   readonly description?: string;
   /** Message above the rows. A view without rows shows its welcome text only if this is `undefined`. */

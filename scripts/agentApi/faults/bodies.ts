@@ -7,7 +7,7 @@ const bombSize = 20_000_000;
 const depth = 100_000;
 
 /** Changes the right answer. */
-export function rewritten(rewrite: (answer: Answer, text: string) => Answer): Fault {
+function rewritten(rewrite: (answer: Answer, text: string) => Answer): Fault {
   return (exchange) => {
     const answer = exchange.act();
     exchange.send(rewrite(answer, String(answer.body)));

@@ -6,7 +6,7 @@ const mark = 'redirected';
 export const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
 
 /** @param target a path leads to this server */
-export function redirect(status: number, target: (exchange: Exchange) => string | undefined): Fault {
+function redirect(status: number, target: (exchange: Exchange) => string | undefined): Fault {
   return (exchange) => {
     if (exchange.request.url.endsWith(mark)) exchange.send(exchange.act());
     else exchange.send({ status, headers: { Location: target(exchange) }, body: '' });

@@ -14,7 +14,7 @@ export function raw(bytes: (exchange: Exchange) => string): Fault {
 }
 
 /** Executes the request, then answers with the fault. */
-export function afterActing(fault: Fault): Fault {
+function afterActing(fault: Fault): Fault {
   return (exchange) => {
     exchange.act();
     fault(exchange);

@@ -3,7 +3,7 @@ import type { Translations } from '../../../shared/translations';
 import type { DataReader } from '../engine/languageService';
 
 /** An output stream. */
-export interface Sink {
+interface Sink {
   write(text: string): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;

@@ -10,7 +10,7 @@ export interface Problem {
   readonly related: readonly RelatedProblem[];
 }
 
-export interface RelatedProblem {
+interface RelatedProblem {
   readonly uri: string;
   readonly message: string;
   readonly range: Range;

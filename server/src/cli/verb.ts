@@ -8,7 +8,7 @@ import { Progress } from './terminal/progress';
 import { visible } from './terminal/visible';
 
 /** Version of the JSON that commands write; incremented by incompatible changes. */
-export const formatVersion = 1;
+const formatVersion = 1;
 
 /** What a command has done, or would do. */
 export interface VerbResult {

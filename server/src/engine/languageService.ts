@@ -109,10 +109,8 @@ export type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Works
 export type { CheckInfo, Severity } from './checks/check';
 export type { Sample } from './checks/docs';
 export { checks, type DiagnosticCode } from './checks/registry';
-export { maxConfigLength } from './config/configFile';
 export type { NavigationList } from './features/addToNavigation/request';
-export type { Rename, RenameStart } from './features/config/rename';
-export type { NewFile, SitePlan, SiteRequest, ThemeChoice } from './features/createSite/planSite';
+export type { SitePlan, SiteRequest } from './features/createSite/planSite';
 export type {
   NavigationDeletion,
   NavigationEditAnswer,
@@ -120,28 +118,25 @@ export type {
   NavigationOperation,
   NavigationPlace,
 } from './features/editNavigation/operation';
-export type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './features/endpointPages/endpointPages';
+export type { EndpointPagePlan, KeptReason } from './features/endpointPages/endpointPages';
 export type { AddRequest } from './features/engineContext';
 export type { FileDiagnostics } from './features/fileDiagnostics';
 export { fixAllKind } from './features/fixAllActions';
-export type { FixTrigger } from './features/fixFilter';
-export type { EntriesFrom, EntriesTo, GeneratedEntries } from './features/generateEntries/model';
-export type { FoundIcon, IconChoice, IconChoicesRequest } from './features/icons/iconChoices';
-export type { IconReplacementAnswer, IconReplacementRequest } from './features/icons/replaceIcons';
+export type { EntriesTo, GeneratedEntries } from './features/generateEntries/model';
+export type { IconChoice, IconChoicesRequest } from './features/icons/iconChoices';
+export type { IconReplacementAnswer } from './features/icons/replaceIcons';
 export type { LegacyMigration, MigrationNote } from './features/legacy/legacyFiles';
 export { llmsTextMark } from './features/llmsText/markdown';
-export type { LeftOutEntry, LeftOutReason, LlmsText, LlmsTextRequest } from './features/llmsText/model';
+export type { LeftOutEntry, LlmsText } from './features/llmsText/model';
 export type * from './features/navigationTree/model';
 export type { OperationStatus } from './features/openapi/coverage';
 export type { EndpointStatus, OpenApiCoverage } from './features/openapi/endpointCoverage';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
 export type * from './features/preview/model';
-export type { FlatteningPlan } from './features/redirects/flatten';
-export type { AddressTrace, FollowedRedirect, TraceEnd, WrittenRedirect } from './features/redirects/trace';
+export type { AddressTrace, TraceEnd, WrittenRedirect } from './features/redirects/trace';
 export { Reference } from './features/reference';
-export type { SiteFiles } from './features/sites';
 export type { DataReader } from './icons/iconData';
-export { type IconLibraryId, iconLibraryIds } from './icons/iconLibraryIds';
+export { iconLibraryIds } from './icons/iconLibraryIds';
 export { nestingDepth } from './json/tree/nesting';
 export type { OpenApiSyntax, OperationTable } from './openapi/table';
 export { newPageText, titleOfPath } from './pages/newPage';
@@ -149,7 +144,7 @@ export type { FileRename } from './rename-files/fileRenames';
 export { RenameRefusal } from './rename-files/newName';
 export type { DeletionPlan } from './rename-files/planDeletions';
 export type { RenamePlan, SiteRedirect } from './rename-files/planRenames';
-export type { DocumentEdits, RenameEdit, RenameEditKind } from './rename-files/renameEdits';
+export type { DocumentEdits } from './rename-files/renameEdits';
 export { schemaFor } from './site/createSiteContext';
 export type { FormerPage } from './site/formerPages';
 export type { OpenApiParser } from './site/openApiFiles';

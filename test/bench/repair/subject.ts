@@ -72,7 +72,7 @@ export const files = [
   'openapi/parcels.json',
 ];
 
-export const languagesText = `{
+const languagesText = `{
   "theme": "mint",
   "name": "Parcels",
   "colors": { "primary": "#0F766E" },

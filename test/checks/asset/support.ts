@@ -2,7 +2,7 @@ import { docsJson } from '../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../support/site';
 
 /** Files of the site. */
-export const images = {
+const images = {
   'logo/light.svg': '',
   'logo/dark.svg': '',
   'favicon.png': '',

@@ -5,7 +5,7 @@ import { uriOf } from '../../support/memoryWorkspace';
 import { type SiteFiles, site } from '../../support/site';
 
 /** What is offered at the cursor. */
-export async function offered(files: SiteFiles): Promise<CodeAction[]> {
+async function offered(files: SiteFiles): Promise<CodeAction[]> {
   const shown = site(files);
   const { path, position } = shown.cursor();
   // Titles of pages are known once somebody has looked at them all.

@@ -19,7 +19,7 @@ interface Token {
 }
 
 /** Pseudo-random numbers from 0 to 1, determined by the seed. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

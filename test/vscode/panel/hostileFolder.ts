@@ -11,7 +11,7 @@ export const hostile = `${link} $(alert)`;
 export const hostileAddress = '$(alert)[x](y)';
 
 /** Turns the direction of reading, and is longer than any box. */
-export const deceptive = `\u202e${hostile}\u2066 ${'very '.repeat(100)}long`;
+const deceptive = `\u202e${hostile}\u2066 ${'very '.repeat(100)}long`;
 
 /** Site whose folder, pages and navigation have hostile names. */
 export const site = `${hostile} site`;
@@ -28,7 +28,7 @@ function docsJson(groups: readonly (readonly [group: string, pages: readonly str
 const legacy = JSON.stringify({ name: hostile, navigation: [{ group: hostile, pages: ['index'] }], unknownSetting: link }, undefined, 2);
 
 /** The files of the folder by their paths. */
-export const files: Readonly<Record<string, string>> = {
+const files: Readonly<Record<string, string>> = {
   [`${site}/docs.json`]: docsJson([
     [hostile, ['index', `${hostile}/gone`, `${hostile}/left`, `${hostileAddress}/lost`, `${hostileAddress}/later`]],
     [deceptive, [`${hostile}/moved`, `${hostile}/missing`, `${link}/missing`]],

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 const waitLimit = 20_000;
 
 /** A docs.json without problems, to be changed by tests. The page it names is made by `createSite`. */
-export const soundConfig = {
+const soundConfig = {
   $schema: 'https://mintlify.com/docs.json',
   theme: 'mint',
   name: 'Test site',

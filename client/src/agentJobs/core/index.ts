@@ -1,26 +1,23 @@
-export type { AgentApi, AgentApiOptions, KeySource } from './api/api';
+export type { AgentApi } from './api/api';
 export { createAgentApi } from './api/api';
-export type { BaseUrl, BaseUrlProblem, ParsedBaseUrl } from './api/baseUrl';
+export type { BaseUrl, ParsedBaseUrl } from './api/baseUrl';
 export { parseBaseUrl } from './api/baseUrl';
-export { failureSentence, failureText, failureWords } from './api/failureText';
+export { failureText } from './api/failureText';
 export type { Http, HttpOutcome, HttpRequest } from './api/http';
-export type { AgentJob, KnownStatus } from './api/job';
+export type { AgentJob } from './api/job';
 export { isKnownStatus, isTerminal, toWire } from './api/job';
 export type { KeyProblem } from './api/keyCheck';
 export { checkKey } from './api/keyCheck';
 export { withoutKeys } from './api/redact';
 export { logRequests } from './api/requestLog';
-export type { ApiFailure, ApiResult, BadResponseReason } from './api/result';
+export type { ApiFailure, ApiResult } from './api/result';
 export { mayHaveHappened, serviceMessage } from './api/result';
 export { service } from './api/service';
-export { isIdentifier } from './base/identifier';
 export type { Log } from './base/log';
 export { firstWords } from './base/text';
-export type { Attempt, AttemptId, Draft, DraftId, DraftTarget } from './drafts/draft';
+export type { Attempt, Draft, DraftId, DraftTarget } from './drafts/draft';
 export { isBlank, promptLimit, withLineFeeds } from './drafts/draft';
-export type { DraftStoreOptions } from './drafts/draftStore';
 export { DraftStore } from './drafts/draftStore';
-export type { SentPrompt } from './drafts/promptFormat';
 export { PromptStore } from './drafts/promptStore';
 export { fencedBlock } from './drafts/quote';
 export type { SendOutcome } from './drafts/sendDraft';
@@ -29,20 +26,19 @@ export { sendQuestion } from './drafts/sendSummary';
 export type { PromptTemplate } from './drafts/templates';
 export { firstPlaceholder, ownTemplates, readTemplates } from './drafts/templates';
 export { sendMessage, startJob } from './ledger/actions';
-export type { JobReference, JobReferenceProblem, ParsedJobReference } from './ledger/jobReference';
+export type { JobReference, JobReferenceProblem } from './ledger/jobReference';
 export { parseJobReference } from './ledger/jobReference';
-export type { JobTransition, LedgerChange, TrackOptions } from './ledger/ledger';
+export type { JobTransition, TrackOptions } from './ledger/ledger';
 export { JobLedger } from './ledger/ledger';
 export { LedgerStore } from './ledger/ledgerStore';
-export type { FailureNote, JobAddress, JobKey, TrackedJob } from './ledger/trackedJob';
-export { isGone, isOver, jobKey } from './ledger/trackedJob';
+export type { JobAddress, JobKey, TrackedJob } from './ledger/trackedJob';
+export { isOver, jobKey } from './ledger/trackedJob';
 export type { KeyProbe, KeyVerdict } from './polling/keyProbe';
 export { keyProbe, tryKey } from './polling/keyProbe';
 export { observedApi } from './polling/observedApi';
 export { PauseNotice } from './polling/pauseNotice';
-export type { PollerOptions } from './polling/poller';
 export { Poller } from './polling/poller';
-export type { Attention, JobPoller, Pause, PollSettings, RefreshSummary, ServiceState } from './polling/pollTypes';
+export type { Attention, JobPoller, Pause, PollSettings, ServiceState } from './polling/pollTypes';
 export { failureOf } from './polling/serviceWatch';
 export { isBranchName } from './repositories/branchName';
 export type { GitRepository, RemoteRepository } from './repositories/checkOut';
@@ -55,7 +51,7 @@ export { messageId } from './rows/detailRows';
 export type { DraftFacts } from './rows/draftRows';
 export type { SentToJob } from './rows/followedJob';
 export { JobFilter } from './rows/jobFilter';
-export { jobLabel, jobStatusWords } from './rows/jobNames';
+export { jobLabel } from './rows/jobNames';
 export type { PanelFacts } from './rows/presenter';
 export { presentPanel } from './rows/presenter';
 export { RowCache } from './rows/rowCache';
@@ -64,12 +60,9 @@ export type {
   DetailRow,
   DraftRow,
   GroupRow,
-  JobGroup,
   JobRow,
   PanelView,
-  ProjectRow,
   Row,
-  RowIcon,
   WelcomeState,
 } from './rows/rows';
 export { Times } from './rows/times';

@@ -3,7 +3,7 @@ import type { Localizer } from '../../l10n';
 import { shortName } from '../../window/plainText';
 
 /** What becomes of the files of removed pages. */
-export type RemovalAnswer = 'entries' | 'files' | 'redirect';
+type RemovalAnswer = 'entries' | 'files' | 'redirect';
 
 export interface RemovalQuestion {
   readonly message: string;

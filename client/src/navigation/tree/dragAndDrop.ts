@@ -60,7 +60,7 @@ export class DragAndDrop implements TreeDragAndDropController<ViewRow> {
 }
 
 /** Why generated pages stay where they are. */
-export function generatedText(): string {
+function generatedText(): string {
   return l10n.t('Generated pages have no entries of their own. Write them out first.');
 }
 

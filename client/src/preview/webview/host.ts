@@ -1,7 +1,7 @@
 import type { FromPage, PageState } from '../messages';
 
 /** API of the editor within a webview. */
-export interface PageHost {
+interface PageHost {
   postMessage(message: FromPage): void;
   getState(): PageState | undefined;
   setState(state: PageState): void;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** In characters, some 4,000 tokens: what an agent reads at once. */
-export const maxText = 16_000;
+const maxText = 16_000;
 
 /** Parts of a long list: each answer says how to ask for the next. */
 export const pageInput = {

@@ -3,7 +3,7 @@ import type { CancellationToken } from '../../engine/languageService';
 import type { Session } from './session';
 
 /** The result of a tool: a text for the model, and the same as data for programs. */
-export interface ToolResult {
+interface ToolResult {
   readonly text: string;
   readonly data: Record<string, unknown>;
 }

@@ -3,7 +3,7 @@ import { UsageError } from '../host';
 import { parseCall, suggestion } from './parse';
 import type { CommandSpec } from './spec';
 
-export const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
+const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
 export type Shell = (typeof shells)[number];
 
 export interface CompletionOptions {

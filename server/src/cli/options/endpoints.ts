@@ -2,7 +2,7 @@ import { t } from '../../../../shared/l10n';
 import { choiceOf, parseCall } from './parse';
 import type { CommandSpec } from './spec';
 
-export const endpointFormats = ['text', 'json'] as const;
+const endpointFormats = ['text', 'json'] as const;
 
 export interface EndpointsOptions {
   readonly folders: readonly string[];

@@ -3,8 +3,8 @@ import { UsageError } from '../host';
 import { choiceOf, parseCall, suggestion } from './parse';
 import type { CommandSpec } from './spec';
 
-export const schemaNames = ['docs.json', 'front-matter'] as const;
-export type SchemaName = (typeof schemaNames)[number];
+const schemaNames = ['docs.json', 'front-matter'] as const;
+type SchemaName = (typeof schemaNames)[number];
 
 /** The commands that write JSON. Each has a schema in schemas/results. */
 export const resultNames = [

@@ -4,7 +4,7 @@ import { severityNames } from '../options/check';
 import type { CheckedFile, Problem, Report } from '../report';
 import type { Style } from '../terminal/style';
 
-export interface ReportOptions {
+interface ReportOptions {
   /** Problems of lower severity are counted, but not listed. */
   readonly least: SeverityName;
   readonly style: Style;

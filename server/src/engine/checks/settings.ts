@@ -7,7 +7,7 @@ export interface EngineSettings {
   readonly severities: ReadonlyMap<string, Severity | 'off'>;
 }
 
-export const defaultSettings: EngineSettings = { severities: new Map() };
+const defaultSettings: EngineSettings = { severities: new Map() };
 
 const severities: ReadonlySet<unknown> = new Set(['off', 'error', 'warning', 'information', 'hint']);
 

@@ -22,7 +22,7 @@ import { importedFile, symbolOfAddress } from './references/bodyTarget';
 import type { SiteSymbol } from './references/symbol';
 
 /** The data of a link until it is resolved: the URIs of its candidate files, which begin alike. A large file has tens of thousands of links. */
-export interface LinkData {
+interface LinkData {
   readonly start: string;
   readonly ends: readonly string[];
   /** An anchor of the page there. */

@@ -4,7 +4,7 @@ import { toRange } from '../base/spans';
 import type { Severity } from '../checks/check';
 import type { ReportedFinding } from '../checks/runner';
 
-export const severities: Record<Severity, DiagnosticSeverity> = {
+const severities: Record<Severity, DiagnosticSeverity> = {
   error: DiagnosticSeverity.Error,
   warning: DiagnosticSeverity.Warning,
   information: DiagnosticSeverity.Information,

@@ -15,7 +15,7 @@ export interface PackedFontNames {
 }
 
 /** All weights from `least` to `greatest`, both included. */
-export interface WeightRange {
+interface WeightRange {
   readonly least: number;
   readonly greatest: number;
 }

@@ -53,7 +53,7 @@ export function fileNamed(files: readonly OpenApiFile[], name: string): OpenApiF
 }
 
 /** The operation with exactly this path, without the tolerance of the navigation for a trailing slash. */
-export function operationOf({ lookup }: OpenApiFile, { method, path }: Pick<EndpointReference, 'method' | 'path'>): Operation | undefined {
+function operationOf({ lookup }: OpenApiFile, { method, path }: Pick<EndpointReference, 'method' | 'path'>): Operation | undefined {
   if (method === 'webhook') return lookup.webhook(path);
   return lookup.exact(method, path);
 }

@@ -2,7 +2,7 @@ import type { Span } from '../base/spans';
 import { withoutCode } from './withoutCode';
 
 /** A string in quotes, with its span. */
-export interface AttributeText {
+interface AttributeText {
   readonly text: string;
   readonly span: Span;
 }

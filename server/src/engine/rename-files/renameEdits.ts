@@ -9,7 +9,7 @@ import type { SpanEdit } from '../base/textEdits';
  */
 export type RenameEditKind = 'reference' | 'link' | 'redirect';
 
-export interface RenameEdit {
+interface RenameEdit {
   readonly range: Range;
   readonly newText: string;
   readonly kind: RenameEditKind;

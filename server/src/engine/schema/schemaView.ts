@@ -23,7 +23,7 @@ export type StringKind =
  * The kind of file or folder that a path refers to, if `x-kind` does not say. `fragment`: relative to the folder of the file that contains
  * it.
  */
-export type FileKind = 'font' | 'json' | 'data' | 'graphql' | 'fragment' | 'folder';
+type FileKind = 'font' | 'json' | 'data' | 'graphql' | 'fragment' | 'folder';
 
 /** JSON Schema with the annotations that the schemas of this project add. */
 export interface DocsSchema extends JSONSchema {

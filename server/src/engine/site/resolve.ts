@@ -34,7 +34,7 @@ export interface SiteOpenApiDocument extends FileInSite {
 }
 
 /** A file with the name of the legacy configuration. */
-export interface LegacyDocument {
+interface LegacyDocument {
   readonly kind: 'legacy';
   readonly uri: string;
 }

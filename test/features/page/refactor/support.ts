@@ -5,7 +5,7 @@ import { uriOf } from '../../../support/memoryWorkspace';
 import { type Site, type SiteFiles, site } from '../../../support/site';
 
 /** What is offered for the range marked `here`, or at the cursor, once all pages have been read. */
-export async function offered(files: SiteFiles): Promise<{ readonly sample: Site; readonly actions: readonly CodeAction[] }> {
+async function offered(files: SiteFiles): Promise<{ readonly sample: Site; readonly actions: readonly CodeAction[] }> {
   const sample = site(files);
   await sample.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
   const isRange = Object.values(files).some((text) => typeof text === 'string' && text.includes('<|here:'));

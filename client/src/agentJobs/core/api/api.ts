@@ -13,7 +13,7 @@ import { parseRetryAfter } from './retryAfter';
 import type { ServiceKeys } from './service';
 
 /** Provides the key for each request. The API never caches it. */
-export interface KeySource {
+interface KeySource {
   /** The key stored for exactly this origin, if any. A rejection counts as none. */
   keyFor(origin: string): PromiseLike<string | undefined>;
 }
@@ -38,9 +38,9 @@ export interface AgentApiOptions {
 }
 
 /** Milliseconds for one request. */
-export const requestTimeoutMs = 20_000;
+const requestTimeoutMs = 20_000;
 /** Bytes of a response; a job takes less than a thousandth of it. */
-export const maxAnswerBytes = 1_000_000;
+const maxAnswerBytes = 1_000_000;
 /** Milliseconds before the one retry after a 401: a restarting service may refuse valid keys. */
 export const unauthorizedRetryMs = 2_000;
 const maxServiceMessage = 500;

@@ -11,7 +11,7 @@ export interface BaseUrl {
  * - `insecure`: `http` to another machine, which would expose the key to the network
  * - `credentials`: an address with a user name or password
  */
-export type BaseUrlProblem = 'not-a-url' | 'insecure' | 'credentials';
+type BaseUrlProblem = 'not-a-url' | 'insecure' | 'credentials';
 
 export type ParsedBaseUrl = { readonly kind: 'ok'; readonly value: BaseUrl } | { readonly kind: BaseUrlProblem };
 

@@ -3,7 +3,7 @@ import { readJson } from '../base/json';
 import type { ApiResult, BadResponseReason } from './result';
 
 /** Documented statuses. The service may add others, so a status is any string. */
-export const knownStatuses = ['active', 'completed', 'archived', 'failed'] as const;
+const knownStatuses = ['active', 'completed', 'archived', 'failed'] as const;
 export type KnownStatus = (typeof knownStatuses)[number];
 
 /**

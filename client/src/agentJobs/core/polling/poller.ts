@@ -31,7 +31,7 @@ export const mostAtOnce = 4;
 /** Milliseconds between two requests that nobody asked for, so that a thousand that fall together are no burst. */
 export const automaticGapMs = 1_000;
 /** Milliseconds that each of the few pauses between two requests of a refresh by hand. */
-export const refreshGapMs = 250;
+const refreshGapMs = 250;
 /** Milliseconds after which a window without focus is one that nobody looks at. */
 export const unfocusedLimitMs = 5 * 60_000;
 

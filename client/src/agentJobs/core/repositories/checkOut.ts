@@ -15,7 +15,7 @@ export interface GitRepository {
   checkout(branch: string): Promise<void>;
 }
 
-export interface GitRemote {
+interface GitRemote {
   readonly name: string;
   readonly fetchUrl?: string;
   readonly pushUrl?: string;

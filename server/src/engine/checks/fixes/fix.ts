@@ -44,7 +44,7 @@ export interface FileEdits {
 }
 
 /** A file that a fix creates. */
-export interface NewFile {
+interface NewFile {
   /** From the documentation folder. */
   readonly path: string;
   readonly text: string;

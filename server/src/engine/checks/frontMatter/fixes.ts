@@ -13,7 +13,7 @@ export function linesAround(text: string, key: Span): Span | undefined {
   return { start, end };
 }
 
-export function nextLine(text: string, offset: number): number {
+function nextLine(text: string, offset: number): number {
   const at = text.indexOf('\n', offset);
   return at < 0 ? text.length : at + 1;
 }

@@ -10,7 +10,7 @@ import type { PageNumbers } from '../../site/fileIndex/pageNumbers';
 import type { CheckContext } from '../checkContext';
 
 /** A duplicate entry of the navigation. */
-export interface PageRepeat {
+interface PageRepeat {
   readonly reference: Reference;
   readonly first: Reference;
   /** The smallest scope that holds both entries: one array of pages, one tab, or the site. */

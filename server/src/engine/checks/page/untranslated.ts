@@ -163,7 +163,7 @@ function placesOf({ site }: CheckContext, places: CounterpartPlaces, page: Untra
 }
 
 /** Adds the entries of translations. The pages need not exist. */
-export function* additionOf({ file, config }: FixTarget, places: readonly TranslationPlace[]): Iterable<Fix> {
+function* additionOf({ file, config }: FixTarget, places: readonly TranslationPlace[]): Iterable<Fix> {
   const edits = config && additions(config, places);
   if (!edits || edits.length === 0) return;
   yield {

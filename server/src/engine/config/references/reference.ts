@@ -41,7 +41,7 @@ export class NamedReference<K extends ReferenceKind = ReferenceKind> {
 export type PageReference = NamedReference<'page'>;
 /** A file by its path: an image, a font, an OpenAPI file, a fragment. */
 export type FileReference = NamedReference<'asset'> | NamedReference<'openapi'> | NamedReference<'fragment'>;
-export type UrlReference = NamedReference<'url'>;
+type UrlReference = NamedReference<'url'>;
 /** An address within the site, such as `/guides/start`: the target of a link, or an end of a redirect. */
 export type AddressReference = NamedReference<'address'>;
 /** An operation of an OpenAPI file. */

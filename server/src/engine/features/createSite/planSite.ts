@@ -25,13 +25,13 @@ export interface SiteRequest {
 }
 
 /** A file to create. */
-export interface NewFile {
+interface NewFile {
   readonly uri: string;
   readonly text: string;
 }
 
 /** A theme with a line about it, in the language of the user. */
-export interface ThemeChoice {
+interface ThemeChoice {
   readonly name: string;
   readonly description: string;
 }

@@ -14,7 +14,7 @@ import { type Candidate, endpointOf, judge } from './candidates';
 import { NavigationEntries, type Replacement } from './entries';
 import type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './plan';
 
-export type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './plan';
+export type { EndpointPagePlan, KeptReason } from './plan';
 
 /** The replacement of one page. */
 interface Step {

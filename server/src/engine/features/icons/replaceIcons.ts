@@ -19,7 +19,7 @@ export interface IconReplacementRequest {
   readonly names: ReadonlyMap<string, string>;
 }
 
-export interface IconReplacements {
+interface IconReplacements {
   readonly kind: 'edit';
   readonly edit: WorkspaceEdit;
   /** New names by former ones. */

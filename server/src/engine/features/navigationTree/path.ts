@@ -109,7 +109,7 @@ function nonEmpty(ids: readonly string[]): readonly string[] | undefined {
 }
 
 /** The operation that an offset is in: the last one that begins before it, unless the file has something else in between. */
-export function operationBefore({ table }: OpenApiFile, offset: number): Operation | undefined {
+function operationBefore({ table }: OpenApiFile, offset: number): Operation | undefined {
   let found: { readonly start: number; readonly operation?: Operation } | undefined;
   const consider = (start: number, operation?: Operation): void => {
     if (start <= offset && (!found || start >= found.start)) found = { start, ...(operation && { operation }) };

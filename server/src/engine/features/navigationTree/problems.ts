@@ -168,6 +168,6 @@ function close(open: HeldSpan[], offset: number): void {
   while (open.length > 0 && (open.at(-1)?.end ?? 0) < offset) open.pop();
 }
 
-export function worse(a: Severity, b: Severity): Severity {
+function worse(a: Severity, b: Severity): Severity {
   return severities.indexOf(a) >= severities.indexOf(b) ? a : b;
 }

@@ -18,7 +18,7 @@ export interface WrittenRedirect {
 }
 
 /** A redirect that is followed. `leadsTo`: the address or URL, with what its pattern has captured; absent if that is unknown. */
-export interface FollowedRedirect extends WrittenRedirect {
+interface FollowedRedirect extends WrittenRedirect {
   readonly leadsTo?: string;
 }
 

@@ -46,7 +46,7 @@ export interface Repair {
   readonly name?: RepairName;
 }
 
-export type RepairName =
+type RepairName =
   | 'current'
   | 'incoming'
   | 'both'

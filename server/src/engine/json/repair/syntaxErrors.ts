@@ -3,7 +3,7 @@ import { type Diagnosis, diagnose } from './diagnose';
 
 export type { Diagnosis } from './diagnose';
 export { isRepairable, isStructureKnown, misleadsParser, repairedTree } from './repairedTree';
-export type { JsonSyntaxError, Repair, RepairName, SyntaxErrorKind } from './syntaxError';
+export type { JsonSyntaxError, SyntaxErrorKind } from './syntaxError';
 
 /**
  * Syntax errors of a text that is not strict JSON: at least one, each reported once. A byte order mark is no error, and an empty text has

@@ -18,7 +18,7 @@ export const parseLenient = stepwise(function* (text: string, maxDepth: number):
 });
 
 /** Reads invalid JSON too, or gives up. */
-export class LenientBuilder extends TreeBuilder {
+class LenientBuilder extends TreeBuilder {
   private readonly keyword = new RegExp(keyword, 'y');
   private readonly otherWord = new RegExp(`(?!${keyword})[A-Za-z_$][\\w$.-]*${boundary}`, 'y');
 

@@ -1,4 +1,4 @@
-import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { Json } from '../jsonValue';
 
 /** The property with that key. Of duplicates the last one wins, as in JSON parsers. */
@@ -64,13 +64,6 @@ export function isSameJson(a: Json, b: Json): boolean {
     const other = right.get(key);
     return other !== undefined && isSameJson(value, other);
   });
-}
-
-export type Container = ObjectASTNode | ArrayASTNode;
-
-/** The properties of an object or the items of an array, in the order of the text. */
-export function membersOf(container: Container): readonly ASTNode[] {
-  return container.type === 'object' ? container.properties : container.items;
 }
 
 /** The index of a member; -1 if there is none. A binary search: it is called for each member of a long list. */

@@ -24,7 +24,7 @@ export function readResource(text: string, start: number, limit: number): Resour
 }
 
 /** A link target, in angle brackets or without. */
-export function readTarget(text: string, from: number, limit: number): { readonly content: SpannedText; readonly end: number } | undefined {
+function readTarget(text: string, from: number, limit: number): { readonly content: SpannedText; readonly end: number } | undefined {
   const isEnclosed = text.charCodeAt(from) === char.lessThan && from < limit;
   const start = isEnclosed ? from + 1 : from;
   const end = isEnclosed ? endOfEnclosed(text, start, limit) : endOfRaw(text, start, limit);
@@ -55,7 +55,7 @@ function endOfRaw(text: string, start: number, limit: number): number | undefine
 }
 
 /** The offset after the title at an offset; the same offset if there is none. */
-export function endOfTitle(text: string, start: number, limit: number): number {
+function endOfTitle(text: string, start: number, limit: number): number {
   const quote = text.charCodeAt(start);
   const closer = quote === char.leftParenthesis ? char.rightParenthesis : quote;
   if (start >= limit || (quote !== char.quotationMark && quote !== char.apostrophe && quote !== char.leftParenthesis)) return start;

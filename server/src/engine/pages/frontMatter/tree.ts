@@ -15,7 +15,7 @@ export interface FrontMatterList {
   readonly span: Span;
 }
 
-export interface FrontMatterMap {
+interface FrontMatterMap {
   readonly kind: 'map';
   readonly entries: readonly FrontMatterEntry[];
   readonly span: Span;

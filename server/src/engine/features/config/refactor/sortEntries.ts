@@ -65,7 +65,7 @@ function listAt(target: RefactorTarget): ArrayASTNode | undefined {
 }
 
 /** The title that readers see in the navigation. */
-export function titleOfEntry(page: PageFile | undefined): string | undefined {
+function titleOfEntry(page: PageFile | undefined): string | undefined {
   return frontMatterText(page?.frontMatter, 'sidebarTitle') ?? frontMatterText(page?.frontMatter, 'title');
 }
 

@@ -1,4 +1,3 @@
-import type { Span } from '../../../base/spans';
 import type { Anchor, PageBody } from '../../../pages/body/pageBody';
 
 /** An anchor with what readers see at it. */
@@ -21,9 +20,4 @@ export function anchorNames({ anchors, headings, elements }: Pick<PageBody, 'anc
     const isWritable = id !== '' && !isUncertain && !/[\s"'<>()\\`{}]/.test(id);
     return isWritable ? [{ id, text: texts.get(span.start) ?? id, anchor }] : [];
   });
-}
-
-/** Whether a span holds an offset or ends at it. */
-export function holds({ start, end }: Span, offset: number): boolean {
-  return offset >= start && offset <= end;
 }

@@ -7,7 +7,7 @@ import type { PageUse, PageUses } from './pageUse';
 import type { PagePaths } from './sitePaths';
 
 /** A page to choose. */
-export interface PageChoice {
+interface PageChoice {
   readonly path: string;
   readonly title: string | undefined;
   readonly use: PageUse | undefined;

@@ -6,7 +6,7 @@ import * as esbuild from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A module that can be bundled. */
-export type ModuleName = 'body' | 'engine' | 'panel' | 'preview';
+type ModuleName = 'body' | 'engine' | 'panel' | 'preview';
 
 /** The sources of each module, whose exports it has. */
 const modules: Readonly<Record<ModuleName, readonly string[]>> = {

@@ -9,7 +9,7 @@ const bytesPerDetail = 570;
 
 type Schema = Readonly<Record<string, unknown>>;
 
-export interface GeneratedOpenApiFile {
+interface GeneratedOpenApiFile {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

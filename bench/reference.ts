@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { median } from './statistics.ts';
 
 /** Runs what is measured, and returns milliseconds. */
-export type Step = () => Promise<number>;
+type Step = () => Promise<number>;
 
 export interface Measured {
   /** Results of the steps. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Server, startServer } from './languageServer.ts';
 import { type OpenDocument, openDocument } from './openDocument.ts';
 
-export interface Session {
+interface Session {
   readonly server: Server;
   readonly document: OpenDocument;
 }

@@ -25,7 +25,7 @@ export function entriesForBytes(bytes: number): number {
   return Math.round(bytes / bytesPerEntry);
 }
 
-export interface Site {
+interface Site {
   /** Text of docs.json. */
   readonly text: string;
   /** Paths of existing pages, without extension. */

@@ -14,12 +14,12 @@ export interface Typing {
   step(): Promise<number>;
 }
 
-export interface PageTyping extends Typing {
+interface PageTyping extends Typing {
   /** Types until the server has read the site's files and reports the page as missing; `false` if it never does. */
   warmUp(): Promise<boolean>;
 }
 
-export interface KeyTyping extends Typing {
+interface KeyTyping extends Typing {
   /** Inserts a pair of quotes on a line of its own, as an editor does when the first is typed. */
   begin(): Promise<void>;
 }

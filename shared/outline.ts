@@ -15,12 +15,12 @@ interface OutlineNode {
 export type ChildrenReader = (id: string) => Promise<readonly OutlineNode[]>;
 
 /** The nodes with given names: their ids from the top level down, or the name that none has, with those that there are. */
-export type NamedNodes =
+type NamedNodes =
   | { readonly kind: 'found'; readonly ids: readonly string[] }
   | { readonly kind: 'missing'; readonly name: string; readonly others: readonly string[] };
 
 /** A line of an outline, with the number of levels around it. */
-export interface OutlineLine {
+interface OutlineLine {
   readonly level: number;
   readonly text: string;
 }

@@ -10,14 +10,14 @@ const minute = 60_000;
 const looking: Attention = { viewVisible: true, windowFocused: true };
 const away: Attention = { viewVisible: false, windowFocused: true };
 
-export interface TrafficOptions {
+interface TrafficOptions {
   /** Delay of responses, in milliseconds. */
   readonly latency?: number;
   /** The status of every job. */
   readonly status?: string;
 }
 
-export interface SimulatedTraffic {
+interface SimulatedTraffic {
   readonly clock: SimulatedClock;
   readonly ledger: JobLedger;
   readonly poller: Poller;

@@ -22,14 +22,14 @@ const timeout = 15_000;
 /** How often an answer is requested that is not complete, or differs. */
 const maxTries = 20;
 
-export interface FuzzOptions {
+interface FuzzOptions {
   readonly serverPath: string;
   readonly seed: number;
   /** Whether to go on after so many steps. */
   readonly goesOn: (steps: number) => boolean;
 }
 
-export interface FuzzResult {
+interface FuzzResult {
   readonly steps: number;
   /** Comparisons with a server that has just been started. */
   readonly comparisons: number;

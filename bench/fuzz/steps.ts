@@ -7,7 +7,7 @@ import { type RandomRequest, randomRequest } from './requests.ts';
 import { applyChange, randomBytes, randomChange, randomText } from './texts.ts';
 
 /** A step that was taken. */
-export interface Step {
+interface Step {
   /** For the report of a failure. */
   readonly description: string;
   /** What is to be asked for. */

@@ -59,7 +59,7 @@ const pieces: readonly string[] = [
 ];
 
 /** A change of a text, as offsets of what is replaced. */
-export interface TextChange {
+interface TextChange {
   readonly start: number;
   readonly end: number;
   readonly text: string;

@@ -9,7 +9,7 @@ export type PreviewModule = Pick<typeof import('../../client/src/preview/content
 type Preview = Parameters<PreviewModule['contentOf']>[0];
 
 /** The part of the server that renders the preview. */
-export interface PreviewServer {
+interface PreviewServer {
   request(method: string, params: unknown): Promise<Preview | null | undefined>;
 }
 

@@ -3,7 +3,7 @@ import type { Node } from 'jsonc-parser';
 import type { Made } from './mistakes.ts';
 import { endOf, type Span, startOf, type Tree } from './tree.ts';
 
-export interface Inserted {
+interface Inserted {
   /** The new text. */
   readonly text: string;
   /** Span of the new part. */

@@ -1,9 +1,9 @@
 /** Typing errors. */
 import type { Random } from '../random.ts';
 
-export type SlipKind = 'swap' | 'drop' | 'double' | 'case';
+type SlipKind = 'swap' | 'drop' | 'double' | 'case';
 
-export interface SlipOptions {
+interface SlipOptions {
   /** Default: all. */
   readonly kinds?: readonly SlipKind[];
   /** Whether a result is excluded. */

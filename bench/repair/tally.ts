@@ -24,7 +24,7 @@ export interface Tally {
 }
 
 /** A goal, and the result. */
-export interface JudgedGoal {
+interface JudgedGoal {
   readonly name: string;
   readonly goal: number;
   /** `undefined` for a share of nothing, which reaches no goal. */

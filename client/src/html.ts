@@ -8,7 +8,7 @@ export class Html {
   }
 }
 
-export type HtmlValue = Html | string | number | undefined | readonly HtmlValue[];
+type HtmlValue = Html | string | number | undefined | readonly HtmlValue[];
 
 /** HTML template. Escapes values, for content and for attributes in double quotes; omits `undefined`. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {

@@ -24,7 +24,7 @@ const faultIds = [
   ...['not-json', 'all-null', 'status-unknown', 'prLink-http', 'redirect-307-elsewhere'],
 ].map((name) => `fault-${name}`);
 
-export interface Demo extends AgentApi {
+interface Demo extends AgentApi {
   readonly key: string;
   readonly project: string;
   /** Instructions: what to enter where. */

@@ -8,18 +8,9 @@ export interface JobStep {
   readonly pullRequest?: boolean | string;
 }
 
-export type ScriptName =
-  | 'finishes'
-  | 'changesNothing'
-  | 'fails'
-  | 'runs'
-  | 'isArchived'
-  | 'isQueued'
-  | 'linksLater'
-  | 'goesBack'
-  | 'isRestored';
+type ScriptName = 'finishes' | 'changesNothing' | 'fails' | 'runs' | 'isArchived' | 'isQueued' | 'linksLater' | 'goesBack' | 'isRestored';
 
-export interface JobOptions {
+interface JobOptions {
   readonly id?: string;
   readonly script?: readonly JobStep[];
   /** Milliseconds since the epoch; the start of the script. */
@@ -32,7 +23,7 @@ export interface JobOptions {
 }
 
 /** A job as the API answers with it. */
-export interface AnsweredJob {
+interface AnsweredJob {
   readonly id: string;
   readonly status: string;
   readonly source: { readonly repository: string; readonly ref: string | null };

@@ -20,7 +20,7 @@ export interface ServiceOptions {
 }
 
 /** A key with its limits. */
-export interface KeyGrant {
+interface KeyGrant {
   readonly key: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt?: number;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { markdownTextsAlone } from './schemaTexts.ts';
 
-export interface BundleOptions {
+interface BundleOptions {
   /** Minified, without source maps, and without what only tests need. */
   readonly production: boolean;
   /** The folder of what ships. */

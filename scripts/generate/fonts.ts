@@ -20,7 +20,7 @@ const systemFamilies = [
   'Verdana',
 ];
 
-export interface FontNames {
+interface FontNames {
   /** Version of the package of the names. */
   readonly version: string;
   /** Of the catalogue, sorted. */

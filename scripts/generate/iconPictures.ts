@@ -14,7 +14,7 @@ interface IconPicture {
   readonly shapes: readonly string[];
 }
 
-export interface IconArt {
+interface IconArt {
   /** Id in `icons.library`. */
   readonly library: string;
   /** Sorted by name; one for each style. */

@@ -5,7 +5,7 @@ import { isArrayOf, isObject, isString, type JsonObject, readObject, stringOf, s
 /** Names of Lucide in later versions than the one that the service loads, which is the installed one. */
 const laterLucideIcons = new URL('data/laterLucideIcons.json', import.meta.url);
 
-export interface IconNames {
+interface IconNames {
   /** Id in `icons.library`. */
   readonly library: string;
   /** Version of the package of the names. */

@@ -14,7 +14,7 @@ const scopes = {
   variable: 'variable.other.readwrite.ts',
 };
 
-export interface ThemeColors {
+interface ThemeColors {
   /** As in `styling.codeblocks`. */
   readonly name: string;
   /** For users. */
@@ -24,7 +24,7 @@ export interface ThemeColors {
   readonly colors: readonly string[];
 }
 
-export interface Themes {
+interface Themes {
   /** Of the package. */
   readonly version: string;
   readonly themes: readonly ThemeColors[];

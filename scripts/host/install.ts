@@ -13,7 +13,7 @@ const stampName = 'installed.json';
 const npmFlags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /** An installed host. */
-export interface InstalledHost {
+interface InstalledHost {
   readonly directory: string;
   /** The Node 24 binary. */
   readonly node: string;

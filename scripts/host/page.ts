@@ -33,7 +33,7 @@ export async function launchBrowser(log: Log = console.log): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureBrowser(log), args: browserArguments, timeout: launchLimit });
 }
 
-export interface OpenWindowOptions extends WindowOptions {
+interface OpenWindowOptions extends WindowOptions {
   readonly size?: WindowSize;
   /** Device pixels per pixel. Default: 1. */
   readonly scale?: number;

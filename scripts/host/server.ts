@@ -105,7 +105,7 @@ export interface HostServer extends WindowServer {
   stop(): Promise<void>;
 }
 
-export interface HostServerOptions {
+interface HostServerOptions {
   /** Without it, folders open in Restricted Mode; default: true. */
   readonly trusted?: boolean;
   /** Override the quiet defaults. */

@@ -29,7 +29,7 @@ const serverParts: readonly (readonly [pattern: RegExp, replacement: string])[] 
 const toAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const fromAttribute = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-export interface WebWindow {
+interface WebWindow {
   /** Folders by a name of their own. */
   readonly extensions: Readonly<Record<string, string>>;
   /** The workspace folder as the components of a URI. */

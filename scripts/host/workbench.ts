@@ -105,7 +105,7 @@ export async function performStep(page: Page, step: Step, limit: number): Promis
 }
 
 /** A rectangle in the window, in its pixels. */
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -9,7 +9,7 @@ import { packedReadme, releasedFiles } from './readme.ts';
 /** Beside the bundles, which are created in the same way. */
 const readmePath = 'dist/README.md';
 
-export interface VsixPackage {
+interface VsixPackage {
   /** In bytes. */
   readonly size: number;
   readonly files: readonly string[];

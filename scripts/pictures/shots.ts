@@ -20,7 +20,7 @@ export interface Shot {
 }
 
 /** Values that are known only when the pictures are taken. */
-export interface ShotSources {
+interface ShotSources {
   /** The stand-in for the service of agent jobs. */
   readonly agents: { readonly url: string; readonly project: string; readonly key: string };
   /** A folder with the program `docs-json`, for the PATH of a terminal. */

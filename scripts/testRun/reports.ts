@@ -2,7 +2,7 @@
 import { isArrayOf, isObject, isString } from '../json.ts';
 
 /** A file in the report of vitest's json reporter. */
-export interface FileReport {
+interface FileReport {
   readonly status: string;
   readonly name?: string;
   readonly message?: string;

@@ -13,7 +13,7 @@ const limit = 120_000;
 export type Findings = Readonly<Record<string, readonly string[]>>;
 
 /** A diagnostic as the command line prints it: one-based lines and columns, the end after the last character. */
-export interface Finding {
+interface Finding {
   readonly line: number;
   readonly column: number;
   readonly endLine: number;

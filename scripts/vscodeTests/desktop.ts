@@ -30,7 +30,7 @@ const commonArguments = [
 ];
 
 /** The command line of desktop VS Code. */
-export interface Desktop {
+interface Desktop {
   readonly executable: string;
   /** The start of the command line. */
   readonly prefix: readonly string[];

@@ -6,7 +6,7 @@ import type { Log } from '../host/run.ts';
 
 const testLine = /^\[test\] (.*)$/;
 
-export interface RunLog {
+interface RunLog {
   readonly path: string;
   /** Call it with each line of output. */
   readonly onLine: Log;

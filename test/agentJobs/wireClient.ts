@@ -30,7 +30,7 @@ export interface Asked {
 }
 
 /** An answer as it came over the wire: nothing is followed, decoded or joined. */
-export interface WireAnswer {
+interface WireAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: Buffer;

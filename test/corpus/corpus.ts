@@ -16,7 +16,7 @@ export const corpusFolder = fileURLToPath(new URL('../../../shared/corpus/', imp
 export const hasCorpus = existsSync(`${corpusFolder}INDEX.json`);
 
 /** What the index of the sites says of one of them. */
-export interface CorpusEntry {
+interface CorpusEntry {
   readonly name: string;
   readonly acceptedByService: boolean;
 }

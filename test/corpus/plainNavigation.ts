@@ -5,7 +5,7 @@
 import { posix } from 'node:path';
 import type { NavigationOperation } from '../../server/src/engine/languageService';
 
-export type Plain = string | number | boolean | null | Plain[] | PlainObject;
+type Plain = string | number | boolean | null | Plain[] | PlainObject;
 export interface PlainObject {
   [key: string]: Plain;
 }

@@ -6,7 +6,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
-export interface JsonObject {
+interface JsonObject {
   readonly [key: string]: Json;
 }
 
@@ -44,7 +44,7 @@ export function readConfig(path: string): Json {
 }
 
 /** An entry of a `pages` list, with the OpenAPI file that the nearest enclosing element names. */
-export interface NavigationEntry {
+interface NavigationEntry {
   readonly text: string;
   readonly description?: string;
 }
@@ -72,7 +72,7 @@ export function asEndpoint(entry: NavigationEntry): { operation: string; descrip
   return { operation: `${match[2]?.toLowerCase()} ${match[3]}`, description: match[1] ?? entry.description };
 }
 
-export interface Operation {
+interface Operation {
   /** `method path`, or `webhook name`. */
   readonly id: string;
   readonly hidden: boolean;

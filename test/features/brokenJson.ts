@@ -45,7 +45,7 @@ export function largeConfig(): Record<string, unknown> {
 }
 
 /** One slip in valid JSON. */
-export interface Slip {
+interface Slip {
   readonly name: string;
   /** What is replaced: the first occurrence, or all of a global expression. */
   readonly from: string | RegExp;

@@ -27,7 +27,7 @@ interface WalkthroughStep {
 }
 
 /** The parts of package.json that the editor reads. */
-export interface Manifest {
+interface Manifest {
   readonly main: string;
   readonly browser: string;
   readonly icon: string;

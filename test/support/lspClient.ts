@@ -40,7 +40,7 @@ export interface ClientOptions {
 }
 
 /** A message that the server sent unasked. */
-export interface Received {
+interface Received {
   readonly method: string;
   readonly params: unknown;
 }

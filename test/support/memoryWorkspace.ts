@@ -12,7 +12,7 @@ export function uriOf(path: string): string {
 }
 
 /** How often the engine asked for something: what performance tests hold on to, in place of the clock. */
-export interface AccessCounts {
+interface AccessCounts {
   readonly reads: ReadonlyMap<string, number>;
   readonly stats: ReadonlyMap<string, number>;
   readonly lists: ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
 /** Which navigation element has which name key, fields of its own, and divisions. */
-export interface NavigationElementFact {
+interface NavigationElementFact {
   readonly definition: string;
   readonly nameKey: string;
   readonly fields: string;

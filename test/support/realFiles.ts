@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export interface RealFile {
+interface RealFile {
   readonly path: string;
   readonly text: string;
 }

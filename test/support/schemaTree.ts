@@ -31,7 +31,7 @@ export interface SchemaNode {
 }
 
 /** A node with its JSON pointer; `property` is the key when the node is the value of one. */
-export interface VisitedNode {
+interface VisitedNode {
   readonly pointer: string;
   readonly node: SchemaNode;
   readonly property?: string;

@@ -2,7 +2,7 @@
  * Every setting outside `navigation`: its path, the JSON types it takes, and whether its parent must hold it.
  * `[]` stands for the elements of an array. Conditional requirements are not listed here.
  */
-export interface SettingFact {
+interface SettingFact {
   readonly path: string;
   /** JSON types, separated by ` | `, in the order of the schema. */
   readonly types: string;

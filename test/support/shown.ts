@@ -11,7 +11,7 @@ interface ShownDocument {
 }
 
 /** What a change makes of what was shown before. Paths are as they were given. */
-export interface Consequences {
+interface Consequences {
   /** By path the problems of the documents that have others now. */
   readonly problems: Readonly<Record<string, readonly string[]>>;
   /** By path the lenses of the documents that have others now. */

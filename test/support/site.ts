@@ -17,7 +17,7 @@ import { resolveSnippet } from './snippets';
 /** Files by path below the site's folder: texts with markers, or why there is no text to be had. */
 export type SiteFiles = Readonly<Record<string, string | { readonly unreadable: ReadProblem }>>;
 
-export interface Expected {
+interface Expected {
   readonly severity?: Severity;
   /** Texts that the message must hold: the key, the value, what is allowed. */
   readonly names?: readonly string[];

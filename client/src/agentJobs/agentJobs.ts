@@ -20,7 +20,7 @@ import { KeyStore } from './keyStore';
 import { baseUrl, chosenProjects } from './settings';
 
 /** Storage of keys and jobs. */
-export interface JobStorage {
+interface JobStorage {
   readonly secrets: SecretStorage;
   readonly ledger: SharedFile;
 }

@@ -9,7 +9,7 @@ interface ProblemItem extends QuickPickItem {
 }
 
 /** A file, and a prompt that asks to fix problems of it. */
-export interface ProblemQuestion {
+interface ProblemQuestion {
   readonly file: Uri;
   readonly prompt: string;
 }

@@ -3,7 +3,7 @@ import { plainText } from '../window/plainText';
 import { type ApiFailure, failureText } from './core';
 
 /** Remedy for a failure, other than retrying. */
-export type FailureHelp = 'setKey' | 'replaceKey' | 'showLog';
+type FailureHelp = 'setKey' | 'replaceKey' | 'showLog';
 
 /** Description of a failure for a message. Truncates the service's message. */
 export function failureMessage(failure: ApiFailure, l10n: Localizer): string {

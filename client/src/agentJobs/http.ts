@@ -4,7 +4,7 @@ import { hostClock } from '../hostClock';
 import type { Http, HttpOutcome, HttpRequest } from './core';
 
 /** Replaces parts of the platform, for tests. */
-export interface FetchHttpOptions {
+interface FetchHttpOptions {
   /** By default the global one at the time of each request, since the editor replaces it. */
   readonly fetch?: typeof fetch;
   readonly timers?: Timers;

@@ -3,7 +3,7 @@ import { oneLine } from '../window/plainText';
 import { fencedBlock } from './core';
 
 /** A problem as the prompt names it. */
-export interface PromptProblem {
+interface PromptProblem {
   /** From 0. */
   readonly line: number;
   readonly message: string;

@@ -33,7 +33,7 @@ function isUsable(text: string): boolean {
 }
 
 /** A project with the folders it was chosen for; none where it was chosen for no folder. */
-export interface ChosenProject {
+interface ChosenProject {
   readonly id: string;
   readonly folders: readonly string[];
 }

@@ -1,5 +1,5 @@
 /** Result of `WorkspaceConfiguration.inspect`. */
-export interface InspectedSetting {
+interface InspectedSetting {
   readonly defaultValue?: unknown;
   readonly globalValue?: unknown;
 }

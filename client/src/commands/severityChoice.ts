@@ -7,7 +7,7 @@ type CheckSeverity = Severity | 'off';
 export type SeveritySettings = Readonly<Record<string, unknown>>;
 
 /** One line of the list to choose from. */
-export interface SeverityItem {
+interface SeverityItem {
   readonly label: string;
   readonly description: string;
   readonly severity: CheckSeverity;
@@ -31,7 +31,7 @@ export function severityItems(current: unknown, standard: unknown, l10n: Localiz
   });
 }
 
-export interface SeverityChoice {
+interface SeverityChoice {
   readonly code: string;
   readonly severity: CheckSeverity;
   /** What holds when nothing is set. */

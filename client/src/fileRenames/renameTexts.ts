@@ -3,7 +3,7 @@ import type { Localizer } from '../l10n';
 import { shortName } from '../window/plainText';
 
 /** A question and the text below it. */
-export interface Question {
+interface Question {
   readonly message: string;
   readonly detail: string;
 }

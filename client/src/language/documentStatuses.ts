@@ -7,7 +7,7 @@ import { StatusTracker } from './statusTracker';
 
 const trackedLanguages: readonly string[] = Object.values(languageIds);
 
-export interface StatusEvent {
+interface StatusEvent {
   readonly document: TextDocument;
   readonly status: DocumentStatus;
 }

@@ -3,7 +3,7 @@ import type { Localizer } from '../l10n';
 import { problemText } from './problemText';
 
 /** An item of the list of sites. Opens `uri`. */
-export interface RootItem {
+interface RootItem {
   readonly icon: 'book' | 'file-code';
   readonly label: string;
   readonly description: string;

@@ -4,7 +4,7 @@ import type { Localizer } from '../l10n';
 import { problemText } from './problemText';
 import type { ServerState } from './serverState';
 
-export interface StatusFacts {
+interface StatusFacts {
   readonly server: ServerState;
   /** The server's status of the document; `undefined` before its first answer. */
   readonly status?: DocumentStatus | undefined;
@@ -13,7 +13,7 @@ export interface StatusFacts {
 }
 
 /** Content of the language status item. `label` is all of it in one sentence, for screen readers. */
-export interface StatusPresentation {
+interface StatusPresentation {
   readonly text: string;
   readonly detail: string;
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '../../../server/src/lsp/protocol';
 
 /** Requests the status of a document by its URI. */
-export type FetchStatus = (uri: string) => Promise<DocumentStatus>;
+type FetchStatus = (uri: string) => Promise<DocumentStatus>;
 
 /**
  * Caches the status of tracked documents. At most one request per document is in flight; a refresh during it sends another one

@@ -2,7 +2,7 @@ import type { NavigationList } from '../../../server/src/lsp/protocol';
 import type { Localizer } from '../l10n';
 
 /** An item of the list of navigation lists. `isSeparator`: a heading. */
-export type NavigationItem =
+type NavigationItem =
   | { readonly isSeparator: true; readonly label: string }
   | {
       readonly isSeparator: false;

@@ -1,7 +1,7 @@
 import { html } from '../html';
 import type { PageState } from './messages';
 
-export interface ShellParts {
+interface ShellParts {
   /** Of the webview: where its files come from. */
   readonly cspSource: string;
   /** Random, and another one each time. */

@@ -2,7 +2,7 @@ import { type Disposable, FileDecoration, ThemeColor, type Uri, window } from 'v
 import { plainText } from './plainText';
 
 /** How a row with a URI looks. `badge`: at most two characters. `color`: id of a color of the editor. */
-export interface PlainDecoration {
+interface PlainDecoration {
   readonly badge?: string;
   readonly color: string;
 }

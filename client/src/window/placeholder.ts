@@ -2,7 +2,7 @@ import { type Disposable, type TextEditor, ThemeColor, window } from 'vscode';
 import { oneLine } from './plainText';
 
 /** Text after the first line of an editor that is not part of its document. */
-export interface Placeholder extends Disposable {
+interface Placeholder extends Disposable {
   /** @param text hides the placeholder if `undefined` */
   show(editor: TextEditor, text: string | undefined): void;
 }

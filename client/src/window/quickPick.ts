@@ -9,7 +9,7 @@ import {
 import { plainText } from './plainText';
 
 /** An item with its icon apart from its texts, which render no icons. */
-export interface PickItem extends QuickPickItem {
+interface PickItem extends QuickPickItem {
   /** Name of a codicon. */
   readonly icon?: string;
 }

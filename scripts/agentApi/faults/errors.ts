@@ -3,12 +3,12 @@ import { type AnswerHeaders, errorAnswer } from '../answers.ts';
 import type { Exchange, Fault } from '../exchange.ts';
 
 /** Body of an error, and its media type. */
-export interface ErrorBody {
+interface ErrorBody {
   readonly type?: string;
   readonly body: string | Uint8Array;
 }
 
-export interface RefusalOptions {
+interface RefusalOptions {
   /** Text of the documented body; default of `body`. */
   readonly error?: string;
   readonly body?: ((exchange: Exchange) => ErrorBody) | undefined;

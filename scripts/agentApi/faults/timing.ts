@@ -11,7 +11,7 @@ export function late(milliseconds: number, fault: Fault = (exchange) => exchange
 }
 
 /** Answers that wait until they are released; requests are executed at once. */
-export interface HeldAnswers {
+interface HeldAnswers {
   readonly fault: Fault;
   /** Oldest first. */
   readonly held: readonly RecordedRequest[];

@@ -20,7 +20,7 @@ function currentSurroundings(): ProcessSurroundings {
 }
 
 /** Node since 22.8. */
-export interface CompileCache {
+interface CompileCache {
   readonly enableCompileCache?: (folder: string) => unknown;
 }
 

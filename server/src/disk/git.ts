@@ -13,7 +13,7 @@ const overrides = [
 ];
 
 /** Limits of one call: its time in milliseconds, and the length of its output in bytes. */
-export interface GitLimits {
+interface GitLimits {
   readonly timeout: number;
   readonly maxBuffer: number;
 }

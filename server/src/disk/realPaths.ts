@@ -9,7 +9,7 @@ import { toPath } from './paths';
 const linkStat = promisify(lstat);
 
 /** The real path of a file or folder. */
-export interface RealFile {
+interface RealFile {
   readonly path: string;
   readonly info: Stats;
 }

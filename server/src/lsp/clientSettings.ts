@@ -4,7 +4,7 @@ import { isRecord } from '../../../shared/record';
 /** The section of the client's settings that is ours. */
 export const settingsSection = 'docsJson';
 
-export interface ServerSettings {
+interface ServerSettings {
   /** Whether files that are not open are checked as well. */
   readonly checksClosedFiles: boolean;
 }

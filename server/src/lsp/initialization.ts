@@ -12,7 +12,7 @@ import {
 } from './protocol';
 
 /** Options of the engine that depend on the client. */
-export type ClientLinks = Pick<EngineOptions, 'checkDocs' | 'severityCommand' | 'addCommand' | 'locationsCommand'>;
+type ClientLinks = Pick<EngineOptions, 'checkDocs' | 'severityCommand' | 'addCommand' | 'locationsCommand'>;
 
 /** Parses the client's options; invalid ones are ignored. */
 export function readInitializationOptions(given: unknown): InitializationOptions {

@@ -80,7 +80,7 @@ function request<Params, Result>(name: string): RequestName<Params, Result> {
 
 /** Request `docsJson/documentStatus`: role and problems of one document. */
 export const documentStatusRequest = request<DocumentStatusParams, DocumentStatus>('docsJson/documentStatus');
-export interface DocumentStatusParams {
+interface DocumentStatusParams {
   readonly uri: string;
 }
 export type DocumentStatus = DocumentOverview;
@@ -109,7 +109,7 @@ export type CompareNavigationResult = NavigationComparison | null;
 
 /** Request `docsJson/navigationPath`: the node of a document in that tree; `null` if it belongs to no site. */
 export const navigationPathRequest = request<NavigationPathParams, NavigationPathResult>('docsJson/navigationPath');
-export type NavigationPathParams = NavigationPathRequest;
+type NavigationPathParams = NavigationPathRequest;
 export type NavigationPathResult = NavigationPath | null;
 
 /** Request `docsJson/roots`: every docs.json of the workspace that is of this format, sorted by URI. No parameters. */
@@ -121,7 +121,7 @@ export type RootsResult = readonly RootSummary[];
  * the file.
  */
 export const migrateLegacyRequest = request<MigrateLegacyParams, MigrateLegacyResult>('docsJson/migrateLegacy');
-export interface MigrateLegacyParams {
+interface MigrateLegacyParams {
   readonly uri: string;
 }
 export type MigrateLegacyResult = LegacyMigration;
@@ -136,7 +136,7 @@ export type PlanSiteResult = SitePlan;
  * is changed. `null` if there is no such docs.json.
  */
 export const endpointPagesRequest = request<EndpointPagesParams, EndpointPagesResult>('docsJson/endpointPages');
-export interface EndpointPagesParams {
+interface EndpointPagesParams {
   /** URI of the docs.json. */
   readonly root: string;
 }
@@ -144,7 +144,7 @@ export type EndpointPagesResult = EndpointPagePlan | null;
 
 /** Request `docsJson/obsoletePages`: the URIs of replaced pages that nothing refers to any more. */
 export const obsoletePagesRequest = request<ObsoletePagesParams, ObsoletePagesResult>('docsJson/obsoletePages');
-export interface ObsoletePagesParams {
+interface ObsoletePagesParams {
   /** URI of the docs.json. */
   readonly root: string;
   readonly pages: readonly string[];
@@ -153,7 +153,7 @@ export type ObsoletePagesResult = readonly string[];
 
 /** Request `docsJson/missingEndpoints`: the operations of the OpenAPI files of a site that no page shows. Empty if there is no such site. */
 export const missingEndpointsRequest = request<MissingEndpointsParams, MissingEndpointsResult>('docsJson/missingEndpoints');
-export interface MissingEndpointsParams {
+interface MissingEndpointsParams {
   /** URI of the docs.json. */
   readonly root: string;
 }
@@ -179,7 +179,7 @@ export interface AddToNavigationParams extends AddRequest {
   /** `id` of the array. */
   readonly list: string;
 }
-export type AddToNavigationResult = WorkspaceEdit | null;
+type AddToNavigationResult = WorkspaceEdit | null;
 
 /** Request `docsJson/iconChoices`: icons of the library of a site with their pictures, the best matches first. */
 export const iconChoicesRequest = request<IconChoicesParams, IconChoicesResult>('docsJson/iconChoices');
@@ -188,7 +188,7 @@ export type IconChoicesResult = readonly IconChoice[];
 
 /** Request `docsJson/navigationEdit`: the edit of an operation on a navigation, or why there is none. No file is changed. */
 export const navigationEditRequest = request<NavigationEditParams, NavigationEditResult>('docsJson/navigationEdit');
-export type NavigationEditParams = NavigationEditRequest;
+type NavigationEditParams = NavigationEditRequest;
 export type NavigationEditResult = NavigationEditAnswer;
 
 /**
@@ -210,7 +210,7 @@ export type RedirectPlanResult = readonly DocumentEdits[];
 
 /** Request `docsJson/deletionPlan`: the edits that remove the entries of deleted pages from navigations. No file is changed. */
 export const deletionPlanRequest = request<DeletionPlanParams, DeletionPlanResult>('docsJson/deletionPlan');
-export interface DeletionPlanParams {
+interface DeletionPlanParams {
   /** Files and folders that are or will be deleted. */
   readonly uris: readonly string[];
   /** The address of the page that readers of the deleted ones are led to. Default: none. */
@@ -266,10 +266,10 @@ export type FileHeadResult = { readonly bytes: readonly number[]; readonly size:
  * Request of a server in a browser `docsJson/shippedData`: a data file that ships with the extension, by its name; `null` if there is none.
  */
 export const shippedDataRequest = request<ShippedDataParams, ShippedDataResult>('docsJson/shippedData');
-export interface ShippedDataParams {
+interface ShippedDataParams {
   readonly name: string;
 }
-export type ShippedDataResult = string | null;
+type ShippedDataResult = string | null;
 
 /** The client's `initializationOptions`. */
 export interface InitializationOptions {

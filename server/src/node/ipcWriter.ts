@@ -1,7 +1,7 @@
 import { AbstractMessageWriter, type Message, type MessageWriter } from 'vscode-languageserver/node';
 
 /** The channel to the parent process, as Node's `process` has it. */
-export interface IpcChannel {
+interface IpcChannel {
   send?(message: unknown, handle: undefined, options: undefined, written: (error: Error | null) => void): boolean;
 }
 

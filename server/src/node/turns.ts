@@ -1,5 +1,5 @@
 /** What is known of the event loop of a process. */
-export interface EventLoop {
+interface EventLoop {
   /** Milliseconds of a monotonic clock. */
   now(): number;
   /** Whether messages wait to be written: each turn writes only what the pipe to the client holds. */

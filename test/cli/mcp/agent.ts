@@ -18,7 +18,7 @@ export interface Agent {
   call(name: string, given?: object, signal?: AbortSignal): Promise<Answer>;
 }
 
-export interface AgentOptions {
+interface AgentOptions {
   /** Folder that the server is started in. */
   readonly cwd: string;
   readonly args?: readonly string[];

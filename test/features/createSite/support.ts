@@ -9,7 +9,7 @@ import {
 } from '../../../server/src/engine/languageService';
 import { MemoryWorkspace, siteFolder, uriOf } from '../../support/memoryWorkspace';
 
-export type Planned = Extract<SitePlan, { readonly status: 'planned' }>;
+type Planned = Extract<SitePlan, { readonly status: 'planned' }>;
 
 /** A folder of files without a docs.json. */
 export class Folder {

@@ -17,9 +17,9 @@ import { loadConfig } from '../../../server/src/engine/site/siteContext';
 import { MemoryWorkspace, uriOf } from '../../support/memoryWorkspace';
 import { shippedData } from '../../support/shippedData';
 
-export type Files = Readonly<Record<string, string>>;
+type Files = Readonly<Record<string, string>>;
 
-export interface Done {
+interface Done {
   /** The changed and created files with their texts. */
   readonly texts: Files;
   readonly nodes: readonly string[];

@@ -10,7 +10,7 @@ export function ask(asked: Site, operation: NavigationOperation): Promise<Naviga
   return asked.engine.editNavigation({ root: uriOf('docs.json'), operation }, neverCancelled);
 }
 
-export interface Edited {
+interface Edited {
   /** The changed files, by path. */
   readonly texts: Readonly<Record<string, string>>;
   /** Ids of the nodes that the operation was about. */

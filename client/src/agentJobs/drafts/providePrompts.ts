@@ -7,7 +7,7 @@ import { showPromptPlaceholder } from './promptPlaceholder';
 import { reportPromptProblems } from './promptProblems';
 
 /** Providers for editors of drafts. Registered from the start, since a window may open with one. */
-export interface Prompts extends Disposable {
+interface Prompts extends Disposable {
   /** Updates what is shown, once drafts are loaded. */
   follow(panel: Panel): Disposable;
 }

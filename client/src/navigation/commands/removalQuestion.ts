@@ -5,7 +5,7 @@ import { shortName } from '../../window/plainText';
 /** What becomes of the files of removed pages. */
 type RemovalAnswer = 'entries' | 'files' | 'redirect';
 
-export interface RemovalQuestion {
+interface RemovalQuestion {
   readonly message: string;
   readonly detail: string;
   /** By label, in the order of buttons. */

@@ -20,7 +20,7 @@ export function comparedIcon(row: NavigationRow): RowIcon | undefined {
 }
 
 /** Color and badge of a row, as the path of a URI: see `rowLook`. */
-export type ComparedLook = `/compared/${'removed' | 'added' | 'moved'}` | `/compared/below/${number}`;
+type ComparedLook = `/compared/${'removed' | 'added' | 'moved'}` | `/compared/below/${number}`;
 
 export function comparedLook(row: NavigationRow): ComparedLook | undefined {
   const difference = differenceOf(row);

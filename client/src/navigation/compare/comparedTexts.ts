@@ -5,7 +5,7 @@ import type { Comparison } from './comparison';
 import { differenceOf, firstNode, nodeOn, type Side } from './difference';
 
 /** The labels of the two that are compared. */
-export type SideNames = Readonly<Record<Side, string>>;
+type SideNames = Readonly<Record<Side, string>>;
 
 /** The texts of a row with two sides: the left title, and behind it what differs and the right title. */
 export function comparedTexts(row: NavigationRow, names: SideNames, l10n: Localizer): RowTexts {

@@ -7,9 +7,7 @@ export type Side = 'left' | 'right';
  * What a row differs in. `missing`: a side lacks it; `elsewhere`: a side has it, or all entries of it, in another place; `reordered`: it is at
  * another place among its siblings; `below`: something below it differs.
  */
-export type Difference =
-  | { readonly kind: 'missing' | 'elsewhere'; readonly lackedBy: Side }
-  | { readonly kind: 'reordered' | 'below' | 'none' };
+type Difference = { readonly kind: 'missing' | 'elsewhere'; readonly lackedBy: Side } | { readonly kind: 'reordered' | 'below' | 'none' };
 
 export function differenceOf(row: NavigationRow): Difference {
   const { left, right, isReordered, differs, elsewhere, missing, hasChildren } = row;

@@ -2,7 +2,7 @@ import { contextKeys } from '../../ids';
 import { commands as registry } from '../../window';
 
 /** Nodes that were cut or copied, with the site that they are of. */
-export interface Clip {
+interface Clip {
   readonly root: string;
   readonly ids: readonly string[];
   readonly isCut: boolean;

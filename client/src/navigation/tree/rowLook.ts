@@ -66,7 +66,7 @@ function picture({ width, height, shapes, isOutline }: Extract<ShownIcon, { kind
 }
 
 /** What a row looks like besides its icon: the path of a URI, from which its color and badge are read. */
-export type RowLook = '/dimmed' | `/${'error' | 'warning'}/${number}`;
+type RowLook = '/dimmed' | `/${'error' | 'warning'}/${number}`;
 
 /** Color and badge of a row, by its URI of an own scheme: a page of the tree looks different from its file in the explorer. */
 export function rowLook({ marks, problems, kind }: NavigationNode): RowLook | undefined {

@@ -31,7 +31,7 @@ interface Level<Node> {
 }
 
 /** The site that is shown. `missing`: the server knows no site, or a site without a navigation. */
-export interface ShownSite {
+interface ShownSite {
   /** URI of the docs.json. */
   readonly root: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface ShownSite {
 }
 
 /** Sends a request for levels to the server. */
-export type AskLevels<Node = NavigationNode> = (request: NavigationLevelsRequest) => Promise<TreeLevels<Node> | null>;
+type AskLevels<Node = NavigationNode> = (request: NavigationLevelsRequest) => Promise<TreeLevels<Node> | null>;
 
 /**
  * The levels of one site that were asked for. All that is wanted while a request is in flight goes into the next one, so that an old answer

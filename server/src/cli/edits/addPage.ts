@@ -8,7 +8,7 @@ import type { EditScope } from './editScope';
 import { addTo } from './navigationList';
 import { pageUri } from './paths';
 
-export interface NewPage {
+interface NewPage {
   /** .mdx unless the extension is given. */
   readonly path: string;
   /** Default: derived from the path. */
@@ -18,7 +18,7 @@ export interface NewPage {
   readonly to?: string | undefined;
 }
 
-export interface AddedPage {
+interface AddedPage {
   readonly uri: string;
   readonly isCreated: boolean;
   /** Names around the list, empty for the top level; `undefined` if the navigation has the page already. */

@@ -11,7 +11,7 @@ import { CliError, type CliHost } from '../host';
 import { type Project, sitesOf } from '../project';
 
 /** Edits as diffs, or written. */
-export interface Writing {
+interface Writing {
   readonly changes: Changes;
   /** The diff of what would be changed; empty if it was written. */
   diff(): string;

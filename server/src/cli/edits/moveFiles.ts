@@ -7,7 +7,7 @@ import { CliError } from '../host';
 import type { EditScope } from './editScope';
 import { existingFile, pageExtensions, statOf } from './paths';
 
-export interface FileMove {
+interface FileMove {
   /** Paths of files and folders; a page may omit its extension. */
   readonly from: readonly string[];
   /** The new path, or a folder to move them into: one that exists, or ends with a slash. A page may omit its extension. */

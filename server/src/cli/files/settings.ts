@@ -4,7 +4,7 @@ import { type Node, parseTree } from 'jsonc-parser';
 import { nestingDepth } from '../../engine/languageService';
 
 /** The setting `docsJson.checks` of one file, as written. */
-export interface SettingsFile {
+interface SettingsFile {
   /** Of the settings file. */
   readonly path: string;
   readonly severities: ReadonlyMap<string, unknown>;

@@ -4,7 +4,7 @@ import type { Problem } from '../report';
 import type { Session } from './session';
 
 /** A fix of one problem. The id has the place, the code and the number of the fix, so that it outlives the call that listed it. */
-export interface ListedFix {
+interface ListedFix {
   readonly id: string;
   readonly title: string;
   readonly action: CodeAction;

@@ -17,7 +17,7 @@ const timeout = 10_000;
 const instead = 'Start the server with folders instead: docs-json mcp <folder>.';
 
 /** What is known of the folders that a client works in. */
-export type RootsAnswer =
+type RootsAnswer =
   | { readonly kind: 'folders'; readonly folders: readonly string[] }
   /** The client has no such notion. */
   | { readonly kind: 'none' }

@@ -5,7 +5,7 @@ const option = '--locale';
 /** In the order in which they count. */
 const variables = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const;
 
-export interface LocalizedCall {
+interface LocalizedCall {
   /** A language tag; `undefined` if none is given. */
   readonly locale: string | undefined;
   /** The other arguments. */

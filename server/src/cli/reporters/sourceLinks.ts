@@ -1,7 +1,7 @@
 import type { CliHost } from '../host';
 
 /** The address of a file, or of a line of it (from 1); `undefined` if it is unknown, or outside of the checkout. */
-export type SourceLinks = (path: string, line?: number) => string | undefined;
+type SourceLinks = (path: string, line?: number) => string | undefined;
 
 /**
  * Links to the files of a commit.

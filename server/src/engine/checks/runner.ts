@@ -8,7 +8,7 @@ import type { EngineSettings } from './settings';
 import { isSuppressed } from './suppress';
 
 /** A finding with the code and severity it is reported with. */
-export type CheckedFinding<T extends CheckTarget, Code = DiagnosticCode> = FindingOf<T> & {
+type CheckedFinding<T extends CheckTarget, Code = DiagnosticCode> = FindingOf<T> & {
   readonly code: Code;
   readonly severity: Severity;
 };

@@ -28,7 +28,7 @@ export const maxNesting = 200;
 export const maxValues = 100_000;
 const densityLimits: DensityLimits = { commas: maxValues, quotes: 4 * maxValues, lines: 2 * maxValues };
 
-export type FileGuard = 'tooLarge' | 'tooDeep' | 'tooMany' | 'notJson';
+type FileGuard = 'tooLarge' | 'tooDeep' | 'tooMany' | 'notJson';
 
 /**
  * One version of a JSON file of the configuration, parsed as far as possible. Immutable, except that syntax errors, and the library's tree

@@ -3,7 +3,7 @@ import { type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../conf
 import type { FontCatalogue, FontFacts } from './fontCatalogue';
 
 /** The font of an object with a `family`. */
-export interface CatalogueFont {
+interface CatalogueFont {
   readonly family: string;
   readonly facts: FontFacts;
 }

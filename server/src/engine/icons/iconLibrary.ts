@@ -18,7 +18,7 @@ export interface PackedIconNames {
 }
 
 /** `current`: an icon of the library. `alias`: valid too. `later`: later versions have it. `unknown`: not in the list. */
-export type IconStatus = 'current' | 'alias' | 'later' | 'unknown';
+type IconStatus = 'current' | 'alias' | 'later' | 'unknown';
 
 /** The names of one icon library. */
 export class IconLibrary {

@@ -13,7 +13,7 @@ import { NoteList, type SettingNote } from './notes';
 import { settingMigrationsFor } from './settings/table';
 import { validPart } from './validPart';
 
-export interface Migration {
+interface Migration {
   /** A valid docs.json, its keys in the usual order. Unchanged parts are the same objects as before. */
   readonly config: JsonObject;
   /** What could not be migrated as it was. */

@@ -16,7 +16,7 @@ import { noNote } from './notes';
 import { isFormerMetatag } from './settingLocations';
 import { settingMigrationsFor } from './settings/table';
 
-export interface LegacyKeyEdits {
+interface LegacyKeyEdits {
   /** Paths of the settings that are moved. */
   readonly moved: readonly (readonly string[])[];
   readonly edits: readonly SpanEdit[];

@@ -4,7 +4,7 @@ import { normalizeFilePath } from '../config/references/targets';
 import { type OpenApiSource, sourcesOf } from './source';
 
 /** An entry of `pages` that may refer to a channel: `[file ]name`. */
-export interface ChannelReference {
+interface ChannelReference {
   /** Path of the AsyncAPI file, if the entry names one. */
   readonly file: string | undefined;
   /** The channel's name or address. */

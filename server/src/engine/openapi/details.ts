@@ -23,13 +23,13 @@ export interface ContentDetails {
   readonly type: string | Localizable | undefined;
 }
 
-export interface BodyDetails {
+interface BodyDetails {
   readonly isRequired: boolean;
   readonly description: string | undefined;
   readonly contents: readonly ContentDetails[];
 }
 
-export interface ResponseDetails {
+interface ResponseDetails {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
   readonly description: string | undefined;

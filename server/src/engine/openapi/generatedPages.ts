@@ -11,7 +11,7 @@ import { readSource } from './source';
 export const usualDirectory = 'api-reference';
 
 /** The addresses of the pages that the service generates from one OpenAPI file. */
-export interface DescribedPages {
+interface DescribedPages {
   /** Whether the OpenAPI file itself sets this address. */
   isSet(path: string): boolean;
   /** Whether the OpenAPI file itself sets an address in this folder. */
@@ -23,7 +23,7 @@ export interface DescribedPages {
 }
 
 /** The generated pages and their surroundings. */
-export interface KnownPages {
+interface KnownPages {
   /** `undefined` for an OpenAPI file that is not fully known. */
   describedAt(path: string): DescribedPages | undefined;
   /** Whether a path is so similar to an existing page that it must misspell it. */

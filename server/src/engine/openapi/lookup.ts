@@ -2,7 +2,7 @@ import { editDistance } from '../base/stringDistance';
 import type { Operation, OperationTable, PathEntry } from './table';
 
 /** The result of looking a method and path up. `open`: the path refers elsewhere, where the method may be. */
-export type Found =
+type Found =
   | { readonly kind: 'operation'; readonly operation: Operation }
   | { readonly kind: 'otherMethods'; readonly entry: PathEntry; readonly operations: readonly Operation[] }
   | { readonly kind: 'open' }

@@ -8,7 +8,7 @@ interface AttributeText {
 }
 
 /** The `icon` of a component in a page. */
-export interface ComponentIcon {
+interface ComponentIcon {
   readonly component: string;
   readonly text: string;
   /** Without quotes. */

@@ -7,7 +7,7 @@ import type { SpanEdit } from '../base/textEdits';
  * The kind of an edit: a string of a configuration or of front matter that names a file, a link or import in the body of a page, or a
  * redirect.
  */
-export type RenameEditKind = 'reference' | 'link' | 'redirect';
+type RenameEditKind = 'reference' | 'link' | 'redirect';
 
 interface RenameEdit {
   readonly range: Range;

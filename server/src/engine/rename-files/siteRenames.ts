@@ -5,7 +5,7 @@ import { type DecodedUri, decodeUri, folderOf, pathBelow } from './decodedUris';
 import type { FileRenames } from './fileRenames';
 
 /** A page after the renames. */
-export interface RenamedPage {
+interface RenamedPage {
   /** Relative to the documentation folder, without extension. */
   readonly path: string;
   readonly extension: string;

@@ -7,7 +7,7 @@ import type { Workspace } from '../base/workspace';
 /** Limit of files that are read concurrently. */
 const atOnce = 64;
 
-export interface PageText {
+interface PageText {
   /** Relative to the documentation folder, with extension. */
   readonly path: string;
   readonly document: TextDocument;

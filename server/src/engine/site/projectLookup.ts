@@ -3,7 +3,7 @@ import type { OpenApiFile } from '../openapi/openApiFile';
 import type { ProjectOpenApiFiles } from './projectOpenApiFiles';
 
 /** Where to look a name up. `unknown`: not known. `missing`: the named file does not exist; `near` may be meant. */
-export type LookupScope =
+type LookupScope =
   | { readonly kind: 'in'; readonly openApiFiles: readonly OpenApiFile[]; readonly isComplete: boolean }
   | { readonly kind: 'missing'; readonly path: string; readonly near: readonly string[] }
   | { readonly kind: 'unknown' };

@@ -9,7 +9,7 @@ interface Loaded<S, T> {
   readonly value: T;
 }
 
-export interface SiteLoading<S, T> {
+interface SiteLoading<S, T> {
   /** @param former what was last loaded of the site, since the last reset */
   load(site: S, former: T | undefined): Promise<T>;
   /** Whether the value may be cached. Default: until the site changes. */

@@ -2,7 +2,7 @@ import { YamlLines } from './lines';
 import { closingQuote, keyAt } from './scalars';
 
 /** A text with inserted indentation. */
-export interface IndentedText {
+interface IndentedText {
   readonly text: string;
   /** The offset in the original text of an offset in this one. */
   toOriginal(offset: number): number;

@@ -22,7 +22,7 @@ export interface AnchorPosition {
   readonly value: YamlValuePosition | undefined;
 }
 
-export interface SuspectedError {
+interface SuspectedError {
   /**
    * `duplicateKey` is certain if nothing else is wrong; a text that nests too deep must not be parsed. `ambiguous`: not well-formed, but
    * accepted by some parsers in different ways.

@@ -36,7 +36,7 @@ export class Shown {
 }
 
 /** Changes by their origin. */
-export interface Origins {
+interface Origins {
   /** Edited open documents, which the client pulls on its own. */
   readonly edited: ReadonlySet<string>;
   /** Whether something has changed outside of open documents. */

@@ -29,7 +29,7 @@ export interface AgentApi {
   sendMessage(projectId: string, id: string, prompt: string, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>>;
 }
 
-export interface AgentApiOptions {
+interface AgentApiOptions {
   readonly baseUrl: BaseUrl;
   readonly http: Http;
   readonly keys: KeySource;

@@ -21,7 +21,7 @@ import {
 } from './draft';
 import { type DraftData, draftFormat } from './draftFormat';
 
-export interface DraftStoreOptions {
+interface DraftStoreOptions {
   readonly file: SharedFile;
   readonly clock: Clock;
   readonly log: Log;
@@ -32,7 +32,7 @@ export interface DraftStoreOptions {
 }
 
 /** Target of an attempt. */
-export type AttemptTarget = Pick<Attempt, 'origin' | 'projectId' | 'jobId'>;
+type AttemptTarget = Pick<Attempt, 'origin' | 'projectId' | 'jobId'>;
 
 /** Age at which blank drafts without an open editor are dropped, in milliseconds. */
 const blankAgeMs = 60 * 60_000;

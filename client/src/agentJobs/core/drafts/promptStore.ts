@@ -7,7 +7,7 @@ import type { SharedFile } from '../storage/fileSync';
 import { SharedState, type StateChange } from '../storage/sharedState';
 import { type JobPrompts, maxHistory, maxMessages, type PromptData, promptFormat, type SentPrompt } from './promptFormat';
 
-export interface PromptStoreOptions {
+interface PromptStoreOptions {
   readonly file: SharedFile;
   readonly clock: Clock;
   readonly log: Log;

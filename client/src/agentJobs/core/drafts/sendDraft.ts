@@ -8,7 +8,7 @@ import { type Draft, withLineFeeds } from './draft';
 import type { DraftStore } from './draftStore';
 import type { PromptStore } from './promptStore';
 
-export interface SendingParts {
+interface SendingParts {
   readonly api: AgentApi;
   readonly ledger: JobLedger;
   readonly drafts: DraftStore;

@@ -2,7 +2,7 @@ import type { Localizer } from '../../../l10n';
 import { oneLine } from '../base/text';
 
 /** Effect of sending a prompt. */
-export interface SendSummary {
+interface SendSummary {
   readonly text: string;
   readonly projectId: string;
   /** Origin of the service that it is sent to. */

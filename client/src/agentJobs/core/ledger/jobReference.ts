@@ -14,7 +14,7 @@ export interface JobReference {
  */
 export type JobReferenceProblem = 'empty' | 'no-job-in-url' | 'not-an-id';
 
-export type ParsedJobReference = { readonly kind: 'ok'; readonly value: JobReference } | { readonly kind: JobReferenceProblem };
+type ParsedJobReference = { readonly kind: 'ok'; readonly value: JobReference } | { readonly kind: JobReferenceProblem };
 
 const maxLength = 4_096;
 

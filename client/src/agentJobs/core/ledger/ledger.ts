@@ -10,7 +10,7 @@ import { hasMore, mergeLedgers } from './ledgerMerge';
 import { type FailureNote, isGone, type JobAddress, type JobKey, jobKey, type TrackedJob } from './trackedJob';
 
 /** A change, so that a view can redraw only what is affected. */
-export interface LedgerChange {
+interface LedgerChange {
   /** Jobs that were added, changed or removed. */
   readonly keys: ReadonlySet<JobKey>;
   /** Whether to store the change: more than the time or count of equal responses. */
@@ -35,7 +35,7 @@ export interface TrackOptions {
 }
 
 /** Orders responses by the time of their requests; from `JobLedger.nextTicket`. */
-export type Ticket = number & { readonly ticket: unique symbol };
+type Ticket = number & { readonly ticket: unique symbol };
 
 /**
  * The tracked jobs. The service has no list of jobs, so the owner stores the ledger: `merge` restores what `serialize` returns.

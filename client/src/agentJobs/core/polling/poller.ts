@@ -15,7 +15,7 @@ import { crowdedIntervalMs, intervalOf, isAwaited, isWanted, lastAsked, uncrowde
 import type { Attention, JobPoller, Pause, PollSettings, RefreshSummary, ServiceState } from './pollTypes';
 import { ServiceWatch, untilOf } from './serviceWatch';
 
-export interface PollerOptions {
+interface PollerOptions {
   readonly api: Pick<AgentApi, 'origin' | 'getJob'>;
   readonly ledger: JobLedger;
   readonly clock: Clock;

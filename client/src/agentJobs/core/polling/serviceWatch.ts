@@ -13,7 +13,7 @@ const firstProjectWaitMs = 30_000;
 /** Number of jobs of one project refused in a row after which the project itself counts as refused. */
 const jobsOfClosedProject = 3;
 
-export interface ServiceWatchOptions {
+interface ServiceWatchOptions {
   readonly now: () => number;
   /** From 0 to 1. */
   readonly random: () => number;

@@ -13,7 +13,7 @@ export interface SharedFile {
   onDidChange(listener: () => void): Disposable;
 }
 
-export interface FileSyncOptions {
+interface FileSyncOptions {
   readonly file: SharedFile;
   readonly clock: Clock;
   /** Merges a text of the file into memory. May call `changed`. */

@@ -14,7 +14,7 @@ export interface SharedFormat<T> {
   readonly merge: (mine: T, theirs: T) => T;
 }
 
-export interface SharedStateOptions<T> {
+interface SharedStateOptions<T> {
   readonly file: SharedFile;
   readonly format: SharedFormat<T>;
   readonly clock: Clock;

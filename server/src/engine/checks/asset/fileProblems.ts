@@ -10,7 +10,7 @@ import { inStyleOf, type Proposals, proposals } from '../page/pageProblems';
 import { didYouMean } from '../wording';
 
 /** A missing file that the configuration names. */
-export interface FileProblem {
+interface FileProblem {
   readonly reference: NamedReference<'asset'> | NamedReference<'openapi'>;
   readonly message: Localizable;
   readonly data: Proposals;

@@ -5,7 +5,7 @@ import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { CheckContext } from '../checkContext';
 
 /** How a page entry resolves as a channel. `none`: no AsyncAPI file is in scope. */
-export type ChannelStatus =
+type ChannelStatus =
   | { readonly kind: 'none' | 'exists' | 'unknown' }
   | {
       readonly kind: 'missing';

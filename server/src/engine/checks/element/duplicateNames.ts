@@ -4,7 +4,7 @@ import { mayHoldContainers } from '../../json/tree/listNode';
 import type { CheckContext } from '../checkContext';
 
 /** An element with the same name as an earlier one in its array. */
-export interface DuplicateName {
+interface DuplicateName {
   readonly noun: string;
   readonly name: string;
   readonly entry: ConfigEntry;

@@ -7,7 +7,7 @@ import type { UnknownIcon } from './unknownIcon';
 
 const noNames = { names: [], isNear: false };
 
-export interface IconProblem {
+interface IconProblem {
   readonly message: Localizable;
   readonly data: UnknownIcon;
   readonly severity: Severity;

@@ -2,7 +2,7 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import type { IconLibraries, IconLibraryId } from '../../icons/iconLibraries';
 import type { Severity } from '../check';
 
-export interface IconStyleProblem {
+interface IconStyleProblem {
   readonly message: Localizable;
   /** `style`: the replacement; `null` if no style has an effect. */
   readonly data: { readonly style: string | null };

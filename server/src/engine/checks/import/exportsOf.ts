@@ -3,7 +3,7 @@ import { type ImportTarget, importTarget } from '../../site/importTarget';
 import type { PageCheckContext } from '../pageCheckContext';
 
 /** What an imported file exports by name. */
-export interface ImportedFile {
+interface ImportedFile {
   readonly target: ImportTarget;
   /** `module`: JavaScript. `page`: Markdown, which is its own default export. */
   readonly kind: 'module' | 'page';

@@ -7,7 +7,7 @@ import { importableExtensions } from '../../site/importTarget';
 import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';
 
 /** Importable files that may be meant by a path that does not exist, best first. */
-export interface NearSnippets {
+interface NearSnippets {
   /** The same path in another letter case. */
   readonly sameLetters: string | undefined;
   readonly near: readonly NearFile[];

@@ -13,7 +13,7 @@ import { didYouMean } from '../wording';
 import type { PageAddress } from './pageAddresses';
 
 /** What is wrong with an address in the body of a page. */
-export interface AddressProblem {
+interface AddressProblem {
   readonly message: Localizable;
   readonly data: Proposals;
   readonly severity?: Severity;

@@ -7,7 +7,7 @@ import type { CheckContext } from '../checkContext';
 const rareKeys = ['default', 'href', sourceKey] as const;
 type RareKey = (typeof rareKeys)[number];
 
-export type ElementsByKey = Readonly<Record<RareKey, readonly NavigationElement[]>>;
+type ElementsByKey = Readonly<Record<RareKey, readonly NavigationElement[]>>;
 
 const keys: ReadonlySet<string> = new Set(rareKeys);
 

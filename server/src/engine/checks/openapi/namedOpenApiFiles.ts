@@ -6,7 +6,7 @@ import { expectedFormat } from './expectedFormat';
 import { type OpenApiFinding, openApiProblems } from './openApiProblems';
 
 /** An OpenAPI file with its findings and its first reference in the configuration. */
-export interface NamedOpenApiFile {
+interface NamedOpenApiFile {
   readonly reference: NamedReference<'openapi'>;
   readonly openApiFile: OpenApiFile;
   readonly findings: readonly OpenApiFinding[];

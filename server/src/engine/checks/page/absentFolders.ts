@@ -12,7 +12,7 @@ import { readPageEntries } from './pageEntries';
 import { inStyleOf, type PageProblem } from './pageProblems';
 
 /** Missing pages of one file whose folder does not exist, to be reported as one. */
-export interface AbsentFolder {
+interface AbsentFolder {
   readonly problems: readonly PageProblem[];
   readonly locations: AlikeLocations;
   /** The outermost folder that does not exist, or one below it. */

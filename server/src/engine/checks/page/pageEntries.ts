@@ -21,7 +21,7 @@ interface PageRepeat {
 const maxOccurrences = 100;
 
 /** The contents of all arrays of pages. */
-export interface PageEntries {
+interface PageEntries {
   /** Page entries for which the site has no file with exactly this path. */
   readonly absent: readonly PageReference[];
   /** Empty entries. */

@@ -2,7 +2,7 @@ import type { PageReference } from '../../config/references/reference';
 import { forEachKey, type Language, type LanguageContext, pageAt, readLanguages } from './languages';
 
 /** The entries of one array that the default language has in one array too, in another order. */
-export interface Reordered {
+interface Reordered {
   readonly source: Language;
   /** The first that is not where it is in the default language. */
   readonly first: PageReference;

@@ -4,7 +4,7 @@ import type { PathGroup } from '../../site/fileIndex/nearestFiles';
 import type { CheckContext } from '../checkContext';
 
 /** The languages and versions of a site, as far as its folders are named after them. */
-export interface SiteParts {
+interface SiteParts {
   /**
    * The pages of the same language and version as a path, or as a second one if the first has neither; `undefined` if the site has one
    * part only.

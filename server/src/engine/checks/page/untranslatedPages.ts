@@ -110,7 +110,7 @@ function bitsIn(mask: number): number {
 }
 
 /** Where the counterpart of an entry belongs in another language: beside that of the nearest entry. */
-export interface CounterpartPlace {
+interface CounterpartPlace {
   readonly neighbor: PageReference;
   /** Whether it comes after the neighbor. */
   readonly isAfter: boolean;

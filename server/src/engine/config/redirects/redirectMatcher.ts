@@ -2,7 +2,7 @@ import { Prefixes } from '../../base/prefixes';
 import { isUnmatchable, isUrl, pathOfAddress, type Redirect, startOfPattern } from './redirects';
 
 /** Where a redirect sends the visitors of a path. */
-export interface RedirectMatch {
+interface RedirectMatch {
   /** The first redirect that applies. */
   readonly redirect: Redirect;
   /** The address or URL at the end of the chain, with what its patterns have captured; `undefined` if it is unknown. */
@@ -10,14 +10,14 @@ export interface RedirectMatch {
 }
 
 /** One redirect that is followed. */
-export interface RedirectStep {
+interface RedirectStep {
   readonly redirect: Redirect;
   /** Where it leads, with what its pattern has captured; `undefined` if that is unknown. */
   readonly destination: string | undefined;
 }
 
 /** The redirects that are followed from a path. `end`: whether the last one leads to what has no redirect, back to a former one, or it is unknown. */
-export interface RedirectTrace {
+interface RedirectTrace {
   readonly steps: readonly RedirectStep[];
   readonly end: 'reached' | 'loop' | 'unknown';
 }

@@ -1,7 +1,7 @@
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
 
 /** Languages or versions beside one another. */
-export interface Alternatives {
+interface Alternatives {
   /** The elements around them, outermost first. */
   readonly around: readonly TreeNode[];
   /** Two or more of one kind. */

@@ -3,7 +3,7 @@ import { type MatchedNodes, matchChildren } from './matchNodes';
 import { alternativesAround, NodeKeys } from './nodeKeys';
 
 /** A number for each of the two languages. */
-export interface Sides {
+interface Sides {
   readonly left: number;
   readonly right: number;
 }

@@ -20,7 +20,7 @@ export interface NewGroup extends NewElement {
 }
 
 /** What the navigation is made of. */
-export interface NavigationSources {
+interface NavigationSources {
   /** Paths of the pages, without extension. */
   readonly pages: readonly string[];
   readonly apiGroups: readonly ApiGroup[];

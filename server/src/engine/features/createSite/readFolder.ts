@@ -22,7 +22,7 @@ import { imageName, imagesOf, type SiteImages } from './images';
 import { siteNameOf } from './siteName';
 
 /** What a folder without a docs.json has for a site. */
-export interface FolderContent {
+interface FolderContent {
   /** Paths of the pages for readers, without extension, sorted. */
   readonly pages: readonly string[];
   /** Paths of other page files, sorted. */

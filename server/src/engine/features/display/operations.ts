@@ -26,7 +26,7 @@ export interface ShownOperation {
 }
 
 /** The operation of an entry. `presence`: whether its OpenAPI file has it. */
-export interface EntryOperation extends ShownOperation {
+interface EntryOperation extends ShownOperation {
   readonly presence: 'exists' | 'missing' | 'unknown';
   /** Path of its OpenAPI file, if that has not been read. */
   readonly unread?: string;

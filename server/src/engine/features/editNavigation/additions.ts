@@ -22,7 +22,7 @@ export type Addition =
     ));
 
 /** An addition as JSON. */
-export type NewJson = string | { [key: string]: string | NewJson[] };
+type NewJson = string | { [key: string]: string | NewJson[] };
 
 /** An addition as an item of its array. */
 export function printedAddition(

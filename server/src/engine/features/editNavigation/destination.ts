@@ -19,7 +19,7 @@ export type Destination = { readonly parent: TreeNode; readonly key: string } & 
 );
 
 /** What comes to a destination. */
-export interface Arrival {
+interface Arrival {
   readonly kind: TreeNodeKind | undefined;
   /** What it is now, unless it is new. */
   readonly item?: ConfigNode;

@@ -20,7 +20,7 @@ export function pageOf(tree: NavigationTree, id: string): string | undefined {
 }
 
 /** The file of a page with its text. */
-export interface PageText {
+interface PageText {
   readonly page: PageFile;
   readonly document: TextDocument;
 }

@@ -6,7 +6,7 @@ import type { ElementEntries } from './elementEntries';
 import type { EntrySource, SourceItem } from './entrySource';
 
 /** A group that is created for a section. */
-export interface NewGroup {
+interface NewGroup {
   readonly name: string;
   /** The rank of its first item. */
   readonly rank: number;

@@ -15,7 +15,7 @@ import { operationShown, startOf } from './shown';
 import { SiblingIds } from './siblingIds';
 
 /** One value of the `openapi` of an element whose pages are generated. */
-export interface GeneratedSource {
+interface GeneratedSource {
   readonly id: string;
   /** As written. */
   readonly text: string;

@@ -22,7 +22,7 @@ export interface CoveredOperation {
 }
 
 /** The coverage of one OpenAPI file by the navigation of one configuration. */
-export interface Coverage {
+interface Coverage {
   readonly openApiFile: OpenApiFile;
   /** Operations, then webhooks, in the order of the text, duplicates included. */
   readonly operations: readonly CoveredOperation[];

@@ -9,7 +9,7 @@ import type { Operation } from '../../openapi/table';
 import type { EngineContext } from '../engineContext';
 
 /** The result of resolving an endpoint reference, as far as known. */
-export interface FoundOperation {
+interface FoundOperation {
   readonly openApiFile: OpenApiFile;
   /** `undefined` if the OpenAPI file does not have it, or only the name of a webhook. */
   readonly operation: Operation | undefined;

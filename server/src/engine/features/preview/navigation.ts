@@ -18,7 +18,7 @@ const wide = new Set(['products', 'languages', 'versions']);
 /**
  * The choices of a navigation with the selected items. `around`: the open elements, from the navigation itself to the one of the sidebar.
  */
-export interface OpenNavigation {
+interface OpenNavigation {
   readonly levels: readonly NavigationLevel[];
   readonly trail: readonly string[];
   readonly around: readonly Setting[];

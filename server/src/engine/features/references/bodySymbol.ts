@@ -16,7 +16,7 @@ import { importedFile, symbolOfAddress } from './bodyTarget';
 import type { SiteSymbol } from './symbol';
 
 /** What a position in the body of a page names, or declares. */
-export interface BodySymbol {
+interface BodySymbol {
   /** Of the link or its text, the source of the import, the heading or its id. */
   readonly range: Range;
   /** The page or file that a link or import names. */

@@ -18,7 +18,7 @@ import { NamedOpenApiFiles } from './pageSymbols';
 import { type SiteSymbol, SymbolResolver } from './symbol';
 
 /** The symbols that a position in a file of a site refers to. */
-export interface SymbolsAtPosition {
+interface SymbolsAtPosition {
   readonly config: DocsConfig;
   readonly site: FileIndex;
   /** Usually one; the path of an OpenAPI file stands for all of its operations. */

@@ -23,7 +23,7 @@ export interface Match {
 }
 
 /** The query in lower case. */
-export interface Query {
+interface Query {
   /** Without whitespace. */
   readonly whole: string;
   /** The first word, and all others, if there are several. */

@@ -7,7 +7,7 @@ import { endOf, insertMembers, layoutBeside, type MemberLayout, removeMembers, r
 
 type PropertyEntry<Value> = readonly [key: string, value: Value];
 
-export interface PropertyChanges<Value> {
+interface PropertyChanges<Value> {
   readonly removed: ReadonlySet<PropertyASTNode>;
   readonly added: readonly PropertyEntry<Value>[];
   /** Usual order of keys, by which properties are added. */

@@ -4,7 +4,7 @@ import type { Origin } from './editMapping';
 import type { Repair, SyntaxErrorKind } from './syntaxError';
 import type { TokenError } from './tokenError';
 
-export interface Word {
+interface Word {
   readonly type: 'word' | 'literal' | 'scrap';
   readonly start: number;
   readonly end: number;

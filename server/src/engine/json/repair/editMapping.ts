@@ -1,7 +1,7 @@
 import type { SpanEdit } from '../../base/textEdits';
 
 /** A text with edits applied, and the mapping of its offsets to those of the original. */
-export interface MappedText {
+interface MappedText {
   readonly text: string;
   /** For an offset within inserted text: where it was inserted. */
   origin(offset: number): number;

@@ -7,10 +7,10 @@ import { costOf, isCloser, isOpener, isText, type Token } from './token';
  * What may come next: `first` in a container, `next` after a comma, the `colon` after a key, the `value` after a colon or of the document,
  * a `separator` after an entry, nothing after the `end` of the document.
  */
-export type Expectation = 'first' | 'next' | 'colon' | 'value' | 'separator' | 'end';
+type Expectation = 'first' | 'next' | 'colon' | 'value' | 'separator' | 'end';
 
 /** Linked list of errors, latest first. */
-export interface ErrorList {
+interface ErrorList {
   readonly error: StructuralError;
   readonly earlier: ErrorList | undefined;
 }

@@ -33,7 +33,7 @@ const maxErrors = 200;
 /** Lines of a step. */
 const linesAtOnce = 50;
 
-export interface Explanation {
+interface Explanation {
   /** In the order in which they were found. */
   readonly errors: readonly StructuralError[];
   /** Whether they explain the whole text. */

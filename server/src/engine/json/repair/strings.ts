@@ -2,7 +2,7 @@ import type { Origin } from './editMapping';
 import type { Repair } from './syntaxError';
 import type { TokenError } from './tokenError';
 
-export interface StringScan {
+interface StringScan {
   /** After the closing quote, or after the last non-whitespace character. */
   readonly end: number;
   readonly isClosed: boolean;

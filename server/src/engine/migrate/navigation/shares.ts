@@ -6,7 +6,7 @@ import { covers, type Division } from './divisions';
 import { firstPage, pagesOf } from './groups';
 
 /** The groups of each division, and those without one. In order. */
-export interface Shares {
+interface Shares {
   readonly of: ReadonlyMap<Division, JsonList>;
   readonly rest: JsonList;
 }

@@ -11,7 +11,7 @@ interface Level {
 }
 
 /** How keys are written in the scanned text. */
-export interface KeySyntax {
+interface KeySyntax {
   /** A key without its quotes. */
   contentOf(span: Span): string;
   /** The keys that follow in the same object. */

@@ -8,7 +8,7 @@ import { endOfRow, isDelimiterRow, rowCells } from './table';
 import { readTag, type Tag } from './tag';
 
 /** What blocks add to. */
-export interface BlockSink extends InlineSink {
+interface BlockSink extends InlineSink {
   heading(level: number, content: Span, markup: readonly InlineMarkup[]): void;
   statement(statement: Statement): void;
 }

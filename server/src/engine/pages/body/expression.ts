@@ -7,9 +7,9 @@ const JsxParser = Parser.extend(jsx());
 const options = { ecmaVersion: 2024, sourceType: 'module' } as const;
 
 /** `text`: among the content, where braces may be empty. `value`: of an attribute. `spread`: `{...attributes}`. */
-export type ExpressionUse = 'text' | 'value' | 'spread';
+type ExpressionUse = 'text' | 'value' | 'spread';
 
-export type ExpressionEnd =
+type ExpressionEnd =
   /** `end`: offset after the closing brace. */
   | { readonly kind: 'valid'; readonly end: number }
   /** The braces match, but there is no expression between them. */
@@ -18,7 +18,7 @@ export type ExpressionEnd =
   /** Beyond the limits. */
   | { readonly kind: 'unknown' };
 
-export type Statements =
+type Statements =
   | { readonly kind: 'valid'; readonly body: readonly Node[] }
   /** `isUnfinished`: more text may complete it. */
   | { readonly kind: 'invalid'; readonly isUnfinished: boolean }

@@ -3,7 +3,7 @@ import type { SpannedText } from './pageBody';
 import { textAt } from './spannedText';
 
 /** The part of a link in parentheses: `(target "title")`. */
-export interface Resource {
+interface Resource {
   /** Without angle brackets. */
   readonly target: SpannedText;
   /** After the closing parenthesis. */

@@ -3,7 +3,7 @@ import { type FrontMatter, frontMatterEntry } from './frontMatter';
 import { textOf } from './values';
 
 /** The icon that the `icon` of a page names. Its span includes quotes. */
-export interface FrontMatterIcon {
+interface FrontMatterIcon {
   readonly kind: 'name' | 'path' | 'url';
   readonly text: string;
   readonly span: Span;

@@ -2,7 +2,7 @@ import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import type { FrontMatterEntry, FrontMatterNode } from './frontMatter';
 
 /** An entry whose key is in the schema of front matter. */
-export interface KnownEntry {
+interface KnownEntry {
   readonly entry: FrontMatterEntry;
   readonly schema: DocsSchema;
 }

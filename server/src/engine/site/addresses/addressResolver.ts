@@ -7,7 +7,7 @@ import { type AddressExtension, type AddressTarget, pathBeside, pathOfPageAddres
 import { isVirtualAddress } from './virtualAddresses';
 
 /** What addresses of a site can lead to. Paths are relative to the documentation folder. */
-export interface AddressSite {
+interface AddressSite {
   /** Whether a page exists, by its path without extension. */
   page(path: string): Existence;
   file(path: string): Existence;

@@ -6,7 +6,7 @@ import { parentOf } from '../fileIndex/folders';
 import { generatingKeys } from '../pageFacts';
 
 /** A page or snippet by the path of its file, with extension; `undefined` if it cannot be read. */
-export type PageByFile = (file: string) => PageFile | undefined;
+type PageByFile = (file: string) => PageFile | undefined;
 
 /** The places of a page that links with `#` can lead to. */
 export interface KnownAnchors {

@@ -13,7 +13,7 @@ import type { SiteContext } from '../siteContext';
 import { AddressResolver } from './addressResolver';
 
 /** The files of a site, as a check or a feature looks them up. */
-export type AddressFiles = Pick<DependencyTracker, 'page' | 'file' | 'hasFolder' | 'nearPages' | 'nearFolders'>;
+type AddressFiles = Pick<DependencyTracker, 'page' | 'file' | 'hasFolder' | 'nearPages' | 'nearFolders'>;
 
 /** What addresses of a site depend on beside its files and its configuration. */
 export interface AddressSources {

@@ -44,7 +44,7 @@ export type AddressTarget =
 export type AddressExtension = '' | 'md' | 'mdx' | 'html';
 
 /** What a relative address starts from. */
-export type AddressForm =
+type AddressForm =
   /** With a leading slash. */
   | 'root'
   /** With `./` or `../`: from the folder of the file. */

@@ -27,7 +27,7 @@ const ignoredPages: ReadonlySet<string> = new Set(['readme.md', 'license.md', 'c
 /** Instructions for agents: published as they are. At the root only. */
 const skillFile = 'skill.md';
 
-export type NameKind = 'page' | 'ignoredPage' | 'asset' | 'other';
+type NameKind = 'page' | 'ignoredPage' | 'asset' | 'other';
 
 export function kindOfName(name: string): NameKind {
   const extension = extensionOf(name);

@@ -12,7 +12,7 @@ const ignoredMdx = 4;
 const ignoredMd = 8;
 const numberShift = 4;
 
-export interface SiteFolder {
+interface SiteFolder {
   /** Names of the files that are no page files. */
   readonly files: Set<string>;
   /** Whether all entries are known. */

@@ -28,7 +28,7 @@ export class PageNumbers {
 }
 
 /** The page files of a site, unchanged while `version` is. */
-export interface NumberedPages {
+interface NumberedPages {
   readonly version: number;
   /** A small number above 0. */
   pageNumber(path: string): number | undefined;

@@ -11,7 +11,7 @@ interface Insertion {
 }
 
 /** A text with the quotes and commas that the member at the cursor lacks. */
-export interface CompletedText {
+interface CompletedText {
   readonly text: string;
   /** The cursor in it. */
   readonly offset: number;

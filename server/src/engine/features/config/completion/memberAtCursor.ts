@@ -5,7 +5,7 @@ import { startOfWord } from './bareWord';
 type MemberForm = 'closed' | 'open' | 'bare' | 'none';
 
 /** An array item, a key, or the value of a property at the cursor, in a text that may lack its quotes and commas. */
-export interface MemberAtCursor {
+interface MemberAtCursor {
   readonly form: MemberForm;
   /** The written part, with its quotes. */
   readonly span: Span;

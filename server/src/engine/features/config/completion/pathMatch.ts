@@ -23,7 +23,7 @@ export function noWords(): string {
 }
 
 /** The typed text, prepared for comparing it with thousands of paths. */
-export interface PathQuery {
+interface PathQuery {
   readonly text: string;
   /** With hyphens in place of spaces. */
   readonly loose: string;

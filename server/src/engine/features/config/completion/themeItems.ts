@@ -3,7 +3,7 @@ import { type Localizer, t } from '../../../../../../shared/l10n';
 import type { CodeThemes } from '../../../colors/codeThemes';
 
 /** The data of an item for a theme until it is resolved. */
-export interface ThemeItemData {
+interface ThemeItemData {
   readonly theme: string;
 }
 

@@ -10,7 +10,7 @@ export interface DrawableImage {
   readonly size: ImageSize | undefined;
 }
 
-export interface ImageOnBackground {
+interface ImageOnBackground {
   readonly image: DrawableImage;
   /** Hex. */
   readonly background: string;

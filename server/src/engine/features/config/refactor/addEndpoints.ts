@@ -51,7 +51,7 @@ export async function addEndpoints(target: RefactorTarget, pages: SitePages | un
 }
 
 /** An operation that an element does not list. */
-export interface MissingEndpoint extends CoveredOperation {
+interface MissingEndpoint extends CoveredOperation {
   /** Whether another element generates its page. */
   readonly isElsewhere: boolean;
 }
@@ -166,7 +166,7 @@ function groupNamed(
 }
 
 /** An edit of a file of the configuration. */
-export interface FileEdit {
+interface FileEdit {
   readonly file: ConfigNode['file'];
   readonly edit: SpanEdit;
 }

@@ -46,7 +46,7 @@ export function extractFragment(target: RefactorTarget, site: FileIndex, localiz
 }
 
 /** A new fragment, and the edit that refers to it. */
-export interface Extraction {
+interface Extraction {
   readonly uri: string;
   readonly text: string;
   readonly edit: SpanEdit;

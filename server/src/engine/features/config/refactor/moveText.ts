@@ -5,7 +5,7 @@ import { fragmentKey } from '../../../config/docsConfig';
 import { indentationAt } from '../../../json/edit/layout';
 
 /** Where a text is moved: the file, its line breaks, and the indentation there. */
-export interface Destination {
+interface Destination {
   readonly uri: string;
   readonly eol: string;
   readonly indentation: string;

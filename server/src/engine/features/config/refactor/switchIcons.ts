@@ -85,7 +85,7 @@ export function switchAction(
   };
 }
 
-export interface IconSwitch {
+interface IconSwitch {
   readonly from: IconLibraryId;
   /** May be the same, to replace names only. */
   readonly to: IconLibraryId;
@@ -134,7 +134,7 @@ export function switchEdit(
  * `same`: both libraries have them. `renamed`: new names by former ones. `kept`: they stay in their library. `left`: those in pages that have no
  * counterpart.
  */
-export interface SwitchedNames extends Readonly<Record<'same' | 'kept' | 'left', ReadonlySet<string>>> {
+interface SwitchedNames extends Readonly<Record<'same' | 'kept' | 'left', ReadonlySet<string>>> {
   readonly renamed: ReadonlyMap<string, string>;
 }
 

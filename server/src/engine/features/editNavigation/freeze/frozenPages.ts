@@ -9,7 +9,7 @@ import { findInProject } from '../../../site/projectOperation';
 import type { EngineContext } from '../../engineContext';
 
 /** The operation of a page that names no OpenAPI file. */
-export interface OperationWithFile {
+interface OperationWithFile {
   /** Path of the file that it is found in. */
   readonly file: string;
   /** Edits that make the page name a file. @param text of the page */

@@ -14,7 +14,7 @@ import { fileStart, toLocation } from '../../references/occurrences';
 import { titleSpan } from '../../references/titleSpan';
 
 /** Where a component of the author is defined, with the range of its name at the position. */
-export interface ComponentDefinition {
+interface ComponentDefinition {
   readonly origin: Range;
   readonly target: Location;
 }

@@ -5,7 +5,7 @@ import type { Reference } from '../../../../config/references/reference';
 import { targetUris } from '../../../../config/references/targets';
 
 /** The referenced files of one kind in a configuration. */
-export interface FileUses {
+interface FileUses {
   /** Relative to the documentation folder. */
   readonly paths: ReadonlySet<string>;
   /** As they are written. */

@@ -19,7 +19,7 @@ const pagesBeforeFolders = 10;
 const maxFolders = 50;
 
 /** How pages are written and sorted among the other items of a list. */
-export interface PageItemStyle {
+interface PageItemStyle {
   readonly document: TextDocument;
   readonly config: DocsConfig;
   /** The text for a page. */

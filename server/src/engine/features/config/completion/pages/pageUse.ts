@@ -4,7 +4,7 @@ import { normalizePagePath } from '../../../../config/references/reference';
 import { itemAt } from '../../../../json/tree/listNode';
 
 /** The position of the string at the cursor, which does not count as a use. */
-export interface OwnEntry {
+interface OwnEntry {
   readonly uri: string;
   /** Offset of its array; `undefined` outside of arrays. */
   readonly list: number | undefined;

@@ -18,11 +18,14 @@ const sources: readonly Source[] = [
   { data: 'Colors of the themes for code blocks', name: 'tm-themes' },
 ];
 
+/** Names of the packages whose data is shipped. */
+export const dataPackages: readonly string[] = sources.map(({ name }) => name);
+
 /** The service loads one version of them, which package.json pins. */
 const pinned: ReadonlySet<string> = new Set(['lucide-static']);
 
 /** The packages that `npm run icons:update` updates. */
-export const iconPackages: readonly string[] = sources.map(({ name }) => name).filter((name) => !pinned.has(name));
+export const iconPackages: readonly string[] = dataPackages.filter((name) => !pinned.has(name));
 
 /** Not a dependency: its data is a committed file. */
 const fetched: Source = { data: 'Ranges of variable fonts', name: rangesPackage };

@@ -135,6 +135,7 @@ export const stages: readonly Stage[] = [
     },
   },
   command({ name: 'lint', cores: 1, after: [] }, 2 * minute, (project) => [bin(project, 'biome'), 'ci', '--colors=off', '.']),
+  command({ name: 'unused', cores: 1, after: [] }, 2 * minute, (project) => [bin(project, 'knip'), '--no-progress']),
   command({ name: 'types', cores: 1, after: ['build'] }, 5 * minute, (project) => [bin(project, 'tsc'), '-b']),
   reporting({ name: 'unit', cores: 2, after: ['build'], canShard: true }, 15 * minute, vitest, vitestCommand),
   reporting({ name: 'panel', cores: 2, after: ['build'], needsBuild: true, canShard: true }, 30 * minute, vitest, (how, report) =>

@@ -332,7 +332,8 @@ function openElements(xml: string): string[] {
 }
 
 describe('sarif', () => {
-  const schema = createRequire(import.meta.url).resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json');
+  const require = createRequire(import.meta.url);
+  const schema = require.resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json');
   const { $schema: _draft, id: _id, ...definition } = JSON.parse(readFileSync(schema, 'utf8')) as Record<string, unknown>;
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
   addFormats.default(ajv);

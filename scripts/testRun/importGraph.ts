@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** By the path of each file, from the folder they all lie in: the files it imports from, also for types alone. */
-type ImportGraph = ReadonlyMap<string, readonly string[]>;
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** Imports from and exports from, as the formatter writes them, and imports at run time. */
 const specifiers = /^(?:import|export)\s[^'";]*\sfrom '(\.[^']*)'|^import '(\.[^']*)'|\bimport\(\s*'(\.[^']*)'/gm;

@@ -34,7 +34,7 @@ export interface SuiteResults {
 }
 
 /** A test of a suite that passed. */
-export interface SuiteTest {
+interface SuiteTest {
   readonly title: string;
   /** In milliseconds. */
   readonly duration: number;

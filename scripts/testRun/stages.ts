@@ -18,7 +18,7 @@ export interface StageOutcome extends Counts {
 }
 
 /** How a stage is run. */
-export interface StageRun {
+interface StageRun {
   /** The folder of the project. */
   readonly project: string;
   /** Receives what the stage prints, line by line. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textsShownBy } from './editorImports';
 import { readSources } from '../../scripts/testRun/importGraph';
+import { textsShownBy } from './editorImports';
 
 const room = 'client/src/window/';
 const client = readSources('client/src');

@@ -47,7 +47,7 @@ describe('the state that tests of a worker share', () => {
       Reflect.deleteProperty(globalThis, 'leftBehind');
       Reflect.deleteProperty(Array.prototype, 'leftBehind');
     };
-    expect(changed(set, unset).map((line) => line.split(':')[0])).toEqual(['globals', 'Array.prototype']);
+    expect(changed(set, unset).map((line) => line.split(':')[0])).toEqual(['Array.prototype', 'global leftBehind']);
   });
 
   it('holds listeners of the process', () => {

@@ -41,7 +41,7 @@ export function globalState(identities: Identities): GlobalState {
   const state = new Map<string, string>();
   state.set('working directory', process.cwd());
   for (const [name, value] of Object.entries(process.env)) state.set(`environment variable ${name}`, JSON.stringify(value));
-  state.set('globals', Object.getOwnPropertyNames(globalThis).sort().join(' '));
+  for (const name of Object.getOwnPropertyNames(globalThis)) state.set(`global ${name}`, 'present');
   for (const [name, value] of replaceable) state.set(name, identities.of(value()));
   for (const [name, prototype] of Object.entries(prototypes)) {
     state.set(`${name}.prototype`, Object.getOwnPropertyNames(prototype).sort().join(' '));

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { codes, withBody } from './support';
+
+describe('component.attribute', () => {
+  it.each([
+    ['<Card <|here:titel|>="A" />\n', '<Card title="A" />\n'],
+    ['<Card <|here:Title|>="A" />\n', '<Card title="A" />\n'],
+    ['<Accordion title="A" <|here:defaultopen|>>\nA\n</Accordion>\n', '<Accordion title="A" defaultOpen>\nA\n</Accordion>\n'],
+    ['<Badge <|here:class|>="a">A</Badge>\n', '<Badge className="a">A</Badge>\n'],
+    ['<Tree style=<|here:"--tree-highlight: red"|>>\n</Tree>\n', "<Tree style={{ '--tree-highlight': 'red' }}>\n</Tree>\n"],
+    [
+      '<Frame style=<|here:"margin-top: 1rem; -webkit-mask: none;"|>>\n</Frame>\n',
+      "<Frame style={{ marginTop: '1rem', WebkitMask: 'none' }}>\n</Frame>\n",
+    ],
+  ])('is reported in %j', async (text, expected) => {
+    const shown = withBody(text);
+    await shown.expectOnly('here', 'component.attribute', { severity: 'warning' });
+    expect(await shown.fix('component.attribute', 'index.mdx')).toBe(expected);
+  });
+
+  it('is a hint for `class` of HTML, which browsers know', async () => {
+    const shown = withBody('<div <|here:class|>="a">A</div>\n');
+    await shown.expectOnly('here', 'component.attribute', { severity: 'hint' });
+    expect(await shown.fix('component.attribute', 'index.mdx')).toBe('<div className="a">A</div>\n');
+  });
+
+  it.each([
+    '<Card title="A" data-test="b" aria-label="c" key="d" id="e" />\n',
+    '<ResponseField name="a" type="b" optional nullable>\nA\n</ResponseField>\n',
+    '<Card title="A" style={{ color: "red" }} />\n',
+    '<div style="color: red">A</div>\n',
+    '<my-element class="a" />\n',
+    '<Tooltip tip="a" cap="b">c</Tooltip>\n',
+    'import { Card } from "/snippets/card.jsx";\n\n<Card titel="A" />\n',
+  ])('is not reported in %j', async (text) => {
+    expect(await codes(withBody(text, { 'snippets/card.jsx': 'export const Card = () => <p />;\n' }), 'component')).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { codes, withBody } from './support';
+
+describe('component.required', () => {
+  it.each([
+    ['<<|here:Accordion|>>\nA\n</Accordion>\n', '<Accordion title="">\nA\n</Accordion>\n', 'warning'],
+    ['<Tabs>\n<<|here:Tab|> icon="house">\nA\n</Tab>\n</Tabs>\n', '<Tabs>\n<Tab title="" icon="house">\nA\n</Tab>\n</Tabs>\n', 'warning'],
+    ['<Steps>\n<<|here:Step|>>\nA\n</Step>\n</Steps>\n', '<Steps>\n<Step title="">\nA\n</Step>\n</Steps>\n', 'hint'],
+    ['<<|here:Visibility|>>\nA\n</Visibility>\n', '<Visibility for="">\nA\n</Visibility>\n', 'warning'],
+    ['<<|here:ResponseField|> name="a">\nA\n</ResponseField>\n', '<ResponseField type="" name="a">\nA\n</ResponseField>\n', 'warning'],
+  ] as const)('is reported in %j, and the attribute added', async (text, expected, severity) => {
+    const shown = withBody(text);
+    await shown.expectOnly('here', 'component.required', { severity });
+    const name = /(\w+)=""/.exec(expected)?.[1] ?? '';
+    expect(await shown.fix(`Add \`${name}\``, 'index.mdx')).toBe(expected);
+  });
+
+  it('offers each of several attributes of which one is needed', async () => {
+    const shown = withBody('<<|here:ParamField|> type="string">\nA\n</ParamField>\n');
+    await shown.expectOnly('here', 'component.required', { names: ['`path`', '`header`'] });
+    expect(await shown.fix('Add `query`', 'index.mdx')).toBe('<ParamField query="" type="string">\nA\n</ParamField>\n');
+  });
+
+  it.each([
+    '<Accordion titel="A">\nB\n</Accordion>\n',
+    '<Tabs>\n<Tab Title="A">\nB\n</Tab>\n</Tabs>\n',
+    '<ParamField boyd="a" type="string">\nB\n</ParamField>\n',
+    '<ResponseField name="a" tyep="string">\nB\n</ResponseField>\n',
+  ])('leaves a misspelled attribute to the one that corrects it: %j', async (text) => {
+    expect(await codes(withBody(text), 'component')).toEqual(['component.attribute']);
+  });
+
+  it('is reported beside another misspelled attribute', async () => {
+    const text = '<Accordion iocn="house">\nB\n</Accordion>\n';
+    expect(await codes(withBody(text), 'component')).toEqual(['component.attribute', 'component.required']);
+  });
+
+  it('adds no second attribute to an empty one', async () => {
+    const shown = withBody('<<|here:Accordion|> title="">\nA\n</Accordion>\n');
+    await shown.expectOnly('here', 'component.required');
+    expect(await shown.actions('index.mdx', 'component.required')).toEqual([]);
+  });
+
+  it.each([
+    '<Accordion title={title}>\nA\n</Accordion>\n',
+    '<Accordion {...props}>\nA\n</Accordion>\n',
+    '<Icon src="https://example.com/a.svg" />\n',
+    '<Card href="https://example.com" />\n',
+    'import { Tab } from "/snippets/tab.jsx";\n\n<Tab />\n',
+  ])('is not reported in %j', async (text) => {
+    expect(await codes(withBody(text, { 'snippets/tab.jsx': 'export const Tab = () => <p />;\n' }), 'component')).toEqual([]);
+  });
+});

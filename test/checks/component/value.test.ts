@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { codes, withBody } from './support';
+
+describe('component.value', () => {
+  it.each([
+    ['<Badge color="<|here:gren|>">A</Badge>\n', '<Badge color="green">A</Badge>\n'],
+    ['<Badge size={"<|here:MD|>"}>A</Badge>\n', '<Badge size={"md"}>A</Badge>\n'],
+    ["<Visibility for='<|here:human|>'>\nA\n</Visibility>\n", "<Visibility for='humans'>\nA\n</Visibility>\n"],
+    ['<Card title="A" type="<|here:warn|>" />\n', '<Card title="A" type="warning" />\n'],
+    ['<Card title="A" horizontal=<|here:"false"|> />\n', '<Card title="A" horizontal={false} />\n'],
+    ['<Tabs sync=<|here:{"false"}|>>\n<Tab title="A">\nB\n</Tab>\n</Tabs>\n', '<Tabs sync={false}>\n<Tab title="A">\nB\n</Tab>\n</Tabs>\n'],
+  ])('is reported in %j, and the nearest put in its place', async (text, expected) => {
+    const shown = withBody(text);
+    await shown.expectOnly('here', 'component.value', { severity: 'warning' });
+    expect(await shown.fix('component.value', 'index.mdx')).toBe(expected);
+  });
+
+  it('names what is allowed, without a fix where nothing is near', async () => {
+    const shown = withBody('<Badge shape="<|here:hexagonal|>">A</Badge>\n');
+    await shown.expectOnly('here', 'component.value', { names: ['`shape`', '`rounded`', '`pill`'] });
+    expect(await shown.actions('index.mdx', 'component.value')).toEqual([]);
+  });
+
+  it.each([
+    '<Badge color="white-destructive">A</Badge>\n',
+    '<Badge color={color}>A</Badge>\n',
+    '<Card title="A" horizontal />\n',
+    '<Card title="A" arrow="true" horizontal={false} />\n',
+    '<Visibility for={{ groups: ["staff"] }}>\nA\n</Visibility>\n',
+    '<Visibility for="signed-in">\nA\n</Visibility>\n',
+    '<Card title="A" color="gren" />\n',
+    'export const Badge = () => <b />\n\n<Badge color="gren" />\n',
+    '<Unknown.Badge color="gren" />\n',
+  ])('is not reported in %j', async (text) => {
+    expect(await codes(withBody(text), 'component')).toEqual([]);
+  });
+});

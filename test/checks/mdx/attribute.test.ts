@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { withBody } from '../component/support';
+import { expectRepair, expectValid, titles } from './support';
+
+describe('mdx.attribute', () => {
+  it.each([
+    ['<Icon <|here:icon=star|> />\n', '<Icon icon="star" />\n'],
+    ['<Card title=<|here:{Get started}|> />\n', '<Card title="Get started" />\n'],
+  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.attribute', text, expected));
+
+  it.each([
+    ['<|here:<Card|> title="A"\n  Some text here\n</Card>\n', 'Card'],
+    ['<|here:<Card|> title="A"\n  <b>text</b>\n</Card>\n', 'Card'],
+    ['<|here:<Note|>\nRead this first, please.\n</Note>\n', 'Note'],
+  ])('reports a tag that does not end in %j, without a fix', async (text, name) => {
+    const shown = withBody(text);
+    await shown.expectOnly('here', 'mdx.attribute', { names: [`\`<${name}\``] });
+    expect(await titles(shown)).toEqual([]);
+  });
+
+  it('leaves the icon alone whose quote is missing', async () => {
+    const shown = withBody('<Card title="A" icon="link href="/index">Text</Card>\n');
+    expect((await shown.diagnostics('index.mdx')).map(({ code }) => code)).toEqual(['mdx.attribute']);
+  });
+
+  it('has no fix for an expression with an error', async () => {
+    const shown = withBody('<Card title=<|here:{"a" + }|> />\n');
+    await shown.expectOnly('here', 'mdx.attribute', { severity: 'error' });
+    expect(await titles(shown)).toEqual([]);
+  });
+
+  it.each([
+    '<Icon icon="star" />\n',
+    "<Icon icon='star' />\n",
+    '<Card title={"Get started"} horizontal />\n',
+    '<Card\n  title = "A"\n  {...props}\n/>\n',
+    '<Card title="a > b {c}" />\n',
+    '`<Icon icon=star />`\n',
+    '```\n<Icon icon=star />\n```\n',
+    '{/* <Icon icon=star /> */}\n',
+  ])('is silent about %j', (text) => expectValid(text));
+});

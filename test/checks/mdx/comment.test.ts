@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { withBody } from '../component/support';
+import { expectRepair, expectValid, titles } from './support';
+
+describe('mdx.comment', () => {
+  it.each([
+    ['<|here:<!-- one\n\ntwo -->|>\n', '{/* one\n\ntwo */}\n'],
+    ['- <|here:<!-- a */ b -->|>\n', '- {/* a * / b */}\n'],
+  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.comment', text, expected));
+
+  it('has no fix without an end', async () => {
+    const shown = withBody('Text <|here:<!--|> later\n');
+    await shown.expectOnly('here', 'mdx.comment', { severity: 'error' });
+    expect(await titles(shown)).toEqual([]);
+  });
+
+  it.each([
+    '{/* one\n\ntwo */}\n',
+    '{/* <!-- a --> */}\n',
+    '`<!-- a -->`\n',
+    '```html\n<!-- a -->\n```\n',
+    '&lt;!-- a --&gt;\n',
+    '\\<!-- a -->\n',
+  ])('is silent about %j', (text) => expectValid(text));
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { withBody } from '../component/support';
+import { expectRepair, expectValid, titles } from './support';
+
+describe('mdx.expression', () => {
+  it.each([
+    ['Use <|here:{your key}|>.\n', 'Use \\{your key\\}.\n'],
+    ['A <|here:{|> alone\n', 'A \\{ alone\n'],
+    ['Send <|here:{"a": 1, "b": {"c": 2}}|> to it\n', 'Send \\{"a": 1, "b": \\{"c": 2\\}\\} to it\n'],
+  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.expression', text, expected));
+
+  it('has inline code as its other fix', async () => {
+    const shown = withBody('Use {your key}.\n');
+    expect(await titles(shown)).toEqual(['Escape the braces', 'Put into inline code']);
+    expect(await shown.fix('Put into inline code', 'index.mdx')).toBe('Use `{your key}`.\n');
+  });
+
+  it.each(['A <|here:{|> alone\n', 'Use <|here:{your\nkey}|>.\n', 'Use <|here:{a `b c}|>.\n'])(
+    'has no inline code for %j',
+    async (text) => {
+      const shown = withBody(text);
+      await shown.expectOnly('here', 'mdx.expression');
+      expect(await titles(shown)).toEqual(['Escape the braces']);
+    },
+  );
+
+  it('is silent about braces with a variable, which is replaced before they are read', () => expectValid('Use {a {{name}} b}.\n'));
+
+  it('is silent about expressions that are nested too deeply to be read', async () => {
+    const nested = (levels: number): string => `${'('.repeat(levels)}${')'.repeat(levels)}`;
+    await withBody(`Use <|here:{${nested(3)} b}|>.\n`).expectOnly('here', 'mdx.expression');
+    await expectValid(`Use {${nested(2_000)} b}.\n`);
+  });
+
+  it.each([
+    'Two: {1 + 1}, {`a`} and {}\n',
+    'Use \\{your key\\}.\n',
+    '`{your key}`\n',
+    '```\n{your key}\n```\n',
+    '{/* your key */}\n',
+    'Hello {{first-name}}\n',
+    '$\\frac{a b}{c}$\n',
+    'https://a.io/{id}/users\n',
+  ])('is silent about %j', (text) => expectValid(text));
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { uriOf } from '../../support/memoryWorkspace';
+import { codes, withBody } from '../component/support';
+
+describe('syntax errors of MDX', () => {
+  it.each([
+    'a < b, {1 + 1}, {/* note */}, \\{ \\<x &lt;5 `<5` `{a b}`\n',
+    '```\n<5 {a b} <!-- c -->\n```\n',
+    '<Note>A</Note> and <b>c</b>\n',
+    'A price of $5 {a b} or $10\n',
+    'https://api.example.com/{id}/users\n',
+    'Hello {{first-name}}\n',
+    '<Note>\n\n- a\n- b\n\n</Note>\n',
+    '<Card\n  title="A"\n  icon={<b>x</b>}\n>text</Card>\n',
+    'export const a = () => {\n  return 1;\n\n  // later\n};\n',
+    '## Title {#custom-id}\n',
+  ])('are not found in %j', async (text) => expect(await codes(withBody(text), 'mdx')).toEqual([]));
+
+  it('are text in plain Markdown', async () => {
+    const shown = withBody('Text\n', { 'plain.md': '<5 <br> {a b} <!-- c -->\n' });
+    expect(await codes(shown, 'mdx', 'plain.md')).toEqual([]);
+  });
+
+  it('are of no interest in pages that are not built', async () => {
+    const shown = withBody('Text\n', { '.mintignore': 'drafts/\n', 'drafts/new.mdx': 'Below <5\n' });
+    expect(await codes(shown, 'mdx', 'drafts/new.mdx')).toEqual([]);
+  });
+
+  it.each([
+    ['mdx.tagStart', 'Below <5\n'],
+    ['mdx.autolink', '<https://a.io>\n'],
+    ['mdx.comment', '<!-- a -->\n'],
+    ['mdx.unclosedTag', 'a<br>b\n'],
+    ['mdx.splitTag', '<Note>Text\n</Note>\n'],
+    ['mdx.closingTag', 'Text</Note>\n'],
+    ['mdx.attribute', '<Icon icon=star />\n'],
+    ['mdx.expression', '{a b}\n'],
+    ['mdx.statement', 'export your data\n'],
+  ])('are reported in MDX pages that are built, and nowhere else: %s', async (code, text) => {
+    const shown = withBody(text, { '.mintignore': 'drafts/\n', 'drafts/a.mdx': text, 'plain.md': text });
+    expect(await codes(shown, 'mdx')).toEqual([code]);
+    expect(await codes(shown, 'mdx', 'drafts/a.mdx')).toEqual([]);
+    expect(await codes(shown, 'mdx', 'plain.md')).toEqual([]);
+  });
+
+  it('are repaired all at once where the answer is certain', async () => {
+    const shown = withBody('<5 <https://a.io> <!-- b -->\n\na<br>b <Icon icon=star />\n');
+    const edits = await shown.engine.fixAll(uriOf('index.mdx'), 'save', neverCancelled);
+    const expected = '&lt;5 [https://a.io](https://a.io) {/* b */}\n\na<br />b <Icon icon="star" />\n';
+    expect(shown.apply(edits, 'index.mdx')).toBe(expected);
+  });
+
+  it.each([
+    '<Card title={a b}>\nText\n</Card>\n',
+    '<Note>Text\n</Note>\n',
+    '<Note>\n- a</Note>\n',
+    '<b>Text</i>\n',
+    '<Tabs>\n<Tab title="A">\nText\n</Tabs>\n',
+    '<!-- <5 {a b} -->\n',
+    '{a b {c d}}\n',
+    '<https://a.io/{b}>\n',
+  ])('are one for one mistake in %j', async (text) => expect(await codes(withBody(text), 'mdx')).toHaveLength(1));
+});

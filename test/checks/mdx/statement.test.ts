@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { withBody } from '../component/support';
+import { expectRepair, expectValid, titles } from './support';
+
+describe('mdx.statement', () => {
+  it.each([
+    ['<|here:import A from "/a.mdx"\nText|>\n', 'import A from "/a.mdx"\n\nText\n'],
+    ['<|here:export your data\nfirst.|>\n', 'Export your data\nfirst.\n'],
+  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.statement', text, expected));
+
+  it('has no fix for a statement with an error', async () => {
+    const shown = withBody('<|here:import { A from "/a.mdx"|>\n');
+    await shown.expectOnly('here', 'mdx.statement', { severity: 'error' });
+    expect(await titles(shown)).toEqual([]);
+  });
+
+  it('keeps line ends', async () => {
+    const shown = withBody('<|here:import A from "/a.mdx"\r\nText|>\r\n', { 'a.mdx': 'A\n' });
+    await shown.expectOnly('here', 'mdx.statement');
+    expect(await shown.fix('mdx.statement', 'index.mdx')).toBe('import A from "/a.mdx"\r\n\r\nText\r\n');
+  });
+
+  it.each([
+    'import A from "/a.mdx"\n\nText\n',
+    'import A from "/a.mdx";\nexport const b = 1;\n\nText\n',
+    'export const a = () => {\n  return 1;\n\n  // later\n};\n',
+    'Text\nimport A from "/a.mdx"\n',
+    'Import your data\nfirst.\n',
+    'imports are here\n',
+    '```js\nimport your data\n```\n',
+    '> import your data\n',
+  ])('is silent about %j', (text) => expectValid(text));
+});

@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import type { DiagnosticCode } from '../../../server/src/engine/languageService';
+import type { Site } from '../../support/site';
+import { codes, withBody } from '../component/support';
+
+const others = { 'a.mdx': 'A\n' };
+
+/** Expects one diagnostic of the page, on the marked text, and no syntax error after its preferred fix. */
+export async function expectRepair(code: DiagnosticCode, text: string, expected: string): Promise<void> {
+  const shown = withBody(text, others);
+  await shown.expectOnly('here', code, { severity: 'error' });
+  expect(await shown.fix(code, 'index.mdx')).toBe(expected);
+  expect(await codes(withBody(expected, others), 'mdx')).toEqual([]);
+}
+
+/** Expects no syntax error of a page with this text. */
+export async function expectValid(text: string): Promise<void> {
+  expect(await codes(withBody(text, others), 'mdx')).toEqual([]);
+}
+
+/** The titles of the fixes of a page. */
+export async function titles(shown: Site): Promise<string[]> {
+  return (await shown.actions('index.mdx')).map(({ title }) => title);
+}

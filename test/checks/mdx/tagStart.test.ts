@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { withBody } from '../component/support';
+import { expectRepair, expectValid, titles } from './support';
+
+describe('mdx.tagStart', () => {
+  it.each([
+    ['Less than <|here:<100|> ms.\n', 'Less than &lt;100 ms.\n'],
+    ['a <|here:<=|> b\n', 'a &lt;= b\n'],
+    ['| a |\n|---|\n| <|here:<5s|> |\n', '| a |\n|---|\n| &lt;5s |\n'],
+    ['> - <|here:<5|>\n', '> - &lt;5\n'],
+  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.tagStart', text, expected));
+
+  it('has inline code as its other fix', async () => {
+    const shown = withBody('Less than <|here:<100|> ms.\n');
+    expect(await titles(shown)).toEqual(['Escape as `&lt;`', 'Put into inline code']);
+    expect(await shown.fix('Put into inline code', 'index.mdx')).toBe('Less than `<100` ms.\n');
+  });
+
+  it('has no inline code for a text with a backtick', async () => {
+    const shown = withBody('a <|here:<5`|> b\n');
+    await shown.expectOnly('here', 'mdx.tagStart');
+    expect(await titles(shown)).toEqual(['Escape as `&lt;`']);
+  });
+
+  it.each([
+    'a < b and a <\tb\n',
+    'Less than &lt;100 or \\<100 ms.\n',
+    '`<100` and ``<=``\n',
+    '```\n<100 <=\n```\n',
+    '{a <100}\n',
+    '$a <5$\n',
+    '5> 4\n',
+  ])('is silent about %j', (text) => expectValid(text));
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { withBody } from '../component/support';
+import { expectRepair, expectValid, titles } from './support';
+
+describe('mdx.unclosedTag', () => {
+  it.each([
+    ['a<<|here:br|>>b\n', 'a<br />b\n'],
+    ['<<|here:img|> src="https://a.io/b.png">\n', '<img src="https://a.io/b.png" />\n'],
+    ['a <<|here:b|>>bold text\n', 'a <b>bold text</b>\n'],
+    ['<<|here:Note|>>\n  One\n\n  two\n\nThree\n', '<Note>\n  One\n\n  two\n</Note>\n\nThree\n'],
+    ['<<|here:Note|>>\r\n  One\r\n', '<Note>\r\n  One\r\n</Note>\r\n'],
+    ['<<|here:Icon|> icon="star">\n', '<Icon icon="star" />\n'],
+    ['<Note>\n<<|here:b|>>\n</Note>\n', '<Note>\n<b />\n</Note>\n'],
+  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.unclosedTag', text, expected));
+
+  it.each([
+    ['a <<|here:b|>>bold text\n', 'Close the tag itself: `<b />`', 'a <b />bold text\n'],
+    ['<<|here:Note|>>\n  One\n', 'Close the tag itself: `<Note />`', '<Note />\n  One\n'],
+    ['<<|here:Note|>>\n  One\n', 'Add `</Note>`', '<Note>\n  One\n</Note>\n'],
+  ])('has for %j the fix %j', async (text, title, expected) => {
+    const shown = withBody(text);
+    await shown.expectOnly('here', 'mdx.unclosedTag');
+    expect(await shown.fix(title, 'index.mdx')).toBe(expected);
+  });
+
+  it('has no fix for a fragment, which has no name', async () => {
+    const shown = withBody('a <|here:<>|>b\n');
+    await shown.expectOnly('here', 'mdx.unclosedTag');
+    expect(await titles(shown)).toEqual([]);
+  });
+
+  it.each([
+    'a<br />b<hr/>\n',
+    'a <b>bold</b> text\n',
+    '<Note>\n  One\n\n  two\n</Note>\n',
+    '<Icon icon="star" />\n',
+    '<>\na\n</>\n',
+    '`<br>` and ``<Note>``\n',
+    '```html\n<br>\n```\n',
+    '{/* <br> */}\n',
+    'a \\<br>\n',
+  ])('is silent about %j', (text) => expectValid(text));
+});

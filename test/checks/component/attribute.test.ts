@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codes, withBody } from './support';
+import { codes, expectOnlyIfBuilt, withBody } from './support';
 
 describe('component.attribute', () => {
   it.each([
@@ -25,10 +25,36 @@ describe('component.attribute', () => {
   });
 
   it.each([
+    ['another attribute beside it', '<Card <|here:titel|>="A" icon="star" />\n', '<Card title="A" icon="star" />\n'],
+    ['a line of its own', '<Card\r\n  <|here:titel|>="A"\r\n/>\r\n', '<Card\r\n  title="A"\r\n/>\r\n'],
+    ['an expression as its value', '<Card <|here:titel|>={title} />\n', '<Card title={title} />\n'],
+  ])('is corrected with %s', async (_what, text, expected) => {
+    const shown = withBody(text);
+    await shown.expectOnly('here', 'component.attribute', { names: ['`Card`', '`title`'] });
+    expect(await shown.fix('component.attribute', 'index.mdx')).toBe(expected);
+  });
+
+  it('is silent about a name that is near to one that is given', async () => {
+    expect(await codes(withBody('<Card title="A" titel="B" />\n'), 'component')).toEqual([]);
+  });
+
+  it('is silent about `class` beside `className`', async () => {
+    expect(
+      await codes(withBody('<div class="a" className="b">A</div>\n\n<Badge class="a" className="b">A</Badge>\n'), 'component'),
+    ).toEqual([]);
+  });
+
+  it('is silent in pages that are not built', () =>
+    expectOnlyIfBuilt('<Card titel="A" />\n\n<div class="a">A</div>\n', ['component.attribute', 'component.attribute']));
+
+  it.each([
     '<Card title="A" data-test="b" aria-label="c" key="d" id="e" />\n',
     '<ResponseField name="a" type="b" optional nullable>\nA\n</ResponseField>\n',
     '<Card title="A" style={{ color: "red" }} />\n',
     '<div style="color: red">A</div>\n',
+    '<Frame style="{{ color }}">\nA\n</Frame>\n',
+    '<Card title="A" unheard="b" />\n',
+    '`<Card titel="A" />`\n',
     '<my-element class="a" />\n',
     '<Tooltip tip="a" cap="b">c</Tooltip>\n',
     'import { Card } from "/snippets/card.jsx";\n\n<Card titel="A" />\n',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codes, withBody } from './support';
+import { codes, expectOnlyIfBuilt, withBody } from './support';
 
 describe('component.parent', () => {
   it('is reported for each that has no parent, and all are wrapped in one', async () => {
@@ -31,7 +31,24 @@ describe('component.parent', () => {
   });
 
   it.each([
+    ['Step', ' title="A"', 'Steps'],
+    ['Tab', ' title="A"', 'Tabs'],
+    ['Column', '', 'Columns'],
+    ['Tree.File', ' name="a"', 'Tree'],
+  ])('wraps a single `%s`', async (name, attributes, parent) => {
+    const [tag, end] = [`<${name}${attributes}>`, `</${name}>`];
+    const shown = withBody(`<<|here:${name}|>${attributes}>\nB\n${end}\n`);
+    await shown.expectOnly('here', 'component.parent', { severity: 'warning', names: [`\`${name}\``, `\`${parent}\``] });
+    const fixed = await shown.fix('component.parent', 'index.mdx');
+    expect(fixed).toBe(`<${parent}>\n${tag}\nB\n${end}\n</${parent}>\n`);
+    expect(await codes(withBody(fixed), 'component')).toEqual([]);
+  });
+
+  it('is silent in pages that are not built', () => expectOnlyIfBuilt('<Step title="A">\nB\n</Step>\n', ['component.parent']));
+
+  it.each([
     '<Steps>\n<Step title="A">\nB\n</Step>\n</Steps>\n',
+    '<Steps>\n<>\n<Step title="A">\nB\n</Step>\n</>\n</Steps>\n',
     '<Tree>\n<Tree.Folder name="a">\n<Tree.File name="b" />\n</Tree.Folder>\n</Tree>\n',
     'export const List = ({ children }) => <Steps>{children}</Steps>\n\n<List>\n<Step title="A">\nB\n</Step>\n</List>\n',
     'export const One = () => <Step title="A">B</Step>\n\n<Steps>\n<One />\n</Steps>\n',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codes, withBody } from './support';
+import { codes, expectOnlyIfBuilt, withBody } from './support';
 
 describe('component.required', () => {
   it.each([
@@ -19,7 +19,20 @@ describe('component.required', () => {
     const shown = withBody('<<|here:ParamField|> type="string">\nA\n</ParamField>\n');
     await shown.expectOnly('here', 'component.required', { names: ['`path`', '`header`'] });
     expect(await shown.fix('Add `query`', 'index.mdx')).toBe('<ParamField query="" type="string">\nA\n</ParamField>\n');
+    const actions = await shown.actions('index.mdx', 'component.required');
+    expect(actions.map(({ title, isPreferred }) => [title, isPreferred === true])).toEqual([
+      ['Add `path`', false],
+      ['Add `query`', false],
+      ['Add `body`', false],
+      ['Add `header`', false],
+    ]);
   });
+
+  it.each(['path', 'query', 'body', 'header'])('is silent about one with `%s` of several', async (name) => {
+    expect(await codes(withBody(`<ParamField ${name}="a" type="string">\nA\n</ParamField>\n`), 'component')).toEqual([]);
+  });
+
+  it('is silent in pages that are not built', () => expectOnlyIfBuilt('<Accordion>\nA\n</Accordion>\n', ['component.required']));
 
   it.each([
     '<Accordion titel="A">\nB\n</Accordion>\n',
@@ -42,6 +55,7 @@ describe('component.required', () => {
   });
 
   it.each([
+    '<Accordion title="A">\nB\n</Accordion>\n',
     '<Accordion title={title}>\nA\n</Accordion>\n',
     '<Accordion {...props}>\nA\n</Accordion>\n',
     '<Icon src="https://example.com/a.svg" />\n',

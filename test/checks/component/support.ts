@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../support/site';
 
@@ -10,4 +11,11 @@ export function withBody(text: string, others: SiteFiles = {}): Site {
 export async function codes(shown: Site, area: string, path = 'index.mdx'): Promise<string[]> {
   const all = await shown.diagnostics(path);
   return all.map(({ code }) => String(code)).filter((code) => code.startsWith(`${area}.`));
+}
+
+/** Expects these codes of components for a page with this text, and none for one that the ignore file excludes. */
+export async function expectOnlyIfBuilt(text: string, expected: readonly string[]): Promise<void> {
+  const shown = withBody(text, { 'drafts/a.mdx': text, '.mintignore': 'drafts/\n' });
+  expect(await codes(shown, 'component')).toEqual(expected);
+  expect(await codes(shown, 'component', 'drafts/a.mdx')).toEqual([]);
 }

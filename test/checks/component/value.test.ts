@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codes, withBody } from './support';
+import { codes, expectOnlyIfBuilt, withBody } from './support';
 
 describe('component.value', () => {
   it.each([
@@ -21,6 +21,18 @@ describe('component.value', () => {
     expect(await shown.actions('index.mdx', 'component.value')).toEqual([]);
   });
 
+  it('is reported for an empty string, quotes included, without a fix', async () => {
+    const shown = withBody('<Badge color=<|here:""|>>A</Badge>\n');
+    await shown.expectOnly('here', 'component.value', { names: ['`color`'] });
+    expect(await shown.actions('index.mdx', 'component.value')).toEqual([]);
+  });
+
+  it('leaves styles of icons to their own check', async () => {
+    await withBody('<Icon icon="star" iconType="<|here:soild|>" />\n').expectOnly('here', 'page.iconStyle');
+  });
+
+  it('is silent in pages that are not built', () => expectOnlyIfBuilt('<Badge color="gren">A</Badge>\n', ['component.value']));
+
   it.each([
     '<Badge color="white-destructive">A</Badge>\n',
     '<Badge color={color}>A</Badge>\n',
@@ -31,6 +43,9 @@ describe('component.value', () => {
     '<Card title="A" color="gren" />\n',
     'export const Badge = () => <b />\n\n<Badge color="gren" />\n',
     '<Unknown.Badge color="gren" />\n',
+    '<Badge size={"m" + size}>A</Badge>\n',
+    '<Icon icon="star" iconType="solid" />\n',
+    '`<Badge color="gren" />`\n',
   ])('is not reported in %j', async (text) => {
     expect(await codes(withBody(text), 'component')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codes, withBody } from '../component/support';
-import { files } from './support';
+import { files, uncertainModules } from './support';
 
 describe('import.default', () => {
   it.each([
@@ -18,11 +18,50 @@ describe('import.default', () => {
     expect(await shown.actions('index.mdx', 'import.default')).toEqual([]);
   });
 
+  it('has no fix for an import with other names', async () => {
+    const shown = withBody('import <|here:Plan|>, { Price } from "/a.jsx";\n\n<Plan />\n<Price />\n', files);
+    await shown.expectOnly('here', 'import.default', { names: ['`a.jsx`'] });
+    expect(await shown.actions('index.mdx', 'import.default')).toEqual([]);
+  });
+
+  it('follows the file when its exports change', async () => {
+    const shown = withBody('import Plan from "/a.jsx";\n\n<Plan />\n', files);
+    expect(await codes(shown, 'import')).toEqual(['import.default']);
+    shown.workspace.set('a.jsx', 'export default () => <p />;\n');
+    expect(await codes(shown, 'import')).toEqual([]);
+  });
+
+  it.each([
+    ['a module without exports', 'import A from "/empty.jsx";\n', { 'empty.jsx': 'const A = () => <p />;\n' }],
+    ['a module that cannot be read', 'import A from "/denied.jsx";\n', { 'denied.jsx': { unreadable: 'denied' } }],
+    ['a package', 'import React from "react";\n', {}],
+    ['a URL', 'import A from "https://example.com/a.jsx";\n', {}],
+  ] as const)('is silent about %s', async (_what, text, others) => {
+    expect(await codes(withBody(text, { ...files, ...others }), 'import')).toEqual([]);
+  });
+
+  it.each(Object.keys(uncertainModules))('is silent about the module %s, whose exports are not all known', async (path) => {
+    expect(await codes(withBody(`import A from "/${path}";\n`, uncertainModules), 'import')).toEqual([]);
+  });
+
+  it('leaves a file that does not exist to its own check', async () => {
+    expect(await codes(withBody('import A from "/none.jsx";\n', files), 'import')).toEqual(['import.missing']);
+  });
+
+  it('is silent in pages that are not built', async () => {
+    const text = 'import Plan from "/a.jsx";\n';
+    const shown = withBody(text, { ...files, 'drafts/a.mdx': text, '.mintignore': 'drafts/\n' });
+    expect(await codes(shown, 'import')).toEqual(['import.default']);
+    expect(await codes(shown, 'import', 'drafts/a.mdx')).toEqual([]);
+  });
+
   it.each([
     'import A from "/default.jsx";\n\n<A />\n',
     'import A from "/text.mdx";\n',
     'import A from "/names.mdx";\n',
     'import * as A from "/a.jsx";\n',
+    'import { Plan } from "/a.jsx";\n',
+    'import { default as A } from "/default.jsx";\n',
   ])('is not reported in %j', async (text) => {
     expect(await codes(withBody(text, files), 'import')).toEqual([]);
   });

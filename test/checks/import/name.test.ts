@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codes, withBody } from '../component/support';
-import { files } from './support';
+import { files, uncertainModules } from './support';
 
 describe('import.name', () => {
   it.each([
@@ -14,6 +14,40 @@ describe('import.name', () => {
     expect(await shown.fix('import.name', 'index.mdx')).toBe(expected);
   });
 
+  it('leaves other names of the import alone', async () => {
+    const shown = withBody('import { Plan, <|here:Pric|> } from "/a.jsx";\n\n<Plan />\n<Pric />\n', files);
+    await shown.expectOnly('here', 'import.name', { names: ['`a.jsx`', '`Pric`', '`Price`'] });
+    expect(await shown.fix('import.name', 'index.mdx')).toBe('import { Plan, Price as Pric } from "/a.jsx";\n\n<Plan />\n<Pric />\n');
+  });
+
+  it.each([
+    'import { <|here:Table|> } from "/a.jsx";\n\n<Table />\n',
+    'import { <|here:Table|>, Plan } from "/a.jsx";\n\n<Table />\n',
+    'import Text, { <|here:Table|> } from "/text.mdx";\n\n<Text />\n',
+  ])('is reported without a fix in %j', async (text) => {
+    const shown = withBody(text, files);
+    await shown.expectOnly('here', 'import.name');
+    expect(await shown.actions('index.mdx', 'import.name')).toEqual([]);
+  });
+
+  it.each([
+    ['a page with syntax errors', 'import { Any } from "/broken.mdx";\n', { 'broken.mdx': '<5\n' }],
+    ['a page that exports all of another file', 'import { Any } from "/all.mdx";\n', { 'all.mdx': 'export * from "./a.jsx";\n' }],
+    ['a module that cannot be read', 'import { Any } from "/denied.jsx";\n', { 'denied.jsx': { unreadable: 'denied' } }],
+    ['a file outside the documentation folder', 'import { Any } from "../a.jsx";\n', {}],
+    ['a URL', 'import { Any } from "https://example.com/a.jsx";\n', {}],
+  ] as const)('is silent about %s', async (_what, text, others) => {
+    expect(await codes(withBody(text, { ...files, ...others }), 'import')).toEqual([]);
+  });
+
+  it.each(Object.keys(uncertainModules))('is silent about the module %s, whose exports are not all known', async (path) => {
+    expect(await codes(withBody(`import { Any } from "/${path}";\n`, uncertainModules), 'import')).toEqual([]);
+  });
+
+  it('leaves a file that does not exist to its own check', async () => {
+    expect(await codes(withBody('import { Any } from "/none.jsx";\n', files), 'import')).toEqual(['import.missing']);
+  });
+
   it.each([
     'import { Plan, Price } from "/a.jsx";\n',
     'import { name } from "/names.mdx";\n',
@@ -23,6 +57,13 @@ describe('import.name', () => {
     'import { Any } from "package";\n',
   ])('is not reported in %j', async (text) => {
     expect(await codes(withBody(text, { ...files, 'all.jsx': 'export * from "./a.jsx";\n', 'empty.jsx': '' }), 'import')).toEqual([]);
+  });
+
+  it('is silent in pages that are not built', async () => {
+    const text = 'import { Plann } from "/a.jsx";\n';
+    const shown = withBody(text, { ...files, 'drafts/a.mdx': text, '.mintignore': 'drafts/\n' });
+    expect(await codes(shown, 'import')).toEqual(['import.name']);
+    expect(await codes(shown, 'import', 'drafts/a.mdx')).toEqual([]);
   });
 
   it('follows the file when its exports change', async () => {

@@ -6,3 +6,10 @@ export const files = {
   'names.mdx': 'export const name = "Acme";\n\nText\n',
   'text.mdx': 'Text\n',
 };
+
+/** Modules that export more than the names that are read of them, by path. */
+export const uncertainModules = {
+  'all.jsx': 'export const B = 1;\nexport * from "./a.jsx";\n',
+  'parts.jsx': 'export const B = 1;\nexport const { C } = all;\n',
+  'common.jsx': 'export const B = 1;\nmodule.exports = { B };\n',
+};

@@ -234,22 +234,3 @@ describe('the file of a font', () => {
     '{ "family": "Own<|cursor:|>", "source": "https://example.com/own.woff2", "format": "woff2" }',
   ])('that is there or elsewhere is not: %s', (text) => fonts(text, { 'fonts/own.woff2': '' }).expectNothing());
 });
-
-describe('a format that is not that of the file', () => {
-  it('is told, and that of the file offered', async () => {
-    const shown = fonts('{ "family": "Own", "source": "https://example.com/own.WOFF2?v=1", "format": "<|here:woff|>" }');
-    await shown.expectOnly('here', 'font.format', { severity: 'warning', names: ['`woff2`'] });
-    expect(await shown.fix('font.format')).toContain('"format": "woff2"');
-  });
-
-  it('has no fix where the file has to be converted', async () => {
-    const shown = fonts('{ "family": "Own", "source": "/own.ttf", "format": "<|here:woff|>" }', { 'own.ttf': '' });
-    await shown.expectOnly('here', 'font.format', { names: ['`ttf`', 'Convert it'] });
-    expect(await shown.actions()).toEqual([]);
-  });
-
-  it.each([
-    '{ "family": "Own", "source": "https://example.com/font", "format": "woff<|cursor:|>" }',
-    '{ "body": { "family": "Own", "source": "https://example.com/a.woff", "format": "woff<|cursor:|>" } }',
-  ])('is not %s', (text) => fonts(text).expectNothing());
-});

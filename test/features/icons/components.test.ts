@@ -76,50 +76,6 @@ describe('icons of components', () => {
   );
 });
 
-describe('an icon of a component that the library does not have', () => {
-  it.each(['\n', '\r\n'])('is marked in the text and mended there, line ends %j', async (end) => {
-    const text = ['---', 'title: A', '---', '', 'Text', '<Card', '  icon="<|here:rockett|>"', '/>', ''].join(end);
-    const shown = site({ 'docs.json': lucide, 'index.mdx': text });
-    await shown.expectOnly('here', 'page.icon', { severity: 'warning', names: ['Lucide', '`rocket`'] });
-    expect(await shown.fix('page.icon', 'index.mdx')).toBe(text.replace('<|here:rockett|>', 'rocket'));
-  });
-
-  it('is a hint where the list of the library is not complete', async () => {
-    const shown = site({ 'docs.json': docsJson(), 'index.mdx': '<Card icon="<|here:no-such-thing|>" />' });
-    await shown.expectOnly('here', 'page.icon', { severity: 'hint' });
-  });
-
-  it('is a hint where Font Awesome has it, and nothing where it stands for a language', async () => {
-    await page('<Card icon="<|here:discord|>" />').expectOnly('here', 'page.icon', { severity: 'hint' });
-    await page('<View title="A" icon="python" /><View title="B" icon="TypeScript" /><|cursor:|>').expectNothing();
-  });
-
-  it('is told apart from a wrong letter case and from a name of another library', async () => {
-    const cased = page('<Icon icon="<|here:Rocket|>" />');
-    await cased.expectOnly('here', 'page.icon', { severity: 'hint' });
-    expect(await cased.fix('page.icon', 'index.mdx')).toContain('icon="rocket"');
-    const copied = page('<Icon icon="<|here:fa-wand-magic-sparkles|>" />');
-    const [diagnostic] = await copied.diagnostics('index.mdx');
-    expect(diagnostic?.message).toContain('Lucide');
-  });
-
-  it('is a file that is not there, with the one that is meant', async () => {
-    const shown = page('<Card icon="<|here:/images/lgo.svg|>" />', { 'images/logo.svg': '<svg/>' });
-    await shown.expectOnly('here', 'page.icon', { names: ['images/lgo.svg'] });
-    expect(await shown.fix('page.icon', 'index.mdx')).toContain('icon="/images/logo.svg"');
-  });
-
-  it.each([
-    '<Card icon="rocket" />',
-    '<Card icon="https://example.com/a.svg" />',
-    '<Card icon="/images/logo.svg" />',
-    '<Card icon="images/logo.svg" />',
-    '<Icon icon="brand-react" library="tabler" />',
-    '<Icon icon="anything" library="own" />',
-    '<Card icon={mine} />',
-  ])('is not %j', (body) => page(`${body}<|cursor:|>`, { 'images/logo.svg': '<svg/>' }).expectNothing());
-});
-
 describe('in the body of a page', () => {
   it('hover shows the icon', async () => {
     expect(await page('<Card icon="wal<|>let" />').hoverText()).toContain('`wallet` is an icon of Lucide.');

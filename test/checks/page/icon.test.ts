@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { docsJson } from '../../support/docsJson';
+import { type Site, type SiteFiles, site } from '../../support/site';
+import { titles } from '../icon/support';
+
+const lucide = docsJson({ icons: '{ "library": "lucide" }' });
+
+/** A site of Lucide whose page has this body, markers allowed. */
+function page(body: string, others: SiteFiles = {}): Site {
+  return site({ 'docs.json': lucide, 'index.mdx': `---\ntitle: A\n---\n\n${body}\n`, ...others });
+}
+
+describe('page.icon of a name', () => {
+  it.each(['\n', '\r\n'])('is reported in the text and corrected there, line ends %j', async (end) => {
+    const text = ['---', 'title: A', '---', '', 'Text', '<Card', '  icon="<|here:rockett|>"', '/>', ''].join(end);
+    const shown = site({ 'docs.json': lucide, 'index.mdx': text });
+    await shown.expectOnly('here', 'page.icon', { severity: 'warning', names: ['Lucide', '`rocket`'] });
+    expect(await shown.fix('page.icon', 'index.mdx')).toBe(text.replace('<|here:rockett|>', 'rocket'));
+  });
+
+  it('is reported once for each icon', async () => {
+    const shown = page('<Card icon="rockett" />\n<Card icon="rocket" />\n<Card icon="hause" />');
+    const found = (await shown.diagnostics('index.mdx')).map(({ code, range }) => [code, shown.document('index.mdx').getText(range)]);
+    expect(found).toEqual([
+      ['page.icon', 'rockett'],
+      ['page.icon', 'hause'],
+    ]);
+  });
+
+  it('is a hint where the list of the library is not complete', async () => {
+    const shown = site({ 'docs.json': docsJson(), 'index.mdx': '<Card icon="<|here:no-such-thing|>" />' });
+    await shown.expectOnly('here', 'page.icon', { severity: 'hint' });
+  });
+
+  it('is a hint where Font Awesome has it, and not reported for the name of a language', async () => {
+    await page('<Card icon="<|here:discord|>" />').expectOnly('here', 'page.icon', { severity: 'hint' });
+    await page('<View title="A" icon="python" /><View title="B" icon="TypeScript" /><|cursor:|>').expectNothing();
+  });
+
+  it('differs from a wrong letter case and from a name of another library', async () => {
+    const cased = page('<Icon icon="<|here:Rocket|>" />');
+    await cased.expectOnly('here', 'page.icon', { severity: 'hint' });
+    expect(await cased.fix('page.icon', 'index.mdx')).toContain('icon="rocket"');
+    const copied = page('<Icon icon="<|here:fa-wand-magic-sparkles|>" />');
+    const [diagnostic] = await copied.diagnostics('index.mdx');
+    expect(diagnostic?.message).toContain('Lucide');
+  });
+
+  it('is of the library that the component names', async () => {
+    const shown = page('<Icon icon="<|here:brand-raect|>" library="tabler" />');
+    await shown.expectOnly('here', 'page.icon', { names: ['Tabler'] });
+    expect(await shown.fix('page.icon', 'index.mdx')).toContain('icon="brand-react"');
+  });
+
+  it('has no fix where nothing is near', async () => {
+    const shown = page('<Card icon="<|here:zzzzzzzzzz|>" />');
+    await shown.expectOnly('here', 'page.icon', { severity: 'warning' });
+    expect(await titles(shown, 'index.mdx')).toEqual([]);
+  });
+
+  it('is silent where the library of the site is in a fragment that is missing', async () => {
+    const shown = site({ 'docs.json': docsJson({ icons: '{ "$ref": "./icons.json" }' }), 'index.mdx': '<Card icon="rockett" />' });
+    expect((await shown.diagnostics('index.mdx')).map(({ code }) => code)).toEqual([]);
+  });
+});
+
+describe('page.icon of a file', () => {
+  it('is reported if the file is missing, with the one that is meant', async () => {
+    const shown = page('<Card icon="<|here:/images/lgo.svg|>" />', { 'images/logo.svg': '<svg/>' });
+    await shown.expectOnly('here', 'page.icon', { names: ['images/lgo.svg'] });
+    expect(await shown.fix('page.icon', 'index.mdx')).toContain('icon="/images/logo.svg"');
+  });
+
+  it.each([
+    ['without a slash', 'images/lgo.svg', 'images/logo.svg'],
+    ['in single quotes', '/images/lgo.svg', '/images/logo.svg', "'"],
+  ])('keeps the form of a path %s', async (_what, written, expected, quote = '"') => {
+    const shown = page(`<Card icon=${quote}<|here:${written}|>${quote} />`, { 'images/logo.svg': '<svg/>' });
+    await shown.expectOnly('here', 'page.icon', { severity: 'warning' });
+    expect(await shown.fix('page.icon', 'index.mdx')).toBe(`---\ntitle: A\n---\n\n<Card icon=${quote}${expected}${quote} />\n`);
+  });
+
+  it('follows a file that is created', async () => {
+    const shown = page('<Card icon="/images/logo.svg" />');
+    expect((await shown.diagnostics('index.mdx')).map(({ code }) => code)).toEqual(['page.icon']);
+    shown.workspace.set('images/logo.svg', '<svg/>');
+    expect(await shown.diagnostics('index.mdx')).toEqual([]);
+  });
+
+  it('is silent about a file beside the page', async () => {
+    const body = '<Card icon="./logo.svg" />\n<Card icon="logo.svg" />\n';
+    const shown = site({ 'docs.json': lucide, 'guides/a.mdx': body, 'guides/logo.svg': '<svg/>', 'b.mdx': body });
+    const codes = async (path: string) => (await shown.diagnostics(path)).map(({ code }) => code).filter((code) => code === 'page.icon');
+    expect(await codes('guides/a.mdx')).toEqual([]);
+    expect(await codes('b.mdx')).toEqual(['page.icon', 'page.icon']);
+  });
+});
+
+describe('page.icon', () => {
+  it.each([
+    '<Card icon="rocket" />',
+    '<Card icon="https://example.com/a.svg" />',
+    '<Card icon="/images/logo.svg" />',
+    '<Card icon="images/logo.svg" />',
+    '<Icon icon="brand-react" library="tabler" />',
+    '<Icon icon="anything" library="own" />',
+    '<Card icon={mine} />',
+    'export const FeatureCard = ({ icon }) => <b>{icon}</b>\n\n<FeatureCard icon="anything" />',
+    '`<Card icon="rockett" />`',
+  ])('is silent about %j', (body) => page(`${body}<|cursor:|>`, { 'images/logo.svg': '<svg/>' }).expectNothing());
+});

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { CheckInfo } from '../../server/src/engine/checks/check';
 import { checks } from '../../server/src/engine/checks/registry';
 import { projectFolder } from '../manifest/manifest';
+import { codesWithoutTest, testPathOf } from './checkTests';
+import { readSources } from './importGraph';
 
 const folder = join(projectFolder, 'server/src/engine/checks');
 
@@ -26,6 +28,33 @@ it('every file that defines a check is in the registry', () => {
     .filter((path) => path.endsWith('.ts') && readFileSync(join(folder, path), 'utf8').includes('= defineCheck('))
     .map((path) => path.replaceAll('\\', '/'));
   expect(defining.sort()).toEqual(checks.map(({ code }) => `${code.replace('.', '/')}.ts`).sort());
+});
+
+it('every check has its test in the file that is named after its code', () => {
+  const codes = checks.map(({ code }) => code);
+  expect(codesWithoutTest(codes, readSources('test/checks')).map(testPathOf)).toEqual([]);
+});
+
+describe('the search for checks without a test', () => {
+  const path = 'test/checks/font/format.test.ts';
+  const text = "describe('font.format', () => {});";
+  const codesWith = (sources: Readonly<Record<string, string>>) =>
+    codesWithoutTest(['font.format', 'font.weight'], new Map(Object.entries(sources)));
+
+  it('reads the files at the paths of the checks', () => {
+    expect(codesWith({ [path]: text })).toEqual(['font.weight']);
+    expect(codesWith({ [path]: text, 'test/checks/font/weight.test.ts': "codes('font.weight');" })).toEqual([]);
+    expect(codesWith({})).toEqual(['font.format', 'font.weight']);
+  });
+
+  it.each([
+    ['a file with another name', 'test/checks/font/formats.test.ts', text],
+    ['a file in another folder', 'test/checks/fonts/format.test.ts', text],
+    ['a file without tests', 'test/checks/font/format.ts', text],
+    ['a file that tests another check', path, "describe('font.formatMissing', () => {});"],
+  ])('does not count %s', (_what, other, content) => {
+    expect(codesWith({ [other]: content })).toContain('font.format');
+  });
 });
 
 function isCheck(value: unknown): value is CheckInfo {

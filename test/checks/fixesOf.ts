@@ -1,6 +1,16 @@
+import { Snapshot } from '../../server/src/engine/base/snapshot';
 import { type DiagnosticCode, fixesFor } from '../../server/src/engine/checks/registry';
 import { loadConfig } from '../support/config';
 import { parseMarkers } from '../support/markers';
+import { uriOf } from '../support/memoryWorkspace';
+
+/** The fixes on the marked text of a page for data that came back. */
+export function pageFixesOf(code: DiagnosticCode, source: string, data: unknown) {
+  const { text, ranges } = parseMarkers(source);
+  const span = ranges.get('at')?.[0];
+  if (!span) throw new Error('There is no marker.');
+  return fixesFor('page', code, { document: Snapshot.create(uriOf('index.mdx'), 'markdown', 0, text), span }, data);
+}
 
 /** The titles of the fixes on the marked text, with the text after them. */
 export async function fixesOf(code: DiagnosticCode, source: string, data: unknown) {

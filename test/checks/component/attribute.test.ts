@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageFixesOf } from '../fixesOf';
 import { codes, expectOnlyIfBuilt, withBody } from './support';
 
 describe('component.attribute', () => {
@@ -60,5 +61,19 @@ describe('component.attribute', () => {
     'import { Card } from "/snippets/card.jsx";\n\n<Card titel="A" />\n',
   ])('is not reported in %j', async (text) => {
     expect(await codes(withBody(text, { 'snippets/card.jsx': 'export const Card = () => <p />;\n' }), 'component')).toEqual([]);
+  });
+
+  it.each([
+    undefined,
+    {},
+    { suggestion: 1 },
+    { suggestion: '' },
+    { suggestion: 'a b' },
+    { suggestion: '/><script>' },
+    { suggestion: '{{ a: <b> }}' },
+  ])('has no fix for other data: %j', (data) => {
+    const text = '<Card <|at:titel|>="A" />\n';
+    expect(pageFixesOf('component.attribute', text, { suggestion: 'title' })).toHaveLength(1);
+    expect(pageFixesOf('component.attribute', text, data)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageFixesOf } from '../fixesOf';
 import { codes, expectOnlyIfBuilt, withBody } from './support';
 
 describe('component.parent', () => {
@@ -72,4 +73,13 @@ describe('component.parent', () => {
     expect(await codes(shown, 'component', 'part.mdx')).toEqual([]);
     expect(await codes(shown, 'component', 'snippets/a.mdx')).toEqual([]);
   });
+
+  it.each([undefined, {}, { parent: '' }, { parent: 1 }, { parent: 'a b' }, { parent: 'Steps onClick={a}' }])(
+    'has no fix for other data: %j',
+    (data) => {
+      const text = '<<|at:Step|> title="A">\nB\n</Step>\n';
+      expect(pageFixesOf('component.parent', text, { parent: 'Steps' })).toHaveLength(1);
+      expect(pageFixesOf('component.parent', text, data)).toEqual([]);
+    },
+  );
 });

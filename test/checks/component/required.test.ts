@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageFixesOf } from '../fixesOf';
 import { codes, expectOnlyIfBuilt, withBody } from './support';
 
 describe('component.required', () => {
@@ -64,4 +65,13 @@ describe('component.required', () => {
   ])('is not reported in %j', async (text) => {
     expect(await codes(withBody(text, { 'snippets/tab.jsx': 'export const Tab = () => <p />;\n' }), 'component')).toEqual([]);
   });
+
+  it.each([undefined, {}, { missing: [] }, { missing: 'title' }, { missing: [1] }, { missing: ['', 'a b', 'a="b" c'] }])(
+    'has no fix for other data: %j',
+    (data) => {
+      const text = '<<|at:Accordion|>>\nA\n</Accordion>\n';
+      expect(pageFixesOf('component.required', text, { missing: ['title'] })).toHaveLength(1);
+      expect(pageFixesOf('component.required', text, data)).toEqual([]);
+    },
+  );
 });

@@ -10,6 +10,7 @@ export function withBody(text: string, others: SiteFiles = {}): Site {
 /** The codes of an area that are reported for a page. */
 export async function codes(shown: Site, area: string, path = 'index.mdx'): Promise<string[]> {
   const all = await shown.diagnostics(path);
+  expect(shown.log).toEqual([]);
   return all.map(({ code }) => String(code)).filter((code) => code.startsWith(`${area}.`));
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageFixesOf } from '../fixesOf';
 import { codes, expectOnlyIfBuilt, withBody } from './support';
 
 describe('component.value', () => {
@@ -49,4 +50,13 @@ describe('component.value', () => {
   ])('is not reported in %j', async (text) => {
     expect(await codes(withBody(text), 'component')).toEqual([]);
   });
+
+  it.each([undefined, {}, { suggestion: 1 }, { suggestion: '' }, { suggestion: 'a" b="' }, { suggestion: '{a}' }])(
+    'has no fix for other data: %j',
+    (data) => {
+      const text = '<Badge color="<|at:gren|>">A</Badge>\n';
+      expect(pageFixesOf('component.value', text, { suggestion: 'green' })).toHaveLength(1);
+      expect(pageFixesOf('component.value', text, data)).toEqual([]);
+    },
+  );
 });

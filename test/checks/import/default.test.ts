@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codes, withBody } from '../component/support';
+import { pageFixesOf } from '../fixesOf';
 import { files, uncertainModules } from './support';
 
 describe('import.default', () => {
@@ -65,4 +66,13 @@ describe('import.default', () => {
   ])('is not reported in %j', async (text) => {
     expect(await codes(withBody(text, files), 'import')).toEqual([]);
   });
+
+  it.each([undefined, {}, { suggestion: 1 }, { suggestion: '' }, { suggestion: 'a, b' }, { suggestion: 'a } from "b";' }])(
+    'has no fix for other data: %j',
+    (data) => {
+      const text = 'import <|at:A|> from "/a.jsx";\n';
+      expect(pageFixesOf('import.default', text, { suggestion: 'Plan' })).toHaveLength(1);
+      expect(pageFixesOf('import.default', text, data)).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codes, withBody } from '../component/support';
+import { pageFixesOf } from '../fixesOf';
 import { files, uncertainModules } from './support';
 
 describe('import.name', () => {
@@ -80,5 +81,18 @@ describe('import.name', () => {
     expect(await codes(shown, 'import')).toEqual(['import.name']);
     shown.workspace.set('names.mdx', 'export const title = "Acme";\n');
     expect(await codes(shown, 'import')).toEqual([]);
+  });
+
+  it.each([
+    undefined,
+    { isWhole: false },
+    { suggestion: 1, isWhole: false },
+    { suggestion: '', isWhole: false },
+    { suggestion: 'a, b', isWhole: false },
+    { suggestion: 'a } from "b";', isWhole: false },
+  ])('has no fix for other data: %j', (data) => {
+    const text = 'import { <|at:Plann|> } from "/a.jsx";\n';
+    expect(pageFixesOf('import.name', text, { suggestion: 'Plan', isWhole: false })).toHaveLength(1);
+    expect(pageFixesOf('import.name', text, data)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../support/site';
+import { pageFixesOf } from '../fixesOf';
 import { titles } from '../icon/support';
 
 const lucide = docsJson({ icons: '{ "library": "lucide" }' });
@@ -108,4 +109,16 @@ describe('page.icon', () => {
     'export const FeatureCard = ({ icon }) => <b>{icon}</b>\n\n<FeatureCard icon="anything" />',
     '`<Card icon="rockett" />`',
   ])('is silent about %j', (body) => page(`${body}<|cursor:|>`, { 'images/logo.svg': '<svg/>' }).expectNothing());
+
+  it.each([
+    undefined,
+    {},
+    { suggestions: [], isNear: true },
+    { suggestions: 'rocket', isNear: true },
+    { suggestions: ['a"b', '<b>', '{c}', 'd\\', "e'f", 'g\nh'], isNear: true },
+  ])('has no fix for other data: %j', (data) => {
+    const text = '<Card icon="<|at:rockett|>" />\n';
+    expect(pageFixesOf('page.icon', text, { suggestions: ['rocket'], isNear: true })).toHaveLength(1);
+    expect(pageFixesOf('page.icon', text, data)).toEqual([]);
+  });
 });

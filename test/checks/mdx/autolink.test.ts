@@ -6,7 +6,7 @@ describe('mdx.autolink', () => {
   it.each([
     ['<|here:<https://a.io/b?c=d>|>\n', '[https://a.io/b?c=d](https://a.io/b?c=d)\n'],
     ['Mail <|here:<me@a.io>|>.\n', 'Mail [me@a.io](mailto:me@a.io).\n'],
-  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.autolink', text, expected));
+  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.autolink', text, expected, true));
 
   it('escapes what is no plain text in a link', async () => {
     const shown = withBody('<|here:<https://a.io/b_c*d>|>\n');

@@ -6,7 +6,7 @@ describe('mdx.closingTag', () => {
   it.each([
     ['<Note>\nText\n</<|here:Not|>>\n', '<Note>\nText\n</Note>\n'],
     ['<Note>\n  <Tip>A</<|here:tip|>>\n</Note>\n', '<Note>\n  <Tip>A</Tip>\n</Note>\n'],
-  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.closingTag', text, expected));
+  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.closingTag', text, expected, true));
 
   it('reports a tag that is neither opened nor similar to an open one', async () => {
     const shown = withBody('Text <|here:</Steps>|>\n');

@@ -6,7 +6,7 @@ describe('mdx.comment', () => {
   it.each([
     ['<|here:<!-- one\n\ntwo -->|>\n', '{/* one\n\ntwo */}\n'],
     ['- <|here:<!-- a */ b -->|>\n', '- {/* a * / b */}\n'],
-  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.comment', text, expected));
+  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.comment', text, expected, true));
 
   it('has no fix without an end', async () => {
     const shown = withBody('Text <|here:<!--|> later\n');

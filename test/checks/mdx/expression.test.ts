@@ -7,7 +7,7 @@ describe('mdx.expression', () => {
     ['Use <|here:{your key}|>.\n', 'Use \\{your key\\}.\n'],
     ['A <|here:{|> alone\n', 'A \\{ alone\n'],
     ['Send <|here:{"a": 1, "b": {"c": 2}}|> to it\n', 'Send \\{"a": 1, "b": \\{"c": 2\\}\\} to it\n'],
-  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.expression', text, expected));
+  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.expression', text, expected, false));
 
   it('has inline code as its other fix', async () => {
     const shown = withBody('Use {your key}.\n');

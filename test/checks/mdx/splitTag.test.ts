@@ -1,12 +1,19 @@
-import { describe, it } from 'vitest';
-import { expectRepair, expectValid } from './support';
+import { describe, expect, it } from 'vitest';
+import { withBody } from '../component/support';
+import { expectRepair, expectValid, titles } from './support';
 
 describe('mdx.splitTag', () => {
   it.each([
     ['<<|here:Note|>>\nText</Note>\n', '<Note>\nText\n</Note>\n'],
     ['<<|here:Note|>>Text\n\n</Note>\n', '<Note>\nText\n\n</Note>\n'],
     ['<<|here:Note|>>Text\r\n</Note>\r\n', '<Note>\r\nText\r\n</Note>\r\n'],
-  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.splitTag', text, expected));
+  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.splitTag', text, expected, false));
+
+  it('has no fix for tags that are on lines of their own', async () => {
+    const shown = withBody('- <<|here:Note|>>\n  Text\n\n</Note>\n');
+    await shown.expectOnly('here', 'mdx.splitTag', { severity: 'error', names: ['`</Note>`'] });
+    expect(await titles(shown)).toEqual([]);
+  });
 
   it.each([
     '<Note>Text</Note>\n',

@@ -4,9 +4,9 @@ import { expectRepair, expectValid, titles } from './support';
 
 describe('mdx.statement', () => {
   it.each([
-    ['<|here:import A from "/a.mdx"\nText|>\n', 'import A from "/a.mdx"\n\nText\n'],
-    ['<|here:export your data\nfirst.|>\n', 'Export your data\nfirst.\n'],
-  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.statement', text, expected));
+    ['<|here:import A from "/a.mdx"\nText|>\n', 'import A from "/a.mdx"\n\nText\n', true],
+    ['<|here:export your data\nfirst.|>\n', 'Export your data\nfirst.\n', false],
+  ])('is reported in %j, which becomes %j', (text, expected, isSafe) => expectRepair('mdx.statement', text, expected, isSafe));
 
   it('has no fix for a statement with an error', async () => {
     const shown = withBody('<|here:import { A from "/a.mdx"|>\n');

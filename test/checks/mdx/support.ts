@@ -1,15 +1,21 @@
 import { expect } from 'vitest';
-import type { DiagnosticCode } from '../../../server/src/engine/languageService';
+import { type DiagnosticCode, neverCancelled } from '../../../server/src/engine/languageService';
+import { uriOf } from '../../support/memoryWorkspace';
 import type { Site } from '../../support/site';
 import { codes, withBody } from '../component/support';
 
 const others = { 'a.mdx': 'A\n' };
 
-/** Expects one diagnostic of the page, on the marked text, and no syntax error after its preferred fix. */
-export async function expectRepair(code: DiagnosticCode, text: string, expected: string): Promise<void> {
+/**
+ * Expects one diagnostic of the page, on the marked text, and no syntax error after its preferred fix.
+ * @param isSafe whether the fix is applied on save
+ */
+export async function expectRepair(code: DiagnosticCode, text: string, expected: string, isSafe: boolean): Promise<void> {
   const shown = withBody(text, others);
   await shown.expectOnly('here', code, { severity: 'error' });
   expect(await shown.fix(code, 'index.mdx')).toBe(expected);
+  const edits = await shown.engine.fixAll(uriOf('index.mdx'), 'save', neverCancelled);
+  expect(shown.apply(edits, 'index.mdx')).toBe(isSafe ? expected : shown.text('index.mdx'));
   expect(await codes(withBody(expected, others), 'mdx')).toEqual([]);
 }
 

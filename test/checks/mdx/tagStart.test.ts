@@ -8,7 +8,7 @@ describe('mdx.tagStart', () => {
     ['a <|here:<=|> b\n', 'a &lt;= b\n'],
     ['| a |\n|---|\n| <|here:<5s|> |\n', '| a |\n|---|\n| &lt;5s |\n'],
     ['> - <|here:<5|>\n', '> - &lt;5\n'],
-  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.tagStart', text, expected));
+  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.tagStart', text, expected, true));
 
   it('has inline code as its other fix', async () => {
     const shown = withBody('Less than <|here:<100|> ms.\n');

@@ -4,16 +4,17 @@ import { expectRepair, expectValid, titles } from './support';
 
 describe('mdx.unclosedTag', () => {
   it.each([
-    ['a<<|here:br|>>b\n', 'a<br />b\n'],
-    ['<<|here:img|> src="https://a.io/b.png">\n', '<img src="https://a.io/b.png" />\n'],
-    ['a <<|here:b|>>bold text\n', 'a <b>bold text</b>\n'],
-    ['<<|here:Note|>>\n  One\n\n  two\n\nThree\n', '<Note>\n  One\n\n  two\n</Note>\n\nThree\n'],
-    ['<<|here:Note|>>\r\n  One\r\n', '<Note>\r\n  One\r\n</Note>\r\n'],
-    ['<<|here:Icon|> icon="star">\n', '<Icon icon="star" />\n'],
-    ['<Note>\n<<|here:b|>>\n</Note>\n', '<Note>\n<b />\n</Note>\n'],
-  ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.unclosedTag', text, expected));
+    ['a<<|here:br|>>b\n', 'a<br />b\n', true],
+    ['<<|here:img|> src="https://a.io/b.png">\n', '<img src="https://a.io/b.png" />\n', true],
+    ['a <<|here:b|>>bold text\n', 'a <b>bold text</b>\n', false],
+    ['<<|here:Note|>>\n  One\n\n  two\n\nThree\n', '<Note>\n  One\n\n  two\n</Note>\n\nThree\n', false],
+    ['<<|here:Note|>>\r\n  One\r\n', '<Note>\r\n  One\r\n</Note>\r\n', false],
+    ['<<|here:Icon|> icon="star">\n', '<Icon icon="star" />\n', false],
+    ['<Note>\n<<|here:b|>>\n</Note>\n', '<Note>\n<b />\n</Note>\n', false],
+  ])('is reported in %j, which becomes %j', (text, expected, isSafe) => expectRepair('mdx.unclosedTag', text, expected, isSafe));
 
   it.each([
+    ['a <<|here:b|>>bold text', 'Add `</b>`', 'a <b>bold text</b>'],
     ['a <<|here:b|>>bold text\n', 'Close the tag itself: `<b />`', 'a <b />bold text\n'],
     ['<<|here:Note|>>\n  One\n', 'Close the tag itself: `<Note />`', '<Note />\n  One\n'],
     ['<<|here:Note|>>\n  One\n', 'Add `</Note>`', '<Note>\n  One\n</Note>\n'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { uriOf } from '../../support/memoryWorkspace';
 import { pageFixesOf } from '../fixesOf';
 import { codes, expectOnlyIfBuilt, withBody } from './support';
 
@@ -11,6 +12,19 @@ describe('component.parent', () => {
     expect(shown.apply(first?.edit?.changes?.[Object.keys(first.edit.changes)[0] ?? ''] ?? [], 'index.mdx')).toBe(
       '# A\n\n<Steps>\n<Step title="A">\nB\n</Step>\n\n<Step title="C">\nD\n</Step>\n</Steps>\n\nE\n',
     );
+  });
+
+  it.each([
+    ['another component', '<Card title="C" />'],
+    ['a text', 'C'],
+  ])('wraps only those before %s', async (_what, between) => {
+    const step = '<Step title="A">\nB\n</Step>\n';
+    const shown = withBody(`${step}${step}\n${between}\n\n${step}`);
+    expect(await codes(shown, 'component')).toEqual(['component.parent', 'component.parent', 'component.parent']);
+    const edits = (await shown.actions('index.mdx', 'component.parent')).map(({ edit }) => edit?.changes?.[uriOf('index.mdx')] ?? []);
+    const both = `<Steps>\n${step}${step}</Steps>\n\n${between}\n\n${step}`;
+    const last = `${step}${step}\n${between}\n\n<Steps>\n${step}</Steps>\n`;
+    expect(edits.map((each) => shown.apply(each, 'index.mdx'))).toEqual([both, both, last]);
   });
 
   it('keeps line ends and indentation', async () => {

@@ -58,7 +58,7 @@ describe('file.legacy', () => {
 
   it('is reported without a fix beside a docs.json, which has no further problem', async () => {
     const shown = site({ 'mint.json': legacy, 'docs.json': docsJson() });
-    await shown.expectOnly('here', 'file.legacy', { severity: 'information', names: ['`mint.json`', '`docs.json`'] });
+    await shown.expectOnly('here', 'file.legacy', { severity: 'information', names: ['`mint.json` has no effect', '`docs.json`'] });
     expect(await shown.actions('mint.json', 'file.legacy')).toEqual([]);
   });
 

@@ -81,6 +81,17 @@ describe('page.icon of a file', () => {
     expect(await shown.fix('page.icon', 'index.mdx')).toBe(`---\ntitle: A\n---\n\n<Card icon=${quote}${expected}${quote} />\n`);
   });
 
+  it('has a fix for each of several files, none of which is preferred', async () => {
+    const shown = page('<Card icon="<|here:/images/logo.svg|>" />', { 'images/logoa.svg': '<svg/>', 'images/logob.svg': '<svg/>' });
+    await shown.expectOnly('here', 'page.icon', { names: ['`/images/logoa.svg`', '`/images/logob.svg`'] });
+    const actions = await shown.actions('index.mdx', 'page.icon');
+    expect(actions.map(({ title, isPreferred }) => [title, isPreferred === true])).toEqual([
+      ['Change to `/images/logoa.svg`', false],
+      ['Change to `/images/logob.svg`', false],
+    ]);
+    expect(await shown.fix('Change to `/images/logob.svg`', 'index.mdx')).toContain('icon="/images/logob.svg"');
+  });
+
   it('follows a file that is created', async () => {
     const shown = page('<Card icon="/images/logo.svg" />');
     expect((await shown.diagnostics('index.mdx')).map(({ code }) => code)).toEqual(['page.icon']);

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { readSources } from '../../scripts/testRun/importGraph';
 import type { CheckInfo } from '../../server/src/engine/checks/check';
 import { checks } from '../../server/src/engine/checks/registry';
 import { projectFolder } from '../manifest/manifest';
 import { codesWithoutTest, testPathOf } from './checkTests';
-import { readSources } from './importGraph';
 
 const folder = join(projectFolder, 'server/src/engine/checks');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
-import { type Site, site } from '../../support/site';
+import { type Site, type SiteFiles, site } from '../../support/site';
 import { withSettings } from './support';
 
 describe('asset.missing', () => {
@@ -144,4 +144,23 @@ describe('asset.missing in a page', () => {
     sample.workspace.delete('images/new.png');
     await sample.expectOnly('here', 'asset.missing');
   });
+});
+
+describe('asset.missing of the file of a font', () => {
+  const fonts = (text: string, others: SiteFiles) => site({ 'docs.json': docsJson({ fonts: text }), ...others });
+
+  it.each([
+    '{ "family": "Own", "source": "<|here:/fonts/own.woff2|>", "format": "woff2" }',
+    '{ "heading": { "family": "Own", "source": "<|here:/fonts/own.woff2|>", "format": "woff2" } }',
+    '{ "family": "Inter", "body": { "family": "Own", "source": "<|here:fonts/own.woff|>", "format": "woff" } }',
+  ])('is reported in %s if it is missing, with the one that is meant', async (text) => {
+    const shown = fonts(text, { 'fonts/owm.woff2': '', 'fonts/owm.woff': '' });
+    await shown.expectOnly('here', 'asset.missing');
+    expect(await shown.fix('asset.missing')).toContain('fonts/owm.woff');
+  });
+
+  it.each([
+    '{ "family": "Own<|cursor:|>", "source": "/fonts/own.woff2", "format": "woff2" }',
+    '{ "family": "Own<|cursor:|>", "source": "https://example.com/own.woff2", "format": "woff2" }',
+  ])('is not reported if it is there or at a URL: %s', (text) => fonts(text, { 'fonts/own.woff2': '' }).expectNothing());
 });

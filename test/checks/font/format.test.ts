@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
-import { type SiteFiles, site } from '../../support/site';
-
-const fonts = (text: string, others: SiteFiles = {}) => site({ 'docs.json': docsJson({ fonts: text }), ...others });
+import { site } from '../../support/site';
+import { withFonts } from './support';
 
 describe('font.format', () => {
   it('is reported, and the format of the file offered', async () => {
-    const shown = fonts('{ "family": "Own", "source": "https://example.com/own.WOFF2?v=1", "format": "<|here:woff|>" }');
+    const shown = withFonts('{ "family": "Own", "source": "https://example.com/own.WOFF2?v=1", "format": "<|here:woff|>" }');
     await shown.expectOnly('here', 'font.format', { severity: 'warning', names: ['`woff2`'] });
     expect(await shown.fix('font.format')).toContain('"format": "woff2"');
   });
@@ -16,7 +15,7 @@ describe('font.format', () => {
     ['for headings', '{ "heading": { "family": "Own", "source": "/own.woff2", "format": "<|here:woff|>" } }', 'woff2'],
     ['for running text', '{ "family": "Inter", "body": { "family": "Own", "source": "/own.woff2", "format": "<|here:woff|>" } }', 'woff2'],
   ])('is reported for a font %s', async (_what, text, format) => {
-    const shown = fonts(text, { 'own.woff': '', 'own.woff2': '' });
+    const shown = withFonts(text, { 'own.woff': '', 'own.woff2': '' });
     await shown.expectOnly('here', 'font.format', { severity: 'warning', names: [`\`${format}\``] });
     const fixed = await shown.fix('font.format');
     expect(fixed).toBe(docsJson({ fonts: text.replace(/<\|here:\w+\|>/, format) }));
@@ -24,19 +23,19 @@ describe('font.format', () => {
   });
 
   it('has no fix where the file has to be converted', async () => {
-    const shown = fonts('{ "family": "Own", "source": "/own.ttf", "format": "<|here:woff|>" }', { 'own.ttf': '' });
+    const shown = withFonts('{ "family": "Own", "source": "/own.ttf", "format": "<|here:woff|>" }', { 'own.ttf': '' });
     await shown.expectOnly('here', 'font.format', { names: ['`ttf`', 'Convert it'] });
     expect(await shown.actions()).toEqual([]);
   });
 
   it.each(['ttf', 'otf', 'eot'])('is reported without a fix for a file `.%s`', async (extension) => {
-    const shown = fonts(`{ "family": "Own", "source": "https://example.com/own.${extension}#a", "format": "<|here:woff2|>" }`);
+    const shown = withFonts(`{ "family": "Own", "source": "https://example.com/own.${extension}#a", "format": "<|here:woff2|>" }`);
     await shown.expectOnly('here', 'font.format', { names: [`\`${extension}\``, '`woff`', '`woff2`'] });
     expect(await shown.actions()).toEqual([]);
   });
 
   it('is reported in the fragment', async () => {
-    const shown = fonts('{ "$ref": "./fonts.json" }', {
+    const shown = withFonts('{ "$ref": "./fonts.json" }', {
       'fonts.json': '{ "family": "Own", "source": "/own.woff2", "format": "<|here:woff|>" }',
       'own.woff2': '',
     });
@@ -46,20 +45,20 @@ describe('font.format', () => {
 
   it('compares a format beside the reference with the file that the fragment names', async () => {
     const others = { 'fonts.json': '{ "family": "Own", "source": "/own.woff2" }', 'own.woff2': '' };
-    await fonts('{ "$ref": "./fonts.json", "format": "woff2" }', others).expectNothing();
-    await fonts('{ "$ref": "./fonts.json", "format": "<|here:woff|>" }', others).expectOnly('here', 'font.format');
+    await withFonts('{ "$ref": "./fonts.json", "format": "woff2" }', others).expectNothing();
+    await withFonts('{ "$ref": "./fonts.json", "format": "<|here:woff|>" }', others).expectOnly('here', 'font.format');
   });
 
   it.each([
     '{ "family": "Own", "source": "https://example.com/font", "format": "woff<|cursor:|>" }',
     '{ "body": { "family": "Own", "source": "https://example.com/a.woff", "format": "woff<|cursor:|>" } }',
-  ])('is not reported in %s', (text) => fonts(text).expectNothing());
+  ])('is not reported in %s', (text) => withFonts(text).expectNothing());
 
   it.each([
     ['a URL whose extension is another', '{ "family": "Own", "source": "https://example.com/font.php?file=a.woff2", "format": "woff" }'],
     ['an extension in another letter case', '{ "family": "Own", "source": "https://example.com/a.WOFF2", "format": "woff2" }'],
     ['a format without a file', '{ "family": "Inter", "format": "woff" }'],
-  ])('is silent about %s', (_what, text) => fonts(text).expectNothing());
+  ])('is silent about %s', (_what, text) => withFonts(text).expectNothing());
 
   it.each([
     ['a file that a missing fragment names', '{ "family": "Own", "format": "woff", "$ref": "./fonts.json" }', ['ref.missing']],
@@ -67,6 +66,6 @@ describe('font.format', () => {
     ['a source that is not a string', '{ "family": "Own", "source": 1, "format": "woff" }', ['value.type']],
     ['a format that is not a string', '{ "family": "Own", "source": "https://example.com/a.woff2", "format": 1 }', ['value.type']],
   ])('leaves %s to another check', async (_what, text, expected) => {
-    expect((await fonts(text).diagnostics()).map(({ code }) => code)).toEqual(expected);
+    expect((await withFonts(text).diagnostics()).map(({ code }) => code)).toEqual(expected);
   });
 });

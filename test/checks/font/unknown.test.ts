@@ -3,8 +3,8 @@ import { t } from '../../../shared/l10n';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
 import { fixesOf } from '../fixesOf';
+import { withFonts } from './support';
 
-const withFonts = (fonts: string) => site({ 'docs.json': docsJson({ fonts }) });
 const withThumbnails = (fonts: string) => site({ 'docs.json': docsJson({ thumbnails: `{ "fonts": ${fonts} }` }) });
 const file = '"source": "https://example.com/font.woff2", "format": "woff2"';
 

@@ -59,12 +59,12 @@ export function notifiedStatuses(): readonly unknown[] {
 /** How often jobs are polled for. */
 export function pollSettings(): PollSettings {
   const configuration = workspace.getConfiguration(configurationSection);
-  const shortest = seconds(configuration.get(settings.agentJobsPollShortest), { least: 5, most: 600, standard: 10 });
-  const longest = seconds(configuration.get(settings.agentJobsPollLongest), { least: 30, most: 3_600, standard: 300 });
+  const shortest = seconds(configuration.get(settings.agentJobsPollShortest), { min: 1, max: 600, fallback: 10 });
+  const longest = seconds(configuration.get(settings.agentJobsPollLongest), { min: 30, max: 3_600, fallback: 300 });
   return { shortestMs: shortest * 1_000, longestMs: Math.max(shortest, longest) * 1_000, notifies: notifiedStatuses().length > 0 };
 }
 
 /** The editor underlines a number outside of the bounds, and passes it on all the same. */
-function seconds(value: unknown, { least, most, standard }: { least: number; most: number; standard: number }): number {
-  return typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(value, least), most) : standard;
+function seconds(value: unknown, { min, max, fallback }: { min: number; max: number; fallback: number }): number {
+  return typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(value, min), max) : fallback;
 }

@@ -50,7 +50,7 @@ export class PanelHost {
         settings: {
           'workbench.colorTheme': themes[options.theme ?? 'dark'],
           'docsJson.agentJobs.baseUrl': api.url,
-          'docsJson.agentJobs.poll.shortestInterval': 5,
+          'docsJson.agentJobs.poll.shortestInterval': 1,
           ...options.settings,
         },
       }),

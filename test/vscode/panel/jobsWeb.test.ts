@@ -19,7 +19,7 @@ describe('the panel of agent jobs in a browser without a server', () => {
     window = await host.open({
       'docsJson.agentJobs.baseUrl': api.url,
       'docsJson.agentJobs.project': project,
-      'docsJson.agentJobs.poll.shortestInterval': 5,
+      'docsJson.agentJobs.poll.shortestInterval': 1,
     });
     await window.openPanel();
     await window.enterKey(key);

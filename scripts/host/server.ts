@@ -57,8 +57,9 @@ async function freePort(wanted = 0): Promise<number> {
   return address.port;
 }
 
-async function writeSettings(dataFolder: string, settings: Readonly<Record<string, unknown>>): Promise<void> {
-  const text = `${JSON.stringify(settings, undefined, 2)}\n`;
+/** Writes the settings into a data folder, those of the user and of the machine, over the quiet defaults. */
+export async function writeSettings(dataFolder: string, settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  const text = `${JSON.stringify({ ...quietSettings, ...settings }, undefined, 2)}\n`;
   // Settings of application scope are read from the user's file only, those of machine scope from the other.
   for (const scope of ['User', 'Machine']) {
     const folder = join(dataFolder, 'data', scope);
@@ -123,7 +124,7 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
   const port = await freePort(options.port);
   const inner = await freePort();
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'docs-json-host-')));
-  await writeSettings(dataFolder, { ...quietSettings, ...options.settings });
+  await writeSettings(dataFolder, options.settings);
   // Loopback alone would admit every user and page of this machine.
   const token = randomUUID();
   const args = [

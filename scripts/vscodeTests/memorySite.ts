@@ -5,9 +5,14 @@ import { join, relative, sep } from 'node:path';
 /** The workspace folder of such a window, as the components of a URI. */
 export const memoryFolder = { scheme: 'memfs', authority: '', path: '/site' };
 
-/** The folder of the extension; its bundle must be built */
+/** The folder of the extension, once it is prepared. */
+export function memoryExtension(project: string): string {
+  return join(project, 'out', 'vscode-web', 'memfs');
+}
+
+/** Writes the folder of the extension, but for its bundle, which must be built. @returns its path */
 export async function prepareMemorySite(project: string): Promise<string> {
-  const memfs = join(project, 'out', 'vscode-web', 'memfs');
+  const memfs = memoryExtension(project);
   await mkdir(memfs, { recursive: true });
   await writeFile(join(memfs, 'package.json'), await readFile(join(project, 'test', 'vscode', 'web', 'memfs', 'package.json')));
   await writeSite(join(project, 'examples', 'site'), join(memfs, 'site.json'));

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { holdAnswers } from '../../../scripts/agentApi/faults/timing';
 import { key, PanelHost } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
@@ -24,8 +25,8 @@ describe('the panel, when access is refused for a while or in part', () => {
     await window.until(() => answered(id) > before);
   };
 
-  beforeAll(async () => {
-    host = await PanelHost.start({ settings: { 'docsJson.agentJobs.project': project } });
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared, { settings: { 'docsJson.agentJobs.project': project } });
     for (const id of jobs) host.addJob(project, id);
     host.addJob(otherProject, 'elsewhere');
     window = await host.open({ width: 1100, height: 900 });

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { errorBodies, refusal } from '../../../scripts/agentApi/faults/errors';
 import { oddLinks, plainLinks } from '../../../scripts/agentApi/faults/fields';
 import { scripts } from '../../../scripts/agentApi/jobs';
 import { key, PanelHost } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
@@ -36,8 +37,8 @@ describe('the panel, when answers are odd', () => {
     expect(await window.dialog('').count()).toBe(0);
   };
 
-  beforeAll(async () => {
-    host = await PanelHost.start({ settings: { 'docsJson.agentJobs.project': project } });
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared, { settings: { 'docsJson.agentJobs.project': project } });
     host.addJob(project, 'good');
     window = await host.open({ width: 1100, height: 1400 });
     await window.openPanel();

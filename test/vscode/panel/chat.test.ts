@@ -1,14 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { untilProblems } from '../../../scripts/host/workbench';
 import { PanelHost } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
 describe('the chat of the editor', () => {
   let host: PanelHost;
   let window: PanelWindow;
 
-  beforeAll(async () => {
-    host = await PanelHost.start({ settings: { 'chat.disableAIFeatures': false, 'docsJson.agentJobs.project': 'docs-1' } });
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared, { settings: { 'chat.disableAIFeatures': false, 'docsJson.agentJobs.project': 'docs-1' } });
     await host.writeFile('docs.json', (text) => text.replace(/"theme": "\w+"/, '"theme": "mnt"'));
     window = await host.open({ width: 1400, height: 900 });
     await window.page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'docs.json' }).first().dblclick();

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { filesHolding } from './filesHolding';
 import { key, otherKey, PanelHost } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
@@ -16,8 +17,8 @@ describe('prompts of agent jobs', () => {
     await window.writePrompt(text);
   };
 
-  beforeAll(async () => {
-    host = await PanelHost.start({
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared, {
       settings: {
         'docsJson.agentJobs.project': project,
         'docsJson.agentJobs.promptTemplates': [{ name: 'Glossary of ours', text: 'Update the glossary:\n- <term>' }],

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { key, PanelHost } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
@@ -32,8 +33,8 @@ describe('the panel, when the service or the network goes wrong', () => {
     await window.enter('Track Job', id);
   };
 
-  beforeAll(async () => {
-    host = await PanelHost.start({ settings: { 'docsJson.agentJobs.project': project } });
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared, { settings: { 'docsJson.agentJobs.project': project } });
     host.addJob(project, 'good');
     window = await host.open({ width: 1100, height: 900 });
     await window.openPanel();

@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { AgentApi } from '../../../scripts/agentApi/server';
 import { startAgentApi } from '../../../scripts/agentApi/server';
-import { launchBrowser, openWindow, themes } from '../../../scripts/host/page';
+import { openWindow, themes } from '../../../scripts/host/page';
 import { type HostServer, startServer } from '../../../scripts/host/server';
 import { entriesBelow } from './entriesBelow';
 import { PanelWindow } from './panelWindow';
 import { extensionHosts, processesOf } from './processes';
+import type { SharedHost } from './sharedHost';
 
 const project = join(import.meta.dirname, '..', '..', '..');
 
@@ -24,11 +25,14 @@ export interface PanelHostOptions {
   readonly keys?: readonly string[];
   /** Fills the workspace folder; without it that is a copy of the example site. */
   readonly fill?: (folder: string) => Promise<void>;
+  /** Starts a server that no other test file uses; say in a comment why one is needed. */
+  readonly ownServer?: boolean;
 }
 
 /** A VS Code with the extension, a workspace of its own, and the stand-in for the service. */
 export class PanelHost {
   private constructor(
+    private readonly shared: SharedHost,
     readonly api: AgentApi,
     /** Another server, to which no key must go. */
     readonly elsewhere: AgentApi,
@@ -36,27 +40,26 @@ export class PanelHost {
     private readonly browser: Browser,
     /** Holds the workspace folder, and is removed with it. */
     private readonly parent: string,
+    private readonly ownsServer: boolean,
   ) {}
 
-  static async start(options: PanelHostOptions = {}): Promise<PanelHost> {
+  /** Takes the browser of the worker, and its server unless the file has its own. */
+  static async start(shared: SharedHost, options: PanelHostOptions = {}): Promise<PanelHost> {
     const elsewhere = await startAgentApi();
     const api = await startAgentApi({ keys: options.keys ?? [key, otherKey], elsewhere: elsewhere.url });
     const parent = await mkdtemp(join(tmpdir(), 'docs-json-panel-'));
     const folder = join(parent, 'site');
     await (options.fill?.(folder) ?? cp(join(project, 'examples', 'site'), folder, { recursive: true }));
-    const [server, browser] = await Promise.all([
-      startServer({
-        trusted: options.trusted ?? true,
-        settings: {
-          'workbench.colorTheme': themes[options.theme ?? 'dark'],
-          'docsJson.agentJobs.baseUrl': api.url,
-          'docsJson.agentJobs.poll.shortestInterval': 1,
-          ...options.settings,
-        },
-      }),
-      launchBrowser(() => undefined),
-    ]);
-    return new PanelHost(api, elsewhere, server, browser, parent);
+    const { trusted = true, theme = 'dark', ownServer = false } = options;
+    const settings = {
+      'workbench.colorTheme': themes[theme],
+      'docsJson.agentJobs.baseUrl': api.url,
+      'docsJson.agentJobs.poll.shortestInterval': 1,
+      ...options.settings,
+    };
+    await shared.release();
+    const server = await (ownServer ? startServer({ trusted, settings }) : shared.server({ trusted, settings }));
+    return new PanelHost(shared, api, elsewhere, server, await shared.browser(), parent, ownServer);
   }
 
   get folder(): string {
@@ -174,8 +177,8 @@ export class PanelHost {
   }
 
   async stop(): Promise<void> {
-    await this.browser.close();
-    await this.server.stop();
+    await this.shared.release();
+    if (this.ownsServer) await this.server.stop();
     await this.api.stop();
     await this.elsewhere.stop();
     await rm(this.parent, { recursive: true, force: true, maxRetries: 3 });

@@ -1,11 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest';
 import { untilStill } from '../../../scripts/host/workbench';
 import { PanelHost } from './host';
 import { hostile, hostileAddress, link, otherSite, site, writeHostileFolder } from './hostileFolder';
 import { expectPlain, linksIn } from './hostileTexts';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
 // In Restricted Mode, in which a folder is opened that nobody knows yet.
@@ -56,9 +57,9 @@ describe('names of a hostile folder', () => {
     await box.press('Enter');
   };
 
-  beforeAll(async () => {
+  it.beforeAll(async ({ shared }) => {
     const settings = { 'explorer.confirmDelete': false, 'files.enableTrash': false };
-    host = await PanelHost.start({ trusted: false, settings, fill: writeHostileFolder });
+    host = await PanelHost.start(shared, { trusted: false, settings, fill: writeHostileFolder });
     await host.writeKeybindings([{ key: 'ctrl+alt+r', command: 'docsJson.showRoots' }]);
     window = await host.open({ width: 1400, height: 900 });
     await window.entry.waitFor();

@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { key, PanelHost } from './host';
 import { hostile, link, writeHostileFolder } from './hostileFolder';
 import { expectPlain } from './hostileTexts';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
@@ -26,9 +27,12 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
     await window.enter('Track Job', id);
   };
 
-  beforeAll(async () => {
+  it.beforeAll(async ({ shared }) => {
     // Statuses that only this service has are told, too.
-    host = await PanelHost.start({ fill: writeHostileFolder, settings: { 'docsJson.agentJobs.notifications': ['failed', 'other'] } });
+    host = await PanelHost.start(shared, {
+      fill: writeHostileFolder,
+      settings: { 'docsJson.agentJobs.notifications': ['failed', 'other'] },
+    });
     window = await host.open();
     await window.openPanel();
     await window.enterKey(key);

@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { key, PanelHost, type PanelHostOptions } from './host';
+import { afterEach, describe, expect } from 'vitest';
+import { key, PanelHost } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
+import type { SharedHost } from './sharedHost';
 
 const project = 'docs-1';
 
@@ -11,8 +13,8 @@ describe('the icon of agent jobs', () => {
   let window: PanelWindow | undefined;
 
   /** A window on a workspace without a site. */
-  async function openWithoutSite(options: PanelHostOptions = {}): Promise<{ readonly host: PanelHost; readonly window: PanelWindow }> {
-    host = await PanelHost.start(options);
+  async function openWithoutSite(shared: SharedHost, settings = {}): Promise<{ readonly host: PanelHost; readonly window: PanelWindow }> {
+    host = await PanelHost.start(shared, { settings });
     await rm(join(host.folder, 'docs.json'));
     window = await host.open();
     // Nothing can be said before the editor has read what the extension contributes.
@@ -26,8 +28,8 @@ describe('the icon of agent jobs', () => {
     await host?.stop();
   });
 
-  it('is not there where there is nothing to follow, and comes with a site', async () => {
-    const { host, window } = await openWithoutSite();
+  it('is not there where there is nothing to follow, and comes with a site', async ({ shared }) => {
+    const { host, window } = await openWithoutSite(shared);
     expect(await window.entry.count()).toBe(0);
     await host.writeFile('docs.json', () => '{}');
     await window.openFile('docs.json');
@@ -36,8 +38,8 @@ describe('the icon of agent jobs', () => {
     await window.welcome('Enter an admin key').waitFor();
   });
 
-  it('comes with a job that is tracked', async () => {
-    const { host, window } = await openWithoutSite();
+  it('comes with a job that is tracked', async ({ shared }) => {
+    const { host, window } = await openWithoutSite(shared);
     host.addJob(project, 'first');
     expect(await window.entry.count()).toBe(0);
     await window.command('Agent Jobs: Set Admin Key');
@@ -48,8 +50,8 @@ describe('the icon of agent jobs', () => {
     await window.untilRow('first, running');
   });
 
-  it('is there where a project is chosen, without waiting for the extension', async () => {
-    const { window } = await openWithoutSite({ settings: { 'docsJson.agentJobs.project': project } });
+  it('is there where a project is chosen, without waiting for the extension', async ({ shared }) => {
+    const { window } = await openWithoutSite(shared, { 'docsJson.agentJobs.project': project });
     await window.entry.waitFor();
     await window.openPanel();
     await window.welcome('Enter an admin key').waitFor();

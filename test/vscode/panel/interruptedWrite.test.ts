@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { afterAll, afterEach, describe } from 'vitest';
 import { key, PanelHost } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
@@ -11,8 +12,8 @@ describe('jobs that were being stored when the window was closed', () => {
   let window: PanelWindow;
   let ledger: string;
 
-  beforeAll(async () => {
-    host = await PanelHost.start({ keys: [key], settings: { 'docsJson.agentJobs.project': project } });
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared, { keys: [key], settings: { 'docsJson.agentJobs.project': project } });
     window = await host.open();
     host.addJob(project, 'first-job');
     await window.openPanel();

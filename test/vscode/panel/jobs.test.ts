@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { key, otherKey, PanelHost } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
@@ -15,8 +16,8 @@ describe('the panel of agent jobs', () => {
     await window.enter('Track Job', id);
   };
 
-  beforeAll(async () => {
-    host = await PanelHost.start();
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared);
     window = await host.open();
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));

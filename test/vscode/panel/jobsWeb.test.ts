@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { type AgentApi, startAgentApi } from '../../../scripts/agentApi/server';
 import { key } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 import { WebHost } from './webHost';
 
@@ -31,8 +32,8 @@ describe('the panel of agent jobs in a browser without a server', () => {
     return { api, window };
   }
 
-  beforeAll(async () => {
-    host = await WebHost.start();
+  it.beforeAll(async ({ shared }) => {
+    host = await WebHost.start(shared);
   });
   afterEach(async ({ task }) => {
     await window?.pictureIfFailed(task);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { key, PanelHost } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
@@ -15,8 +16,8 @@ describe('the panel with a thousand jobs that run', () => {
   let host: PanelHost;
   let window: PanelWindow;
 
-  beforeAll(async () => {
-    host = await PanelHost.start({ settings: { 'docsJson.agentJobs.project': project } });
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared, { settings: { 'docsJson.agentJobs.project': project } });
     window = await host.open();
     await window.openPanel();
     await window.enterKey(key);

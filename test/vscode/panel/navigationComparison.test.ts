@@ -1,7 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
+import { it } from './hostTest';
 import { writeLanguageSite } from './languageSite';
 import { NavigationWindow } from './navigationWindow';
 import type { PanelWindow } from './panelWindow';
@@ -13,9 +14,9 @@ describe('two languages of the navigation side by side', () => {
 
   const line = (text: string) => window.page.locator('.view-line', { hasText: text });
 
-  beforeAll(async () => {
+  it.beforeAll(async ({ shared }) => {
     // Also without trust.
-    host = await PanelHost.start({ fill: (folder) => writeLanguageSite(folder), trusted: false });
+    host = await PanelHost.start(shared, { fill: (folder) => writeLanguageSite(folder), trusted: false });
     window = await host.open({ width: 1300, height: 1000 });
     tree = new NavigationWindow(window);
     await tree.open();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { afterAll, afterEach, describe } from 'vitest';
 import { PanelHost } from './host';
+import { it } from './hostTest';
 import { writeLanguageSite } from './languageSite';
 import { NavigationWindow } from './navigationWindow';
 import type { PanelWindow } from './panelWindow';
@@ -16,9 +17,9 @@ describe('files and the tree of the navigation', () => {
   const untilSaved = (language: number, group: number, pages: readonly unknown[]): Promise<void> =>
     window.untilSaved(join(host.folder, 'docs.json'), ({ navigation }) => navigation.languages[language].groups[group].pages, pages);
 
-  beforeAll(async () => {
+  it.beforeAll(async ({ shared }) => {
     const others = { extra: 'Extra', 'more/one': 'One', 'more/two': 'Two' };
-    host = await PanelHost.start({ fill: (folder) => writeLanguageSite(folder, others) });
+    host = await PanelHost.start(shared, { fill: (folder) => writeLanguageSite(folder, others) });
     window = await host.open({ width: 1300, height: 1400 });
     tree = new NavigationWindow(window);
     await tree.open();

@@ -1,7 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
+import { it } from './hostTest';
 import { NavigationWindow } from './navigationWindow';
 import type { PanelWindow } from './panelWindow';
 
@@ -10,8 +11,8 @@ describe('the navigation as a tree', () => {
   let window: PanelWindow;
   let tree: NavigationWindow;
 
-  beforeAll(async () => {
-    host = await PanelHost.start();
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared);
     window = await host.open({ width: 1300, height: 1000 });
     tree = new NavigationWindow(window);
     await tree.open();

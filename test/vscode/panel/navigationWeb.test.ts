@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
+import { it } from './hostTest';
 import { NavigationWindow } from './navigationWindow';
 import type { PanelWindow } from './panelWindow';
 import { WebHost } from './webHost';
@@ -8,8 +9,8 @@ describe('the navigation in a browser without a server', () => {
   let window: PanelWindow;
   let tree: NavigationWindow;
 
-  beforeAll(async () => {
-    host = await WebHost.start();
+  it.beforeAll(async ({ shared }) => {
+    host = await WebHost.start(shared);
     window = await host.open();
     await window.openFromExplorer('docs.json');
     tree = new NavigationWindow(window);

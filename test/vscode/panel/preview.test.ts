@@ -1,14 +1,15 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
+import { it } from './hostTest';
 import { PreviewWindow } from './previewWindow';
 
 describe('the preview', () => {
   let host: PanelHost;
   let preview: PreviewWindow;
 
-  beforeAll(async () => {
-    host = await PanelHost.start();
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared);
     preview = new PreviewWindow(await host.open({ width: 1500, height: 900 }), join(host.folder, 'docs.json'));
     await preview.open();
   });
@@ -105,8 +106,8 @@ describe('the preview in Restricted Mode', () => {
   let host: PanelHost;
   let preview: PreviewWindow;
 
-  beforeAll(async () => {
-    host = await PanelHost.start({ trusted: false, theme: 'hc-light' });
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared, { trusted: false, theme: 'hc-light' });
     preview = new PreviewWindow(await host.open({ width: 1500, height: 900 }), join(host.folder, 'docs.json'));
   });
   afterEach(({ task }) => preview?.window.pictureIfFailed(task));

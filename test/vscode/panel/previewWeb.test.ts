@@ -1,35 +1,20 @@
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/host/page';
-import { type HostServer, quietSettings, startServer } from '../../../scripts/host/server';
-import { openWebWindow } from '../../../scripts/host/webWindow';
-import { memoryFolder, prepareMemorySite } from '../../../scripts/vscodeTests/memorySite';
-import { PanelWindow } from './panelWindow';
+import { afterAll, afterEach, describe, expect } from 'vitest';
+import { it } from './hostTest';
 import { PreviewWindow } from './previewWindow';
-
-const project = join(import.meta.dirname, '..', '..', '..');
+import { WebHost } from './webHost';
 
 describe('the preview in a browser without a server', () => {
-  let server: HostServer;
-  let browser: Browser;
+  let host: WebHost;
   let preview: PreviewWindow;
 
-  beforeAll(async () => {
-    const memfs = await prepareMemorySite(project);
-    [server, browser] = await Promise.all([startServer({}), launchBrowser(() => undefined)]);
-    const { page, close } = await openWebWindow(browser, server, {
-      extensions: { 'docs-json': project, memfs },
-      folder: memoryFolder,
-      settings: quietSettings,
-    });
-    preview = new PreviewWindow(new PanelWindow(page, close));
+  it.beforeAll(async ({ shared }) => {
+    host = await WebHost.start(shared);
+    preview = new PreviewWindow(await host.open());
   });
   afterEach(({ task }) => preview?.window.pictureIfFailed(task));
   afterAll(async () => {
     await preview?.window.close();
-    await browser?.close();
-    await server?.stop();
+    await host?.stop();
   });
 
   it('shows navbar and sidebar, with the images of its folder', async () => {

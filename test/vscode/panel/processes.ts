@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
 
 interface Process {
   readonly pid: number;
@@ -24,6 +25,31 @@ export function extensionHosts(root: number): number[] {
   return processesOf(root)
     .filter(({ command }) => command.includes('--type=extensionHost'))
     .map(({ pid }) => pid);
+}
+
+/**
+ * Ends the processes that run extensions, with those that these have started, after an action that ends some of them. Returns when they are gone.
+ * @param root of the server; `undefined` if none runs
+ */
+export async function endExtensionHosts(root: number | undefined, action: () => Promise<void>): Promise<void> {
+  // A process whose parent has ended cannot be found by it any more.
+  const before = root === undefined ? [] : withDescendants(extensionHosts(root));
+  await action();
+  if (root === undefined) return;
+  for (const pid of new Set([...before, ...withDescendants(extensionHosts(root))])) end(pid);
+  while (extensionHosts(root).length > 0) await readdir('.');
+}
+
+function withDescendants(roots: readonly number[]): number[] {
+  return roots.flatMap((root) => processesOf(root).map(({ pid }) => pid));
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 function readProcesses(text: string): Process[] {

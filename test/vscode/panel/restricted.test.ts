@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { key, PanelHost } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
@@ -8,8 +9,8 @@ describe('the panel in Restricted Mode', () => {
   let host: PanelHost;
   let window: PanelWindow;
 
-  beforeAll(async () => {
-    host = await PanelHost.start({ trusted: false, settings: { 'docsJson.agentJobs.project': project } });
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared, { trusted: false, settings: { 'docsJson.agentJobs.project': project } });
     window = await host.open();
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { key, PanelHost } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
@@ -38,10 +39,10 @@ describe('the rows of agent jobs', () => {
     return text;
   };
 
-  beforeAll(async () => {
+  it.beforeAll(async ({ shared }) => {
     // A click then selects and does not open what is below.
     const settings = { 'workbench.tree.expandMode': 'doubleClick', 'git.enabled': true, 'docsJson.agentJobs.project': project };
-    host = await PanelHost.start({ settings });
+    host = await PanelHost.start(shared, { settings });
     await openRepository(host.folder);
     window = await host.open();
   });

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { filesHolding } from './filesHolding';
 import { key, otherKey, PanelHost } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
@@ -14,8 +15,10 @@ describe('the admin key', () => {
   let host: PanelHost;
   let window: PanelWindow;
 
-  beforeAll(async () => {
-    host = await PanelHost.start({
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared, {
+      // Everything that it has printed and stored since its start is looked through.
+      ownServer: true,
       keys: [otherKey],
       settings: { 'docsJson.trace.server': 'verbose', 'docsJson.agentJobs.project': project },
     });

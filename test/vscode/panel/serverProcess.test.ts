@@ -1,17 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { entriesBelow } from './entriesBelow';
 import { filesHolding } from './filesHolding';
 import { PanelHost } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
 describe('the process of the server', () => {
   let host: PanelHost;
   let window: PanelWindow;
 
-  beforeAll(async () => {
-    host = await PanelHost.start();
+  it.beforeAll(async ({ shared }) => {
+    // Its processes, its logs and the code that it has compiled are those of this file alone.
+    host = await PanelHost.start(shared, { ownServer: true });
     window = await host.open();
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 import { PreviewWindow } from './previewWindow';
 
@@ -14,8 +15,8 @@ describe('the walkthrough', () => {
   let host: PanelHost;
   let window: PanelWindow;
 
-  beforeAll(async () => {
-    host = await PanelHost.start();
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared);
     window = await host.open(size);
     // It is there once the site is found.
     await window.entry.waitFor();
@@ -73,8 +74,8 @@ describe('the walkthrough in German', () => {
   let host: PanelHost;
   let window: PanelWindow;
 
-  beforeAll(async () => {
-    host = await PanelHost.start({ theme: 'light' });
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared, { theme: 'light' });
     window = await host.open(size, { language: 'de' });
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));

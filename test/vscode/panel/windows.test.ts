@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { key, PanelHost } from './host';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
@@ -16,8 +17,8 @@ describe('the panel over the sleep of a laptop, and in several windows', () => {
   /** Ids that were asked for, in their order. */
   const asked = (from: number) => host.api.requests.slice(from).map(({ url }) => url.split('/').at(-1));
 
-  beforeAll(async () => {
-    host = await PanelHost.start({ settings: { 'docsJson.agentJobs.project': project } });
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared, { settings: { 'docsJson.agentJobs.project': project } });
     window = await host.open();
     await window.openPanel();
     await window.enterKey(key);

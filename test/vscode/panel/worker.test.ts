@@ -1,5 +1,6 @@
 import type { Worker } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect } from 'vitest';
+import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 import { WebHost } from './webHost';
 
@@ -24,8 +25,8 @@ describe('the language server as a worker of the browser', () => {
     return all.filter((_worker, index) => names[index]?.endsWith('server.js'));
   };
 
-  beforeAll(async () => {
-    host = await WebHost.start();
+  it.beforeAll(async ({ shared }) => {
+    host = await WebHost.start(shared);
     window = await host.open();
     await window.openFromExplorer('docs.json');
     await type('x');

@@ -1,0 +1,81 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../../scripts/host/page';
+import { type HostServer, startServer, writeSettings } from '../../../scripts/host/server';
+import { endExtensionHosts } from './processes';
+
+/** Milliseconds for a page to be left. */
+const leaveLimitMs = 5_000;
+
+/** Settings of the user, and whether folders are trusted. */
+export interface HostSettings {
+  readonly trusted: boolean;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Browser and VS Code server of a worker. Its test files use them in turn: each has windows with a profile of their own, and a server
+ * without anything of the file before.
+ */
+export class SharedHost {
+  private runningBrowser: Browser | undefined;
+  private runningServer: HostServer | undefined;
+
+  /** The browser; another one after a crash. */
+  async browser(): Promise<Browser> {
+    if (!this.runningBrowser?.isConnected()) this.runningBrowser = await launchBrowser(() => undefined);
+    return this.runningBrowser;
+  }
+
+  /** The server with these settings. After a release it is as if it had just been started. */
+  async server({ trusted, settings }: HostSettings): Promise<HostServer> {
+    const server = this.runningServer ?? (await this.startServer());
+    // The same as the argument `--disable-workspace-trust` of a server for trusted folders only.
+    await writeSettings(server.dataFolder, { ...(trusted && { 'security.workspace.trust.enabled': false }), ...settings });
+    return server;
+  }
+
+  /** Closes all windows of the browser, ends what the server runs for them and deletes what it has stored. */
+  async release(): Promise<void> {
+    const server = this.runningServer;
+    await endExtensionHosts(server?.pid, () => this.closeWindows());
+    if (server) await emptyDataFolder(server.dataFolder);
+  }
+
+  async stop(): Promise<void> {
+    await this.runningBrowser?.close();
+    await this.runningServer?.stop();
+  }
+
+  private async startServer(): Promise<HostServer> {
+    const server = await startServer({ trusted: false });
+    this.runningServer = server;
+    void server.ended.then(() => {
+      this.runningServer = undefined;
+    });
+    return server;
+  }
+
+  private async closeWindows(): Promise<void> {
+    for (const context of this.runningBrowser?.contexts() ?? []) {
+      await Promise.all(context.pages().map(leave));
+      await context.close();
+    }
+  }
+}
+
+/** A window that is left tells its server, which ends at once what it runs for it. A window that hangs is closed without. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank', { timeout: leaveLimitMs }).catch(() => undefined);
+}
+
+/** The log files of the server itself stay: it goes on writing them. */
+async function emptyDataFolder(folder: string): Promise<void> {
+  const data = join(folder, 'data');
+  const logs = await readdir(join(data, 'logs'), { recursive: true, withFileTypes: true });
+  const ofWindows = logs.filter(({ name }) => name.startsWith('exthost')).map(({ parentPath, name }) => join(parentPath, name));
+  for (const path of [join(data, 'User'), join(data, 'Machine'), ...ofWindows]) {
+    await rm(path, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

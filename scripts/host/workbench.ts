@@ -5,6 +5,8 @@ import { placeOfText, untilUnchanged } from './inBrowser/drawing.ts';
 const squiggles = '.squiggly-error, .squiggly-warning, .squiggly-info, .squiggly-hint';
 const stillFor = 300;
 const stillLimit = 10_000;
+/** Milliseconds after which the list of commands is opened again, the first time. */
+const firstTryMs = 1_000;
 
 /**
  * Waits until the workbench is rendered and has opened its initial views. Before that a view may open, and take the focus from an input
@@ -36,16 +38,23 @@ export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(untilUnchanged, { quiet: stillFor, limit: stillLimit });
 }
 
+/** Opens the list of commands and enters a title. @throws if it is not found within `limit` milliseconds */
+async function findCommand(page: Page, title: string, limit: number): Promise<void> {
+  const box = page.locator('.quick-input-widget .quick-input-box input').first();
+  await page.keyboard.press('F1');
+  // An open list reads the commands again when its text changes.
+  await box.fill('>', { timeout: limit });
+  await box.fill(`>${title}`, { timeout: limit });
+  await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title }).waitFor({ timeout: limit });
+}
+
 async function runCommand(page: Page, title: string, limit: number): Promise<void> {
-  const found = page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title });
   const deadline = Date.now() + limit;
-  for (let isFound = false; !isFound; ) {
+  let isFound = false;
+  // A command may be enabled later, and a view that takes the focus, such as a new one, closes the list.
+  for (let tryMs = firstTryMs; !isFound; tryMs *= 2) {
     if (Date.now() > deadline) throw new Error(`The list of commands has no "${title}", or does not stay open.`);
-    await page.keyboard.press('F1');
-    await page.waitForSelector('.quick-input-widget input', { timeout: limit });
-    await page.keyboard.type(title);
-    // A view that takes the focus meanwhile, such as a new one, closes the list.
-    isFound = await found.waitFor({ timeout: limit / 5 }).then(
+    isFound = await findCommand(page, title, tryMs).then(
       () => true,
       () => false,
     );

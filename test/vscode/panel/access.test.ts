@@ -48,14 +48,14 @@ describe('the panel, when access is refused for a while or in part', () => {
     host.api.setFault('forbidden', { project, id: 'one' });
     await window.untilRow('one, running, not up to date, paused until');
     expect(await window.row('one, running').getAttribute('aria-label')).toMatch(clockTime);
-    for (const id of ['two', 'three', 'elsewhere']) await untilAnswered(id);
+    // It is asked for again meanwhile.
+    const before = refused('one', 403);
+    await Promise.all([...['two', 'three', 'elsewhere'].map(untilAnswered), window.until(() => refused('one', 403) > before)]);
     for (const id of ['two', 'three', 'elsewhere']) {
       expect(await window.row(`${id}, running`).getAttribute('aria-label')).not.toMatch(/paused|not up to date|not followed/);
     }
     expect((await window.message('').allTextContents()).join('')).toBe('');
-    // It is asked for again, and followed as soon as that is granted.
-    const before = refused('one', 403);
-    await window.until(() => refused('one', 403) > before);
+    // It is followed as soon as that is granted.
     host.api.clearFaults();
     await window.untilRow('one, running, started');
   });
@@ -87,15 +87,14 @@ describe('the panel, when access is refused for a while or in part', () => {
     const before = refused('two', 401);
     host.api.setFault('unauthorized', { id: 'two', times: 1 });
     await window.until(() => refused('two', 401) > before);
-    await untilAnswered('two');
-    for (const id of jobs) await untilAnswered(id);
+    await Promise.all(jobs.map(untilAnswered));
     expect(refused('two', 401)).toBe(before + 1);
     expect(await window.message('rejects the admin key').count()).toBe(0);
     await window.untilRow('two, running, started');
   });
 
   it('says that the service is down, not that it was asked too often, and for how long', async () => {
-    host.api.setFault('error-503');
+    host.api.setFault('error-503-seconds');
     await window.message('The service failed with status 503.').waitFor();
     const text = (await window.message('failed with status 503').textContent()) ?? '';
     expect(text).toMatch(
@@ -104,7 +103,7 @@ describe('the panel, when access is refused for a while or in part', () => {
     expect(text).not.toContain('Too many requests');
     await window.picture('test-results/panel-service-down.png');
     host.api.clearFaults();
-    await window.message('failed with status 503').waitFor({ state: 'hidden', timeout: 60_000 });
+    await window.message('failed with status 503').waitFor({ state: 'hidden' });
     for (const id of jobs) await window.untilRow(`${id}, running, started`);
   });
 

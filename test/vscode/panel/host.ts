@@ -1,7 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { expect, vi } from 'vitest';
 import type { AgentApi } from '../../../scripts/agentApi/server';
 import { startAgentApi } from '../../../scripts/agentApi/server';
 import { openWindow, themes } from '../../../scripts/host/page';
@@ -9,8 +10,10 @@ import { type HostServer, startServer } from '../../../scripts/host/server';
 import { entriesBelow } from './entriesBelow';
 import { PanelWindow } from './panelWindow';
 import { extensionHosts, processesOf } from './processes';
-import type { SharedHost } from './sharedHost';
+import { type SharedHost, stillSettings } from './sharedHost';
 
+/** Milliseconds for a condition. */
+const limit = 25_000;
 const project = join(import.meta.dirname, '..', '..', '..');
 
 /** The key that the stand-in accepts. Nothing else in a data folder looks like it. */
@@ -52,6 +55,7 @@ export class PanelHost {
     await (options.fill?.(folder) ?? cp(join(project, 'examples', 'site'), folder, { recursive: true }));
     const { trusted = true, theme = 'dark', ownServer = false } = options;
     const settings = {
+      ...stillSettings,
       'workbench.colorTheme': themes[theme],
       'docsJson.agentJobs.baseUrl': api.url,
       'docsJson.agentJobs.poll.shortestInterval': 1,
@@ -116,13 +120,9 @@ export class PanelHost {
    * without a word, as a busy one can, and until then its extensions ask on.
    */
   async endFormer(pids: readonly number[]): Promise<void> {
-    const deadline = Date.now() + 25_000;
-    while (this.extensionHosts().every((pid) => pids.includes(pid))) {
-      if (Date.now() > deadline) throw new Error('The window has no new process for its extensions.');
-      await readdir(this.folder);
-    }
+    await vi.waitFor(() => expect(this.extensionHosts().filter((pid) => !pids.includes(pid))).not.toEqual([]), { timeout: limit });
     for (const pid of this.extensionHosts()) if (pids.includes(pid)) process.kill(pid, 'SIGKILL');
-    while (this.extensionHosts().some((pid) => pids.includes(pid))) await readdir(this.folder);
+    await vi.waitFor(() => expect(this.extensionHosts().filter((pid) => pids.includes(pid))).toEqual([]), { timeout: limit });
   }
 
   /** Gives the service a job that stays in one state until it is told otherwise. */
@@ -154,13 +154,15 @@ export class PanelHost {
 
   /** The stored jobs as text, once they hold another text. */
   async untilStored(text: string): Promise<string> {
-    const deadline = Date.now() + 25_000;
-    for (;;) {
+    let stored = '';
+    const read = async (): Promise<string> => {
       const file = await this.ledgerFile();
-      const stored = file === undefined ? '' : await readFile(file, 'utf8');
-      if (stored.includes(text)) return stored;
-      if (Date.now() > deadline) throw new Error(`"${text}" was not stored.`);
-    }
+      // The file is replaced meanwhile.
+      stored = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
+      return stored;
+    };
+    await vi.waitFor(async () => expect(await read()).toContain(text), { timeout: limit });
+    return stored;
   }
 
   /** Gives keys to commands, for windows that are opened from now on. */

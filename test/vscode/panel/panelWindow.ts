@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import type { RunnerTask } from 'vitest';
+import { expect, type RunnerTask, vi } from 'vitest';
 import { readBrowserStorage } from '../../../scripts/host/inBrowser/browserStorage';
 import { performStep, untilRestored, untilStill } from '../../../scripts/host/workbench';
 
@@ -233,8 +233,11 @@ export class PanelWindow {
   }
 
   async clearNotifications(): Promise<void> {
-    await this.command('Notifications: Clear All Notifications');
-    await this.page.locator('.notifications-center').waitFor({ state: 'hidden' });
+    const list = this.page.locator('.notifications-center');
+    const clear = list.locator('.notifications-center-header .action-label[aria-label^="Clear All Notifications"]');
+    if (await clear.isVisible()) await clear.click();
+    else await this.command('Notifications: Clear All Notifications');
+    await list.waitFor({ state: 'hidden' });
   }
 
   /** The line above the rows. */
@@ -295,10 +298,7 @@ export class PanelWindow {
 
   async untilPrompt(text: string): Promise<void> {
     await this.promptEditor.waitFor();
-    const deadline = Date.now() + limit;
-    for (let shown = ''; shown !== text; shown = (await this.promptLines()).join('\n')) {
-      if (Date.now() > deadline) throw new Error(`The prompt is ${JSON.stringify(shown)}.`);
-    }
+    await vi.waitFor(async () => expect((await this.promptLines()).join('\n')).toBe(text), { timeout: limit });
   }
 
   /** Sends the prompt of the active editor by its keys, and answers the question. */

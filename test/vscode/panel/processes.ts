@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { expect, vi } from 'vitest';
 
 interface Process {
   readonly pid: number;
@@ -37,7 +37,7 @@ export async function endExtensionHosts(root: number | undefined, action: () => 
   await action();
   if (root === undefined) return;
   for (const pid of new Set([...before, ...withDescendants(extensionHosts(root))])) end(pid);
-  while (extensionHosts(root).length > 0) await readdir('.');
+  await vi.waitFor(() => expect(extensionHosts(root)).toEqual([]), { timeout: 25_000 });
 }
 
 function withDescendants(roots: readonly number[]): number[] {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { afterAll, afterEach, describe, expect } from 'vitest';
+import { afterAll, afterEach, describe, expect, vi } from 'vitest';
 import { entriesBelow } from './entriesBelow';
 import { filesHolding } from './filesHolding';
 import { PanelHost } from './host';
@@ -21,17 +21,18 @@ describe('the process of the server', () => {
 
   /** Folders of compiled code with their files, once they fulfill a condition. */
   async function untilFolders(fulfills: (folders: ReadonlyMap<string, number>) => boolean): Promise<ReadonlyMap<string, number>> {
-    const deadline = Date.now() + 25_000;
-    for (;;) {
-      const found = new Map<string, number>();
+    let found = new Map<string, number>();
+    const read = async (): Promise<boolean> => {
+      found = new Map();
       for (const { parentPath, name } of await entriesBelow(host.dataFolder)) {
         const path = relative(host.dataFolder, join(parentPath, name));
         const [folder, ...rest] = path.split(/(?<=[\\/]compiled-[^\\/]+)[\\/]/);
         if (folder && /[\\/]compiled-[^\\/]+$/.test(folder)) found.set(folder, (found.get(folder) ?? 0) + rest.length);
       }
-      if (fulfills(found)) return found;
-      if (Date.now() > deadline) throw new Error(`Found ${JSON.stringify([...found])}`);
-    }
+      return fulfills(found);
+    };
+    await vi.waitFor(async () => expect(await read()).toBe(true), { timeout: 25_000 });
+    return found;
   }
 
   it('starts without a complaint of V8 in the log', async () => {

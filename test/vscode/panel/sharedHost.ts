@@ -8,6 +8,9 @@ import { endExtensionHosts } from './processes';
 /** Milliseconds for a page to be left. */
 const leaveLimitMs = 5_000;
 
+/** Settings against animations: windows are drawn without a graphics card. */
+export const stillSettings = { 'workbench.reduceMotion': 'on', 'editor.cursorBlinking': 'solid' };
+
 /** Settings of the user, and whether folders are trusted. */
 export interface HostSettings {
   readonly trusted: boolean;

@@ -4,7 +4,7 @@ import { type HostServer, quietSettings } from '../../../scripts/host/server';
 import { openWebWindow } from '../../../scripts/host/webWindow';
 import { memoryExtension, memoryFolder } from '../../../scripts/vscodeTests/memorySite';
 import { PanelWindow } from './panelWindow';
-import type { SharedHost } from './sharedHost';
+import { type SharedHost, stillSettings } from './sharedHost';
 
 const project = join(import.meta.dirname, '..', '..', '..');
 
@@ -27,7 +27,7 @@ export class WebHost {
     const { page, close } = await openWebWindow(this.browser, this.server, {
       extensions: { 'docs-json': project, memfs: this.memfs },
       folder: memoryFolder,
-      settings: { ...quietSettings, 'security.workspace.trust.enabled': false, ...settings },
+      settings: { ...quietSettings, ...stillSettings, 'security.workspace.trust.enabled': false, ...settings },
     });
     return new PanelWindow(page, close);
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readBody } from '../../../server/src/engine/pages/body/readBody';
 
 const parts = [
@@ -68,6 +68,21 @@ describe('a hostile page', () => {
     const { errors, links } = readBody(text, 0);
     expect(errors.length).toBeLessThanOrEqual(1_000);
     expect(links.length).toBeLessThan(text.length);
+  });
+
+  it('of twice as many statements has twice as many searches for their ends', () => {
+    const searches = (count: number): number => {
+      const search = vi.spyOn(RegExp.prototype, 'exec');
+      try {
+        readBody('import x\n\n'.repeat(count), 0);
+        return search.mock.calls.length;
+      } finally {
+        search.mockRestore();
+      }
+    };
+    const once = searches(400);
+    expect(once).toBeGreaterThan(400);
+    expect(searches(800)).toBeLessThan(2.5 * once);
   });
 
   it.each([

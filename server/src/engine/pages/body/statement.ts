@@ -26,11 +26,10 @@ export function readStatement(text: string, start: number, scripts: ScriptParser
   if (!text.startsWith('import ', start) && !text.startsWith('export ', start)) return undefined;
   const ends = endsOf(text, start);
   const isLikely = (end: number): boolean => !/^\s*\n[ \t)\]}]/.test(text.slice(end, end + 200));
-  const all = ends.slice(0, maxAttempts);
   // Within a function or an object, lines after blank ones are indented.
   return (
-    tryEnds(text, start, all.filter(isLikely), scripts) ??
-    tryEnds(text, start, all, scripts) ?? { ...none, span: { start, end: ends[0] ?? text.length }, isValid: false }
+    tryEnds(text, start, ends.filter(isLikely), scripts) ??
+    tryEnds(text, start, ends, scripts) ?? { ...none, span: { start, end: ends[0] ?? text.length }, isValid: false }
   );
 }
 
@@ -50,16 +49,17 @@ function tryEnds(text: string, start: number, ends: readonly number[], scripts: 
   return undefined;
 }
 
-/** The ends of the lines before blank lines, and that of the text. */
+/** The ends of the lines before blank lines, and that of the text, as far as they are tried: a page may have as many statements as lines. */
 function endsOf(text: string, start: number): number[] {
   const ends: number[] = [];
   const blankLine = /\r?\n[ \t]*(?=\r?\n|$)/g;
   blankLine.lastIndex = start;
   for (let match = blankLine.exec(text); match && match.index - start < maxLength; match = blankLine.exec(text)) {
+    if (ends.length === maxAttempts) return ends;
     if (match.index > (ends.at(-1) ?? start)) ends.push(match.index);
     if (match[0] === '') blankLine.lastIndex++;
   }
-  if (text.length - start < maxLength) ends.push(text.length);
+  if (text.length - start < maxLength && ends.length < maxAttempts) ends.push(text.length);
   return ends;
 }
 

@@ -1,8 +1,6 @@
+import { createRandom } from '../../bench/random';
+
 /** Whole numbers from 0 to below a bound, the same ones for the same seed. */
 export function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
+  return createRandom(seed).below;
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type DiskSite, ensureBundle } from '../../support/lspProcess';
 import { docs } from '../../support/lspSite';
 import { diskSite, textOf } from '../cli';
-import { type Agent, agent, page } from './agent';
+import { type Agent, agent, agentProcess, page } from './agent';
 
 beforeAll(ensureBundle, 180_000);
 
@@ -25,7 +25,7 @@ describe('icons', () => {
 
   it('are replaced by those of another library, as far as they are known', async () => {
     const site = diskSite(files);
-    const { call } = await agent(site);
+    const { call } = await agentProcess(site);
     const before = site.digest();
     const dry = await call('replace_icons', { library: 'tabler', dryRun: true });
     expect(dry.text).toMatch(/unchanged in pages; give other names: squircle\.\n--- a\/docs\.json/);

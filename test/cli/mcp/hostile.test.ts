@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DiskSite, ensureBundle } from '../../support/lspProcess';
 import { docs } from '../../support/lspSite';
 import { cli, diskSite, textOf } from '../cli';
-import { type Answer, agent, page } from './agent';
+import { type Answer, agent, agentProcess, page } from './agent';
 
 beforeAll(ensureBundle, 180_000);
 
@@ -56,7 +56,7 @@ describe('hostile calls', () => {
   });
 
   it('of wrong types are refused, and the server goes on', async () => {
-    const { call } = await agent(diskSite());
+    const { call } = await agentProcess(diskSite());
     for (const given of [{ limit: 'many' }, { files: 3 }, { severity: 'bad' }, { limit: 1e9 }]) {
       const refused = await call('check', given).then(
         ({ isError }) => isError,
@@ -76,7 +76,7 @@ describe('hostile calls', () => {
 
   it('at once are answered one after another', async () => {
     const site = diskSite(withMistakes);
-    const { call } = await agent(site);
+    const { call } = await agentProcess(site);
     const answers = await Promise.all([call('check'), call('fix'), call('check'), call('find', { query: 'index' })]);
     expect(answers.map(({ isError }) => isError)).toEqual([false, false, false, false]);
   });
@@ -206,7 +206,7 @@ describe('a cancelled call', () => {
   };
 
   it('is not answered, and the next one is', async () => {
-    const { call } = await agent(diskSite(files));
+    const { call } = await agentProcess(diskSite(files));
     const controller = new AbortController();
     const running = call('check', {}, controller.signal);
     controller.abort();
@@ -216,7 +216,7 @@ describe('a cancelled call', () => {
 
   it('that waits for another one changes nothing', async () => {
     const site = diskSite(files);
-    const { call } = await agent(site);
+    const { call } = await agentProcess(site);
     const before = site.digest();
     const controller = new AbortController();
     const [checking, fixing] = [call('check'), call('fix', {}, controller.signal)];
@@ -232,7 +232,7 @@ describe('two clients of one folder', () => {
   it('see what the other one has written, and lose nothing', async () => {
     const pages = Array.from({ length: 6 }, (_, index) => `p${index}`);
     const site = diskSite(Object.fromEntries(pages.map((name) => [`${name}.mdx`, page(name)])));
-    const [one, other] = [await agent(site), await agent(site)];
+    const [one, other] = [await agentProcess(site), await agentProcess(site)];
     for (const [index, path] of pages.entries()) await (index % 2 === 0 ? one : other).call('add_page', { path, to: '' });
     for (const { call } of [one, other]) {
       const shown = String((await call('outline')).data?.outline).split('\n');
@@ -246,7 +246,7 @@ describe('two clients of one folder', () => {
 
   it('leave a readable docs.json when they write at once', async () => {
     const site = diskSite({ 'docs.json': docs({ navigation: { groups: [{ group: 'A', pages: ['index'] }] } }) });
-    const agents = [await agent(site), await agent(site)];
+    const agents = [await agentProcess(site), await agentProcess(site)];
     await Promise.all(
       agents.flatMap(({ call }, index) =>
         Array.from({ length: 5 }, (_, round) =>
@@ -299,7 +299,7 @@ describe('results', () => {
       'other/docs.json': docs({ name: 1, navigation: { pages: ['gone'] } }),
       'broken.mdx': page('Broken', '<Card>\n\n{\n'),
     });
-    const { call } = await agent(site);
+    const { call } = await agentProcess(site);
     const { stdout } = await cli(['check', '--format', 'json'], { cwd: site.path });
     const report = JSON.parse(stdout) as {
       readonly files: readonly {

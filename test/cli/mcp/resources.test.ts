@@ -6,12 +6,12 @@ import { guides } from '../../../server/src/cli/mcp/resources';
 import { projectFolder } from '../../manifest/manifest';
 import { ensureBundle } from '../../support/lspProcess';
 import { diskSite } from '../cli';
-import { agent } from './agent';
+import { agent, agentProcess } from './agent';
 
 beforeAll(ensureBundle, 180_000);
 
-async function reader(): Promise<(path: string) => Promise<string>> {
-  const { client } = await agent(diskSite());
+async function reader(start = agent): Promise<(path: string) => Promise<string>> {
+  const { client } = await start(diskSite());
   return async (path) => {
     const { contents } = await client.readResource({ uri: `docs-json://${path}` });
     const [content] = contents;
@@ -21,7 +21,7 @@ async function reader(): Promise<(path: string) => Promise<string>> {
 
 describe('resources', () => {
   it('are few in the list, with templates for the rest', async () => {
-    const { client } = await agent(diskSite());
+    const { client } = await agentProcess(diskSite());
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual(['checks', 'settings', 'components', 'guides'].map((name) => `docs-json://${name}`));
     const { resourceTemplates } = await client.listResourceTemplates();
@@ -51,7 +51,7 @@ describe('resources', () => {
   });
 
   it('are the guides, as they are in the documentation', async () => {
-    const read = await reader();
+    const read = await reader(agentProcess);
     for (const [name, about] of Object.entries(guides)) {
       expect(await read('guides')).toContain(`${name}: ${about}`);
       expect(await read(`guides/${name}`)).toBe(readFileSync(join(projectFolder, 'docs', `${name}.md`), 'utf8'));

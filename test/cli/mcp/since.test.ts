@@ -3,7 +3,7 @@ import { GitRepository, plantPrograms } from '../../support/gitRepository';
 import { ensureBundle } from '../../support/lspProcess';
 import { docs } from '../../support/lspSite';
 import { cli, diskSite } from '../cli';
-import { type Answer, agent, page } from './agent';
+import { type Answer, agent, agentProcess, page } from './agent';
 
 beforeAll(ensureBundle, 180_000);
 
@@ -42,7 +42,7 @@ describe('problems since a commit', () => {
     const site = repository();
     site.write('guide.mdx', page('Guide', '[dead](/dead) [home](/index)\n'));
     site.write('other.mdx', page('Other', '<Card icon="none" />\n'));
-    const { call } = await agent(site);
+    const { call } = await agentProcess(site);
     const { stdout } = await cli(['check', '--format', 'json', '--since', 'HEAD'], { cwd: site.path, env: process.env });
     const { files } = JSON.parse(stdout) as { files: readonly { path: string; problems: readonly { code: string }[] }[] };
     const expected = files.flatMap(({ path, problems }) => problems.map(({ code }) => `${path} ${code}`));
@@ -67,7 +67,7 @@ describe('problems since a commit', () => {
     const site = repository();
     const ran = plantPrograms(site);
     site.write('guide.mdx', page('Guide', '[dead](/dead)\n'));
-    const { call } = await agent(site);
+    const { call } = await agentProcess(site);
     expect((await call('check', { since: 'HEAD' })).isError).toBe(false);
     expect(ran()).toBe('');
   });

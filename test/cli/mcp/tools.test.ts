@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBundle } from '../../support/lspProcess';
 import { docs } from '../../support/lspSite';
 import { diskSite, textOf } from '../cli';
-import { type Answer, agent, page } from './agent';
+import { type Answer, agent, agentProcess, page } from './agent';
 
 beforeAll(ensureBundle, 180_000);
 
@@ -14,7 +14,7 @@ const withMistakes = {
 
 describe('the tools of an agent', () => {
   it('are few, described in few words, and say what they change', async () => {
-    const { client } = await agent(diskSite());
+    const { client } = await agentProcess(diskSite());
     const { tools } = await client.listTools();
     // Four characters are some token: at most 2,000.
     expect(JSON.stringify(tools).length).toBeLessThan(8_000);
@@ -28,7 +28,7 @@ describe('the tools of an agent', () => {
   });
 
   it('change nothing where they must not', async () => {
-    const { client, call } = await agent(diskSite(withMistakes), '--read-only');
+    const { client, call } = await agentProcess(diskSite(withMistakes), '--read-only');
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['check', 'outline', 'find', 'explain']);
     await expect(call('fix')).rejects.toThrow();
@@ -44,7 +44,7 @@ describe('check', () => {
   });
 
   it('gives place, code, message and fixes of each problem, as the command line does', async () => {
-    const { call } = await agent(diskSite(withMistakes));
+    const { call } = await agentProcess(diskSite(withMistakes));
     const { text, data } = await call('check');
     expect(text).toContain('2 problems:\n');
     expect(text).toMatch(/^docs\.json:\d+:\d+ warning page\.missing .*\n {2}fix docs\.json:\d+:\d+:page\.missing#1: /m);
@@ -63,7 +63,7 @@ describe('check', () => {
 
   it('knows a file that has just been written, created or deleted', async () => {
     const site = diskSite(withMistakes);
-    const { call } = await agent(site);
+    const { call } = await agentProcess(site);
     expect((await call('check')).data).toMatchObject({ total: 2 });
     site.write('quickstrat.mdx', page('Slip'));
     expect((await call('check')).data).toMatchObject({ total: 1 });

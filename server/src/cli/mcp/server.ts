@@ -1,5 +1,5 @@
 import { type CallToolResult, type InputRequiredResult, McpServer, type ServerContext } from '@modelcontextprotocol/server';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { type ServeStdioOptions, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { version } from '../../../../package.json';
 import { throwIfCancelled } from '../../../../shared/cancellation';
 import { type CancellationToken, CancelledError } from '../../engine/languageService';
@@ -22,6 +22,31 @@ const instructions =
  * @throws {CliError} if one does not exist
  */
 export async function serveMcp(folders: readonly string[], isReadOnly: boolean, host: CliHost): Promise<void> {
+  const server = connectMcp(folders, isReadOnly, host);
+  await new Promise<void>((resolve) => {
+    process.stdin.once('end', resolve);
+    process.stdin.once('close', resolve);
+    host.closed.addEventListener('abort', () => resolve());
+  });
+  await server.close();
+}
+
+/** A server that is connected to its client. */
+export interface ConnectedServer {
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the tools.
+ * @param transport default: standard input and output
+ * @throws {CliError} if a folder does not exist
+ */
+export function connectMcp(
+  folders: readonly string[],
+  isReadOnly: boolean,
+  host: CliHost,
+  transport?: ServeStdioOptions['transport'],
+): ConnectedServer {
   const sessions = new Sessions(host);
   if (folders.length > 0) sessions.in(folders);
   const offered = tools.filter(({ effect }) => !isReadOnly || effect === 'reads');
@@ -35,7 +60,7 @@ export async function serveMcp(folders: readonly string[], isReadOnly: boolean, 
       registerResources(server, host.guideFolder);
       return server;
     },
-    { onerror: (error) => host.stderr.write(`${error.message}\n`) },
+    { ...(transport && { transport }), onerror: (error) => host.stderr.write(`${error.message}\n`) },
   );
   const called = async (
     tool: Tool,
@@ -58,13 +83,12 @@ export async function serveMcp(folders: readonly string[], isReadOnly: boolean, 
       return { content: [{ type: 'text', text: bounded(error.message, '') }], isError: true };
     }
   };
-  await new Promise<void>((resolve) => {
-    process.stdin.once('end', resolve);
-    process.stdin.once('close', resolve);
-    host.closed.addEventListener('abort', () => resolve());
-  });
-  await handle.close();
-  sessions.dispose();
+  return {
+    async close() {
+      await handle.close();
+      sessions.dispose();
+    },
+  };
 }
 
 interface Call {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Prefixes } from '../../server/src/engine/base/prefixes';
-import { randomNumbers } from '../support/randomNumbers';
+import { rounds } from '../support/rounds';
 
 describe('prefixes', () => {
   it.each([
@@ -21,15 +21,13 @@ describe('prefixes', () => {
     expect(new Prefixes([]).begin('a')).toBe(false);
   });
 
-  it('answer as a search through all of them', () => {
-    const below = randomNumbers(1);
-    const word = (): string => Array.from({ length: below(5) }, () => 'ab/'.charAt(below(3))).join('');
-    for (let round = 0; round < 300; round++) {
+  it('answer as a search through all of them', () =>
+    rounds.each(300, 1, (below) => {
+      const word = (): string => Array.from({ length: below(5) }, () => 'ab/'.charAt(below(3))).join('');
       const texts = Array.from({ length: below(6) }, word);
       const prefixes = new Prefixes(texts);
       const text = word();
       expect(prefixes.begin(text)).toBe(texts.some((each) => text.startsWith(each)));
       expect(prefixes.haveBeginning(text)).toBe(texts.some((each) => each.startsWith(text)));
-    }
-  });
+    }));
 });

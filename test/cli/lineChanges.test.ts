@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { changesTo } from '../../server/src/cli/files/lineChanges';
+import { rounds } from '../support/rounds';
 
 function check(before: string, after: string): number {
   const document = TextDocument.create('file:///a', 'text', 0, before);
@@ -23,13 +24,9 @@ describe('the changes from one text to another', () => {
     expect(check(before, after)).toBe(size);
   });
 
-  it('make any text of any other', () => {
-    let seed = 7;
-    const random = (end: number): number => {
-      seed = (seed * 48271) % 2147483647;
-      return seed % end;
-    };
-    const text = (): string => Array.from({ length: random(12) }, () => 'abcdef\r'[random(7)]).join(random(2) ? '\n' : '\r\n');
-    for (let round = 0; round < 2_000; round++) check(text(), text());
-  });
+  it('make any text of any other', () =>
+    rounds.each(500, 7, (random) => {
+      const text = (): string => Array.from({ length: random(12) }, () => 'abcdef\r'[random(7)]).join(random(2) ? '\n' : '\r\n');
+      check(text(), text());
+    }));
 });

@@ -4,7 +4,7 @@ import { Snapshot } from '../../server/src/engine/base/snapshot';
 import { ConfigFile } from '../../server/src/engine/config/configFile';
 import { type ListContents, ListEntries } from '../../server/src/engine/config/references/listEntries';
 import { knownItemAt, ListNode } from '../../server/src/engine/json/tree/listNode';
-import { randomNumbers } from '../support/randomNumbers';
+import { rounds } from '../support/rounds';
 
 const service = getLanguageService({});
 
@@ -257,62 +257,62 @@ describe('ListEntries', () => {
     expect(contentsIn(entries, after)).toEqual(contentsIn(new ListEntries(), after));
   });
 
-  it('has the right contents after random edits of nested arrays, with broken versions in between', () => {
-    const below = randomNumbers(23);
-    const words = ['a', 'b/c', 'GET /a', 'https://a.b', '', 'webhook x', 'Get started', '//d', 'e"f', 'é'];
-    const item = (depth: number): Item => {
-      const kind = below(6);
-      if (kind > 1 || depth > 3) return words[below(words.length)] ?? '';
-      const items = Array.from({ length: below(4) }, () => item(depth + 1));
-      return kind === 0 ? items : { pages: items };
-    };
-    const root: Item[] = Array.from({ length: 6 }, () => ({ pages: [item(0), item(0), item(0)] }));
-    const entries = new ListEntries();
-    let former = new Map<ListContents, string>();
-    let reused = 0;
-    for (let edit = 0; edit < 150; edit++) {
-      const lists = listsIn(root);
-      const list = lists[below(lists.length)] ?? root;
-      const [at, other] = [below(list.length + 1), below(list.length + 1)];
-      if (list.length > 6 || (edit % 4 === 0 && list.length > 0)) list.splice(at, 1);
-      else if (edit % 4 !== 1) list.splice(at, 0, item(1));
-      else {
-        const [first, second] = [list[at], list[other]];
-        if (first !== undefined && second !== undefined) [list[at], list[other]] = [second, first];
+  it('has the right contents after random edits of nested arrays, with broken versions in between', () =>
+    rounds.each(1, 23, (below) => {
+      const words = ['a', 'b/c', 'GET /a', 'https://a.b', '', 'webhook x', 'Get started', '//d', 'e"f', 'é'];
+      const item = (depth: number): Item => {
+        const kind = below(6);
+        if (kind > 1 || depth > 3) return words[below(words.length)] ?? '';
+        const items = Array.from({ length: below(4) }, () => item(depth + 1));
+        return kind === 0 ? items : { pages: items };
+      };
+      const root: Item[] = Array.from({ length: 6 }, () => ({ pages: [item(0), item(0), item(0)] }));
+      const entries = new ListEntries();
+      let former = new Map<ListContents, string>();
+      let reused = 0;
+      for (let edit = 0; edit < 150; edit++) {
+        const lists = listsIn(root);
+        const list = lists[below(lists.length)] ?? root;
+        const [at, other] = [below(list.length + 1), below(list.length + 1)];
+        if (list.length > 6 || (edit % 4 === 0 && list.length > 0)) list.splice(at, 1);
+        else if (edit % 4 !== 1) list.splice(at, 0, item(1));
+        else {
+          const [first, second] = [list[at], list[other]];
+          if (first !== undefined && second !== undefined) [list[at], list[other]] = [second, first];
+        }
+        const sound = JSON.stringify({ navigation: { groups: root } });
+        const cut = below(sound.length);
+        const text = edit % 5 === 2 ? sound.slice(0, cut) + sound.slice(cut + 1) : sound;
+        const file = parse(text);
+        const arrays = arraysIn(file);
+        const now = arrays.map((array) => entries.contentsOf(file, array));
+        expect(now, text).toEqual(contentsIn(new ListEntries(), text));
+        // An object stands for one array of a version, and from one version to the next for one text.
+        const texts = new Map(now.map((contents, index) => [contents, textOf(text, arrays[index])]));
+        expect(texts.size, text).toBe(now.length);
+        for (const [contents, own] of texts) {
+          const before = former.get(contents);
+          if (before === undefined) continue;
+          expect(before, text).toBe(own);
+          reused++;
+        }
+        former = texts;
       }
-      const sound = JSON.stringify({ navigation: { groups: root } });
-      const cut = below(sound.length);
-      const text = edit % 5 === 2 ? sound.slice(0, cut) + sound.slice(cut + 1) : sound;
-      const file = parse(text);
-      const arrays = arraysIn(file);
-      const now = arrays.map((array) => entries.contentsOf(file, array));
-      expect(now, text).toEqual(contentsIn(new ListEntries(), text));
-      // An object stands for one array of a version, and from one version to the next for one text.
-      const texts = new Map(now.map((contents, index) => [contents, textOf(text, arrays[index])]));
-      expect(texts.size, text).toBe(now.length);
-      for (const [contents, own] of texts) {
-        const before = former.get(contents);
-        if (before === undefined) continue;
-        expect(before, text).toBe(own);
-        reused++;
-      }
-      former = texts;
-    }
-    expect(reused).toBeGreaterThan(1_000);
-  });
+      expect(reused).toBeGreaterThan(1_000);
+    }));
 
-  it('has after many edits what it would find anew', () => {
-    const below = randomNumbers(7);
-    const words = ['a', 'b/c', 'GET /a', 'https://a.b', '', 'webhook x', 'd'];
-    const arrays = Array.from({ length: 12 }, () => [words[below(words.length)]]);
-    const entries = new ListEntries();
-    for (let edit = 0; edit < 200; edit++) {
-      const at = below(arrays.length + 1);
-      if (edit % 5 === 0 && arrays.length > 2) arrays.splice(at, 1);
-      else if (edit % 3 === 0) arrays.splice(at, 0, [words[below(words.length)]]);
-      else arrays[at % arrays.length]?.push(words[below(words.length)]);
-      const text = JSON.stringify({ a: arrays.slice(0, 4), b: { c: arrays.slice(4) } });
-      expect(contentsIn(entries, text), text).toEqual(contentsIn(new ListEntries(), text));
-    }
-  });
+  it('has after many edits what it would find anew', () =>
+    rounds.each(1, 7, (below) => {
+      const words = ['a', 'b/c', 'GET /a', 'https://a.b', '', 'webhook x', 'd'];
+      const arrays = Array.from({ length: 12 }, () => [words[below(words.length)]]);
+      const entries = new ListEntries();
+      for (let edit = 0; edit < 200; edit++) {
+        const at = below(arrays.length + 1);
+        if (edit % 5 === 0 && arrays.length > 2) arrays.splice(at, 1);
+        else if (edit % 3 === 0) arrays.splice(at, 0, [words[below(words.length)]]);
+        else arrays[at % arrays.length]?.push(words[below(words.length)]);
+        const text = JSON.stringify({ a: arrays.slice(0, 4), b: { c: arrays.slice(4) } });
+        expect(contentsIn(entries, text), text).toEqual(contentsIn(new ListEntries(), text));
+      }
+    }));
 });

@@ -12,14 +12,13 @@ import {
   neverCancelled,
   type Workspace,
 } from '../../server/src/engine/languageService';
-import { randomNumbers } from '../support/randomNumbers';
+import { rounds } from '../support/rounds';
 import { corpusEntries, corpusFolder, hasCorpus } from './corpus';
 
 if (!hasCorpus) console.log('No real sites at ../shared/corpus: properties of their navigation are not changed.');
 
-const seed = Number(process.env.NAVIGATION_SEED ?? 17);
-/** Nodes of each site that are changed. More for a longer run. */
-const nodesOfASite = Number(process.env.NAVIGATION_NODES ?? 12);
+/** Nodes of each site that are changed. */
+const nodesOfASite = rounds.count(6);
 
 /** A real site whose files get other texts in memory. */
 class ChangedSite {
@@ -131,47 +130,48 @@ function stringsOf(text: string): string[] {
 }
 
 describe.runIf(hasCorpus)('the navigations of real sites', () => {
-  it.each(corpusEntries().map(({ name }) => name))('%s has the same texts after a change and back', { timeout: 60_000 }, async (name) => {
-    const random = randomNumbers(seed);
-    const site = new ChangedSite(name);
-    const counts = { renamed: 0, set: 0, converted: 0, moved: 0 };
-    const chosen = await site.nodes(random, nodesOfASite);
-    for (const node of chosen) {
-      const { id, kind, label } = node;
-      const renamed = await site.apply({ kind: 'rename', node: id, name: `${label} renamed` });
-      if (renamed && kind !== 'page') {
-        await site.apply({ kind: 'rename', node: renamed.nodes[0] ?? '', name: label });
-        await site.expectTexts(renamed.before, `rename ${id}`);
-        counts.renamed++;
+  it.each(corpusEntries().map(({ name }) => name))('%s has the same texts after a change and back', (name) =>
+    rounds.random(17, async (random) => {
+      const site = new ChangedSite(name);
+      const counts = { renamed: 0, set: 0, converted: 0, moved: 0 };
+      const chosen = await site.nodes(random, nodesOfASite);
+      for (const node of chosen) {
+        const { id, kind, label } = node;
+        const renamed = await site.apply({ kind: 'rename', node: id, name: `${label} renamed` });
+        if (renamed && kind !== 'page') {
+          await site.apply({ kind: 'rename', node: renamed.nodes[0] ?? '', name: label });
+          await site.expectTexts(renamed.before, `rename ${id}`);
+          counts.renamed++;
+        }
+        if (renamed) site.restore(renamed.before);
+        for (const key of ['icon', 'tag', 'hidden', 'expanded'] as const) {
+          const value = key === 'hidden' || key === 'expanded' ? true : 'star';
+          if ((key === 'icon' && node.icon) || (key === 'tag' && node.tag) || node.marks.some((mark) => mark === key)) continue;
+          const set = await site.apply({ kind: 'set', nodes: [id], key, value });
+          if (!set || [...set.before.values()].some((text) => kind === 'page' && !text.startsWith('---'))) continue;
+          await site.apply({ kind: 'set', nodes: [id], key, value: null });
+          await site.expectTexts(set.before, `${key} of ${id}`);
+          site.restore(set.before);
+          counts.set++;
+        }
+        const moved = await site.apply({ kind: 'extract', node: id, file: `navigation-of-test/${counts.moved}.json` });
+        if (moved) {
+          await site.apply({ kind: 'inline', node: id });
+          // Lines that their author indented less than the element are aligned with it.
+          await site.expectTexts(moved.before, `extract ${id}`, (text) => text.replace(/^[ \t]+/gm, ''));
+          site.restore(moved.before);
+          counts.moved++;
+        }
       }
-      if (renamed) site.restore(renamed.before);
-      for (const key of ['icon', 'tag', 'hidden', 'expanded'] as const) {
-        const value = key === 'hidden' || key === 'expanded' ? true : 'star';
-        if ((key === 'icon' && node.icon) || (key === 'tag' && node.tag) || node.marks.some((mark) => mark === key)) continue;
-        const set = await site.apply({ kind: 'set', nodes: [id], key, value });
-        if (!set || [...set.before.values()].some((text) => kind === 'page' && !text.startsWith('---'))) continue;
-        await site.apply({ kind: 'set', nodes: [id], key, value: null });
-        await site.expectTexts(set.before, `${key} of ${id}`);
-        site.restore(set.before);
-        counts.set++;
+      for (const { id, kind } of chosen) {
+        const converted = await site.apply({ kind: 'convert', node: id, element: kind === 'group' ? 'tab' : 'group' });
+        if (!converted) continue;
+        for (const [uri, text] of converted.before) expect(stringsOf(await site.text(uri)), `convert ${id}`).toEqual(stringsOf(text));
+        site.restore(converted.before);
+        counts.converted++;
       }
-      const moved = await site.apply({ kind: 'extract', node: id, file: `navigation-of-test/${counts.moved}.json` });
-      if (moved) {
-        await site.apply({ kind: 'inline', node: id });
-        // Lines that their author indented less than the element are aligned with it.
-        await site.expectTexts(moved.before, `extract ${id}`, (text) => text.replace(/^[ \t]+/gm, ''));
-        site.restore(moved.before);
-        counts.moved++;
-      }
-    }
-    for (const { id, kind } of chosen) {
-      const converted = await site.apply({ kind: 'convert', node: id, element: kind === 'group' ? 'tab' : 'group' });
-      if (!converted) continue;
-      for (const [uri, text] of converted.before) expect(stringsOf(await site.text(uri)), `convert ${id}`).toEqual(stringsOf(text));
-      site.restore(converted.before);
-      counts.converted++;
-    }
-    expect(site.log).toEqual([]);
-    if (process.env.NAVIGATION_NODES) console.log(name, counts);
-  });
+      expect(site.log).toEqual([]);
+      if (rounds.options.factor > 1) console.log(name, counts);
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { docsJson } from '../support/docsJson';
-import { randomNumbers } from '../support/randomNumbers';
+import { rounds } from '../support/rounds';
 import { type SiteFiles, site } from '../support/site';
 
 const groups = ['Guides', 'API', 'More'].map((group, index) => ({
@@ -36,11 +36,8 @@ const pieces = [
   '#',
 ];
 
-it.each(['docs.json', 'colors.json'])(
-  'says the same of an edited %s as of one that is opened with that text',
-  { timeout: 60_000 },
-  async (path) => {
-    const random = randomNumbers(11);
+it.each(['docs.json', 'colors.json'])('says the same of an edited %s as of one that is opened with that text', (path) =>
+  rounds.each(1, 11, async (random) => {
     const typed = site(files);
     await typed.diagnostics();
     for (let step = 0; step < 120; step++) {
@@ -55,5 +52,5 @@ it.each(['docs.json', 'colors.json'])(
       }
     }
     expect(typed.log).toEqual([]);
-  },
+  }),
 );

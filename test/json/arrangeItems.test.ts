@@ -3,7 +3,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { toTextEdits } from '../../server/src/engine/base/textEdits';
 import { type ArrangedItem, arrangeItems } from '../../server/src/engine/json/edit/arrangeItems';
 import { parseJsonTree } from '../../server/src/engine/json/tree/jsonTree';
-import { randomNumbers } from '../support/randomNumbers';
+import { rounds } from '../support/rounds';
 
 function parse(text: string) {
   const tree = parseJsonTree(text, 100, { commas: 1e6, quotes: 1e6, lines: 1e6 });
@@ -40,9 +40,8 @@ describe('an array with other items', () => {
     expect(arranged(text, order)).toBe(expected);
   });
 
-  it('is what was asked for, whatever that is', () => {
-    const random = randomNumbers(7);
-    for (let round = 0; round < 2_000; round++) {
+  it('is what was asked for, whatever that is', () =>
+    rounds.each(500, 7, (random) => {
       const values = Array.from({ length: random(8) }, (_, index) =>
         random(3) === 0 ? `"${'x'.repeat(random(40))}${index}"` : String(index),
       );
@@ -57,8 +56,7 @@ describe('an array with other items', () => {
       for (let added = random(3); added > 0; added--) order.splice(random(order.length + 1), 0, `"new${added}"`);
       const expected = order.map((each) => JSON.parse(typeof each === 'string' ? each : (values[each] ?? '')));
       expect(JSON.parse(arranged(text, order)), `${text} ${JSON.stringify(order)}`).toEqual(expected);
-    }
-  });
+    }));
 
   it('keeps fixed items untouched', () => {
     const { document, list } = parse(`["a", "${'b'.repeat(50)}"]`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KeyTexts } from '../../server/src/engine/json/tree/keyTexts';
 import { parseStrict } from '../../server/src/engine/json/tree/strictTree';
-import { randomNumbers } from '../support/randomNumbers';
+import { rounds } from '../support/rounds';
 
 /** The keys as they are read from a text with all of them, one after the other. */
 function read(keys: readonly string[]): string[] {
@@ -46,11 +46,11 @@ describe('KeyTexts', () => {
     expect(read([...keys, ...keys])).toEqual([...keys, ...keys]);
   });
 
-  it('reads keys that share a slot, in any order', () => {
-    const below = randomNumbers(3);
-    const keys = Array.from({ length: 1_000 }, () => sharingSlot[below(sharingSlot.length)] ?? '');
-    expect(read(keys)).toEqual(keys);
-  });
+  it('reads keys that share a slot, in any order', () =>
+    rounds.each(1, 3, (below) => {
+      const keys = Array.from({ length: 1_000 }, () => sharingSlot[below(sharingSlot.length)] ?? '');
+      expect(read(keys)).toEqual(keys);
+    }));
 
   it('reads keys that share a slot, and others, beyond its limit of property names', () => {
     const taking = Array.from({ length: 3_000 }, (_, index) => sharingSlot[index % 2] ?? '');
@@ -86,14 +86,15 @@ describe('keys of a tree', () => {
   });
 
   it('have the values of JSON.parse, whatever their characters', () => {
-    const below = randomNumbers(5);
     const parts = ['a', 'b', 'pages', '0', ' ', 'é', '🧩', '"', '\\', '\n', '\u0001', '/', '__proto__', 'k'.repeat(20), ''];
-    const keys = Array.from({ length: 500 }, () => Array.from({ length: below(5) }, () => parts[below(parts.length)]).join(''));
-    // One object for each key, so that no key replaces another.
-    const text = `[${keys.map((key) => `{${JSON.stringify(key)}: 1}`).join(',')}]`;
-    const root = parseStrict(text, 10)?.root;
-    const read = root?.children?.flatMap((node) => (node.type === 'object' ? node.properties.map(({ keyNode }) => keyNode.value) : []));
-    expect(read).toEqual((JSON.parse(text) as object[]).flatMap(Object.keys));
-    expect(read).toEqual(keys);
+    return rounds.each(1, 5, (below) => {
+      const keys = Array.from({ length: 500 }, () => Array.from({ length: below(5) }, () => parts[below(parts.length)]).join(''));
+      // One object for each key, so that no key replaces another.
+      const text = `[${keys.map((key) => `{${JSON.stringify(key)}: 1}`).join(',')}]`;
+      const root = parseStrict(text, 10)?.root;
+      const read = root?.children?.flatMap((node) => (node.type === 'object' ? node.properties.map(({ keyNode }) => keyNode.value) : []));
+      expect(read).toEqual((JSON.parse(text) as object[]).flatMap(Object.keys));
+      expect(read).toEqual(keys);
+    });
   });
 });

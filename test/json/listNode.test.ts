@@ -5,7 +5,7 @@ import { parseLenient } from '../../server/src/engine/json/tree/lenientTree';
 import { countItems, itemAt, knownItemAt, mayHoldContainers, stringAt } from '../../server/src/engine/json/tree/listNode';
 import { parseStrict } from '../../server/src/engine/json/tree/strictTree';
 import { plainTree } from '../support/plainTree';
-import { randomNumbers } from '../support/randomNumbers';
+import { rounds } from '../support/rounds';
 
 const library = getLanguageService({});
 
@@ -138,9 +138,8 @@ describe('ListNode', () => {
   });
 
   it('is the same tree in any order of requests', () => {
-    const below = randomNumbers(11);
     const words = ['"a"', '""', '"b c"', '"d\\"e"', '"\\\\"', '"\\u00e9"', '"é"', '1', 'null', '["f", "g\\n"]', '{"h": ["i"]}', '[]'];
-    for (let round = 0; round < 100; round++) {
+    return rounds.each(100, 11, (below) => {
       const text = `[${Array.from({ length: 1 + below(10) }, () => words[below(words.length)]).join(', ')}]`;
       const list = strict(text);
       const other = byLibrary(text);
@@ -154,7 +153,7 @@ describe('ListNode', () => {
       }
       expect(plainTree(list), text).toEqual(plainTree(other));
       for (const [asked, node] of nodes) expect(list.items[asked], text).toBe(node);
-    }
+    });
   });
 
   it('has no item beyond its end', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { rounds } from './rounds';
 
 interface RealFile {
   readonly path: string;
@@ -13,16 +14,25 @@ export function ownFiles(name: RegExp): RealFile[] {
   return ['.github', 'examples', 'docs', 'schemas'].flatMap((folder) => filesBelow(`${root}${folder}/`, name));
 }
 
-/** Those of real sites that lie beside the repository, where they are there at all. */
-export function siteFiles(name: RegExp): RealFile[] {
-  return filesBelow(`${root}../shared/corpus/`, name);
+/** A sample of those of real sites that lie beside the repository, where they are there at all. @param few files of each site in an ordinary run */
+export function siteFiles(name: RegExp, few: number): RealFile[] {
+  const folder = `${root}../shared/corpus/`;
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((site) => rounds.sample(pathsBelow(`${folder}${site}/`, name), few).map(read));
 }
 
 function filesBelow(folder: string, name: RegExp): RealFile[] {
+  return pathsBelow(folder, name).map(read);
+}
+
+function pathsBelow(folder: string, name: RegExp): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && name.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`)
-    .sort()
-    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+    .sort();
+}
+
+function read(path: string): RealFile {
+  return { path, text: readFileSync(path, 'utf8') };
 }

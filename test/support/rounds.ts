@@ -36,6 +36,11 @@ export class Rounds {
     return seed === 0 ? own : mixed(own, seed);
   }
 
+  /** Seeds of rounds, which count up in an ordinary run. */
+  seeds(few: number, firstOwn: number): number[] {
+    return Array.from({ length: this.count(few) }, (_, round) => this.seed(firstOwn + round));
+  }
+
   /** Calls a test with the random numbers of its seed. */
   async random(own: number, run: (random: Random, seed: number) => unknown): Promise<void> {
     const seed = this.seed(own);
@@ -44,11 +49,9 @@ export class Rounds {
 
   /** Calls a test with the random numbers of each round, whose own seeds count up. */
   async each(few: number, firstOwn: number, run: (random: Random, seed: number) => unknown): Promise<void> {
-    const count = this.count(few);
-    for (let round = 0; round < count; round++) {
-      const seed = this.seed(firstOwn + round);
-      await this.named(() => run(randomNumbers(seed), seed), `Round ${round + 1} of ${count}. `);
-    }
+    const seeds = this.seeds(few, firstOwn);
+    for (const [round, seed] of seeds.entries())
+      await this.named(() => run(randomNumbers(seed), seed), `Round ${round + 1} of ${seeds.length}. `);
   }
 
   /** Up to as many of the items as there are rounds, evenly spread. The seed chooses the first. */

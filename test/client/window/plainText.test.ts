@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oneLine, plainLines, plainText, shortName } from '../../../client/src/window/plainText';
-import { randomNumbers } from '../../support/randomNumbers';
+import { rounds } from '../../support/rounds';
 import { icon, link } from './editorSyntax';
 
 const command = '[Guides](command:workbench.action.closeWindow)';
@@ -86,12 +86,11 @@ describe('plainText', () => {
       ' ',
       'é',
     ];
-    const random = randomNumbers(7);
-    for (let count = 0; count < 5_000; count++) {
+    return rounds.each(1_000, 7, (random) => {
       const text = Array.from({ length: 1 + random(12) }, () => parts[random(parts.length)]).join('');
       const shown = plainText(text, 1 + random(30));
       expect(link.test(shown) || icon.test(shown), JSON.stringify(text)).toBe(false);
-    }
+    });
   });
 
   it('looks like the text', () => {

@@ -53,11 +53,10 @@ describe('formatting a file with very many places to change', () => {
   });
 
   it('keeps a byte order mark', async () => {
-    const given = site({ 'docs.json': `\uFEFF${docsJson({ navigation: entries(30_000) })}` });
-    const formatted = given.apply(await given.engine.formatting(uriOf('docs.json'), options, undefined, neverCancelled));
-    expect(formatted).toBe(
-      `\uFEFF${config(entries(30_000)).apply(await config(entries(30_000)).engine.formatting(uriOf('docs.json'), options, undefined, neverCancelled))}`,
-    );
+    const [marked, plain] = [site({ 'docs.json': `\uFEFF${docsJson({ navigation: entries(30_000) })}` }), config(entries(30_000))];
+    const formatted = async (given: Site): Promise<string> =>
+      given.apply(await given.engine.formatting(uriOf('docs.json'), options, undefined, neverCancelled));
+    expect(await formatted(marked)).toBe(`\uFEFF${await formatted(plain)}`);
   });
 });
 
@@ -85,14 +84,16 @@ it('the lists of a navigation are found in steps that grow with their number', a
 });
 
 it('all fixes of a file that is hardly JSON are applied in a limited number of rounds', async () => {
+  const pages = 3_000;
   const given = site({
     'docs.json': docsJson({
-      navigation: `{ "pages": [\n${Array.from({ length: 8_000 }, (_, index) => `    "page-${index}"`).join('\n')}\n  ] }`,
+      navigation: `{ "pages": [\n${Array.from({ length: pages }, (_, index) => `    "page-${index}"`).join('\n')}\n  ] }`,
     }),
   });
   const edits = await given.engine.fixAll(uriOf('docs.json'), 'save', neverCancelled);
   expect(edits.length).toBeGreaterThan(0);
-  expect(edits.length).toBeLessThan(10_000);
+  // Not all of the missing commas.
+  expect(edits.length).toBeLessThan(pages - 1);
 });
 
 it('a line of a megabyte with errors everywhere is read as it is written', async () => {

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createDocsLanguageService, type DocsLanguageService, neverCancelled, type Pause } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
+import { rounds } from '../support/rounds';
 
-const many = 1_000;
+const many = Math.min(rounds.count(300), 1_000);
+const fragments = Math.floor(many / 3);
 const list = (count: number, entry: (index: number) => string, separator = ', '): string =>
   Array.from({ length: count }, (_, index) => entry(index)).join(separator);
 
@@ -18,7 +20,7 @@ const texts = {
   'merge conflicts': docsJson({ navigation: `{ "pages": [\n${list(many, conflict, '\n')}\n] }` }),
   'unknown keys': docsJson({ navigation: `{ "groups": [${list(many, () => '{ "nope": 1 }')}] }` }),
   redirects: docsJson({ redirects: `[${redirects}]` }),
-  'missing fragments': docsJson({ navigation: `{ "groups": [${list(300, (index) => `{ "$ref": "./f-${index}.json" }`)}] }` }),
+  'missing fragments': docsJson({ navigation: `{ "groups": [${list(fragments, (index) => `{ "$ref": "./f-${index}.json" }`)}] }` }),
 };
 const kinds = Object.keys(texts) as (keyof typeof texts)[];
 
@@ -38,7 +40,7 @@ it('a hover in another file is answered while a large one is checked', async () 
   let steps = 0;
   const engine = createDocsLanguageService({
     workspace: workspace(),
-    pause: () => (++steps === 1_000 ? hover().then((found) => void events.push(found ? 'hover' : 'none')) : undefined),
+    pause: () => (++steps === many ? hover().then((found) => void events.push(found ? 'hover' : 'none')) : undefined),
   });
   await engine.diagnostics(large, neverCancelled).then(() => events.push('diagnostics'));
   expect(events).toEqual(['hover', 'diagnostics']);
@@ -130,7 +132,7 @@ it.each([
   ['missing commas', many / 50],
   ['unknown keys', many],
   ['redirects', 2 * many],
-  ['missing fragments', 300],
+  ['missing fragments', fragments],
 ] as const)('work on %s may pause in steps that grow with their number', async (kind, least) => {
   let steps = 0;
   const engine = createDocsLanguageService({ workspace: workspace(texts[kind]), pause: () => void steps++ });

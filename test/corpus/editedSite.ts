@@ -53,4 +53,11 @@ export class EditedSite {
     for (const listener of this.listeners) listener(changed.map((each) => ({ uri: each, type: 'changed' })));
     return this.edited;
   }
+
+  /** All files have their own texts again. */
+  restore(): void {
+    const before = this.edited;
+    this.edited = undefined;
+    if (before) for (const listener of this.listeners) listener([{ uri: before.uri, type: 'changed' }]);
+  }
 }

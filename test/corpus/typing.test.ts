@@ -9,6 +9,7 @@ import { nodeAt } from '../../server/src/engine/schema/nodeAt';
 import { type DocsSchema, SchemaView } from '../../server/src/engine/schema/schemaView';
 import { Configs } from '../../server/src/engine/site/configs';
 import { Documents } from '../../server/src/engine/site/documents';
+import { rounds } from '../support/rounds';
 import { resolveSnippet } from '../support/snippets';
 import { shown } from '../support/suggestions';
 import { corpusEntries, hasCorpus, textOf } from './corpus';
@@ -17,7 +18,7 @@ import { EditedSite } from './editedSite';
 if (!hasCorpus) console.log('No real sites at ../shared/corpus: what typing on them comes to is not measured.');
 
 /** Members of each kind that are tried on each site. */
-const mostOfAKind = 60;
+const membersOfAKind = 60;
 /** Letters that are typed; of an endpoint the method comes before them. */
 const typedLength = 3;
 const wantedRank = 5;
@@ -102,13 +103,6 @@ async function membersOf(site: EditedSite, kind: Kind): Promise<Member[]> {
   return found;
 }
 
-function sample(members: readonly Member[]): Member[] {
-  const step = Math.max(1, members.length / mostOfAKind);
-  return Array.from({ length: Math.min(members.length, mostOfAKind) }, (_, index) => members[Math.floor(index * step)]).filter(
-    (member) => member !== undefined,
-  );
-}
-
 /** Whether an item names something that is there. */
 async function isResolvable(site: EditedSite, { kind, uri, container, index }: Member, source: string): Promise<boolean> {
   if (kind === 'keys') return true;
@@ -188,12 +182,16 @@ function compact(text: string): string {
   return text.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (token) => (token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : ''));
 }
 
-async function measure(name: string, kind: Kind, tally: Tally): Promise<string[]> {
+/** A site whose pages have been read, so that what is known of them does not depend on how fast they are read. */
+async function opened(name: string): Promise<EditedSite> {
   const site = new EditedSite(name);
-  // Reads the pages, so that what is known of them does not depend on how fast they are read.
   await site.engine.checkedFilesOf(site.uri, neverCancelled);
+  return site;
+}
+
+async function measure(name: string, site: EditedSite, kind: Kind, tally: Tally): Promise<string[]> {
   const missed: string[] = [];
-  for (const member of sample(await membersOf(site, kind))) {
+  for (const member of rounds.sample(await membersOf(site, kind), membersOfAKind)) {
     const source = textOf(member.uri);
     site.edit(member.uri, source);
     if (!(await isResolvable(site, member, source))) continue;
@@ -206,15 +204,22 @@ async function measure(name: string, kind: Kind, tally: Tally): Promise<string[]
     if (isOwn) tally.own++;
     if (rank > 0 && !isOwn) missed.push(`${name}: ${retyped.name}`);
   }
+  site.restore();
   expect(site.log).toEqual([]);
   return missed;
 }
 
 describe.runIf(hasCorpus)('what is typed on real sites', () => {
+  const sites = new Map<string, EditedSite>();
+
   it.each<Kind>(['page entries', 'keys'])('comes out as the author wrote it: %s', { timeout: 300_000 }, async (kind) => {
     const tally: Tally = { tried: 0, offered: 0, first: 0, own: 0 };
     const missed: string[] = [];
-    for (const { name } of corpusEntries()) missed.push(...(await measure(name, kind, tally)));
+    for (const { name } of corpusEntries()) {
+      const site = sites.get(name) ?? (await opened(name));
+      sites.set(name, site);
+      missed.push(...(await measure(name, site, kind, tally)));
+    }
     expect(missed).toEqual([]);
     expect(tally.tried).toBeGreaterThan(500);
     expect(tally.offered / tally.tried).toBeGreaterThanOrEqual(0.998);

@@ -7,6 +7,7 @@ import { stages } from '../../scripts/testRun/stages';
 import { fileExists, projectFolder, readJson, readText } from './manifest';
 
 interface Step {
+  readonly id?: string;
   readonly name?: string;
   readonly uses?: string;
   readonly run?: string;
@@ -19,6 +20,8 @@ interface Job {
   readonly 'runs-on': string;
   readonly 'timeout-minutes': number;
   readonly needs?: string;
+  readonly if?: string;
+  readonly outputs?: Readonly<Record<string, string>>;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly strategy?: { readonly matrix: Readonly<Record<string, readonly unknown[]>> };
@@ -29,6 +32,7 @@ interface Workflow {
   readonly name: string;
   readonly on: Readonly<Record<string, unknown>>;
   readonly permissions: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, unknown>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
@@ -75,7 +79,7 @@ describe('workflows', () => {
   it.each(workflows)('%s may read the repository and no more, but where a job says so', (_name, { permissions, jobs }) => {
     expect(permissions).toEqual({ contents: 'read' });
     const writers = Object.entries(jobs).filter(([, job]) => Object.values(job.permissions ?? {}).includes('write'));
-    expect(writers.map(([id]) => id).filter((id) => !['release', 'publish'].includes(id))).toEqual([]);
+    expect(writers.map(([id]) => id).filter((id) => !['release', 'publish', 'report'].includes(id))).toEqual([]);
   });
 
   it.each(workflows)('%s runs the whole check', (_name, { jobs }) => {
@@ -119,6 +123,32 @@ describe('workflows', () => {
     expect(versionsOf(...Object.values(workflow('release.yml').jobs))).toEqual(['.nvmrc', '.nvmrc']);
     expect(versionsOf(workflow('test.yml').jobs.window)).toEqual(['.nvmrc']);
     expect(readText('.nvmrc')).toMatch(/^\d+\n$/);
+  });
+
+  it('runs the random tests each night in many rounds of a seed that is drawn, and the fuzzer even if they fail', () => {
+    const { on, env, jobs } = workflow('nightly.yml');
+    expect(Object.keys(on)).toEqual(['schedule', 'workflow_dispatch']);
+    expect(env?.ROUNDS).toBeGreaterThan(1);
+    const steps = jobs.random?.steps ?? [];
+    const [draw, tests, fuzz] = ['seed', 'tests', 'fuzz'].map((id) => steps.find((step) => step.id === id));
+    expect(draw?.run).toContain('"$GITHUB_OUTPUT"');
+    for (const step of [tests, fuzz]) expect(step?.env?.SEED).toBe(`\${{ steps.seed.outputs.seed }}`);
+    expect(tests?.run).toMatch(/^npm run test:unit -- /);
+    expect(fuzz?.run).toMatch(/^npm run fuzz -- .*--seed "\$SEED"$/);
+    expect(fuzz?.if).toContain('!cancelled()');
+  });
+
+  it('reports a failure of the night alone, with the seed and the commands of its job', () => {
+    const { random, report } = workflow('nightly.yml').jobs;
+    expect([report?.needs, report?.if, report?.permissions]).toEqual(['random', 'failure()', { issues: 'write' }]);
+    expect(Object.keys(random?.outputs ?? {})).toEqual(['seed', 'tests', 'fuzz']);
+    const [step] = report?.steps ?? [];
+    expect(step?.env?.SEED).toBe(`\${{ needs.random.outputs.seed }}`);
+    const commands = (random?.steps ?? [])
+      .filter(({ id }) => id === 'tests' || id === 'fuzz')
+      .map(({ run = '' }) => run.replaceAll('"', ''));
+    expect(commands).toHaveLength(2);
+    for (const command of commands) expect(step?.run).toContain(command);
   });
 
   it('publishes after the release alone, and each package only where its secret is set', () => {

@@ -7,17 +7,21 @@ import { fuzz } from '../../bench/fuzz/fuzz';
 import { applyChange, randomChange } from '../../bench/fuzz/texts';
 import { createRandom } from '../../bench/random';
 import { bundle, ensureBundle } from '../support/lspProcess';
+import { rounds } from '../support/rounds';
 
 const folder = mkdtempSync(join(tmpdir(), 'docs-json-fuzz-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeAll(ensureBundle, 120_000);
 
-it.each([1, 2, 3])('the built server answers as a fresh one after random steps, seed %i', { timeout: 120_000 }, async (seed) => {
-  const { failure, steps, comparisons } = await fuzz({ serverPath: bundle, seed, goesOn: (taken) => taken < 40 });
-  expect(failure).toBeUndefined();
-  expect(steps).toBeGreaterThanOrEqual(40);
-  expect(comparisons).toBeGreaterThan(2);
-});
+// More rounds are `npm run fuzz`.
+it.each([1, 2, 3])('the built server answers as a fresh one after random steps (%i)', { timeout: 120_000 }, (own) =>
+  rounds.random(own, async (_random, seed) => {
+    const { failure, steps, comparisons } = await fuzz({ serverPath: bundle, seed, goesOn: (taken) => taken < 40 });
+    expect(failure).toBeUndefined();
+    expect(steps).toBeGreaterThanOrEqual(40);
+    expect(comparisons).toBeGreaterThan(2);
+  }),
+);
 
 /** A server with a defect. @param onChange what it does for a change of a document, `onDiagnostic` the items that it answers */
 function defectiveServer(name: string, onChange: string, onDiagnostic = '[]'): string {

@@ -6,12 +6,16 @@ import { createDocsLanguageService, neverCancelled } from '../../../server/src/e
 import { isRecord } from '../../../shared/record';
 import { docsJson } from '../../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../../support/memoryWorkspace';
+import { rounds } from '../../support/rounds';
 import { isJson, type Mistaken, mistaken, mistakes } from './mistakes';
 
 const corpus = new URL('../../../../shared/corpus/', import.meta.url);
 const example = readFileSync(new URL('../../../examples/site/docs.json', import.meta.url), 'utf8');
 
-/** Valid JSON in many layouts, by name. */
+/** Texts that are not of real sites. */
+const ownTexts = 5;
+
+/** Valid JSON in many layouts, by name: our own texts first. */
 function validTexts(): Map<string, string> {
   const value: unknown = JSON.parse(example);
   const texts = new Map([
@@ -112,17 +116,21 @@ function spanIn(text: string, { start, end }: Diagnostic['range']): { start: num
 }
 
 describe('one mistake in a valid text', () => {
-  const texts = validTexts();
-  const count = 2;
+  const texts = [...validTexts()];
+  const kinds = Object.keys(mistakes);
+  const every = Math.ceil(4 / rounds.options.factor);
+  /** Each kind of mistake is made in the own texts and every fourth site, beginning with another one than the kind before. */
+  const textsFor = (kind: string) => texts.filter((_, index) => index < ownTexts || (index + kinds.indexOf(kind)) % every === 0);
+  const count = rounds.count(2);
   const tolerated = 0.03;
 
-  it.each(Object.keys(mistakes))('is reported once, at its position, and repaired: %s', async (name) => {
+  it.each(kinds)('is reported once, at its position, and repaired: %s', async (name) => {
     const judge = new Judge();
     const misses: string[] = [];
     let total = 0;
-    for (const [source, text] of texts) {
+    for (const [source, text] of textsFor(name)) {
       await judge.begin(text);
-      for (const made of mistaken(name, text, count, total + 1)) {
+      for (const made of mistaken(name, text, count, rounds.seed(total + 1))) {
         total++;
         const { codes, isLocated, isSingle, isRepaired } = await judge.judge(made);
         if (!isLocated || !isSingle || isRepaired === false) {

@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,13 +15,29 @@ import { docs } from '../support/lspSite';
 
 const limit = 240_000;
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'docs-json-npm-')));
+/**
+ * A folder with the package among its dependencies, installed by npm. The repositories are copies of it, and stand beside it: the lock file
+ * has a relative path.
+ */
+const installed = realpathSync(mkdtempSync(join(tmpdir(), 'docs-json-installed-')));
 let made: NpmPackage;
 
 beforeAll(async () => {
   await ensureBundle();
   made = await makeNpmPackage(projectFolder, work);
+  install();
 }, 2 * limit);
-afterAll(() => rmSync(work, { recursive: true, force: true, maxRetries: 3 }));
+afterAll(() => {
+  for (const folder of [work, installed]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+});
+
+function install(): void {
+  writeFileSync(join(installed, 'package.json'), JSON.stringify({ private: true, devDependencies: { 'docs-json': `file:${made.path}` } }));
+  const npm = npmCommand(['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { status, stderr } = spawnSync(npm.command, npm.args, { cwd: installed, encoding: 'utf8', timeout: limit });
+  if (status !== 0) throw new Error(stderr);
+  shell('git init -q && git config user.email a@example.com && git config user.name A && git config core.fsync none', installed);
+}
 
 /** Runs a shell command as CI does: the first failure ends it. */
 function shell(script: string, cwd: string, env: Readonly<Record<string, string>> = {}): SpawnSyncReturns<string> {
@@ -40,11 +56,8 @@ function shell(script: string, cwd: string, env: Readonly<Record<string, string>
 /** A git repository with a site and the package among its dependencies. */
 function repository(files: Readonly<Record<string, string>>): DiskSite {
   const site = new DiskSite({ 'docs/docs.json': docs(), 'docs/index.mdx': '', '.gitignore': 'node_modules\n', ...files });
-  site.write('package.json', JSON.stringify({ private: true, devDependencies: { 'docs-json': `file:${made.path}` } }));
-  const npm = npmCommand(['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error']);
-  const installed = spawnSync(npm.command, npm.args, { cwd: site.path, encoding: 'utf8', timeout: limit });
-  if (installed.status !== 0) throw new Error(installed.stderr);
-  shell('git init -q && git config user.email a@example.com && git config user.name A && git add . && git commit -q -m first', site.path);
+  cpSync(installed, site.path, { recursive: true, verbatimSymlinks: true });
+  shell('git add . && git commit -q -m first', site.path);
   return site;
 }
 

@@ -150,8 +150,8 @@ describe('the panel, when answers are odd', () => {
     api.jobs.set(project, 'returns', 'completed');
     await window.untilRow('returns, finished, no pull request');
     api.jobs.set(project, 'returns', 'completed', true);
-    // It is looked for every half minute.
-    await window.row('returns, finished, started').waitFor({ timeout: 60_000 });
+    // It is looked for.
+    await window.row('returns, finished, started').waitFor();
     expect(await window.rowMenu(window.row('returns, finished'))).toContain('Open Pull Request');
     api.jobs.set(project, 'returns', 'active');
     await window.clickRowMenu(window.row('returns, finished'), 'Refresh Job');

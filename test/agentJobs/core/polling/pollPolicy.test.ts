@@ -42,6 +42,12 @@ describe('the interval between two looks', () => {
     expect(at(hour, { promptedAt: start + 50 * minute })).toBe(30);
   });
 
+  it('is longer while a pull request is missing: three shortest ones up to half a minute, and never less than the shortest', () => {
+    const completed = { job: job('j', { status: 'completed' }), statusSince: start };
+    const every = (shortest: number) => intervalOf(tracked(completed), start, { ...limits, shortestMs: shortest * second }) / second;
+    expect([1, 5, 10, 20, 60].map(every)).toEqual([3, 15, 30, 30, 60]);
+  });
+
   it('does not go by a clock of the service that is ahead', () => {
     expect(at(hour, { job: job('j', { createdAt: start + 10 * hour }) })).toBe(180);
   });

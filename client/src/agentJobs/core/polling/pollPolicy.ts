@@ -11,9 +11,11 @@ const hour = 60 * minute;
 const ageShare = 1 / 20;
 /** After a message, an answer may still be the state before it: what has ended is looked at this long. */
 const settleMs = minute;
-/** The pull request of a completed job may be created a little later than its status changes: so long it is looked for, this often. */
+/** The pull request of a completed job may be created a little later than its status changes: it is looked for during this time. */
 const pullRequestMs = 5 * minute;
-const pullRequestIntervalMs = 30 * second;
+/** Intervals of that search: as many shortest intervals, at most this many milliseconds unless the shortest interval is longer. */
+const pullRequestIntervals = 3;
+const maxPullRequestIntervalMs = 30 * second;
 /** A status that nobody has documented may be one that never ends. */
 const unknownStatusMs = 24 * hour;
 /** For so long somebody waits for a job after starting, messaging or tracking it, also while the view is hidden. */
@@ -50,10 +52,14 @@ export function intervalOf(
   { shortestMs, longestMs }: Pick<PollSettings, 'shortestMs' | 'longestMs'>,
 ): number {
   const longest = Math.max(shortestMs, longestMs);
-  const least = awaitsPullRequest(tracked, now) ? Math.max(shortestMs, pullRequestIntervalMs) : shortestMs;
-  const regular = Math.min(Math.max(ageOf(tracked, now) * ageShare, least), longest);
+  const minMs = awaitsPullRequest(tracked, now) ? pullRequestIntervalOf(shortestMs) : shortestMs;
+  const regular = Math.min(Math.max(ageOf(tracked, now) * ageShare, minMs), longest);
   const { failed } = tracked;
   return failed && !shared.has(failed.failure.kind) ? backoffMs(regular, failed.count, longest) : regular;
+}
+
+function pullRequestIntervalOf(shortestMs: number): number {
+  return Math.max(shortestMs, Math.min(shortestMs * pullRequestIntervals, maxPullRequestIntervalMs));
 }
 
 /** So many jobs, those that began last, are polled for at their own intervals however many there are. */

@@ -125,6 +125,14 @@ export class PanelHost {
     await vi.waitFor(() => expect(this.extensionHosts().filter((pid) => pids.includes(pid))).toEqual([]), { timeout: limit });
   }
 
+  /** Closes a window, does something once its extensions have ended, which still store something, and opens it again. */
+  async whileClosed(window: PanelWindow, action: () => Promise<void>): Promise<void> {
+    await window.whileClosed(async () => {
+      await vi.waitFor(() => expect(this.extensionHosts()).toEqual([]), { timeout: limit });
+      await action();
+    });
+  }
+
   /** Gives the service a job that stays in one state until it is told otherwise. */
   addJob(project: string, id: string, status = 'active'): void {
     this.api.jobs.add(project, { id });

@@ -33,21 +33,21 @@ describe('jobs that were being stored when the window was closed', () => {
     const { jobs, ...rest } = JSON.parse(await readFile(ledger, 'utf8'));
     const second = JSON.parse(JSON.stringify(jobs[0]).replaceAll('first-job', 'second-job'));
     host.addJob(project, 'second-job');
-    await window.whileClosed(() => writeFile(`${ledger}.new`, JSON.stringify({ ...rest, jobs: [...jobs, second] })));
+    await host.whileClosed(window, () => writeFile(`${ledger}.new`, JSON.stringify({ ...rest, jobs: [...jobs, second] })));
     await window.openPanelIfHidden();
     await window.untilRow('first-job', 'running');
     await window.untilRow('second-job', 'running');
   });
 
   it('are those of the former file when the new one is not complete', async () => {
-    const former = await readFile(ledger, 'utf8');
-    await window.whileClosed(() => writeFile(`${ledger}.new`, former.slice(0, former.length / 2)));
+    const former = await host.untilStored('second-job');
+    await host.whileClosed(window, () => writeFile(`${ledger}.new`, former.slice(0, former.length / 2)));
     await window.openPanelIfHidden();
     await window.untilRow('first-job', 'running');
   });
 
   it('are all there when the former file is gone and the new one has no name yet', async () => {
-    await window.whileClosed(() => rename(ledger, `${ledger}.new`));
+    await host.whileClosed(window, () => rename(ledger, `${ledger}.new`));
     await window.openPanelIfHidden();
     await window.untilRow('first-job', 'running');
   });

@@ -45,7 +45,7 @@ describe('the panel with a thousand jobs that run', () => {
       id: `job-${index}`,
       job: host.api.jobs.get(project, `job-${index}`),
     }));
-    await window.whileClosed(() => writeFile(file, JSON.stringify({ ...ledger, jobs })));
+    await host.whileClosed(window, () => writeFile(file, JSON.stringify({ ...ledger, jobs })));
     const before = host.api.requests.length;
     await window.openPanelIfHidden();
     await window.untilRow(`Active, ${count} jobs`);

@@ -380,7 +380,7 @@ export class PanelWindow {
     await untilRestored(this.page, limit);
   }
 
-  /** Closes the window, does something meanwhile, and opens it again. */
+  /** Leaves the window, does something meanwhile, and opens it again. */
   async whileClosed(action: () => Promise<void>): Promise<void> {
     const address = this.page.url();
     await this.page.goto(new URL('/nothing-is-here', address).href);

@@ -2,15 +2,16 @@ import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
+import { sourceOf } from './pictures';
 
 describe('in German', () => {
   let host: PanelHost;
   let window: PanelWindow;
 
   it.beforeAll(async ({ shared }) => {
-    host = await PanelHost.start(shared);
+    host = await PanelHost.start(shared, { theme: 'light' });
     await host.writeFile('docs.json', (text) => text.replace(/"theme": "\w+"/, '"theme": "mapel"'));
-    window = await host.open({ width: 1300, height: 800 }, { language: 'de' });
+    window = await host.open({ width: 1500, height: 900 }, { language: 'de' });
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));
   afterAll(async () => host?.stop());
@@ -30,5 +31,15 @@ describe('in German', () => {
     const hover = window.page.locator('.monaco-hover:visible');
     await hover.filter({ hasText: 'Meinten Sie' }).waitFor();
     expect(await hover.first().textContent()).toContain('Layoutdesign der Website');
+  });
+
+  it('the walkthrough is found under its title, and has German steps and the pictures of its theme', async () => {
+    await window.command('docs.json: Erste Schritte');
+    const step = window.page.locator('.getting-started-step', { hasText: 'Probleme beheben' });
+    await step.click();
+    await step.locator('.monaco-button', { hasText: 'Probleme anzeigen' }).waitFor();
+    const picture = window.page.locator('.getting-started-media img');
+    await picture.waitFor();
+    expect(await sourceOf(picture)).toContain('fix-light.webp');
   });
 });

@@ -3,12 +3,8 @@ import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
+import { sourceOf } from './pictures';
 import { PreviewWindow } from './previewWindow';
-
-/** The file that an image is of, once it is loaded. */
-const sourceOf = (picture: Locator): Promise<string> =>
-  picture.evaluate((image) => (image as unknown as { currentSrc: string }).currentSrc);
-const size = { width: 1500, height: 900 };
 
 // The steps in their order, as somebody takes them who has just installed the extension: no file is open.
 describe('the walkthrough', () => {
@@ -17,7 +13,7 @@ describe('the walkthrough', () => {
 
   it.beforeAll(async ({ shared }) => {
     host = await PanelHost.start(shared);
-    window = await host.open(size);
+    window = await host.open({ width: 1500, height: 900 });
     // It is there once the site is found.
     await window.entry.waitFor();
     await window.command('docs.json: Get Started');
@@ -68,26 +64,14 @@ describe('the walkthrough', () => {
     await window.welcome('Enter an admin key').waitFor();
     await isDone('Hand work to an agent').waitFor();
   });
-});
 
-describe('the walkthrough in German', () => {
-  let host: PanelHost;
-  let window: PanelWindow;
-
-  it.beforeAll(async ({ shared }) => {
-    host = await PanelHost.start(shared, { theme: 'light' });
-    window = await host.open(size, { language: 'de' });
-  });
-  afterEach(({ task }) => window?.pictureIfFailed(task));
-  afterAll(async () => host?.stop());
-
-  it('is found under its German title, and has German steps and the pictures of its theme', async () => {
-    await window.command('docs.json: Erste Schritte');
-    const step = window.page.locator('.getting-started-step', { hasText: 'Probleme beheben' });
-    await step.click();
-    await step.locator('.monaco-button', { hasText: 'Probleme anzeigen' }).waitFor();
-    const picture = window.page.locator('.getting-started-media img');
-    await picture.waitFor();
-    expect(await sourceOf(picture)).toContain('fix-light.webp');
+  it('has guides beside it that lead to one another, and to the pages about codes', async () => {
+    await window.command('View: Close All Editors');
+    await window.command('docs.json: Show Guides');
+    for (const link of ['From mint.json to docs.json', 'file.legacy']) {
+      await window.page.frameLocator('iframe.webview.ready').last().frameLocator('iframe').getByRole('link', { name: link }).click();
+    }
+    await window.page.locator('.tab.active', { hasText: 'file.legacy.md' }).waitFor();
+    expect(await window.page.locator('.tab.active').getAttribute('aria-label')).toContain('file.legacy.md');
   });
 });

@@ -35,7 +35,8 @@ describe('the panel over the sleep of a laptop, and in several windows', () => {
   it('asks once for each job after a sleep, one after the other, and tells what has happened meanwhile', async () => {
     const script = [
       { after: 0, status: 'active' },
-      { after: 12_000, status: 'completed', pullRequest: true },
+      // Long enough for all jobs to be due several times over.
+      { after: 5_000, status: 'completed', pullRequest: true },
     ];
     host.api.jobs.add(project, { id: 'ends-meanwhile', script, waits: true });
     await track(window, 'ends-meanwhile');

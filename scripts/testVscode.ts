@@ -5,15 +5,17 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ensureBrowser } from './host/chromium.ts';
+import { installHost } from './host/install.ts';
 import { exitOnSignal, type Log } from './host/run.ts';
 import { quietSettings } from './host/server.ts';
 import { messageOf } from './json.ts';
 import type { SuiteResults } from './testRun/reports.ts';
 import { corpusFolders } from './vscodeTests/corpus.ts';
 import { findDesktop, runInDesktop } from './vscodeTests/desktop.ts';
-import { runInHost } from './vscodeTests/host.ts';
-import { runInWeb, webMode } from './vscodeTests/web.ts';
-import { brokenRun, corpusMode, type Mode, mergeResults, modes } from './vscodeTests/workspace.ts';
+import { type HostRun, inHost, runOnHosts } from './vscodeTests/host.ts';
+import { inWeb, webMode } from './vscodeTests/web.ts';
+import { brokenRun, corpusMode, mergeResults, modes } from './vscodeTests/workspace.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -23,6 +25,9 @@ interface Options {
   readonly desktop?: boolean | undefined;
   readonly mode?: string | undefined;
 }
+
+/** Each has a VS Code server, a browser and a window. */
+const hostCount = 2;
 
 async function runSuite(options: Options, log: Log): Promise<SuiteResults[]> {
   const all = [...modes, corpusMode, webMode];
@@ -36,23 +41,22 @@ async function runSuite(options: Options, log: Log): Promise<SuiteResults[]> {
     if (sites.length > 0) withServer.push({ ...corpusMode, sites });
     else log('No real sites at ../shared/corpus: whether VS Code says the same of them as the command line is not tested.');
   }
-  return [
-    ...(withServer.length > 0 ? await runWithServer(options, withServer, log) : []),
-    // The desktop has no such window.
-    ...(chosen.includes(webMode) && !options.desktop ? [await runInWeb(project, log)] : []),
-  ];
+  const desktop = options.host ? { reason: 'asked not to use it' } : await findDesktop();
+  // The desktop has no such window.
+  const web = chosen.includes(webMode) && !options.desktop ? [inWeb(project, log)] : [];
+  if ('executable' in desktop) {
+    return [...(await runInDesktop(desktop, project, withServer, quietSettings, log)), ...(await onHosts(web, log))];
+  }
+  if (options.desktop) throw new Error(`Desktop VS Code cannot be used: ${desktop.reason}.`);
+  log(`Using the npm-packaged VS Code instead of the desktop one: ${desktop.reason}.`);
+  return onHosts([...withServer.map((mode) => inHost(project, mode, log)), ...web], log);
 }
 
-async function runWithServer(options: Options, chosen: readonly Mode[], log: Log): Promise<SuiteResults[]> {
-  const desktop = options.host ? { reason: 'asked not to use it' } : await findDesktop();
-  if ('executable' in desktop) {
-    return runInDesktop(desktop, project, chosen, quietSettings, log);
-  }
-  if (options.desktop) {
-    throw new Error(`Desktop VS Code cannot be used: ${desktop.reason}.`);
-  }
-  log(`Using the npm-packaged VS Code instead of the desktop one: ${desktop.reason}.`);
-  return runInHost(project, chosen, log);
+/** Fetches what the hosts need before they start side by side. */
+async function onHosts(runs: readonly HostRun[], log: Log): Promise<SuiteResults[]> {
+  if (runs.length === 0) return [];
+  await Promise.all([installHost(log), ensureBrowser(log)]);
+  return runOnHosts(runs, hostCount);
 }
 
 exitOnSignal();

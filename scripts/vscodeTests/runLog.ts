@@ -25,7 +25,7 @@ export async function openRunLog(project: string, mode: { readonly name: string 
       file.write(`${line}\n`);
       const test = testLine.exec(line);
       if (test) {
-        log(`  ${test[1] ?? ''}`);
+        log(`  ${mode.name}: ${test[1] ?? ''}`);
       }
     },
     close: () => new Promise((resolve) => file.end(() => resolve())),

@@ -6,11 +6,11 @@ import { expect, vi } from 'vitest';
 import type { AgentApi } from '../../../scripts/agentApi/server';
 import { startAgentApi } from '../../../scripts/agentApi/server';
 import { openWindow, themes } from '../../../scripts/host/page';
+import { extensionHosts, processesOf } from '../../../scripts/host/processes';
 import { type HostServer, startServer } from '../../../scripts/host/server';
+import { type SharedHost, stillSettings } from '../../../scripts/host/sharedHost';
 import { entriesBelow } from './entriesBelow';
 import { PanelWindow } from './panelWindow';
-import { extensionHosts, processesOf } from './processes';
-import { type SharedHost, stillSettings } from './sharedHost';
 
 /** Milliseconds for a condition. */
 const limit = 25_000;

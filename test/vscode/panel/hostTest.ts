@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { SharedHost } from './sharedHost';
+import { SharedHost } from '../../../scripts/host/sharedHost';
 
 /** Tests of files that share browser and server with the other files of their worker. */
 export const it = test.extend(

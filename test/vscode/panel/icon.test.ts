@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect } from 'vitest';
+import type { SharedHost } from '../../../scripts/host/sharedHost';
 import { key, PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
-import type { SharedHost } from './sharedHost';
 
 const project = 'docs-1';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { type HostServer, quietSettings } from '../../../scripts/host/server';
+import { type SharedHost, stillSettings } from '../../../scripts/host/sharedHost';
 import { openWebWindow } from '../../../scripts/host/webWindow';
 import { memoryExtension, memoryFolder } from '../../../scripts/vscodeTests/memorySite';
 import { PanelWindow } from './panelWindow';
-import { type SharedHost, stillSettings } from './sharedHost';
 
 const project = join(import.meta.dirname, '..', '..', '..');
 

@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../../scripts/host/page';
-import { type HostServer, startServer, writeSettings } from '../../../scripts/host/server';
-import { endExtensionHosts } from './processes';
+import { launchBrowser } from './page.ts';
+import { endExtensionHosts } from './processes.ts';
+import { type HostServer, startServer, writeSettings } from './server.ts';
 
 /** Milliseconds for a page to be left. */
 const leaveLimitMs = 5_000;

@@ -76,7 +76,7 @@ describe('hostile calls', () => {
 
   it('at once are answered one after another', async () => {
     const site = diskSite(withMistakes);
-    const { call } = await agentProcess(site);
+    const { call } = await agent(site);
     const answers = await Promise.all([call('check'), call('fix'), call('check'), call('find', { query: 'index' })]);
     expect(answers.map(({ isError }) => isError)).toEqual([false, false, false, false]);
   });
@@ -299,7 +299,7 @@ describe('results', () => {
       'other/docs.json': docs({ name: 1, navigation: { pages: ['gone'] } }),
       'broken.mdx': page('Broken', '<Card>\n\n{\n'),
     });
-    const { call } = await agentProcess(site);
+    const { call } = await agent(site);
     const { stdout } = await cli(['check', '--format', 'json'], { cwd: site.path });
     const report = JSON.parse(stdout) as {
       readonly files: readonly {

@@ -21,7 +21,7 @@ async function reader(start = agent): Promise<(path: string) => Promise<string>>
 
 describe('resources', () => {
   it('are few in the list, with templates for the rest', async () => {
-    const { client } = await agentProcess(diskSite());
+    const { client } = await agent(diskSite());
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual(['checks', 'settings', 'components', 'guides'].map((name) => `docs-json://${name}`));
     const { resourceTemplates } = await client.listResourceTemplates();

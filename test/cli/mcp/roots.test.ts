@@ -20,14 +20,13 @@ interface Rooted extends Agent {
 /** A client with roots, whose server is started in an empty folder. */
 async function rooted(
   uris: readonly string[],
-  { args = [] as readonly string[], isModern = false, isProcess = false, cwd = new DiskSite().path } = {},
+  { args = [] as readonly string[], isModern = false, cwd = new DiskSite().path } = {},
 ): Promise<Rooted> {
   let roots = uris;
   let asked = 0;
   const agent = await startAgent({
     cwd,
     args,
-    isProcess,
     client: {
       capabilities: { roots: { listChanged: true } },
       ...(isModern && { versionNegotiation: { mode: { pin: '2026-07-28' } } }),
@@ -53,7 +52,7 @@ const eras = [{ isModern: false }, { isModern: true }];
 describe.each(eras)('roots of a client (2026 protocol: $isModern)', (era) => {
   it('are the folders, and paths are relative to the first', async () => {
     const site = siteNaming('gone');
-    const { call } = await rooted([site.uri], { ...era, isProcess: true });
+    const { call } = await rooted([site.uri], era);
     expect((await call('check')).text).toMatch(/^1 problem:\ndocs\.json:\d+/);
   });
 

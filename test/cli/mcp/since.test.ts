@@ -42,7 +42,7 @@ describe('problems since a commit', () => {
     const site = repository();
     site.write('guide.mdx', page('Guide', '[dead](/dead) [home](/index)\n'));
     site.write('other.mdx', page('Other', '<Card icon="none" />\n'));
-    const { call } = await agentProcess(site);
+    const { call } = await agent(site);
     const { stdout } = await cli(['check', '--format', 'json', '--since', 'HEAD'], { cwd: site.path, env: process.env });
     const { files } = JSON.parse(stdout) as { files: readonly { path: string; problems: readonly { code: string }[] }[] };
     const expected = files.flatMap(({ path, problems }) => problems.map(({ code }) => `${path} ${code}`));

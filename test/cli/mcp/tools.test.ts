@@ -44,7 +44,7 @@ describe('check', () => {
   });
 
   it('gives place, code, message and fixes of each problem, as the command line does', async () => {
-    const { call } = await agentProcess(diskSite(withMistakes));
+    const { call } = await agent(diskSite(withMistakes));
     const { text, data } = await call('check');
     expect(text).toContain('2 problems:\n');
     expect(text).toMatch(/^docs\.json:\d+:\d+ warning page\.missing .*\n {2}fix docs\.json:\d+:\d+:page\.missing#1: /m);

@@ -168,6 +168,9 @@ export const hardCases: readonly string[] = [
   '\ufeff# why\n---\na: 1\nb: 2\n',
   'a: 1\n---\n'.replace('---\n', '...\n'),
   'ключ: 鍵\n😀: e\u0301\na: b\u2028c\n',
+  // Brackets behind a tab
+  '\t{\n  a: -1\t}\n',
+  '---\n\t{\n  a: -1\t}\n...\n',
 ];
 
 /** YAML that is well-formed and that the reader does not know: it says so. */

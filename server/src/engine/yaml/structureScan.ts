@@ -85,8 +85,9 @@ class StructureScan {
     }
     while (line < until && !(endsAtSuspicion && this.found) && this.found?.kind !== 'depth') {
       const indent = lines.indentOf(line);
-      const offset = line + indent;
-      if (text[offset] === '\t') this.suspect(offset);
+      // Brackets may stand behind a tab.
+      const offset = lines.skipBlanks(line + indent);
+      if (text[line + indent] === '\t') this.suspect(line + indent);
       if (this.open.kind === 'plain' && indent > this.open.column) line = this.continueText(offset);
       else if (lines.isMarker(line)) line = this.endOfDocument(line);
       else line = this.structure(offset, indent);

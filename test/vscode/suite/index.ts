@@ -50,13 +50,22 @@ const restrictedTests = [() => import('./restricted.test'), () => import('./crea
 const corpusTests = [() => import('./corpus.test')];
 
 const testLimit = 60_000;
+const openLimit = 30_000;
 
-function workspaceFolder(): string {
-  const folder = vscode.workspace.workspaceFolders?.[0];
-  if (folder === undefined) {
-    throw new Error('The tests need an open folder.');
-  }
-  return folder.uri.fsPath;
+/** The first folder. The tests of a window may begin before the editor has read the file of a workspace with several. */
+function workspaceFolder(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const check = (): void => {
+      const folder = vscode.workspace.workspaceFolders?.[0];
+      if (folder === undefined) return;
+      clearTimeout(timer);
+      subscription.dispose();
+      resolve(folder.uri.fsPath);
+    };
+    const timer = setTimeout(() => reject(new Error('The tests need an open folder.')), openLimit);
+    const subscription = vscode.workspace.onDidChangeWorkspaceFolders(check);
+    check();
+  });
 }
 
 async function collect(mocha: Mocha, files: readonly (() => Promise<unknown>)[]): Promise<void> {
@@ -112,7 +121,7 @@ async function runTests(folder: string): Promise<Results> {
 
 /** Runs the tests that fit the opened folder; rejects when one failed, which becomes the exit code of the runner. */
 export async function run(): Promise<void> {
-  const folder = workspaceFolder();
+  const folder = await workspaceFolder();
   const results = await runTests(folder).catch(
     (error: unknown): Results => ({
       ...{ passed: 0, failed: 1, tests: [] },

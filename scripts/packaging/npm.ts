@@ -1,6 +1,6 @@
 // Building and inspecting the npm package of the command line and the language server.
 
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,11 +19,17 @@ export const maxInstalledSize = 5_500_000;
 /** In bytes, of what is downloaded. */
 export const maxPackedSize = 2_500_000;
 
+/** Version and checksum of the package that `agents/claude-code/start.mjs` installs. The archive is without it: it would hold its own checksum. */
+export const releasePath = 'agents/claude-code/release.json';
+
 /** Those that agents may read: they are of use without an editor. */
 const guides = ['ci', 'cli', 'migrate-from-mint'];
 
 export interface NpmPackage {
   readonly path: string;
+  readonly version: string;
+  /** Checksum of the archive, as lock files have it. */
+  readonly integrity: string;
   /** In bytes. */
   readonly size: number;
   /** In bytes. */
@@ -34,6 +40,8 @@ export interface NpmPackage {
 /** The output of `npm pack --json` for a package, as far as it is used. */
 interface Packed {
   readonly filename: string;
+  readonly version: string;
+  readonly integrity: string;
   readonly size: number;
   readonly unpackedSize: number;
   readonly files: readonly { readonly path: string }[];
@@ -41,6 +49,7 @@ interface Packed {
 
 /**
  * Builds for production, apart from the project's own bundles, and packs what runs without an editor. The sources must have been generated.
+ * The same sources give the same archive, byte for byte, with the same version of Node on the same kind of processor.
  * @param folder that the package is written to
  */
 export async function makeNpmPackage(project: string, folder: string): Promise<NpmPackage> {
@@ -60,10 +69,13 @@ export async function makeNpmPackage(project: string, folder: string): Promise<N
     await writeFile(join(stage, 'README.md'), guide.replaceAll('](checks/', '](docs/checks/'));
     const manifest = await readObject(join(project, 'package.json'));
     await writeFile(join(stage, 'package.json'), `${JSON.stringify(npmManifest(manifest), null, 2)}\n`);
+    await unifyModes(stage);
     const npm = npmCommand(['pack', '--json', '--loglevel=error', '--pack-destination', folder]);
     const packed = packedIn(await step(npm.command, npm.args, stage));
     return {
       path: join(folder, packed.filename),
+      version: packed.version,
+      integrity: packed.integrity,
       size: packed.size,
       installedSize: packed.unpackedSize,
       files: packed.files.map(({ path }) => path),
@@ -88,7 +100,7 @@ function npmManifest(manifest: JsonObject): JsonObject {
     keywords,
     bin: Object.fromEntries(programs.map(([program, path]) => [program, path.replace(/^\.\//, '')])),
     // The picture of the plugin is for lists of plugins, which read the repository.
-    files: ['dist', 'docs', 'agents', '!agents/**/*.png', 'l10n', 'schemas', 'CHANGELOG.md'],
+    files: ['dist', 'docs', 'agents', '!agents/**/*.png', `!${releasePath}`, 'l10n', 'schemas', 'CHANGELOG.md'],
     engines: { node: stringOf(objectOf(manifest, 'engines'), 'node') },
     // Provenance needs a workflow that may sign: npm refuses to publish from anywhere else.
     publishConfig: { access: 'public', provenance: true },
@@ -98,7 +110,7 @@ function npmManifest(manifest: JsonObject): JsonObject {
 /** Errors in the list of packed files. */
 export function npmContentProblems(names: readonly string[]): string[] {
   const allowed =
-    /^(dist\/(cli|cliCommands|server|openApiWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/(checks\/[\w.]+|ci|cli|migrate-from-mint)\.md|agents\/[\w./-]+\.(json|md)|schemas\/results\/[a-z]+\.schema\.json|l10n\/bundle\.l10n\.[a-z-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+    /^(dist\/(cli|cliCommands|server|openApiWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/(checks\/[\w.]+|ci|cli|migrate-from-mint)\.md|agents\/(?![\w./-]*release\.json$)[\w./-]+\.(json|md|mjs)|schemas\/results\/[a-z]+\.schema\.json|l10n\/bundle\.l10n\.[a-z-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
   const needed = [
     'dist/cli.js',
     'dist/cliCommands.js',
@@ -108,6 +120,7 @@ export function npmContentProblems(names: readonly string[]): string[] {
     'dist/THIRD-PARTY-NOTICES.md',
     'agents/claude-code/.claude-plugin/plugin.json',
     'agents/claude-code/.mcp.json',
+    'agents/claude-code/start.mjs',
     'agents/claude-code/.lsp.json',
     'agents/claude-code/skills/docs-json/SKILL.md',
     'l10n/bundle.l10n.de.json',
@@ -140,10 +153,19 @@ function isPacked(value: unknown): value is Packed {
   return (
     isObject(value) &&
     isString(value.filename) &&
+    isString(value.version) &&
+    isString(value.integrity) &&
     typeof value.size === 'number' &&
     typeof value.unpackedSize === 'number' &&
     isArrayOf(value.files, isFile)
   );
+}
+
+/** Gives all files the modes of a checkout, whatever the umask: the archive has them. Programs become executable when they are installed. */
+async function unifyModes(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  }
 }
 
 async function copy(project: string, stage: string, path: string): Promise<void> {

@@ -151,6 +151,14 @@ describe('workflows', () => {
     for (const command of commands) expect(step?.run).toContain(command);
   });
 
+  it('publishes the archive alone whose checksum the launcher has', () => {
+    const release = readJson<{ version: string; integrity: string }>('agents/claude-code/release.json');
+    expect(release).toEqual({ version, integrity: expect.stringMatching(/^sha512-[A-Za-z\d+/]{86}==$/) });
+    const commands = (workflow('release.yml').jobs.package?.steps ?? []).flatMap(({ run }) => run ?? []);
+    const packages = commands.filter((command) => command.includes('package:npm'));
+    expect(packages).toEqual(['npm run package:npm -- --check-integrity']);
+  });
+
   it('publishes after the release alone, and each package only where its secret is set', () => {
     const { release, publish } = workflow('release.yml').jobs;
     expect([release?.needs, publish?.needs]).toEqual(['package', 'release']);

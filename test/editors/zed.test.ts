@@ -62,6 +62,13 @@ describe('the extension of Zed', () => {
     expect(source).toContain('env!("CARGO_PKG_VERSION")');
   });
 
+  it('starts nothing of the worktree', () => {
+    expect(source).toContain('found.filter(|program| is_outside(program, worktree))');
+    expect(source).toContain('program.is_absolute() && !program.starts_with(worktree.root_path())');
+    expect(source).toContain('const LOADING: [&str; 2] = ["NODE_OPTIONS", "NODE_PATH"];');
+    expect(source.match(/env: environment\(worktree\)/g)).toHaveLength(2);
+  });
+
   it('is described, with a folder that exists', () => {
     const guide = readFileSync(join(projectFolder, 'docs', 'editors.md'), 'utf8');
     expect(guide).toContain('## Zed');

@@ -1,6 +1,7 @@
-//! Starts the language server of docs.json: the one on the PATH, else that of the npm package.
+//! Starts the language server of docs.json: the one on the PATH, else that of the npm package. Never one of the worktree, which may be hostile.
 
 use std::env;
+use std::path::Path;
 use zed_extension_api::{self as zed, LanguageServerId, LanguageServerInstallationStatus, Result};
 
 /// The npm package, and the program in it.
@@ -9,7 +10,23 @@ const PROGRAM: &str = "docs-json-language-server";
 /// Path of the program, relative to the folder of the extension.
 const SERVER: &str = "node_modules/docs-json/dist/server.js";
 
+/// Variables with which Node loads files, relative to the worktree.
+const LOADING: [&str; 2] = ["NODE_OPTIONS", "NODE_PATH"];
+
 struct DocsJson;
+
+/// Whether a program is outside of the worktree: the PATH may have relative folders.
+fn is_outside(program: &str, worktree: &zed::Worktree) -> bool {
+    let program = Path::new(program);
+    program.is_absolute() && !program.starts_with(worktree.root_path())
+}
+
+/// The environment of the server.
+fn environment(worktree: &zed::Worktree) -> zed::EnvVars {
+    let mut env = worktree.shell_env();
+    env.retain(|(name, _)| !LOADING.contains(&name.as_str()));
+    env
+}
 
 /// Installs the package of the version of this extension, if it is not there.
 fn install(id: &LanguageServerId) -> Result<()> {
@@ -41,11 +58,12 @@ impl zed::Extension for DocsJson {
         worktree: &zed::Worktree,
     ) -> Result<zed::Command> {
         let stdio = "--stdio".to_string();
-        if let Some(command) = worktree.which(PROGRAM) {
+        let found = worktree.which(PROGRAM);
+        if let Some(command) = found.filter(|program| is_outside(program, worktree)) {
             return Ok(zed::Command {
                 command,
                 args: vec![stdio],
-                env: worktree.shell_env(),
+                env: environment(worktree),
             });
         }
         install(id)?;
@@ -53,7 +71,7 @@ impl zed::Extension for DocsJson {
         Ok(zed::Command {
             command: zed::node_binary_path()?,
             args: vec![folder.join(SERVER).to_string_lossy().into_owned(), stdio],
-            env: worktree.shell_env(),
+            env: environment(worktree),
         })
     }
 }

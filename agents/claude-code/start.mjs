@@ -43,7 +43,7 @@ if (program !== undefined) {
   createRequire(import.meta.url)(program);
 }
 
-/** Path of the program; `undefined` after an error, which has been written. */
+/** Path of the program; `undefined` after an error, which is reported. */
 function find() {
   try {
     return programPath();
@@ -81,13 +81,24 @@ function installed(release) {
   const fresh = mkdtempSync(join(caches, unfinished));
   try {
     install(release, fresh);
-    renameSync(fresh, folder);
+    rename(fresh, folder);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true, maxRetries: 3 });
     // Another process may have been faster.
     if (!existsSync(folder)) throw error;
   }
   return folder;
+}
+
+/** Renames a folder. On Windows virus scanners keep new files open for a moment. @param {string} from @param {string} to */
+function rename(from, to, attempts = 20) {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (process.platform !== 'win32' || attempts === 1 || existsSync(to)) throw error;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    rename(from, to, attempts - 1);
+  }
 }
 
 /** Folder with the package for this process alone. @param {Release} release */

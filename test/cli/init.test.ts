@@ -9,7 +9,8 @@ describe('init --agents', () => {
     expect(await cli(['init', '--agents'], { cwd: site.path })).toEqual({ code: 0, stdout: '', stderr: 'Written: AGENTS.md\n' });
     const text = textOf(site, 'AGENTS.md');
     expect(text).toContain('`docs.json` configures a documentation site.');
-    expect(text).toContain('npx docs-json check');
+    expect(text).toContain('`docs-json check`');
+    expect(text).not.toContain('npx docs-json');
     expect((await cli(['init', '--agents'], { cwd: site.path })).stderr).toBe('The instructions are up to date.\n');
     expect(textOf(site, 'AGENTS.md')).toBe(text);
   });

@@ -1,10 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tools } from '../../server/src/cli/mcp/tools';
 import { projectFolder } from './manifest';
 
 const plugin = join(projectFolder, 'agents', 'claude-code');
+
+interface Server {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
 
 function json(...path: readonly string[]): Record<string, unknown> {
   return JSON.parse(readFileSync(join(...path), 'utf8')) as Record<string, unknown>;
@@ -42,11 +48,18 @@ describe('the plugin of agents', () => {
   });
 
   it('starts programs that the package has', () => {
-    const { mcpServers } = json(plugin, '.mcp.json') as { mcpServers: Record<string, { args: string[] }> };
-    expect(mcpServers[name]?.args).toEqual(['--yes', name, 'mcp']);
-    const server = json(plugin, '.lsp.json')[name] as { args: string[] };
+    const { mcpServers } = json(plugin, '.mcp.json') as { mcpServers: Record<string, Server> };
+    const server = json(plugin, '.lsp.json')[name] as Server;
+    // The plugin is copied without the rest of the repository.
+    const launcher = `\${CLAUDE_PLUGIN_ROOT}/start.mjs`;
+    expect(existsSync(launcher.replace(`\${CLAUDE_PLUGIN_ROOT}`, plugin))).toBe(true);
+    expect(mcpServers[name]?.args).toEqual([launcher, name, 'mcp']);
+    expect(server.args[0]).toBe(launcher);
     expect(Object.keys(bin)).toContain(server.args.at(-2));
     expect(server.args.at(-1)).toBe('--stdio');
+    for (const { command, env } of [mcpServers[name], server].flatMap((one) => one ?? [])) {
+      expect([command, env]).toEqual(['node', { NODE_OPTIONS: '', NODE_PATH: '' }]);
+    }
   });
 
   it.each([

@@ -1,17 +1,28 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { npmCommand } from '../../scripts/host/run';
 import { taggedTexts } from '../../scripts/l10n/taggedTexts';
-import { makeNpmPackage, maxInstalledSize, maxPackedSize, type NpmPackage, npmContentProblems } from '../../scripts/packaging/npm';
+import {
+  makeNpmPackage,
+  maxInstalledSize,
+  maxPackedSize,
+  type NpmPackage,
+  npmContentProblems,
+  releasePath,
+} from '../../scripts/packaging/npm';
 import { guides } from '../../server/src/cli/mcp/resources';
 import { shippedData } from '../../server/src/disk/shippedData';
-import { projectFolder, serverSources } from '../manifest/manifest';
+import { projectFolder, readJson, serverSources } from '../manifest/manifest';
+import { plantTraps } from '../support/hostileCheckout';
 import { DiskSite, ensureBundle } from '../support/lspProcess';
 import { docs } from '../support/lspSite';
+import { until } from '../support/lspUntil';
+import { NpmRegistry } from '../support/npmRegistry';
 
 const limit = 240_000;
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'docs-json-npm-')));
@@ -20,44 +31,87 @@ const work = realpathSync(mkdtempSync(join(tmpdir(), 'docs-json-npm-')));
  * has a relative path.
  */
 const installed = realpathSync(mkdtempSync(join(tmpdir(), 'docs-json-installed-')));
+/** Of a user whose `.npmrc` names a registry with the package, and the folder of programs that are installed globally. */
+const home = join(work, 'home');
+const globalPrefix = join(home, 'global');
+const globalPrograms = process.platform === 'win32' ? globalPrefix : join(globalPrefix, 'bin');
+/** A clone of the project at its release. */
+const clone = join(work, 'clone');
 let made: NpmPackage;
+let registry: NpmRegistry;
 
 beforeAll(async () => {
   await ensureBundle();
   made = await makeNpmPackage(projectFolder, work);
-  install();
+  await install();
+  registry = await NpmRegistry.start('docs-json', made.version, readFileSync(made.path));
+  mkdirSync(home);
+  writeFileSync(join(home, '.npmrc'), `registry=${registry.url}\nprefix=${globalPrefix}\naudit=false\nfund=false\nupdate-notifier=false\n`);
+  cpSync(join(projectFolder, 'agents'), join(clone, 'agents'), { recursive: true });
+  writeFileSync(join(clone, releasePath), JSON.stringify({ version: made.version, integrity: made.integrity }));
 }, 2 * limit);
-afterAll(() => {
+afterAll(async () => {
+  await registry.stop();
   for (const folder of [work, installed]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
-function install(): void {
+async function install(): Promise<void> {
   writeFileSync(join(installed, 'package.json'), JSON.stringify({ private: true, devDependencies: { 'docs-json': `file:${made.path}` } }));
   const npm = npmCommand(['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error']);
   const { status, stderr } = spawnSync(npm.command, npm.args, { cwd: installed, encoding: 'utf8', timeout: limit });
   if (status !== 0) throw new Error(stderr);
-  shell('git init -q && git config user.email a@example.com && git config user.name A && git config core.fsync none', installed);
+  await shell('git init -q && git config user.email a@example.com && git config user.name A && git config core.fsync none', installed);
+}
+
+interface ShellResult {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The environment of that user: without what npm adds for the tests. */
+function surroundings(env: Readonly<Record<string, string>>): Record<string, string | undefined> {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(npm_|XDG_|LOCALAPPDATA$)/i.test(name));
+  const user = { HOME: home, USERPROFILE: home, PATH: `${globalPrograms}${delimiter}${process.env.PATH}` };
+  return { ...Object.fromEntries(inherited), ...user, CI: 'true', NO_COLOR: '1', LC_ALL: 'C', ...env };
 }
 
 /** Runs a shell command as CI does: the first failure ends it. */
-function shell(script: string, cwd: string, env: Readonly<Record<string, string>> = {}): SpawnSyncReturns<string> {
-  const surroundings = {
-    ...process.env,
-    CI: 'true',
-    NO_COLOR: '1',
-    npm_config_offline: 'true',
-    npm_config_loglevel: 'error',
-    LC_ALL: 'C',
-    ...env,
-  };
-  return spawnSync('bash', ['-e', '-c', script], { cwd, env: surroundings, encoding: 'utf8', timeout: limit });
+async function shell(script: string, cwd: string, env: Readonly<Record<string, string>> = {}): Promise<ShellResult> {
+  const options = { cwd, env: surroundings(env), timeout: limit };
+  const child = spawn('bash', ['-e', '-c', script], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { status, stdout, stderr };
 }
 
+/** Installs the package as guides say. */
+async function installGlobally(): Promise<void> {
+  expect(await shell(`npm install --global docs-json@${made.version}`, home)).toMatchObject({ status: 0 });
+}
+
+interface Checkout {
+  readonly site: DiskSite;
+  /** What of the repository has run. */
+  readonly ran: () => string[];
+}
+
+/** A git repository with a site that does everything to have programs of its own run. */
+async function hostileCheckout(files: Readonly<Record<string, string>>): Promise<Checkout> {
+  const site = new DiskSite({ 'docs/docs.json': docs(), 'docs/index.mdx': '', ...files });
+  const ran = plantTraps(site);
+  await shell(firstCommit, site.path);
+  return { site, ran };
+}
+
+const firstCommit =
+  'git init -q && git config user.email a@example.com && git config user.name A && git add --force . && git commit -q -m first';
+
 /** A git repository with a site and the package among its dependencies. */
-function repository(files: Readonly<Record<string, string>>): DiskSite {
+async function repository(files: Readonly<Record<string, string>>): Promise<DiskSite> {
   const site = new DiskSite({ 'docs/docs.json': docs(), 'docs/index.mdx': '', '.gitignore': 'node_modules\n', ...files });
   cpSync(installed, site.path, { recursive: true, verbatimSymlinks: true });
-  shell('git add . && git commit -q -m first', site.path);
+  await shell('git add . && git commit -q -m first', site.path);
   return site;
 }
 
@@ -68,12 +122,12 @@ function blocks(language: string): string[] {
 }
 
 describe('the npm package', { timeout: limit }, () => {
-  it('holds what it should, is small, and needs nothing else', () => {
+  it('holds what it should, is small, and needs nothing else', async () => {
     expect(npmContentProblems(made.files)).toEqual([]);
     expect(made.files).toEqual(expect.arrayContaining(Object.keys(guides).map((guide) => `docs/${guide}.md`)));
     expect(made.installedSize).toBeLessThan(maxInstalledSize);
     expect(made.size).toBeLessThan(maxPackedSize);
-    const site = repository({});
+    const site = await repository({});
     const manifest = JSON.parse(readFileSync(site.file('node_modules/docs-json/package.json'), 'utf8')) as Record<string, unknown>;
     expect(Object.keys(manifest).filter((key) => /dependencies|scripts|private|contributes/i.test(key))).toEqual([]);
     expect(manifest.publishConfig).toEqual({ access: 'public', provenance: true });
@@ -85,8 +139,8 @@ describe('the npm package', { timeout: limit }, () => {
     expect(readdirSync(site.file('node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['docs-json']);
   });
 
-  it('speaks the languages that there are translations for', () => {
-    const site = repository({});
+  it('speaks the languages that there are translations for', async () => {
+    const site = await repository({});
     const shipped = readdirSync(site.file('node_modules/docs-json/l10n'));
     expect(shipped).toEqual(readdirSync(join(projectFolder, 'l10n')).filter((name) => name !== 'bundle.l10n.json'));
     const textsIn = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>;
@@ -105,20 +159,45 @@ describe('the npm package', { timeout: limit }, () => {
     const german = textsIn(join(projectFolder, 'l10n', 'bundle.l10n.de.json'))[english] ?? 'none';
     const message = (text: string): string => text.replace('{0}', 'gone').replace('{1}', '');
     site.write('docs/docs.json', docs({ navigation: { pages: ['index', 'gone'] } }));
-    const output = (locale: string): string => shell('npx --no-install docs-json check || true', site.path, { LC_ALL: locale }).stdout;
-    expect(output('de_DE.UTF-8')).toContain(message(german));
-    expect(output('C')).toContain(message(english));
+    const output = async (locale: string): Promise<string> =>
+      (await shell('npx --no-install docs-json check || true', site.path, { LC_ALL: locale })).stdout;
+    expect(await output('de_DE.UTF-8')).toContain(message(german));
+    expect(await output('C')).toContain(message(english));
   });
 
   it('has both programs, and the data of icons compressed', async () => {
-    const site = repository({});
+    const site = await repository({});
     const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
-    expect(shell('npx --no-install docs-json --version', site.path).stdout).toBe(`${version}\n`);
-    expect(shell('npx --no-install docs-json-language-server --version', site.path).stdout).toBe(`${version}\n`);
+    expect((await shell('npx --no-install docs-json --version', site.path)).stdout).toBe(`${version}\n`);
+    expect((await shell('npx --no-install docs-json-language-server --version', site.path)).stdout).toBe(`${version}\n`);
     const dist = site.file('node_modules/docs-json/dist');
     const built = readFileSync(join(projectFolder, 'server/src/engine/schema/generated/data/lucide.words.txt'), 'utf8');
     expect(await shippedData(dist, 'lucide.words.txt')).toBe(built);
     await expect(shippedData(dist, 'none.txt')).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('is the same, byte for byte, whatever the time and the umask are', async () => {
+    const umask = process.umask(0o077);
+    try {
+      const folder = join(work, 'again');
+      mkdirSync(folder);
+      const again = await makeNpmPackage(projectFolder, folder);
+      expect(again.integrity).toBe(made.integrity);
+      expect(readFileSync(again.path).equals(readFileSync(made.path))).toBe(true);
+    } finally {
+      process.umask(umask);
+    }
+  });
+
+  it('has the launcher without a checksum, which starts the program beside it', async () => {
+    const site = await repository({});
+    const agents = 'node_modules/docs-json/agents/claude-code';
+    expect(made.files).not.toContain(releasePath);
+    expect(readdirSync(site.file(agents))).not.toContain('release.json');
+    expect(npmContentProblems([...made.files, releasePath])).toEqual([`${releasePath} does not belong into the package`]);
+    const requests = registry.requests.length;
+    expect((await shell(`node ${agents}/start.mjs docs-json --version`, site.path)).stdout).toBe(`${made.version}\n`);
+    expect(registry.requests).toHaveLength(requests);
   });
 });
 
@@ -132,58 +211,129 @@ describe('the action of the repository', { timeout: limit }, () => {
   const { run = '', env = {} } = runs.steps.at(-1) ?? {};
 
   /** Runs the script of the action as GitHub does, with inputs in place of defaults. */
-  function act(site: DiskSite, given: Readonly<Record<string, string>>): SpawnSyncReturns<string> {
+  function act(site: DiskSite, given: Readonly<Record<string, string>>): Promise<ShellResult> {
     const value = (name: string): string => given[name] ?? (inputs[name]?.default ?? '').replace(/^\$\{\{.*\}\}$/, '');
     const variables = Object.entries(env).map(([name, input]) => [name, value(/inputs\.(\w+)/.exec(input)?.[1] ?? '')]);
     return shell(run, site.path, {
       ...(Object.fromEntries(variables) as Record<string, string>),
+      GITHUB_ACTION_PATH: clone,
       GITHUB_STEP_SUMMARY: site.file('.git/summary.md'),
     });
   }
 
   const debt = { 'docs/index.mdx': '[Nothing](/nowhere)\n', 'docs/more.mdx': '---\ntitle: More\nhidden: true\n---\n' };
 
-  it('reports all problems outside of pull requests', () => {
-    const { status, stdout } = act(repository(debt), {});
+  it('reports all problems outside of pull requests', async () => {
+    const { site, ran } = await hostileCheckout(debt);
+    const { status, stdout } = await act(site, {});
     expect(status).toBe(1);
     expect(stdout).toContain('::warning file=docs/index.mdx,line=1');
+    expect(ran()).toEqual([]);
   });
 
-  it('reports what a pull request introduces alone, unless all is asked for', () => {
-    const site = repository(debt);
-    const since = shell('git rev-parse HEAD', site.path).stdout.trim();
+  it('reports what a pull request introduces alone, unless all is asked for', async () => {
+    const { site, ran } = await hostileCheckout(debt);
+    const since = (await shell('git rev-parse HEAD', site.path)).stdout.trim();
     site.write('docs/more.mdx', '---\ntitle: More\nhidden: true\n---\n[Gone](/gone)\n');
-    const { status, stdout } = act(site, { since });
+    const { status, stdout } = await act(site, { since });
     expect(status).toBe(1);
     expect(stdout).toContain('file=docs/more.mdx');
     expect(stdout).not.toContain('docs/index.mdx');
     const summary = readFileSync(site.file('.git/summary.md'), 'utf8');
     expect(summary).toContain('docs/more.mdx');
     expect(summary).not.toContain('docs/index.mdx');
-    expect(act(site, { since: 'all' }).stdout).toContain('docs/index.mdx');
+    expect((await act(site, { since: 'all' })).stdout).toContain('docs/index.mdx');
+    expect(ran()).toEqual([]);
   });
 
-  it('takes folders and options by lines, and runs nothing of them', () => {
-    const site = repository({ ...debt, 'my docs/docs.json': docs({ colors: { primary: 'green' } }), 'my docs/index.mdx': '' });
+  it('takes folders and options by lines, and runs nothing of them', async () => {
+    const { site, ran } = await hostileCheckout({
+      ...debt,
+      'my docs/docs.json': docs({ colors: { primary: 'green' } }),
+      'my docs/index.mdx': '',
+    });
     const given = { folders: 'docs\nmy docs\n', arguments: '--only=color\n--max-warnings=3\n' };
-    expect(act(site, given).stdout).toContain('::error file=my docs/docs.json');
-    const hostile = act(site, { ...given, folders: '$(touch evil)\n--fix', arguments: '', version: inputs.version?.default ?? '' });
+    expect((await act(site, given)).stdout).toContain('::error file=my docs/docs.json');
+    const hostile = await act(site, { ...given, folders: '$(touch evil)\n--fix', arguments: '' });
     expect(hostile.status).toBe(2);
     expect(readdirSync(site.path)).not.toContain('evil');
+    expect(ran()).toEqual([]);
   });
 
-  it('takes the version of the project, as the hook for pre-commit does', () => {
-    const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
-    expect(inputs.version?.default).toBe(version);
-    const [hook] = parse(readFileSync(join(projectFolder, '.pre-commit-hooks.yaml'), 'utf8')) as { entry: string }[];
-    const site = repository({ 'docs/index.mdx': '[Nothing](/nowhere)\n' });
-    expect(hook?.entry).toContain(`docs-json@${version} `);
-    expect(shell(hook?.entry ?? '', site.path).status).toBe(0);
+  it('has Node load nothing that a variable names relative to the checkout', async () => {
+    const { site, ran } = await hostileCheckout({});
+    const preload = (options: string): Promise<ShellResult> =>
+      shell(`${options}\n${run}`, site.path, {
+        ...{ FOLDERS: '.', SINCE: '', ARGUMENTS: '', GITHUB_ACTION_PATH: clone, GITHUB_STEP_SUMMARY: site.file('.git/summary.md') },
+      });
+    expect((await preload('export NODE_OPTIONS=--require=./traps/preload.cjs')).status).toBe(0);
+    expect(ran()).toEqual([]);
+  });
+
+  it('takes the version of the project, as the hook for pre-commit does', async () => {
+    const { version } = readJson<{ version: string }>('package.json');
+    expect(readJson<{ version: string }>(releasePath).version).toBe(version);
+    // Of another version the checksum is not known.
+    expect(Object.keys(inputs)).toEqual(['folders', 'since', 'arguments']);
+    const [hook] = parse(readFileSync(join(projectFolder, '.pre-commit-hooks.yaml'), 'utf8')) as { entry: string; language: string }[];
+    // With this language the entry is a path in the clone of pre-commit.
+    expect(hook?.language).toBe('script');
+    expect(hook?.entry).toContain(`${dirname(releasePath)}/`);
+    const entry = `'${clone}'/${hook?.entry}`;
+    const { site, ran } = await hostileCheckout({ 'docs/index.mdx': '[Nothing](/nowhere)\n' });
+    expect(await shell(entry, site.path)).toMatchObject({ status: 0, stderr: '' });
     site.write('docs/index.mdx', '[Nothing](/nowhere)\n[Gone](/gone)\n');
-    const { status, stdout } = shell(`git add . && ${hook?.entry}`, site.path);
+    const { status, stdout } = await shell(`git add . && ${entry}`, site.path);
     expect(status).toBe(1);
     expect(stdout).toContain('/gone');
     expect(stdout).not.toContain('index.mdx:1:');
+    expect(ran()).toEqual([]);
+  });
+});
+
+describe('the plugin of agents', { timeout: limit }, () => {
+  interface Command {
+    readonly command: string;
+    readonly args: readonly string[];
+    readonly env: Readonly<Record<string, string>>;
+  }
+
+  const { 'docs-json': tools } = readJson<{ mcpServers: { 'docs-json': Command } }>('agents/claude-code/.mcp.json').mcpServers;
+  const { 'docs-json': server } = readJson<{ 'docs-json': Command }>('agents/claude-code/.lsp.json');
+  const mcpMessage = {
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+  };
+  const lspMessage = { id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } };
+  const framed = (message: string): string => `Content-Length: ${message.length}\r\n\r\n${message}`;
+
+  it.each([
+    ['tools', tools, `${JSON.stringify({ jsonrpc: '2.0', ...mcpMessage })}\n`],
+    ['language server', server, framed(JSON.stringify({ jsonrpc: '2.0', ...lspMessage }))],
+  ])('starts its %s, and nothing of the repository', async (_, { command, args, env }, message) => {
+    const { site, ran } = await hostileCheckout({});
+    const path = join(clone, 'agents', 'claude-code');
+    const child = spawn(
+      command,
+      args.map((arg) => arg.replace(`$\{CLAUDE_PLUGIN_ROOT}`, path)),
+      {
+        cwd: site.path,
+        // As a repository may set them for agents.
+        env: { ...surroundings({ NODE_OPTIONS: '--require=./traps/preload.cjs', NODE_PATH: './node_modules' }), ...env },
+        stdio: ['pipe', 'pipe', 'ignore'],
+      },
+    );
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+    child.stdin.write(message);
+    await until('an answer', () => output.includes('"serverInfo"'), limit);
+    child.kill('SIGKILL');
+    await ended;
+    expect(ran()).toEqual([]);
   });
 });
 
@@ -196,6 +346,14 @@ describe('what the guide to CI says', { timeout: limit }, () => {
   const stepsOf = (workflow: string): string[] =>
     Object.values((parse(workflow) as Workflow).jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 
+  /** The results of the steps of a job, on a machine without the program. */
+  async function shells(steps: readonly string[], site: DiskSite, env: Readonly<Record<string, string>> = {}): Promise<ShellResult[]> {
+    rmSync(globalPrefix, { recursive: true, force: true });
+    const results: ShellResult[] = [];
+    for (const step of steps) results.push(await shell(step, site.path, env));
+    return results;
+  }
+
   it.each([
     ['links of a sound site', links, { 'docs/index.mdx': '[Start](/index)\n' }, [0, 0]],
     ['a dead link', links, { 'docs/index.mdx': '[Start](/indx)\n' }, [0, 1]],
@@ -203,9 +361,10 @@ describe('what the guide to CI says', { timeout: limit }, () => {
     ['annotations of a mistake', annotations, { 'docs/docs.json': docs({ colors: { primary: 'green' } }) }, [0, 1]],
     ['scanning of a mistake', scanning, { 'docs/docs.json': docs({ colors: { primary: 'green' } }) }, [0, 0]],
     ['scanning of a site that cannot be read', scanning, { 'docs/docs.json': '{ "navigation": "\0" }' }, [0, 1]],
-  ])('runs: %s', (_what, workflow, files, codes) => {
-    const site = repository(files);
-    const results = stepsOf(workflow).map((step) => shell(step, site.path, { GITHUB_WORKSPACE: site.path }));
+  ])('runs: %s', async (_what, workflow, files, codes) => {
+    const { site, ran } = await hostileCheckout(files);
+    const results = await shells(stepsOf(workflow), site, { GITHUB_WORKSPACE: site.path });
+    expect(ran()).toEqual([]);
     expect(results.map(({ status }) => status)).toEqual(codes);
     const hasMistake = (files as Record<string, string>)['docs/docs.json']?.includes('green') === true;
     if (workflow === annotations) expect(results[1]?.stdout.startsWith('::error file=docs/docs.json,line=')).toBe(hasMistake);
@@ -216,55 +375,67 @@ describe('what the guide to CI says', { timeout: limit }, () => {
   it.each([
     ['moves an old mistake to another line', 'echo Text. | cat - docs/index.mdx > new && mv new docs/index.mdx', 0],
     ['deletes a page that another links to', 'git rm -q docs/more.mdx', 1],
-  ])('runs: a pull request that %s', (_what, change, code) => {
+  ])('runs: a pull request that %s', async (_what, change, code) => {
     const links = '\n[More](/more)\n[Nothing](/nowhere)\n';
-    const site = repository({ 'docs/index.mdx': links, 'docs/more.mdx': '---\ntitle: More\nhidden: true\n---\n' });
-    expect(shell(`${change} && git add . && git commit -q -m change`, site.path).status).toBe(0);
-    expect(stepsOf(changes).map((step) => shell(step, site.path).status)).toEqual([0, code]);
+    const { site, ran } = await hostileCheckout({ 'docs/index.mdx': links, 'docs/more.mdx': '---\ntitle: More\nhidden: true\n---\n' });
+    expect((await shell(`${change} && git add . && git commit -q -m change`, site.path)).status).toBe(0);
+    expect((await shells(stepsOf(changes), site)).map(({ status }) => status)).toEqual([0, code]);
+    expect(ran()).toEqual([]);
   });
 
-  it('keeps mistakes out of commits', () => {
-    const hook = blocks('sh').find((text) => text.startsWith('#!/bin/sh'));
-    const site = repository({ '.githooks/pre-commit': hook ?? '' });
+  it.each([
+    ['a hook of Git', '#!/bin/sh', ''],
+    // Its hooks begin with this line.
+    ['husky', 'PATH=', 'export PATH="node_modules/.bin:$PATH"\n'],
+  ])('keeps mistakes out of commits with %s', async (_what, start, before) => {
+    await installGlobally();
+    const hook = blocks('sh').find((text) => text.startsWith(start)) ?? '';
+    expect(hook).toContain('docs-json check --staged');
+    const { site, ran } = await hostileCheckout({ '.githooks/pre-commit': before === '' ? hook : `#!/bin/sh\n${before}${hook}` });
     chmodSync(site.file('.githooks/pre-commit'), 0o755);
-    shell('git config core.hooksPath .githooks', site.path);
-    const commit = (): number | null => shell('git add . && git commit -q -m change', site.path).status;
+    await shell('git config core.hooksPath .githooks', site.path);
+    const commit = async (): Promise<number | null> => (await shell('git add . && git commit -q -m change', site.path)).status;
     site.write('docs/docs.json', docs({ colors: { primary: 'green' } }));
-    expect(commit()).toBe(1);
+    expect(await commit()).toBe(1);
     site.write('docs/docs.json', docs({ colors: { primary: '#00FF00' } }));
-    expect(commit()).toBe(0);
+    expect(await commit()).toBe(0);
     site.write('script.sh', 'true');
-    expect(commit()).toBe(0);
+    expect(await commit()).toBe(0);
+    expect(ran()).toEqual([]);
   });
 
-  it('is an entry that the tool for hooks takes', () => {
+  it('is an entry that the tool for hooks takes', async () => {
+    await installGlobally();
     const { repos } = parse(hooks) as { repos: { hooks: { entry: string; files: string }[] }[] };
     const { entry, files } = repos[0]?.hooks[0] ?? { entry: '', files: '' };
-    expect(shell(entry, repository({}).path).status).toBe(0);
+    const { site, ran } = await hostileCheckout({});
+    expect((await shell(entry, site.path)).status).toBe(0);
+    expect(ran()).toEqual([]);
     for (const path of ['docs/docs.json', 'a.yaml', 'a.yml', 'a.mdx', 'a.md']) expect(path).toMatch(new RegExp(files));
     expect('a.mdxx').not.toMatch(new RegExp(files));
   });
 
-  it('is a hook of Lefthook', () => {
+  it('is a hook of Lefthook', async () => {
+    await installGlobally();
     const [lefthook = ''] = blocks('yml').filter((text) => text.startsWith('pre-commit:'));
     const { run } = (parse(lefthook) as { 'pre-commit': { commands: { 'docs-json': { run: string } } } })['pre-commit'].commands[
       'docs-json'
     ];
-    const site = repository({});
-    expect(shell(run, site.path).status).toBe(0);
+    const { site, ran } = await hostileCheckout({});
+    expect((await shell(run, site.path)).status).toBe(0);
     site.write('docs/docs.json', docs({ colors: { primary: 'green' } }));
-    expect(shell(`git add . && ${run}`, site.path).status).toBe(1);
+    expect((await shell(`git add . && ${run}`, site.path)).status).toBe(1);
+    expect(ran()).toEqual([]);
   });
 
-  it('is a Code Quality report of GitLab about what the merge request changes', () => {
+  it('is a Code Quality report of GitLab about what the merge request changes', async () => {
     const [text = ''] = blocks('yml').filter((block) => block.startsWith('docs:'));
     const { script, artifacts } = (parse(text) as { docs: { script: string[]; artifacts: { reports: { codequality: string } } } }).docs;
-    const site = repository({ 'docs/index.mdx': '[Old](/old)\n' });
-    shell('git update-ref refs/remotes/origin/main HEAD', site.path);
+    const { site, ran } = await hostileCheckout({ 'docs/index.mdx': '[Old](/old)\n' });
+    await shell('git update-ref refs/remotes/origin/main HEAD', site.path);
     site.write('docs/index.mdx', '[Old](/old)\n\n[New](/new)\n');
-    const results = script.map((step) =>
-      shell(step, site.path, { CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main', CI_PROJECT_DIR: site.path }),
-    );
+    const results = await shells(script, site, { CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main', CI_PROJECT_DIR: site.path });
+    expect(ran()).toEqual([]);
     expect(results.map(({ status }) => status)).toEqual([0, 1]);
     const issues = JSON.parse(readFileSync(site.file(artifacts.reports.codequality), 'utf8')) as { location: { path: string } }[];
     expect(issues.map(({ location }) => location.path)).toEqual(['docs/index.mdx']);
@@ -273,24 +444,25 @@ describe('what the guide to CI says', { timeout: limit }, () => {
   it.each([
     ['a mistake', '[New](/new)\n', 1, ['PUT report.json', 'POST annotations-0.json']],
     ['no mistake', '[Start](/index)\n', 0, ['PUT report.json']],
-  ])('sends Bitbucket a report of %s', (_what, added, code, sent) => {
+  ])('sends Bitbucket a report of %s', async (_what, added, code, sent) => {
     const [text = ''] = blocks('yml').filter((block) => block.startsWith('pipelines:'));
     const steps = (parse(text) as { pipelines: { 'pull-requests': Record<string, { step: { script: string[] } }[]> } }).pipelines[
       'pull-requests'
     ];
-    const site = repository({ 'docs/index.mdx': '[Old](/old)\n', 'bin/curl': '#!/bin/sh\necho "$@" >> "$SENT"\n' });
+    const { site, ran } = await hostileCheckout({ 'docs/index.mdx': '[Old](/old)\n', 'bin/curl': '#!/bin/sh\necho "$@" >> "$SENT"\n' });
     chmodSync(site.file('bin/curl'), 0o755);
-    shell('git update-ref refs/remotes/origin/main HEAD', site.path);
+    await shell('git update-ref refs/remotes/origin/main HEAD', site.path);
     site.write('docs/index.mdx', `[Old](/old)\n\n${added}`);
     const log = site.file('sent.txt');
-    const result = shell((steps['**']?.[0]?.step.script ?? []).join('\n'), site.path, {
+    const [result] = await shells([(steps['**']?.[0]?.step.script ?? []).join('\n')], site, {
       BITBUCKET_PR_DESTINATION_BRANCH: 'main',
       BITBUCKET_REPO_FULL_NAME: 'a/b',
       BITBUCKET_COMMIT: 'c',
       SENT: log,
-      PATH: `${site.file('bin')}${delimiter}${process.env.PATH}`,
+      PATH: [site.file('bin'), globalPrograms, process.env.PATH].join(delimiter),
     });
-    expect(result.status).toBe(code);
+    expect(ran()).toEqual([]);
+    expect(result?.status).toBe(code);
     const lines = readFileSync(log, 'utf8').trim().split('\n');
     expect(lines.map((line) => line.replace(/^.*--request (\w+) --data @(\S+) .*$/, '$1 $2'))).toEqual(sent);
     expect(lines[0]).toContain('http://api.bitbucket.org/2.0/repositories/a/b/commit/c/reports/docs-json');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tools } from '../../server/src/cli/mcp/tools';
@@ -77,5 +77,35 @@ describe('the plugin of agents', () => {
   it('describes every tool in the guide', () => {
     const guide = readFileSync(join(projectFolder, 'docs', 'agents.md'), 'utf8');
     for (const tool of tools) expect(guide).toContain(`| \`${tool.name}\` |`);
+  });
+});
+
+describe('what starts the programs', () => {
+  const { version } = json(projectFolder, 'package.json') as { version: string };
+  const guides = [
+    'README.md',
+    ...readdirSync(join(projectFolder, 'docs'), { recursive: true, encoding: 'utf8' }).map((path) => join('docs', path)),
+  ];
+  /** The code blocks of a guide. */
+  const blocks = (path: string): string => (readFileSync(join(projectFolder, path), 'utf8').match(/```.*?```/gs) ?? []).join('\n');
+  const texts = [
+    ...guides.filter((path) => path.endsWith('.md')).map((path): [string, string] => [path, blocks(path)]),
+    ...['action.yml', '.pre-commit-hooks.yaml', 'agents/claude-code/.mcp.json', 'agents/claude-code/.lsp.json'].map(
+      (path): [string, string] => [path, readFileSync(join(projectFolder, path), 'utf8')],
+    ),
+  ];
+
+  it('is never npx or npm run, which run what a checkout has', () => {
+    expect(texts.length).toBeGreaterThan(100);
+    const lines = texts.flatMap(([path, text]) => text.split('\n').map((line) => `${path}: ${line}`));
+    expect(lines.filter((line) => /npx|npm (run|exec) (-\S+ )*docs-json/.test(line))).toEqual([]);
+  });
+
+  it('is installed in the version of the package', () => {
+    const versions = texts.flatMap(([path, text]) =>
+      [...text.matchAll(/docs-json(?:@v?|-)(\d[\w.]*\d)/g)].map(([, found]) => `${path} ${found}`),
+    );
+    expect(versions.length).toBeGreaterThan(8);
+    expect(versions.filter((found) => !found.endsWith(` ${version}`))).toEqual([]);
   });
 });

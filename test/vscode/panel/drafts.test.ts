@@ -197,6 +197,8 @@ describe('prompts of agent jobs', () => {
     await window.picture('test-results/prompt-templates.png');
     await window.enter('Insert Template', 'Glossary of ours');
     await window.untilPrompt('Update the glossary:\n- <term>');
+    // Its first gap is selected a moment after the text is there.
+    await window.page.locator('.statusbar-item', { hasText: '(6 selected)' }).waitFor();
     await window.page.keyboard.type('navigation');
     await window.untilPrompt('Update the glossary:\n- navigation');
     await window.command('Agent Jobs: Start Agent Job from History');

@@ -83,6 +83,9 @@ describe('the navigation as a tree', () => {
       ),
     );
     expect(await window.dialog('').count()).toBe(0);
+    // The editor of the page closes a moment later, and the tree follows the one that comes to the front: that would close a menu or a box.
+    await window.page.locator('.tab', { hasText: 'carriers.mdx' }).waitFor({ state: 'detached' });
+    await tree.selected.and(tree.row('Page Parcels')).waitFor();
   });
 
   it('finds icons by a word, with their pictures', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect } from 'vitest';
-import { filesHolding } from './filesHolding';
 import { key, otherKey, PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
+import { filesHolding } from './support/filesHolding';
 
 const project = 'docs-1';
 

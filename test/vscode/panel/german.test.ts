@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
-import { sourceOf } from './pictures';
+import { sourceOf } from './support/pictures';
 
 describe('in German', () => {
   let host: PanelHost;

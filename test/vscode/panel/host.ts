@@ -9,8 +9,8 @@ import { openWindow, themes } from '../../../scripts/host/page';
 import { extensionHosts, processesOf } from '../../../scripts/host/processes';
 import { type HostServer, startServer } from '../../../scripts/host/server';
 import { type SharedHost, stillSettings } from '../../../scripts/host/sharedHost';
-import { entriesBelow } from './entriesBelow';
 import { PanelWindow } from './panelWindow';
+import { entriesBelow } from './support/entriesBelow';
 
 /** Milliseconds for a condition. */
 const limit = 25_000;

@@ -4,10 +4,10 @@ import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest';
 import { untilStill } from '../../../scripts/host/workbench';
 import { PanelHost } from './host';
-import { hostile, hostileAddress, link, otherSite, site, writeHostileFolder } from './hostileFolder';
-import { expectPlain, linksIn } from './hostileTexts';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
+import { hostile, hostileAddress, link, otherSite, site, writeHostileFolder } from './support/hostileFolder';
+import { expectPlain, linksIn } from './support/hostileTexts';
 
 // In Restricted Mode, in which a folder is opened that nobody knows yet.
 describe('names of a hostile folder', () => {

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { key, PanelHost } from './host';
-import { hostile, link, writeHostileFolder } from './hostileFolder';
-import { expectPlain } from './hostileTexts';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
+import { hostile, link, writeHostileFolder } from './support/hostileFolder';
+import { expectPlain } from './support/hostileTexts';
 
 const project = 'docs-1';
 /** Of fields and errors of the stand-in that hold a link and an icon. */

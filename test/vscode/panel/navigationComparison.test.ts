@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
-import { writeLanguageSite } from './languageSite';
 import { NavigationWindow } from './navigationWindow';
 import type { PanelWindow } from './panelWindow';
+import { writeLanguageSite } from './support/languageSite';
 
 describe('two languages of the navigation side by side', () => {
   let host: PanelHost;

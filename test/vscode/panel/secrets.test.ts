@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
-import { filesHolding } from './filesHolding';
 import { key, otherKey, PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
+import { filesHolding } from './support/filesHolding';
 
 const project = 'docs-1';
 /** Found as well, if anything shortens, splits or decorates keys. */

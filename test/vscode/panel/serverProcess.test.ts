@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, describe, expect, vi } from 'vitest';
-import { entriesBelow } from './entriesBelow';
-import { filesHolding } from './filesHolding';
 import { PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
+import { entriesBelow } from './support/entriesBelow';
+import { filesHolding } from './support/filesHolding';
 
 describe('the process of the server', () => {
   let host: PanelHost;

@@ -3,8 +3,8 @@ import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
-import { sourceOf } from './pictures';
 import { PreviewWindow } from './previewWindow';
+import { sourceOf } from './support/pictures';
 
 // The steps in their order, as somebody takes them who has just installed the extension: no file is open.
 describe('the walkthrough', () => {

@@ -1,6 +1,7 @@
 // Unit tests share the modules of a worker, since importing the engine takes most of the time of a test file. Test files that mock a
 // module get an environment of their own. `test/support/sharedState.ts` fails a test that changes what the next file would see.
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -21,6 +22,8 @@ const common = { testTimeout: 30_000 };
 
 export default defineConfig({
   test: {
+    // By default a core is left for vitest itself, which has little to do once the modules are loaded.
+    maxWorkers: availableParallelism(),
     // The seed is printed; `--sequence.seed <number>` repeats an order.
     sequence: { shuffle: { files: true, tests: false } },
     // A failed comparison of two texts of megabytes would be drawn for minutes.

@@ -13,7 +13,7 @@ import { failureLines } from './testRun/failures.ts';
 import { type TestOptions, testOptions } from './testRun/options.ts';
 import { schedule } from './testRun/schedule.ts';
 import { slowestLines, type Timed, timings } from './testRun/slowest.ts';
-import { changedStages, reportPath, type Stage, type StageOutcome, stages } from './testRun/stages.ts';
+import { buildName, changedStages, reportPath, type Stage, type StageOutcome, stages } from './testRun/stages.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const slowestCount = 20;
@@ -40,7 +40,7 @@ async function runStage(stage: Stage, { shard, seed }: TestOptions): Promise<Run
 async function runStages(chosen: readonly Stage[], options: TestOptions): Promise<boolean> {
   const start = performance.now();
   const results = await schedule(chosen, availableParallelism(), async (stage, former): Promise<RunStage> => {
-    const isBlocked = stage.needsBuild === true && former.some(({ failed }) => failed > 0);
+    const isBlocked = stage.needsBuild === true && former.some(({ name, failed }) => name === buildName && failed > 0);
     return isBlocked ? { ...oneCheck(false), name: stage.name, seconds: 0, note: 'not run: the build failed' } : runStage(stage, options);
   });
   const all = total(results);

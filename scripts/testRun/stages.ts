@@ -35,7 +35,7 @@ export interface Stage {
   readonly cores: number;
   /** Stages that have to end before. */
   readonly after: readonly string[];
-  /** Whether it is left out if a stage before it failed. */
+  /** Whether it is left out if the build failed. */
   readonly needsBuild?: boolean;
   /** Whether it can run a part of its test files. */
   readonly canShard?: boolean;
@@ -126,9 +126,12 @@ export function changedStages(changed: readonly string[]): readonly Stage[] {
   ];
 }
 
+/** The stage that the others load bundles from. */
+export const buildName = 'build';
+
 export const stages: readonly Stage[] = [
   {
-    ...{ name: 'build', cores: 1, after: [] },
+    ...{ name: buildName, cores: 1, after: [] },
     async run({ project, onLine }) {
       await build(project, { onLine });
       return oneCheck(true);
@@ -136,18 +139,21 @@ export const stages: readonly Stage[] = [
   },
   command({ name: 'lint', cores: 1, after: [] }, 2 * minute, (project) => [bin(project, 'biome'), 'ci', '--colors=off', '.']),
   command({ name: 'unused', cores: 1, after: [] }, 2 * minute, (project) => [bin(project, 'knip'), '--no-progress']),
-  command({ name: 'types', cores: 1, after: ['build'] }, 5 * minute, (project) => [bin(project, 'tsc'), '-b']),
-  reporting({ name: 'unit', cores: 2, after: ['build'], canShard: true }, 15 * minute, vitest, vitestCommand),
-  reporting({ name: 'panel', cores: 2, after: ['build'], needsBuild: true, canShard: true }, 30 * minute, vitest, (how, report) =>
+  command({ name: 'types', cores: 1, after: [buildName] }, 5 * minute, (project) => [bin(project, 'tsc'), '-b']),
+  reporting({ name: 'unit', cores: 2, after: [buildName], canShard: true }, 30 * minute, vitest, vitestCommand),
+  reporting({ name: 'panel', cores: 2, after: [buildName], needsBuild: true, canShard: true }, 30 * minute, vitest, (how, report) =>
     vitestCommand(how, report, '--config', join('test', 'vscode', 'panel', 'vitest.config.mjs')),
   ),
   // Includes fetching VS Code and a browser on a new machine.
-  reporting({ name: 'vscode', cores: 1, after: ['build'], needsBuild: true }, 20 * minute, suite, (_how, report) => [
+  reporting({ name: 'vscode', cores: 2, after: [buildName], needsBuild: true }, 30 * minute, suite, (_how, report) => [
     process.execPath,
     ...['scripts/ts.mjs', 'scripts/testVscode.ts', '--results', report],
   ]),
-  reporting({ name: 'package', cores: 1, after: ['build'], needsBuild: true }, 4 * minute, suite, (_how, report) => [
-    process.execPath,
-    ...['scripts/ts.mjs', 'scripts/testPackage.ts', '--results', report],
-  ]),
+  // Builds for production into the folder that the others load bundles from.
+  reporting(
+    { name: 'package', cores: 1, after: [buildName, 'unit', 'panel', 'vscode'], needsBuild: true },
+    10 * minute,
+    suite,
+    (_how, report) => [process.execPath, ...['scripts/ts.mjs', 'scripts/testPackage.ts', '--results', report]],
+  ),
 ];

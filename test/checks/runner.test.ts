@@ -2,6 +2,7 @@ import { object, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { defineCheck } from '../../server/src/engine/checks/check';
 import type { CheckContext } from '../../server/src/engine/checks/checkContext';
+import { PageToFix } from '../../server/src/engine/checks/fixes/pageToFix';
 import { maxFindings, runChecks, runChecksWithPauses } from '../../server/src/engine/checks/runner';
 import { readSettings } from '../../server/src/engine/checks/settings';
 import { createLocalizer, t } from '../../shared/l10n';
@@ -117,7 +118,7 @@ describe('defineCheck', () => {
       yield { title: t`Change to \`${name}\``, edits: [{ span, text: name }], preferred: true };
     },
   });
-  const fixTarget = { document: file.document, span: { start: 0, end: 1 } };
+  const fixTarget = new PageToFix(file.document).at({ start: 0, end: 1 });
 
   it('gives the data that came back to the fix', () => {
     expect(check.fixes(fixTarget, { name: 'a', more: 1 })).toEqual([

@@ -1,5 +1,15 @@
+import { Parser } from 'acorn';
 import { describe, expect, it, vi } from 'vitest';
+import { Snapshot } from '../../../server/src/engine/base/snapshot';
 import { readBody } from '../../../server/src/engine/pages/body/readBody';
+import { readPage } from '../../../server/src/engine/pages/page';
+
+/** Runs of one, two, three … characters. */
+function runs(character: string, length: number): string {
+  const parts: string[] = [];
+  for (let count = 1, left = length; left > 0; left -= ++count) parts.push(character.repeat(count));
+  return parts.join(' ');
+}
 
 const parts = [
   ...[
@@ -92,6 +102,45 @@ describe('a hostile page', () => {
   ])('with many %s is read', (_, part, count) => {
     const { variables, elements } = readBody(part.repeat(count), 0);
     expect(variables.length + elements.length).toBeGreaterThanOrEqual(count);
+  });
+
+  // Quadratic work on these would take a minute and more.
+  it.each([
+    ['titles of links that do not end', (count: number) => '[a](x ('.repeat(count)],
+    ['links in open brackets', (count: number) => '['.repeat(2 * count) + '[a](b)'.repeat(count)],
+    ['tags between dollar signs', (count: number) => '$<1$ '.repeat(3 * count)],
+    ['comments between dollar signs', (count: number) => '$<!--$ '.repeat(count)],
+    ['spaces in a row of delimiters', (count: number) => `a\n-${' '.repeat(6 * count)}x`],
+    ['spaces in a heading', (count: number) => `# a${' '.repeat(6 * count)}b`],
+    ['runs of backticks of all lengths', (count: number) => runs('`', 20 * count)],
+    ['runs of dollar signs of all lengths', (count: number) => runs('$', 20 * count)],
+    ['statements that are not valid', (count: number) => 'import a\n\n'.repeat(count)],
+    ['statements', (count: number) => 'import a from "b"\n\n'.repeat(count)],
+    ['icons in braces that are not closed', (count: number) => '<Icon icon={'.repeat(4 * count)],
+    ['empty lines in nested lists', (count: number) => `${'- '.repeat(2 * count)}a\n${'\n'.repeat(8 * count)}`],
+    ['lines after a nested list', (count: number) => `${'- '.repeat(4 * count)}a\n${'b\n'.repeat(4 * count)}`],
+    ['closing tags in nested quotes', (count: number) => `${'<a>\n'.repeat(count)}\n${'> '.repeat(4 * count)}${'</a>'.repeat(count)}`],
+  ])('with very many %s is read', (_, textOf) => {
+    const text = textOf(40_000);
+    const { body, contentLength } = readPage(Snapshot.create('file:///a.mdx', 'markdown', 1, text), 'a');
+    expect(body.errors.length).toBeLessThanOrEqual(1_000);
+    expect(contentLength).toBeLessThanOrEqual(text.length);
+  });
+
+  it('has a limit of nested quotes and lists, and reads the markers of deeper ones as text', () => {
+    const { elements, errors } = readBody(`${'> - '.repeat(10_000)}<a>b</a>\n`, 0);
+    expect(elements).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+
+  it('has a limit of characters that are parsed in vain', () => {
+    const parsed = vi.spyOn(Parser, 'parseExpressionAt');
+    const script = `{[${'1,'.repeat(45_000)}`;
+    const { errors } = readBody(`${script}}}}}}}}}}}\n\n`.repeat(20), 0);
+    const characters = parsed.mock.calls.reduce((sum, [text]) => sum + text.length, 0);
+    parsed.mockRestore();
+    expect(errors.length).toBeGreaterThan(0);
+    expect(characters).toBeLessThan(3_000_000);
   });
 
   it('with many closing tags in nested quotes and lists is read', () => {

@@ -7,7 +7,7 @@ import type { OpenApiFile } from '../openapi/openApiFile';
 import type { PageFile } from '../pages/page';
 import type { CheckContext } from './checkContext';
 import type { CheckDocs } from './docs';
-import type { Fix, FixTarget, TextFixTarget } from './fixes/fix';
+import type { Fix, FixTarget, PageFixTarget, TextFixTarget } from './fixes/fix';
 import type { LegacyCheckContext } from './legacyCheckContext';
 import type { OpenApiCheckContext } from './openApiCheckContext';
 import type { PageCheckContext } from './pageCheckContext';
@@ -51,7 +51,7 @@ interface Targets {
     readonly arguments: readonly [page: PageFile, context: PageCheckContext];
     /** The span lies in the front matter. `range`: reported instead, for a location in the body, which is not in memory. */
     readonly finding: FindingBase & { readonly range?: Range };
-    readonly fixTarget: TextFixTarget;
+    readonly fixTarget: PageFixTarget;
   };
   readonly openapi: {
     readonly arguments: readonly [openApiFile: OpenApiFile, context: OpenApiCheckContext];

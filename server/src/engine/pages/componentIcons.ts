@@ -24,8 +24,9 @@ const components: ReadonlySet<string> = new Set('Accordion Badge Callout Card Ic
 
 /** Limit of the size of a page: larger ones are generated. */
 const maxLength = 2_000_000;
-/** Limits of characters of one expression in braces, and of attributes of one component. */
+/** Limits of characters of one expression in braces, of such expressions without an end, and of attributes of one component. */
 const maxExpression = 20_000;
+const maxUnclosed = 100;
 const maxAttributes = 100;
 
 /** The icons of components after an offset, in the order of the text, except in code and comments. */
@@ -33,11 +34,12 @@ export function readComponentIcons(text: string, from: number): ComponentIcon[] 
   if (text.length > maxLength || !/\bicon\s{0,20}=/.test(text)) return [];
   const body = withoutCode(text, from);
   const own = ownNames(body);
+  const braces = new Braces(body);
   const found: ComponentIcon[] = [];
   for (const match of body.matchAll(/<([A-Z][A-Za-z]*)(?=[\s/>])/g)) {
     const component = match[1] ?? '';
     if (!components.has(component) || own.has(component)) continue;
-    const attributes = readAttributes(body, match.index + match[0].length);
+    const attributes = readAttributes(body, match.index + match[0].length, braces);
     const icon = attributes.get('icon');
     const library = attributes.get('library') ?? attributes.get('iconLibrary');
     const isKnown = library === undefined || library.text !== '';
@@ -69,7 +71,8 @@ export function openAttributeAt(text: string, offset: number): OpenAttribute | u
   if (!tag || !components.has(tag[1] ?? '')) return undefined;
   // A space in place of the quote means that it is in code.
   if (withoutCode(text, 0)[start - 1] === ' ') return undefined;
-  const others = readAttributes(tag[2] ?? '', skipBlanks(tag[2] ?? '', 0));
+  const written = tag[2] ?? '';
+  const others = readAttributes(written, skipBlanks(written, 0), new Braces(written));
   const library = others.get('library') ?? others.get('iconLibrary');
   const name = attribute[1] === 'icon' ? 'icon' : 'iconType';
   return { name, start, icon: others.get('icon')?.text, library: library?.text };
@@ -79,19 +82,19 @@ const maxTyped = 300;
 const maxTag = 5_000;
 
 /** The attributes after an offset within a tag: strings by value, other expressions as an empty string. */
-function readAttributes(body: string, from: number): Map<string, AttributeText> {
+function readAttributes(body: string, from: number, braces: Braces): Map<string, AttributeText> {
   const found = new Map<string, AttributeText>();
   const name = /[A-Za-z_$][\w.:-]*/y;
   let at = skipBlanks(body, from);
   for (let count = 0; count < maxAttributes; count++) {
-    if (body[at] === '{') at = skipBlanks(body, endOfBraces(body, at));
+    if (body[at] === '{') at = skipBlanks(body, braces.endOf(at));
     name.lastIndex = at;
     const key = name.exec(body)?.[0];
     if (key === undefined) break;
     at = skipBlanks(body, at + key.length);
     if (body[at] !== '=') continue;
     const start = skipBlanks(body, at + 1);
-    const value = readValue(body, start);
+    const value = readValue(body, start, braces);
     if (!value) break;
     if (!found.has(key)) found.set(key, value);
     at = skipBlanks(body, value.end);
@@ -99,30 +102,37 @@ function readAttributes(body: string, from: number): Map<string, AttributeText> 
   return found;
 }
 
-function readValue(body: string, start: number): (AttributeText & { readonly end: number }) | undefined {
+function readValue(body: string, start: number, braces: Braces): (AttributeText & { readonly end: number }) | undefined {
   const quote = body[start];
   if (quote === '"' || quote === "'") {
     const end = body.indexOf(quote, start + 1);
     return end < 0 ? undefined : { text: body.slice(start + 1, end), span: { start: start + 1, end }, end: end + 1 };
   }
   if (quote !== '{') return undefined;
-  const end = endOfBraces(body, start);
+  const end = braces.endOf(start);
   const literal = /^\{(\s*)(["'])([^"'\\\r\n]*)\2\s*\}$/.exec(body.slice(start, end));
   const from = literal ? start + 2 + (literal[1]?.length ?? 0) : start;
   const text = literal?.[3] ?? '';
   return { text, span: { start: from, end: from + text.length }, end };
 }
 
-/** The offset after the brace that closes the one at an offset. */
-function endOfBraces(body: string, start: number): number {
-  const limit = Math.min(body.length, start + maxExpression);
-  let depth = 0;
-  for (let at = start; at < limit; at++) {
-    const char = body[at];
-    if (char === '{') depth++;
-    else if (char === '}' && --depth === 0) return at + 1;
+class Braces {
+  private unclosed = 0;
+
+  constructor(private readonly body: string) {}
+
+  /** The offset after the brace that closes the one at an offset. */
+  endOf(start: number): number {
+    const limit = Math.min(this.body.length, start + (this.unclosed < maxUnclosed ? maxExpression : 1));
+    let depth = 0;
+    for (let at = start; at < limit; at++) {
+      const char = this.body[at];
+      if (char === '{') depth++;
+      else if (char === '}' && --depth === 0) return at + 1;
+    }
+    this.unclosed++;
+    return limit;
   }
-  return limit;
 }
 
 /** Names that the page imports or defines itself. */

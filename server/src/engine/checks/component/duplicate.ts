@@ -1,8 +1,8 @@
 import { t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
 import type { JsxElement } from '../../pages/body/pageBody';
-import { readPageBody } from '../../pages/body/readBody';
 import { defineCheck } from '../check';
+import type { PageToFix } from '../fixes/pageToFix';
 import { pageSample } from '../frontMatter/docs';
 import { inBody } from '../inBody';
 import { usedComponents } from './elements';
@@ -31,22 +31,25 @@ export const componentDuplicate = defineCheck({
       } else seen.add(component.name);
     }
   },
-  *fix({ document, span }) {
-    const text = document.getText();
-    const { elements } = readPageBody(text);
-    const second = elements.find(({ nameSpan }) => nameSpan.start === span.start);
-    const first = elements.find(({ name }) => name === second?.name);
-    const edits = first && second && first !== second && first.end <= second.tag.start ? merge(text, first, second) : [];
+  *fix({ span, page }) {
+    const second = page.elementAt(span.start);
+    const first = second && page.once(firstOfNames).get(second.name);
+    const edits = first && second && first !== second && first.end <= second.tag.start ? merge(page, first, second) : [];
     if (edits.length > 0) yield { title: t`Move the content into the first`, edits, preferred: true };
   },
 });
 
+/** The first element of each name. For `PageToFix.once`. */
+function firstOfNames({ body }: PageToFix): ReadonlyMap<string, JsxElement> {
+  return new Map([...body.elements].reverse().map((element) => [element.name, element]));
+}
+
 /** Moves what the second element encloses to the end of the first, and removes the second. */
-function merge(text: string, first: JsxElement, second: JsxElement): SpanEdit[] {
+function merge({ text, lineBreak: line }: PageToFix, first: JsxElement, second: JsxElement): SpanEdit[] {
   const [into, from] = [innerEnd(text, first), innerEnd(text, second)];
   if (into === undefined || from === undefined) return [];
-  const line = text.includes('\r\n') ? '\r\n' : '\n';
-  const content = text.slice(second.tag.end, from).replace(/^\s*?\r?\n(?=\s*\S)|\s+$/g, '');
+  const enclosed = text.slice(second.tag.end, from).trimEnd();
+  const content = enclosed === '' ? '' : enclosed.replace(/^\s*?\r?\n/, '');
   const end = text.slice(0, into).trimEnd().length;
   const before = text.slice(0, second.tag.start).trimEnd().length;
   return [

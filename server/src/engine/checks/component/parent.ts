@@ -1,10 +1,11 @@
 import { object, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
+import { skipSpacesBefore } from '../../pages/body/characters';
 import type { JsxElement, MdxErrorKind, PageBody } from '../../pages/body/pageBody';
-import { readPageBody } from '../../pages/body/readBody';
 import { rootOf } from '../../schema/components';
 import { defineCheck } from '../check';
+import type { PageToFix } from '../fixes/pageToFix';
 import { pageSample } from '../frontMatter/docs';
 import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
@@ -41,8 +42,8 @@ export const componentParent = defineCheck({
       yield { ...inBody(page, element.nameSpan), message, data: { parent: parent ? '' : (parents[0] ?? '') } };
     }
   },
-  *fix({ document, span }, { parent }) {
-    const edits = /^\w+$/.test(parent) ? wrapRun(document.getText(), span.start, parent) : [];
+  *fix({ span, page }, { parent }) {
+    const edits = /^\w+$/.test(parent) ? wrapRun(page, span.start, parent) : [];
     if (edits.length > 0) yield { title: t`Wrap in \`${parent}\``, edits, preferred: true };
   },
 });
@@ -63,28 +64,38 @@ function isCertain({ name }: JsxElement, own: ReadonlySet<string>, { components 
 }
 
 /** Encloses an element and those of its name beside it, if nothing but whitespace is between them. Each reports the same. */
-function wrapRun(text: string, offset: number, name: string): SpanEdit[] {
-  const { elements } = readPageBody(text);
-  const at = elements.findIndex(({ nameSpan }) => nameSpan.start === offset);
-  const element = elements[at];
-  if (!element) return [];
-  const siblings = elements.filter((each) => each.parent === element.parent && each.name === element.name);
-  const isBlankBetween = (from: JsxElement, to: JsxElement): boolean => text.slice(from.end, to.tag.start).trim() === '';
-  let first = siblings.indexOf(element);
-  let last = first;
-  for (let before = siblings[first - 1], each = siblings[first]; before && each && isBlankBetween(before, each); ) {
-    first--;
-    [before, each] = [siblings[first - 1], siblings[first]];
-  }
-  for (let after = siblings[last + 1], each = siblings[last]; after && each && isBlankBetween(each, after); ) {
-    last++;
-    [after, each] = [siblings[last + 1], siblings[last]];
-  }
-  const [start, end] = [siblings[first]?.tag.start ?? 0, siblings[last]?.end ?? 0];
-  const line = text.includes('\r\n') ? '\r\n' : '\n';
-  const indent = /[ \t]*$/.exec(text.slice(0, start))?.[0] ?? '';
+function wrapRun(page: PageToFix, offset: number, name: string): SpanEdit[] {
+  const element = page.elementAt(offset);
+  const run = element && page.once(runsOfSiblings).get(element);
+  if (!run) return [];
+  const { text, lineBreak: line } = page;
+  const start = run.first.tag.start;
+  const end = run.last.end;
+  const indent = text.slice(skipSpacesBefore(text, start, 0), start);
   return [
     { span: { start, end: start }, text: `<${name}>${line}${indent}` },
     { span: { start: end, end }, text: `${line}${indent}</${name}>` },
   ];
+}
+
+/** Elements of one name and one parent with nothing but whitespace between them. */
+interface Run {
+  readonly first: JsxElement;
+  last: JsxElement;
+}
+
+/** The run of each element. For `PageToFix.once`. */
+function runsOfSiblings({ body, text }: PageToFix): ReadonlyMap<JsxElement, Run> {
+  const runs = new Map<JsxElement, Run>();
+  const latest = new Map<string, Run>();
+  for (const element of body.elements) {
+    const key = `${element.parent ?? ''} ${element.name}`;
+    const former = latest.get(key);
+    const isBeside = former && text.slice(former.last.end, element.tag.start).trim() === '';
+    const run = isBeside ? former : { first: element, last: element };
+    run.last = element;
+    latest.set(key, run);
+    runs.set(element, run);
+  }
+  return runs;
 }

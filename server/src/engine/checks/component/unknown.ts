@@ -47,13 +47,12 @@ export const componentUnknown = defineCheck({
       yield { ...inBody(page, element.nameSpan), message, data: { suggestion, import: given } };
     }
   },
-  *fix({ document, span }, { suggestion, import: given }) {
-    const text = document.getText();
-    const name = text.slice(span.start, span.end);
+  *fix({ span, page }, { suggestion, import: given }) {
+    const name = page.text.slice(span.start, span.end);
     if (suggestion !== undefined && /^[\w.]+$/.test(suggestion)) {
-      yield { title: t`Change to \`${suggestion}\``, edits: renameElement(text, span, suggestion), preferred: true };
+      yield { title: t`Change to \`${suggestion}\``, edits: renameElement(page, span, suggestion), preferred: true };
     }
-    const edit = given && importEdit(text, { local: name, ...given });
+    const edit = given && importEdit(page, { local: name, ...given });
     if (given && edit) yield { title: t`Import \`${name}\` from \`${given.source}\``, edits: [edit], preferred: true };
   },
 });

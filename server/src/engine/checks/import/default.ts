@@ -34,11 +34,9 @@ export const importDefault = defineCheck({
       yield { ...inBody(page, given.span), message, data: { suggestion } };
     }
   },
-  *fix({ document, span }, { suggestion }) {
+  *fix({ span, page }, { suggestion }) {
     if (suggestion === undefined || !/^[A-Za-z_$][\w$]*$/.test(suggestion)) return;
-    const edit = replaceClause(document.getText(), span, (local) =>
-      local === suggestion ? `{ ${local} }` : `{ ${suggestion} as ${local} }`,
-    );
+    const edit = replaceClause(page, span, (local) => (local === suggestion ? `{ ${local} }` : `{ ${suggestion} as ${local} }`));
     if (edit) yield { title: t`Import \`${suggestion}\``, edits: [edit], preferred: true };
   },
 });

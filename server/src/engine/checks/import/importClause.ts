@@ -1,10 +1,10 @@
 import type { Span } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
-import { readPageBody } from '../../pages/body/readBody';
+import type { PageToFix } from '../fixes/pageToFix';
 
 /** Replaces all names of the import that holds a span; `undefined` if it has others. */
-export function replaceClause(text: string, { start }: Span, write: (local: string) => string): SpanEdit | undefined {
-  const found = readPageBody(text).imports.find(({ span }) => span.start <= start && start < span.end);
+export function replaceClause({ text, body }: PageToFix, { start }: Span, write: (local: string) => string): SpanEdit | undefined {
+  const found = body.imports.find(({ span }) => span.start <= start && start < span.end);
   const [only, ...others] = found?.names ?? [];
   if (!found || !only || others.length > 0) return undefined;
   const clause = /^import\s+(.*?)\s*from\b/s.exec(text.slice(found.span.start, found.source.span.start));

@@ -1,5 +1,5 @@
 import type { SpanEdit } from '../../base/textEdits';
-import { readBody } from '../../pages/body/readBody';
+import type { PageBody } from '../../pages/body/pageBody';
 import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
 
 /** A name that a file exports, and the one that a page gives it. */
@@ -10,14 +10,20 @@ interface Import {
   readonly local: string;
 }
 
+/** A page with its text and body. */
+interface ImportingPage {
+  readonly text: string;
+  readonly body: Pick<PageBody, 'imports'>;
+  readonly lineBreak: string;
+}
+
 /** Adds an import to a page, after those that it has; `undefined` if its names are none. */
-export function importEdit(text: string, { source, name, local }: Import): SpanEdit | undefined {
+export function importEdit({ text, body, lineBreak: line }: ImportingPage, { source, name, local }: Import): SpanEdit | undefined {
   if (!/^[\w./@-]+$/.test(source) || ![name, local].every((each) => /^[A-Za-z_$][\w$]*$/.test(each))) return undefined;
   const clause = name === 'default' ? local : name === local ? `{ ${name} }` : `{ ${name} as ${local} }`;
   const statement = `import ${clause} from "${source}";`;
   const end = frontMatterEnd(text);
-  const last = readBody(text, end).imports.at(-1);
-  const line = text.includes('\r\n') ? '\r\n' : '\n';
+  const last = body.imports.at(-1);
   if (last) return { span: { start: last.span.end, end: last.span.end }, text: line + statement };
   const start = end > 0 ? end : text.startsWith('\uFEFF') ? 1 : 0;
   const following = /^(?:\r?\n)*/.exec(text.slice(start))?.[0].length ?? 0;

@@ -44,10 +44,10 @@ export const importName = defineCheck({
       }
     }
   },
-  *fix({ document, span }, { suggestion, isWhole }) {
-    const text = document.getText();
+  *fix({ span, page }, { suggestion, isWhole }) {
+    const { text } = page;
     if (isWhole) {
-      const edit = replaceClause(text, span, (local) => local);
+      const edit = replaceClause(page, span, (local) => local);
       if (edit) yield { title: t`Import the content`, edits: [edit], preferred: true };
     } else if (suggestion !== undefined && /^[A-Za-z_$][\w$]*$/.test(suggestion)) {
       const name = text.slice(span.start, span.end);

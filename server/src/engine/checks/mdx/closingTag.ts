@@ -1,5 +1,4 @@
 import { t } from '../../../../../shared/l10n';
-import { readPageBody } from '../../pages/body/readBody';
 import { defineCheck } from '../check';
 import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './mdxErrors';
@@ -24,9 +23,8 @@ export const mdxClosingTag = defineCheck({
       yield { ...inBody(page, span), message };
     }
   },
-  *fix({ document, span }) {
-    const text = document.getText();
-    const error = readPageBody(text).errors.find((each) => each.span.start === span.start && each.span.end === span.end);
+  *fix({ span, page }) {
+    const error = page.body.errors.find((each) => each.span.start === span.start && each.span.end === span.end);
     if (error?.kind === 'closingName' && error.other) {
       yield { title: t`Change to \`</${error.other.text}>\``, edits: [{ span, text: error.other.text }], preferred: true, safe: true };
     } else if (error?.kind === 'closingTag') yield { title: t`Remove the closing tag`, edits: [{ span, text: '' }], preferred: false };

@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
-import { readPageBody } from '../../pages/body/readBody';
+import { isWhitespace, skipSpaces, skipSpacesBefore } from '../../pages/body/characters';
 import { defineCheck } from '../check';
 import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './mdxErrors';
@@ -22,17 +22,20 @@ export const mdxSplitTag = defineCheck({
       yield { ...inBody(page, span), message };
     }
   },
-  *fix({ document, span }) {
-    const text = document.getText();
-    const { elements, errors } = readPageBody(text);
-    const error = errors.find(({ kind, span: { start } }) => kind === 'splitTag' && start === span.start);
-    const tag = elements.find(({ nameSpan }) => nameSpan.start === span.start)?.tag;
+  *fix({ span, page }) {
+    const { text, lineBreak: line } = page;
+    const error = page.body.errors.find(({ kind, span: { start } }) => kind === 'splitTag' && start === span.start);
+    const tag = page.elementAt(span.start)?.tag;
     if (!error?.other || !tag) return;
-    const line = text.includes('\r\n') ? '\r\n' : '\n';
     const { start } = error.other.span;
     const edits: SpanEdit[] = [];
-    if (/^[ \t]*\S/.test(text.slice(tag.end))) edits.push({ span: { start: tag.end, end: tag.end }, text: line });
-    if (/\S[ \t]*$/.test(text.slice(0, start))) edits.push({ span: { start, end: start }, text: line });
+    if (isContent(text, skipSpaces(text, tag.end, text.length))) edits.push({ span: { start: tag.end, end: tag.end }, text: line });
+    if (isContent(text, skipSpacesBefore(text, start, 0) - 1)) edits.push({ span: { start, end: start }, text: line });
     if (edits.length > 0) yield { title: t`Put each tag on a line of its own`, edits, preferred: true };
   },
 });
+
+/** Whether a character that is not whitespace is at an offset. */
+function isContent(text: string, at: number): boolean {
+  return !isWhitespace(text.charCodeAt(at)) && at >= 0 && at < text.length;
+}

@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
 import type { JsxElement } from '../../pages/body/pageBody';
 import { defineCheck } from '../check';
-import { elementAt } from '../component/tagNames';
+import type { PageToFix } from '../fixes/pageToFix';
 import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './mdxErrors';
 
@@ -27,12 +27,12 @@ export const mdxUnclosedTag = defineCheck({
       yield { ...inBody(page, span), message };
     }
   },
-  *fix({ document, span }) {
-    const text = document.getText();
-    const element = elementAt(text, span);
+  *fix({ span, page }) {
+    const { text } = page;
+    const element = page.elementAt(span.start);
     if (!element || element.closingName || element.name === '') return;
     const isEmpty = empty.has(element.name);
-    const closing = isEmpty ? undefined : closingTag(text, element);
+    const closing = isEmpty ? undefined : closingTag(page, element);
     if (closing) yield { title: t`Add \`</${element.name}>\``, edits: [closing], preferred: true };
     const end = element.tag.end - 1;
     const space = /\s/.test(text.charAt(end - 1)) ? '' : ' ';
@@ -41,15 +41,22 @@ export const mdxUnclosedTag = defineCheck({
   },
 });
 
-/** The closing tag after the content: on the same line, or after the lines that are indented more; `undefined` if there are none. */
-function closingTag(text: string, { name, tag }: JsxElement): SpanEdit | undefined {
+/** Limit of lines of the content of an element that is not closed. */
+const maxLines = 1_000;
+
+/**
+ * The closing tag after the content: on the same line, or after the lines that are indented more; `undefined` if there are none, or very
+ * many.
+ */
+function closingTag({ text, lineBreak: line }: PageToFix, { name, tag }: JsxElement): SpanEdit | undefined {
   const lineEnd = endOfLine(text, tag.end);
   if (text.slice(tag.end, lineEnd).trim() !== '') return { span: { start: lineEnd, end: lineEnd }, text: `</${name}>` };
   const lineStart = text.lastIndexOf('\n', tag.start - 1) + 1;
   const indent = /^[ \t]*/.exec(text.slice(lineStart, tag.start))?.[0] ?? '';
-  const line = text.includes('\r\n') ? '\r\n' : '\n';
   let end: number | undefined;
+  let left = maxLines;
   for (let at = text.indexOf('\n', lineEnd); at >= 0; at = text.indexOf('\n', at + 1)) {
+    if (left-- === 0) return undefined;
     const content = text.slice(at + 1, endOfLine(text, at + 1));
     if (content.trim() === '') continue;
     const own = /^[ \t]*/.exec(content)?.[0] ?? '';

@@ -1,5 +1,4 @@
 import { t } from '../../../../../shared/l10n';
-import { readPageBody } from '../../pages/body/readBody';
 import { defineCheck } from '../check';
 import { inBody } from '../inBody';
 import { bodySample } from '../mdx/mdxErrors';
@@ -25,11 +24,10 @@ export const pageDuplicateHeading = defineCheck({
       yield { ...inBody(page, span), message };
     }
   },
-  *fix({ document, span: { start, end } }) {
-    const text = document.getText();
-    const id = readPageBody(text).anchors.find(({ span }) => span.start === start && span.end === end)?.id ?? '';
+  *fix({ span: { start, end }, page }) {
+    const id = page.body.anchors.find(({ span }) => span.start === start && span.end === end)?.id ?? '';
     // Only at the end of the line of a heading in Markdown, and only if the id needs no other form.
-    if (!/^[ \t]*(?:\r?\n|$)/.test(text.slice(end)) || !/^[\p{L}\p{N}_-]+$/u.test(id)) return;
+    if (!/^[ \t]*(?:\r?\n|$)/.test(page.text.slice(end)) || !/^[\p{L}\p{N}_-]+$/u.test(id)) return;
     yield { title: t`Keep its anchor: \`{#${id}}\``, edits: [{ span: { start: end, end }, text: ` {#${id}}` }], preferred: true };
   },
 });

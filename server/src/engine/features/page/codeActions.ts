@@ -2,6 +2,7 @@ import type { CodeAction, Diagnostic, Range } from 'vscode-languageserver-types'
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { toSpan } from '../../base/spans';
 import { toTextEdits } from '../../base/textEdits';
+import { PageToFix } from '../../checks/fixes/pageToFix';
 import { type DiagnosticCode, fixesFor } from '../../checks/registry';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { SitePageDocument } from '../../site/resolve';
@@ -29,14 +30,15 @@ export async function pageCodeActions(
   const { document } = content;
   const { items } = await diagnostics.ofDocument(found, token);
   const wanted = wantedDiagnostics(document, items, range, named);
+  const page = new PageToFix(document);
   const fixes = wanted.flatMap((diagnostic) =>
-    fixesFor('page', String(diagnostic.code), { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map((fix) =>
+    fixesFor('page', String(diagnostic.code), page.at(toSpan(document, diagnostic.range)), diagnostic.data).map((fix) =>
       quickFix(context, diagnostic, fix, { changes: { [uri]: toTextEdits(document, fix.edits) } }),
     ),
   );
   const unlisted = wanted.filter(({ code }) => code === ('page.unlisted' satisfies DiagnosticCode));
-  const page: Wanted = { kind: 'page', path: withoutPageExtension(found.path) };
-  const additions = unlisted.length > 0 ? addToNavigationActions(context, found.config, uri, [page], unlisted) : [];
+  const added: Wanted = { kind: 'page', path: withoutPageExtension(found.path) };
+  const additions = unlisted.length > 0 ? addToNavigationActions(context, found.config, uri, [added], unlisted) : [];
   const switches = switchSiteActions(context, found.config, wanted);
   return [
     ...fixes,

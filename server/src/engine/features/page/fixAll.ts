@@ -2,6 +2,7 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { EditSet } from '../../base/editSet';
 import { toSpan } from '../../base/spans';
+import { PageToFix } from '../../checks/fixes/pageToFix';
 import { fixesFor } from '../../checks/registry';
 import { readPage } from '../../pages/page';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
@@ -16,7 +17,7 @@ import { inRounds } from '../fixRounds';
  * @throws {CancelledError}
  */
 export async function pageFixAll(
-  context: Pick<EngineContext, 'documents'>,
+  context: Pick<EngineContext, 'documents' | 'pause'>,
   diagnostics: Diagnostics,
   found: SitePageDocument,
   passes: FixFilter,
@@ -26,11 +27,18 @@ export async function pageFixAll(
   throwIfCancelled(token);
   if (content.kind !== 'text') return [];
   return inRounds(content.document, async (document) => {
-    const findings = await diagnostics.findingsInPage(found.config, readPage(document, withoutPageExtension(found.path)), token);
+    const page = readPage(document, withoutPageExtension(found.path));
+    const findings = await diagnostics.findingsInPage(found.config, page, token);
     const edits = new EditSet();
+    const fixed = new PageToFix(document, page.body);
     for (const { code, span: inHead, range, data } of findings) {
+      const pausing = context.pause();
+      if (pausing) {
+        await pausing;
+        throwIfCancelled(token);
+      }
       const span = range ? toSpan(document, range) : inHead;
-      const fix = fixesFor('page', code, { document, span }, data).find((candidate) => passes(code, candidate));
+      const fix = fixesFor('page', code, fixed.at(span), data).find((candidate) => passes(code, candidate));
       if (fix) edits.add(fix.edits);
     }
     return edits.edits;

@@ -13,6 +13,9 @@ interface BlockSink extends InlineSink {
   statement(statement: Statement): void;
 }
 
+/** Limit of nested quotes and list items: each line looks for the markers of all. The markers of deeper ones are text. */
+const maxContainers = 64;
+
 type Container = { readonly kind: 'quote' } | ListItem;
 
 type Leaf =
@@ -134,6 +137,7 @@ class BlockReader {
     for (;;) {
       const content = skipSpaces(this.text, at, this.end);
       if (content >= this.end) return content;
+      if (this.containers.length >= maxContainers) return at;
       if (this.text.charCodeAt(content) === char.greaterThan) {
         this.open({ kind: 'quote' });
         at = this.afterQuoteMarker(content);

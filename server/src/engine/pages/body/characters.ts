@@ -60,6 +60,13 @@ export function skipSpaces(text: string, from: number, limit: number): number {
   return at;
 }
 
+/** The offset before spaces and tabs that end at an offset. */
+export function skipSpacesBefore(text: string, to: number, limit: number): number {
+  let at = to;
+  while (at > limit && isSpaceOrTab(text.charCodeAt(at - 1))) at--;
+  return at;
+}
+
 /** The offset after a run of one character. */
 export function endOfRun(text: string, from: number, limit: number): number {
   const code = text.charCodeAt(from);

@@ -13,8 +13,8 @@ interface OpenElement {
 
 /** A part of the text within which tags must be closed: a paragraph, a heading, a cell, a list item, a quote, the page. */
 interface Scope {
-  /** Number of open elements before it. */
-  readonly depth: number;
+  /** Number of open elements before it, as far as they are not closed in it: the least number since it began. */
+  depth: number;
   /** Whether its text may be mathematics, in which there are no tags. */
   readonly isUncertain: boolean;
 }
@@ -44,6 +44,8 @@ export class ElementStack {
   leave(): void {
     const scope = this.scopes.pop();
     if (!scope) return;
+    const outer = this.scopes.at(-1);
+    if (outer) outer.depth = Math.min(outer.depth, scope.depth);
     for (const { index } of this.takeFrom(scope.depth)) {
       if (scope.isUncertain) continue;
       const name = this.elements[index]?.name ?? '';
@@ -85,12 +87,8 @@ export class ElementStack {
     const isUncertain = this.isUncertain();
     if (!isUncertain) for (const { index } of within) this.report('unclosedTag', index);
     if (opening.scope !== this.scopes.length && !isUncertain) this.report('splitTag', opening.index, tag);
-    // Scopes that began within the closed element have fewer open elements before them.
-    for (let index = this.scopes.length - 1; index >= 0; index--) {
-      const scope = this.scopes[index];
-      if (!scope || scope.depth <= at) break;
-      this.scopes[index] = { depth: at, isUncertain: scope.isUncertain };
-    }
+    const scope = this.scopes.at(-1);
+    if (scope) scope.depth = Math.min(scope.depth, at);
   }
 
   /** A closing tag whose name no open element has. */

@@ -28,8 +28,9 @@ type Statements =
 const maxExpression = 100_000;
 /** Limit of closing braces that are tried, since braces in strings and texts do not count. */
 const maxAttempts = 20;
-/** Limit of attempts to parse what turned out to be invalid, or beyond a limit, in one page. */
+/** Limits of attempts to parse what turned out to be invalid, or beyond a limit, in one page, and of the characters that these parse. */
 const maxFailures = 500;
+const maxFailedText = 2_000_000;
 /** An expression that needs no parser, unless its name is a keyword. */
 const simple = /\{\s*(?:([A-Za-z_$][\w$]*)(?:\.[A-Za-z_$][\w$]*)*|\d{1,15}|"[^"\\\r\n]*"|'[^'\\\r\n]*')\s*\}/y;
 const keywords = new Set(
@@ -41,6 +42,11 @@ const keywords = new Set(
 /** Parses the JavaScript of one page, within limits. */
 export class ScriptParser {
   private failures = 0;
+  private failedText = 0;
+
+  private get isExhausted(): boolean {
+    return this.failures >= maxFailures || this.failedText >= maxFailedText;
+  }
 
   /** Finds the end of the expression whose opening brace is at an offset. */
   endOfExpression(text: string, start: number, limit: number, use: ExpressionUse): ExpressionEnd {
@@ -50,7 +56,7 @@ export class ScriptParser {
     if (match && start + match[0].length <= limit && !(match[1] && keywords.has(match[1]))) {
       return { kind: 'valid', end: start + match[0].length };
     }
-    if (this.failures >= maxFailures) return { kind: 'unknown' };
+    if (this.isExhausted) return { kind: 'unknown' };
     const found = this.find(text, start, Math.min(limit, start + maxExpression), use);
     if (found.kind !== 'valid') this.failures++;
     return found.kind === 'unclosed' && limit > start + maxExpression ? { kind: 'unknown' } : found;
@@ -71,6 +77,8 @@ export class ScriptParser {
       if (isTooDeep(script)) return { kind: 'unknown' };
       const after = endOfParsed(script);
       if (after !== undefined && from + after === end) return { kind: 'valid', end: end + 1 };
+      this.failedText += script.length;
+      if (this.isExhausted) return { kind: 'unknown' };
       end = nextBrace(text, end, limit);
     }
     return first === undefined ? { kind: 'unclosed' } : { kind: 'invalid', end: first + 1 };
@@ -78,11 +86,12 @@ export class ScriptParser {
 
   /** Parses statements. */
   statements(text: string): Statements {
-    if (this.failures >= maxFailures || isTooDeep(text)) return { kind: 'unknown' };
+    if (this.isExhausted || isTooDeep(text)) return { kind: 'unknown' };
     try {
       return { kind: 'valid', body: JsxParser.parse(text, options).body };
     } catch (error) {
       this.failures++;
+      this.failedText += text.length;
       // Unterminated strings, templates, comments and elements are reported at their start, and noticed at the end.
       return { kind: 'invalid', isUnfinished: raisedAt(error) >= text.trimEnd().length };
     }

@@ -28,7 +28,6 @@ export interface InlineMarkup {
 interface Bracket {
   readonly start: number;
   readonly isImage: boolean;
-  isActive: boolean;
 }
 
 const isSpecial = Array.from({ length: 128 }, (_, code) => '\\`[]<{hHwW'.includes(String.fromCharCode(code)));
@@ -45,7 +44,10 @@ export function readInline(text: string, start: number, end: number, sink: Inlin
 
 class InlineReader {
   private readonly brackets: Bracket[] = [];
+  /** Number of outer brackets that are around a link, so that they cannot be links themselves. */
+  private inactive = 0;
   private readonly math: readonly Span[];
+  private backticks: Runs | undefined;
   private at: number;
   /** The last character after a backslash. */
   private escaped = -1;
@@ -93,7 +95,8 @@ class InlineReader {
   private code(): void {
     const { text, at, end } = this;
     const opener = endOfRun(text, at, end) - at;
-    const close = closingRun(text, at + opener, end, char.backtick, opener);
+    this.backticks ??= new Runs(text, at, end, char.backtick);
+    const close = this.backticks.closing(at + opener, opener);
     if (close !== undefined) {
       this.mark(at, at + opener);
       this.mark(close, close + opener);
@@ -104,15 +107,17 @@ class InlineReader {
 
   private openBracket(): void {
     const isImage = this.text.charCodeAt(this.at - 1) === char.exclamationMark && this.escaped !== this.at - 1;
-    this.brackets.push({ start: this.at, isImage, isActive: true });
+    this.inactive = Math.min(this.inactive, this.brackets.length);
+    this.brackets.push({ start: this.at, isImage });
     this.at++;
   }
 
   private closeBracket(): void {
     const { text, at, end } = this;
     const bracket = this.brackets.pop();
+    const isActive = bracket?.isImage === true || this.brackets.length >= this.inactive;
     this.at++;
-    if (!bracket?.isActive || text.charCodeAt(at + 1) !== char.leftParenthesis || at + 1 >= end) return;
+    if (!bracket || !isActive || text.charCodeAt(at + 1) !== char.leftParenthesis || at + 1 >= end) return;
     const resource = readResource(text, at + 1, end);
     if (!resource) return;
     const label = { start: bracket.start + 1, end: at };
@@ -123,7 +128,7 @@ class InlineReader {
     this.mark(at, resource.end);
     this.at = resource.end;
     // Links contain no links.
-    if (!bracket.isImage) for (const outer of this.brackets) outer.isActive &&= outer.isImage;
+    if (!bracket.isImage) this.inactive = this.brackets.length;
   }
 
   private angleBracket(): void {
@@ -137,7 +142,7 @@ class InlineReader {
     }
     this.at++;
     if (tag.kind !== 'error' || sink.errors.length >= maxErrors) return;
-    const error = specificError(text, at, tag, end);
+    const error = specificError(text, at, tag, end, holds(this.math, at));
     if (!this.report(error)) return;
     sink.elements.skip(tag.name);
     this.at = Math.max(this.at, Math.min(error.span.end, end));
@@ -184,7 +189,7 @@ class InlineReader {
 
   /** Errors are not reported where the text may be mathematics. */
   private report(error: FoundError): boolean {
-    if (this.math.some(({ start, end }) => error.span.start >= start && error.span.start < end)) return false;
+    if (holds(this.math, error.span.start)) return false;
     if (this.sink.errors.length < maxErrors) this.sink.errors.push(error);
     return true;
   }
@@ -194,10 +199,16 @@ class InlineReader {
   }
 }
 
-/** The error of a tag, or that of the comment or address which it looks like. */
-function specificError(text: string, start: number, { error, span }: Extract<TagReading, { kind: 'error' }>, limit: number): FoundError {
+/** The error of a tag, or that of the comment or address which it looks like. @param isMath whether the end of a comment is of no interest */
+function specificError(
+  text: string,
+  start: number,
+  { error, span }: Extract<TagReading, { kind: 'error' }>,
+  limit: number,
+  isMath: boolean,
+): FoundError {
   if (text.startsWith('<!--', start)) {
-    const end = text.indexOf('-->', start + 4);
+    const end = isMath ? -1 : text.indexOf('-->', start + 4);
     return { kind: 'htmlComment', span: { start, end: end < 0 ? start + 4 : end + 3 } };
   }
   const link = /<(?:[a-z][a-z\d+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+)>/iy;
@@ -216,24 +227,55 @@ export function variableAt(text: string, start: number, limit: number): number |
   return match && start + match[0].length <= limit ? start + match[0].length : undefined;
 }
 
-/** The start of a run of exactly as many characters; `undefined` if there is none. */
-function closingRun(text: string, from: number, limit: number, code: number, count: number): number | undefined {
-  for (let at = from; at < limit; at++) {
-    if (text.charCodeAt(at) !== code) continue;
-    const end = endOfRun(text, at, limit);
-    if (end - at === count) return at;
-    at = end - 1;
+/** The runs of one character in a part of a text, found in one pass: there may be runs of very many lengths. */
+class Runs {
+  /** Ascending starts, by length. */
+  private readonly starts = new Map<number, number[]>();
+  /** Index of the first start that has not been passed, by length. */
+  private readonly next = new Map<number, number>();
+
+  constructor(text: string, from: number, limit: number, code: number) {
+    for (let at = from; at < limit; at++) {
+      if (text.charCodeAt(at) !== code) continue;
+      const end = endOfRun(text, at, limit);
+      const known = this.starts.get(end - at);
+      if (known) known.push(at);
+      else this.starts.set(end - at, [at]);
+      at = end - 1;
+    }
   }
-  return undefined;
+
+  /** The start of a run of exactly as many characters at or after an offset, which never decreases; `undefined` if there is none. */
+  closing(from: number, length: number): number | undefined {
+    const starts = this.starts.get(length) ?? [];
+    let index = this.next.get(length) ?? 0;
+    while ((starts[index] ?? from) < from) index++;
+    this.next.set(length, index);
+    return starts[index];
+  }
+}
+
+/** Whether one of the ascending spans, which do not overlap, holds an offset. */
+function holds(spans: readonly Span[], offset: number): boolean {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return offset < (spans[low - 1]?.end ?? 0);
 }
 
 /** Text between dollar signs, which may be mathematics or prices. */
 function mathIn(text: string, start: number, limit: number): Span[] {
   const found: Span[] = [];
+  let runs: Runs | undefined;
   for (let at = start; at < limit; at++) {
     if (text.charCodeAt(at) !== char.dollar) continue;
     const count = endOfRun(text, at, limit) - at;
-    const close = closingRun(text, at + count, limit, char.dollar, count);
+    runs ??= new Runs(text, at, limit, char.dollar);
+    const close = runs.closing(at + count, count);
     if (close !== undefined) found.push({ start: at, end: close + count });
     at = (close ?? at) + count - 1;
   }

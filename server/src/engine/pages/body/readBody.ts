@@ -3,6 +3,7 @@ import { frontMatterEnd } from '../frontMatter/frontMatter';
 import { iconKind } from '../frontMatter/icon';
 import { readAnchors } from './anchors';
 import { readBlocks } from './blocks';
+import { skipSpacesBefore } from './characters';
 import { ElementStack, type FoundError } from './elementStack';
 import { ScriptParser } from './expression';
 import { headingText } from './headingText';
@@ -44,8 +45,8 @@ class BodyReader {
   constructor(private readonly text: string) {}
 
   heading(level: number, { start, end }: Span, markup: readonly InlineMarkup[]): void {
-    const custom = /[ \t]*\{#([^{}\r\n]*)\}$/.exec(this.text.slice(start, end));
-    const span = { start, end: custom ? start + custom.index : end };
+    const custom = /\{#([^{}\r\n]*)\}$/.exec(this.text.slice(start, end));
+    const span = { start, end: custom ? skipSpacesBefore(this.text, start + custom.index, start) : end };
     const id = custom ? textAt(this.text, end - 1 - (custom[1]?.length ?? 0), end - 1) : undefined;
     const { text, isUncertain } = headingText(this.text, span, markup);
     this.headings.push({ level, text, isUncertain, span, id });

@@ -12,6 +12,8 @@ interface Resource {
 
 /** Limit of nested parentheses in a target, as in CommonMark. */
 const maxDepth = 32;
+/** Limit of characters of a title: very many may not end. */
+const maxTitle = 1_000;
 
 /** Reads the resource whose parenthesis is at an offset; `undefined` if it is text. */
 export function readResource(text: string, start: number, limit: number): Resource | undefined {
@@ -59,7 +61,7 @@ function endOfTitle(text: string, start: number, limit: number): number {
   const quote = text.charCodeAt(start);
   const closer = quote === char.leftParenthesis ? char.rightParenthesis : quote;
   if (start >= limit || (quote !== char.quotationMark && quote !== char.apostrophe && quote !== char.leftParenthesis)) return start;
-  for (let at = start + 1; at < limit; at++) {
+  for (let at = start + 1; at < Math.min(limit, start + maxTitle); at++) {
     const code = text.charCodeAt(at);
     if (code === closer) return at + 1;
     if (code === char.backslash) at++;

@@ -24,18 +24,18 @@ const maxAttempts = 100;
  */
 export function readStatement(text: string, start: number, scripts: ScriptParser): Statement | undefined {
   if (!text.startsWith('import ', start) && !text.startsWith('export ', start)) return undefined;
-  const ends = endsOf(text, start);
+  const ends = new Ends(text, start);
   const isLikely = (end: number): boolean => !/^\s*\n[ \t)\]}]/.test(text.slice(end, end + 200));
   // Within a function or an object, lines after blank ones are indented.
   return (
-    tryEnds(text, start, ends.filter(isLikely), scripts) ??
-    tryEnds(text, start, ends, scripts) ?? { ...none, span: { start, end: ends[0] ?? text.length }, isValid: false }
+    tryEnds(text, start, ends.all(isLikely), scripts) ??
+    tryEnds(text, start, ends.all(), scripts) ?? { ...none, span: { start, end: ends.first ?? text.length }, isValid: false }
   );
 }
 
 const none = { imports: [], exports: [] };
 
-function tryEnds(text: string, start: number, ends: readonly number[], scripts: ScriptParser): Statement | undefined {
+function tryEnds(text: string, start: number, ends: Iterable<number>, scripts: ScriptParser): Statement | undefined {
   for (const end of ends) {
     const parsed = scripts.statements(text.slice(start, end));
     const span = { start, end };
@@ -49,18 +49,47 @@ function tryEnds(text: string, start: number, ends: readonly number[], scripts: 
   return undefined;
 }
 
-/** The ends of the lines before blank lines, and that of the text, as far as they are tried: a page may have as many statements as lines. */
-function endsOf(text: string, start: number): number[] {
-  const ends: number[] = [];
-  const blankLine = /\r?\n[ \t]*(?=\r?\n|$)/g;
-  blankLine.lastIndex = start;
-  for (let match = blankLine.exec(text); match && match.index - start < maxLength; match = blankLine.exec(text)) {
-    if (ends.length === maxAttempts) return ends;
-    if (match.index > (ends.at(-1) ?? start)) ends.push(match.index);
-    if (match[0] === '') blankLine.lastIndex++;
+/** The ends of the lines before blank lines, and that of the text. Found on demand: most statements end at the first one. */
+class Ends {
+  private readonly found: number[] = [];
+  private readonly blankLine = /\r?\n[ \t]*(?=\r?\n|$)/g;
+  private isComplete = false;
+
+  constructor(
+    private readonly text: string,
+    private readonly start: number,
+  ) {
+    this.blankLine.lastIndex = start;
   }
-  if (text.length - start < maxLength && ends.length < maxAttempts) ends.push(text.length);
-  return ends;
+
+  get first(): number | undefined {
+    return this.at(0);
+  }
+
+  *all(isWanted: (end: number) => boolean = () => true): Iterable<number> {
+    for (let index = 0; index < maxAttempts; index++) {
+      const end = this.at(index);
+      if (end === undefined) return;
+      if (isWanted(end)) yield end;
+    }
+  }
+
+  private at(index: number): number | undefined {
+    while (!this.isComplete && this.found.length <= index) this.findNext();
+    return this.found[index];
+  }
+
+  private findNext(): void {
+    const { text, start, blankLine } = this;
+    const match = blankLine.exec(text);
+    if (match && match.index - start < maxLength) {
+      if (match.index > (this.found.at(-1) ?? start)) this.found.push(match.index);
+      if (match[0] === '') blankLine.lastIndex++;
+      return;
+    }
+    this.isComplete = true;
+    if (text.length - start < maxLength) this.found.push(text.length);
+  }
 }
 
 function namesOf(body: readonly Node[], offset: number, text: string): Pick<Statement, 'imports' | 'exports'> {

@@ -11,7 +11,8 @@ export function endOfRow(text: string, from: number): number {
 /** The number of cells of a row of delimiters, such as `| --- | :-: |`; 0 if the line is none. */
 export function isDelimiterRow(text: string, start: number, end: number): number {
   const line = text.slice(start, end);
-  if (!/^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/.test(line) || !/[|:]/.test(line)) return 0;
+  // Whitespace is matched in one way only, or a long run of it would be tried in all.
+  if (!/^\|?[ \t]*:?-+:?(?:[ \t]*\|[ \t]*:?-+:?)*(?:[ \t]*\|)?[ \t]*$/.test(line) || !/[|:]/.test(line)) return 0;
   return rowCells(text, start, end).length;
 }
 

@@ -3,10 +3,10 @@ import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscod
 import { t } from '../../../../../../shared/l10n';
 import { toRange } from '../../../base/spans';
 import { toTextEdits } from '../../../base/textEdits';
+import { PageToFix } from '../../../checks/fixes/pageToFix';
 import { importEdit } from '../../../checks/import/importEdit';
 import { knownImports } from '../../../checks/import/knownImports';
 import type { JsxElement, PageBody } from '../../../pages/body/pageBody';
-import { readPageBody } from '../../../pages/body/readBody';
 import type { TagNameCursor } from '../../../pages/cursor/tagCursor';
 import type { Component, Components } from '../../../schema/components';
 import { plainDescription } from '../../../schema/localizeSchema';
@@ -27,8 +27,8 @@ export function nameItems(
   pages: SitePages | undefined,
 ): CompletionItem[] {
   const { components, localize } = context;
-  const text = document.getText();
-  const body = readPageBody(text);
+  const page = new PageToFix(document);
+  const { body } = page;
   const range = toRange(document, cursor.span);
   const parent = enclosing(body.elements, cursor.span.start - 1);
   const children = components.get(parent?.name ?? '')?.schema['x-children'] ?? [];
@@ -63,7 +63,7 @@ export function nameItems(
   });
   const importable = [...(pages ? knownImports({ pages }) : [])].flatMap(([name, given]): CompletionItem[] => {
     const isOther = /^[A-Z]/.test(name) && !components.has(name) && !ownNames.includes(name) && given.uri !== document.uri;
-    const edit = isOther ? importEdit(text, { local: name, ...given }) : undefined;
+    const edit = isOther ? importEdit(page, { local: name, ...given }) : undefined;
     if (!edit) return [];
     const newText = cursor.isFollowed ? name : `${name} />`;
     const additionalTextEdits = toTextEdits(document, [edit]);

@@ -15,8 +15,9 @@ import type { PageRefactorTarget } from './target';
 const usualFolder = 'snippets';
 /** Limit of file names that are tried. */
 const maxTries = 100;
-/** Limit of words of a name. */
+/** Limits of words of a name, and of characters that they are looked for in. */
 const maxWords = 4;
+const maxTitle = 1_000;
 
 /**
  * Moves the selected lines to a snippet, with an element in their place and an import. Not offered if the parts would not be whole:
@@ -30,15 +31,16 @@ export function extractSnippet(target: PageRefactorTarget, localize: Localizer):
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const indent = /^[ \t]*/.exec(text.slice(span.start))?.[0] ?? '';
   const content = withoutIndent(text.slice(span.start, span.end), indent);
-  const imports = neededImports(target, readBody(content, 0));
-  const name = freeName(site, page.body, words(content));
+  const own = readBody(content, 0);
+  const imports = neededImports(target, own);
+  const name = freeName(site, page.body, words(content, own));
   if (imports === undefined || name === undefined) return [];
   const snippet = [...imports.map((statement) => statement + eol), ...(imports.length > 0 ? [eol] : []), content + eol].join('');
   const edits = [
     importEdit(text, page.body, name, eol),
     { span: { start: span.start + indent.length, end: span.end }, text: `<${name.component} />` },
   ];
-  if (!isRestWhole(page.body, content, edits, text)) return [];
+  if (!isRestWhole(page.body, own, edits, text)) return [];
   const uri = joinUri(config.folder, name.path);
   return [
     {
@@ -79,20 +81,20 @@ function isWhole({ elements, imports, exports }: PageBody, text: string, lines: 
   };
   const content = text.slice(lines.start, lines.end);
   const fences = content.match(/^[ \t]*(?:`{3,}|~{3,})/gm) ?? [];
-  const isUsed = (name: string): boolean => new RegExp(`(?<![\\w$])${name.replace(/\$/g, '\\$&')}(?![\\w$])`).test(content);
+  const names = new Set(content.match(/[\p{ID_Continue}$\u200C\u200D]+/gu));
   return (
     fences.length % 2 === 0 &&
     !imports.some(({ span }) => span.start >= lines.start && span.start < lines.end) &&
     !exports.some(
-      ({ name, span, source }) => (span.start >= lines.start && span.start < lines.end) || (source === undefined && isUsed(name)),
+      ({ name, span, source }) => (span.start >= lines.start && span.start < lines.end) || (source === undefined && names.has(name)),
     ) &&
     !elements.some(({ tag, end }) => crosses(tag) || crosses({ start: tag.start, end }))
   );
 }
 
 /** Whether both parts read as before: together they have the same elements, headings and links, and no new errors. */
-function isRestWhole(before: PageBody, content: string, edits: readonly SpanEdit[], text: string): boolean {
-  const [own, rest] = [readBody(content, 0), readBody(applied(text, edits), frontMatterEnd(text))];
+function isRestWhole(before: PageBody, own: PageBody, edits: readonly SpanEdit[], text: string): boolean {
+  const rest = readBody(applied(text, edits), frontMatterEnd(text));
   const isSame = (count: (body: PageBody) => number, added = 0): boolean => count(own) + count(rest) === count(before) + added;
   return (
     isSame(({ elements }) => elements.length, 1) &&
@@ -136,12 +138,12 @@ interface SnippetName {
 }
 
 /** Words for a name: those of the first heading, title or line. */
-function words(content: string): string[] {
-  const { headings, anchors } = readBody(content, 0);
+function words(content: string, { headings, anchors }: PageBody): string[] {
   const title = anchors.find(({ kind }) => kind === 'title');
   const line =
     headings[0]?.text ?? (title && content.slice(title.span.start, title.span.end)) ?? /^.*[A-Za-z].*$/m.exec(content)?.[0] ?? '';
   const found = line
+    .slice(0, maxTitle)
     .replace(/<\/?[\w.]+|\]\([^)]*\)|[=]["']|\b(?:title|href|src)\b/g, ' ')
     .toLowerCase()
     .match(/[a-z][a-z0-9]*/g);

@@ -1,0 +1,71 @@
+import { expect, it, vi } from 'vitest';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { ElementStack } from '../../../server/src/engine/pages/body/elementStack';
+import { docsJson } from '../../support/docsJson';
+import { uriOf } from '../../support/memoryWorkspace';
+import { type Site, site } from '../../support/site';
+
+/** How often the body of a page is read. */
+async function reads(work: () => Promise<unknown>): Promise<number> {
+  const end = vi.spyOn(ElementStack.prototype, 'end');
+  await work();
+  const count = end.mock.calls.length;
+  end.mockRestore();
+  return count;
+}
+
+const pageOf = (part: string, count: number): Site =>
+  site({ 'docs.json': docsJson(), 'index.mdx': `---\ntitle: Start\n---\n\n${part.repeat(count)}\n` });
+const everything = { start: { line: 0, character: 0 }, end: { line: 10_000, character: 0 } };
+
+const requests: Record<string, (given: Site) => Promise<readonly unknown[]>> = {
+  'the fixes of a selection': (given) => given.engine.codeActions(uriOf('index.mdx'), everything, [], neverCancelled),
+  'all safe fixes': (given) => given.engine.fixAll(uriOf('index.mdx'), 'save', neverCancelled),
+};
+
+it.each(
+  Object.keys(requests).flatMap((name) =>
+    [
+      ['tags that are not closed', '<div>'],
+      ['tags that are closed in another paragraph', '<b>x\n\n</b>\n\n'],
+      ['closing tags', '</div>'],
+      ['elements outside of the one that they belong to', '<Step title="a">\n</Step>\n'],
+      ['names of components that are misspelled', '<Cardd>\n</Cardd>\n'],
+      ['headings with the same text', '# a\n\n'],
+    ].map(([kind = '', part = '']) => [name, kind, part] as const),
+  ),
+)('%s of a page with many %s read its body as often as those of few', async (name, _, part) => {
+  const readsFor = (count: number): Promise<number> =>
+    reads(async () => {
+      const given = pageOf(part, count);
+      await given.diagnostics('index.mdx');
+      await requests[name]?.(given);
+      expect(given.log).toEqual([]);
+    });
+  expect(await readsFor(60)).toBe(await readsFor(6));
+});
+
+it.each([
+  ['links without end', '[a](<', 40_000],
+  ['open link targets', '](', 100_000],
+  ['tags', '<div>', 20_000],
+  ['quote markers', '> ', 50_000],
+])('the refactorings of a selection with very many %s are found', async (_, part, count) => {
+  const given = pageOf(part, count);
+  const body = { start: { line: 4, character: 0 }, end: { line: 5, character: 0 } };
+  const found = await given.engine.refactorings(uriOf('index.mdx'), body, neverCancelled);
+  expect(found.length).toBeLessThanOrEqual(1);
+  expect(given.log).toEqual([]);
+});
+
+it('a selection is moved unless it needs one of very many names that the page exports', async () => {
+  const exported = Array.from({ length: 3_000 }, (_, index) => `export const Name${index} = 1;\n`).join('');
+  const given = site({
+    'docs.json': docsJson(),
+    'index.mdx': `---\ntitle: Start\n---\n\n${exported}\n${'Some words.\n\n'.repeat(20_000)}<Name7 />\n`,
+  });
+  const upTo = (line: number) =>
+    given.engine.refactorings(uriOf('index.mdx'), { start: { line: 3_006, character: 0 }, end: { line, character: 0 } }, neverCancelled);
+  expect(await upTo(43_004)).toHaveLength(1);
+  expect(await upTo(43_006)).toEqual([]);
+});

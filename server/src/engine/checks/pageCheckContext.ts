@@ -39,14 +39,13 @@ export interface PageCheckContext extends SharedPageContext {
   readonly addresses: PageQuestions['addresses'];
 }
 
-/** Creates the context of page checks. */
-export function pageCheckContext(
+/** Creates what the checks of all pages share. */
+export function sharedPageContext(
   { schemas, frontMatter, components, profile, icons }: SiteContext,
-  site: PageSite,
   pages: SitePages,
   isIgnored: PageCheckContext['isIgnored'],
   openApiFiles: ProjectOpenApiFiles | undefined,
-): PageCheckContext {
+): SharedPageContext {
   const shared: SharedPageContext = {
     schemas,
     frontMatter,
@@ -58,6 +57,11 @@ export function pageCheckContext(
     isIgnored,
     ...memoize(() => [shared]),
   };
+  return shared;
+}
+
+/** Creates the context of the checks of one page. */
+export function withOwnQuestions(shared: SharedPageContext, site: PageSite, pages: SitePages): PageCheckContext {
   const questions = new PageQuestions(site);
   return { ...shared, asked: new AskedPages(pages), questions, site: questions.site, addresses: questions.addresses };
 }

@@ -30,7 +30,7 @@ type Files = Pick<DependencyTracker, 'page' | 'file' | 'pageInOtherCase' | 'file
 type Addresses = Pick<AddressResolver, 'resolve' | 'isOwnFolder' | 'nearGenerated'>;
 
 /**
- * Answers the checks of one page at a time, and records the questions: a change of docs.json or of the files of a site invalidates only the
+ * Answers the checks of one page, and records the questions: a change of docs.json or of the files of a site invalidates only the
  * results with a question that has another answer now.
  */
 export class PageQuestions {
@@ -96,7 +96,7 @@ export class PageQuestions {
     return this.ofPage.get(derive) as T;
   }
 
-  /** What was asked since the last call. Call it before and after the checks of a page. */
+  /** What was asked since the last call. */
   take(): PageAnswers {
     const { asked } = this;
     this.asked = new Map();

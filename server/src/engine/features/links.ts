@@ -12,7 +12,7 @@ import type { Reference } from '../config/references/reference';
 import type { ReferenceKind } from '../config/references/referenceKind';
 import { addressTargets, normalizeFilePath, pageExtensions, targetUris } from '../config/references/targets';
 import { bodyNames } from '../pages/bodyNames';
-import { type PageFile, readPage } from '../pages/page';
+import type { PageFile } from '../pages/page';
 import { pageReferences } from '../pages/references';
 import type { SitePageDocument } from '../site/resolve';
 import type { ConfigDocument } from '../site/siteContext';
@@ -138,7 +138,7 @@ export class Links {
   private async placeOf(uri: string, anchor: string): Promise<string> {
     const content = await this.context.documents.workspace.read(uri);
     if (content.kind !== 'text') return '';
-    const page = readPage(content.document, '');
+    const page = await this.context.pages.ofVersion(content.document, '');
     const found = anchorNamed(page.body.anchors, anchor);
     if (!found) return '';
     const { line, character } = page.rangeOf(found.span).start;

@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Range } from 'vscode-languageserver-types';
+import { type Steps, stepwise } from '../base/pause';
 import { Snapshot } from '../base/snapshot';
 import { type Span, toRange } from '../base/spans';
 import { LineStarts } from './body/lineStarts';
@@ -51,25 +52,32 @@ const maxScanned = 1_000_000;
 /** Characters that are cached of a page without front matter. */
 const maxFirstLine = 1_000;
 
-export function readPage(document: TextDocument, path: string): PageFile {
+export const readPage = stepwise(function* (document: TextDocument, path: string): Steps<PageFile> {
   const text = document.getText();
   const bodyStart = frontMatterEnd(text);
   const headText = copyOf(text.slice(0, bodyStart > 0 ? bodyStart : headEnd(text)));
   const body = text.slice(bodyStart, bodyStart + maxScanned);
   const lines = LineStarts.of(text);
   const imports = body.includes('import') ? [...body.matchAll(importStatement)] : [];
+  yield;
+  const frontMatter = readFrontMatter(headText);
+  yield;
+  const icons = iconsOf(document, bodyStart);
+  yield;
+  const length = contentLength(body) - imports.reduce((sum, [statement]) => sum + contentLength(statement), 0);
+  yield;
   return {
     uri: document.uri,
     path,
     head: Snapshot.create(document.uri, 'markdown', document.version, headText),
-    frontMatter: readFrontMatter(headText),
+    frontMatter,
     imports: imports.map((match) => copyOf(match[1] ?? '')),
-    icons: iconsOf(document, bodyStart),
-    contentLength: contentLength(body) - imports.reduce((sum, [statement]) => sum + contentLength(statement), 0),
-    body: readBody(text, bodyStart),
+    icons,
+    contentLength: length,
+    body: yield* readBody.steps(text, bodyStart),
     rangeOf: (span) => lines.rangeOf(span),
   };
-}
+});
 
 function iconsOf(document: TextDocument, bodyStart: number): PageIcon[] {
   return readComponentIcons(document.getText(), bodyStart).flatMap(({ text, span, library, style: given }) => {

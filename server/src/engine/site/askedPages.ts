@@ -4,7 +4,7 @@ import type { SitePages } from './sitePages';
 /** Pages by the path of their file as they were looked up; `undefined` for one that was not there. */
 export type PageDependencies = ReadonlyMap<string, PageFile | undefined>;
 
-/** Looks pages up for the checks of one page at a time, and records which, so that a change of another page invalidates only those results. */
+/** Looks pages up for the checks of one page, and records which, so that a change of another page invalidates only those results. */
 export class AskedPages {
   private asked = new Map<string, PageFile | undefined>();
 

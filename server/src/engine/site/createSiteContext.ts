@@ -59,7 +59,7 @@ export function createSiteContext(
     sites: new FileIndexes(documents, serviceProfile.configurationFile),
     formerPages: new FormerPages(),
     openApiFiles,
-    pages: new Pages(documents),
+    pages: new Pages(documents, pause),
     projectOpenApi: new ProjectOpenApiStore(documents, openApiFiles),
     ignoredPaths: new IgnoredPaths(documents, serviceProfile.ignoreFile),
     schemas,

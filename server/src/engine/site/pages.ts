@@ -1,6 +1,8 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CancellationToken } from '../../../../shared/cancellation';
 import type { Disposable } from '../../../../shared/disposable';
 import { inBatches } from '../base/batches';
+import { noPause, type Pause, withPauses } from '../base/pause';
 import { baseName, joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
 import { pageExtensions } from '../config/references/targets';
@@ -22,10 +24,16 @@ export class Pages implements Disposable {
   private readonly files = new Map<string, Map<string, Promise<PageFile | undefined>>>();
   /** By URI of the file. */
   private readonly modules = new Map<string, Promise<ModuleExports | undefined>>();
+  /** By the version of the text, then by path: a page may be in the folders of several sites. */
+  private readonly versions = new WeakMap<TextDocument, Map<string, Promise<PageFile>>>();
   private readonly sites = new SiteCache<SitePages>({ load: (site) => this.load(site) });
   private readonly subscription: Disposable;
 
-  constructor(private readonly documents: Documents) {
+  /** @param pause between the steps of reading a page */
+  constructor(
+    private readonly documents: Documents,
+    private readonly pause: Pause = noPause,
+  ) {
     this.subscription = documents.onDidChange((changes) => this.note(changes));
   }
 
@@ -123,7 +131,18 @@ export class Pages implements Disposable {
   private async read(uri: string, path: string): Promise<PageFile | undefined> {
     // Bypasses the cache of documents: nobody else needs the text of a page.
     const content = await this.documents.workspace.read(uri);
-    return content.kind === 'text' ? readPage(content.document, path) : undefined;
+    return content.kind === 'text' ? this.ofVersion(content.document, path) : undefined;
+  }
+
+  /** A page in the version of a document. @param path of the file, without extension */
+  ofVersion(document: TextDocument, path: string): Promise<PageFile> {
+    const byPath = this.versions.get(document) ?? new Map<string, Promise<PageFile>>();
+    this.versions.set(document, byPath);
+    const known = byPath.get(path);
+    if (known) return known;
+    const reading = withPauses(readPage.steps(document, path), this.pause);
+    byPath.set(path, reading);
+    return reading;
   }
 
   private note(changes: readonly FileChange[]): void {

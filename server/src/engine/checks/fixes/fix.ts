@@ -4,7 +4,6 @@ import type { Span } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
 import type { ConfigFile } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';
-import type { PageToFix } from './pageToFix';
 
 /** The location of a configuration diagnostic in the current text. */
 export interface FixTarget {
@@ -18,11 +17,6 @@ export interface FixTarget {
 export interface TextFixTarget {
   readonly document: TextDocument;
   readonly span: Span;
-}
-
-/** The location of a diagnostic of a page. */
-export interface PageFixTarget extends TextFixTarget {
-  readonly page: PageToFix;
 }
 
 export interface Fix {

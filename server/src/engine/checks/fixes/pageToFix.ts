@@ -2,7 +2,12 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Span } from '../../base/spans';
 import type { JsxElement, PageBody } from '../../pages/body/pageBody';
 import { readPageBody } from '../../pages/body/readBody';
-import type { PageFixTarget } from './fix';
+import type { TextFixTarget } from './fix';
+
+/** The location of a diagnostic of a page. */
+export interface PageFixTarget extends TextFixTarget {
+  readonly page: PageToFix;
+}
 
 /** A version of a page whose diagnostics are fixed. Its body is read once for all of them. */
 export class PageToFix {

@@ -30,7 +30,8 @@ export async function pageCodeActions(
   const { document } = content;
   const { items } = await diagnostics.ofDocument(found, token);
   const wanted = wantedDiagnostics(document, items, range, named);
-  const page = new PageToFix(document);
+  const page = new PageToFix(document, (await context.pages.ofVersion(document, withoutPageExtension(found.path))).body);
+  throwIfCancelled(token);
   const fixes = wanted.flatMap((diagnostic) =>
     fixesFor('page', String(diagnostic.code), page.at(toSpan(document, diagnostic.range)), diagnostic.data).map((fix) =>
       quickFix(context, diagnostic, fix, { changes: { [uri]: toTextEdits(document, fix.edits) } }),

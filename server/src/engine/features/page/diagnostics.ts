@@ -1,10 +1,10 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { namesOpenApiFiles } from '../../checks/frontMatter/operations';
-import { type PageCheckContext, pageCheckContext } from '../../checks/pageCheckContext';
+import { type PageCheckContext, type SharedPageContext, sharedPageContext, withOwnQuestions } from '../../checks/pageCheckContext';
 import { haveSameAnswers, type PageAnswers } from '../../checks/pageQuestions';
 import { PageSite } from '../../checks/pageSite';
 import { checksOf } from '../../checks/registry';
-import { type CheckFailure, type ReportedFinding, runChecks } from '../../checks/runner';
+import { type CheckFailure, type ReportedFinding, runChecksWithPauses } from '../../checks/runner';
 import type { EngineSettings } from '../../checks/settings';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { ListedPages } from '../../config/navigation/listedPages';
@@ -23,7 +23,7 @@ import { toDiagnostic } from '../toDiagnostic';
 
 /** The cached results for the pages of one version of a site, with their dependencies. */
 interface Run {
-  readonly context: PageCheckContext;
+  readonly context: SharedPageContext;
   readonly site: PageSite;
   /** Different for each `site`. */
   readonly number: number;
@@ -35,6 +35,8 @@ interface Run {
   readonly isAsked: boolean;
   /** Those of all versions, until their answers are compared. */
   readonly byUri: Map<string, PageResult>;
+  /** The checks that have not ended. */
+  readonly checking: Map<PageFile, Promise<readonly ReportedFinding[]>>;
 }
 
 /** The findings of one version of a page, with what they depend on: the content of other pages, and answers of the site. */
@@ -67,7 +69,8 @@ export class PageDiagnostics {
     const run = await this.run(config, token);
     const page = await this.context.pages.file(config.folder, path);
     throwIfCancelled(token);
-    const findings = page ? this.check(run, page) : [];
+    const findings = page ? await this.check(run, page) : [];
+    throwIfCancelled(token);
     const items = findings.map((finding) => toDiagnostic(finding, this.context.checkDocs?.(finding.code), this.context.localize));
     return { uri, items, revision: this.revisions.of(uri, page?.head.version ?? -1, items) };
   }
@@ -75,7 +78,9 @@ export class PageDiagnostics {
   /** URIs of the pages of a site that have diagnostics. @throws {CancelledError} */
   async pagesWithFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
     const run = await this.run(config, token);
-    return (await this.ownPages(config, run, token)).filter((page) => this.check(run, page).length > 0).map(({ uri }) => uri);
+    const found: string[] = [];
+    for (const page of await this.ownPages(config, run, token)) if ((await this.check(run, page)).length > 0) found.push(page.uri);
+    return found;
   }
 
   /** The findings of the pages of a site that have any, by URI; the same map while they are valid. @throws {CancelledError} */
@@ -85,7 +90,7 @@ export class PageDiagnostics {
     if (known) return known;
     const found = new Map<string, readonly ReportedFinding[]>();
     for (const page of await this.ownPages(config, run, token)) {
-      const findings = this.check(run, page);
+      const findings = await this.check(run, page);
       if (findings.length > 0) found.set(page.uri, findings);
       const pausing = this.context.pause();
       if (!pausing) continue;
@@ -113,19 +118,26 @@ export class PageDiagnostics {
 
   /** For a hypothetical version of a page; nothing is cached. @throws {CancelledError} */
   async findingsIn(config: DocsConfig, page: PageFile, token: CancellationToken): Promise<readonly ReportedFinding[]> {
-    return runPageChecks(this.context, await this.run(config, token), page);
+    return (await runPageChecks(this.context, await this.run(config, token), page)).findings;
   }
 
-  private check(run: Run, page: PageFile): readonly ReportedFinding[] {
+  /** Concurrent requests share a check, which may pause. */
+  private check(run: Run, page: PageFile): readonly ReportedFinding[] | Promise<readonly ReportedFinding[]> {
+    const checking = run.checking.get(page);
+    if (checking) return checking;
     const known = run.byUri.get(page.uri);
     if (known?.page === page && this.areCurrent(known.asked, run.pages)) {
       if (known.checkedFor !== run.number && haveSameAnswers(known.answers, run.site)) known.checkedFor = run.number;
       if (known.checkedFor === run.number) return known.findings;
     }
-    const findings = runPageChecks(this.context, run, page);
-    const { asked, questions } = run.context;
-    run.byUri.set(page.uri, { page, findings, asked: asked.take(), answers: questions.take(), checkedFor: run.number });
-    return findings;
+    const started = runPageChecks(this.context, run, page)
+      .then(({ findings, asked, answers }) => {
+        run.byUri.set(page.uri, { page, findings, asked, answers, checkedFor: run.number });
+        return findings;
+      })
+      .finally(() => run.checking.delete(page));
+    run.checking.set(page, started);
+    return started;
   }
 
   private areCurrent(asked: PageDependencies, pages: SitePages): boolean {
@@ -159,8 +171,8 @@ export class PageDiagnostics {
     const isSame = hasFiles && kept.site.config === config && kept.site.listed === listed && sameSources(kept.sources, sources);
     if (isSame && kept.pages === pages) return kept;
     const site = isSame ? kept.site : this.siteOf(config, hasFiles ? kept.site.files : index.askForPages(), index.version, listed, sources);
-    const run = {
-      context: pageCheckContext(this.context, site, pages, isIgnored, openApiFiles),
+    const run: Run = {
+      context: sharedPageContext(this.context, pages, isIgnored, openApiFiles),
       site,
       number: isSame ? kept.number : ++this.sites,
       settings,
@@ -169,6 +181,7 @@ export class PageDiagnostics {
       sources,
       isAsked,
       byUri: kept?.byUri ?? new Map(),
+      checking: new Map(),
     };
     this.runs.set(config, run);
     this.latest.set(index, run);
@@ -187,11 +200,16 @@ export class PageDiagnostics {
   }
 }
 
-function runPageChecks({ log }: Pick<EngineContext, 'log'>, { context, settings }: Run, page: PageFile): ReportedFinding[] {
-  // A run for a hypothetical page left its dependencies.
-  context.asked.take();
-  context.questions.take();
+/** The checks of one page, with what they depend on. */
+async function runPageChecks(
+  { log, pause }: Pick<EngineContext, 'log' | 'pause'>,
+  { context, pages, site, settings }: Run,
+  page: PageFile,
+): Promise<Pick<PageResult, 'findings' | 'asked' | 'answers'>> {
+  // Of its own: other pages may be checked in a pause.
+  const own = withOwnQuestions(context, site, pages);
   const file = { uri: page.uri, document: page.head };
   const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${page.uri}`, error);
-  return runChecks(checksOf('page'), settings, onFailure, page, context).map((finding) => ({ ...finding, file }));
+  const found = await runChecksWithPauses(pause, checksOf('page'), settings, onFailure, page, own);
+  return { findings: found.map((finding) => ({ ...finding, file })), asked: own.asked.take(), answers: own.questions.take() };
 }

@@ -4,7 +4,6 @@ import { EditSet } from '../../base/editSet';
 import { toSpan } from '../../base/spans';
 import { PageToFix } from '../../checks/fixes/pageToFix';
 import { fixesFor } from '../../checks/registry';
-import { readPage } from '../../pages/page';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { SitePageDocument } from '../../site/resolve';
 import type { Diagnostics } from '../diagnostics';
@@ -17,7 +16,7 @@ import { inRounds } from '../fixRounds';
  * @throws {CancelledError}
  */
 export async function pageFixAll(
-  context: Pick<EngineContext, 'documents' | 'pause'>,
+  context: Pick<EngineContext, 'documents' | 'pages' | 'pause'>,
   diagnostics: Diagnostics,
   found: SitePageDocument,
   passes: FixFilter,
@@ -27,7 +26,7 @@ export async function pageFixAll(
   throwIfCancelled(token);
   if (content.kind !== 'text') return [];
   return inRounds(content.document, async (document) => {
-    const page = readPage(document, withoutPageExtension(found.path));
+    const page = await context.pages.ofVersion(document, withoutPageExtension(found.path));
     const findings = await diagnostics.findingsInPage(found.config, page, token);
     const edits = new EditSet();
     const fixed = new PageToFix(document, page.body);

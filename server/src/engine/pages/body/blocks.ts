@@ -1,3 +1,4 @@
+import type { Steps } from '../../base/pause';
 import type { Span } from '../../base/spans';
 import { type Fence, fenceAt, headingLevel, isThematicBreak, isUnderline, type ListItem, listItemAt } from './blockMarkers';
 import { char, endOfRun, isSpaceOrTab, skipSpaces } from './characters';
@@ -22,9 +23,14 @@ type Leaf =
   /** `end`: of its last line. */
   { readonly kind: 'paragraph'; start: number; end: number } | { readonly kind: 'table' } | Fence;
 
+/** Limit of tags and expressions without text between them, which are read in one step. More are a paragraph. */
+const maxParts = 10_000;
+/** Characters of lines that are read in one step. */
+const step = 32_768;
+
 /** Reads blocks line by line, as CommonMark describes it, with what MDX adds and removes: no indented code and no HTML. */
-export function readBlocks(text: string, from: number, sink: BlockSink): void {
-  new BlockReader(text, from, sink).read();
+export function readBlocks(text: string, from: number, sink: BlockSink): Steps<void> {
+  return new BlockReader(text, from, sink).read();
 }
 
 class BlockReader {
@@ -35,6 +41,8 @@ class BlockReader {
   private end = 0;
   /** The text with spaces in place of the markers of quotes. */
   private unquoted: string | undefined;
+  /** What the current line adds, in order: content may be long, so that it is read in steps. */
+  private additions: (() => Steps<void> | undefined)[] = [];
 
   constructor(
     private readonly text: string,
@@ -44,13 +52,35 @@ class BlockReader {
     this.start = from;
   }
 
-  read(): void {
+  *read(): Steps<void> {
+    let pauseAt = this.start + step;
     while (this.start < this.text.length) {
       this.setEnd();
       this.start = this.readLine();
+      if (this.additions.length > 0) yield* this.add();
+      if (this.start < pauseAt) continue;
+      yield;
+      pauseAt = this.start + step;
     }
     this.closeContainers(0);
+    yield* this.add();
     this.sink.elements.end();
+  }
+
+  private addLater(addition: () => void): void {
+    this.additions.push(() => {
+      addition();
+      return undefined;
+    });
+  }
+
+  private *add(): Steps<void> {
+    const { additions } = this;
+    this.additions = [];
+    for (const addition of additions) {
+      const steps = addition();
+      if (steps) yield* steps;
+    }
   }
 
   private setEnd(): void {
@@ -154,7 +184,7 @@ class BlockReader {
   private open(container: Container): void {
     this.closeLeaf();
     this.containers.push(container);
-    this.sink.elements.enter();
+    this.addLater(() => this.sink.elements.enter());
   }
 
   /** Whether what is at an offset ends a paragraph of containers that this line is not part of. */
@@ -245,14 +275,15 @@ class BlockReader {
   }
 
   private readRow(content: number): void {
-    for (const { start, end } of rowCells(this.text, content, this.end)) readInline(this.text, start, end, this.sink);
+    for (const { start, end } of rowCells(this.text, content, this.end))
+      this.additions.push(() => readInline(this.text, start, end, this.sink));
   }
 
   /** Tags and expressions at an offset of this line. `undefined` if one has an error, or does not end. */
   private flowAt(content: number): Flow | undefined {
     const text = this.withoutQuoteMarkers();
     const parts: (Tag | Span)[] = [];
-    for (let at = content; ; ) {
+    for (let at = content; parts.length <= maxParts; ) {
       at = skipSpaces(text, at, text.length);
       const code = at < text.length ? text.charCodeAt(at) : char.lineFeed;
       if (code === char.lineFeed || code === char.carriageReturn)
@@ -273,6 +304,7 @@ class BlockReader {
         at = tag.span.end;
       } else return this.isContained(at) ? { parts, end: at, isAlone: false } : undefined;
     }
+    return undefined;
   }
 
   /** Whether the lines up to an offset are part of all open containers. */
@@ -292,10 +324,12 @@ class BlockReader {
 
   private addFlow({ parts, end }: Flow): number {
     this.closeLeaf();
-    for (const part of parts) {
-      if ('kind' in part) this.sink.elements.add(part);
-      else this.sink.expressions.push(part);
-    }
+    this.addLater(() => {
+      for (const part of parts) {
+        if ('kind' in part) this.sink.elements.add(part);
+        else this.sink.expressions.push(part);
+      }
+    });
     this.end = end;
     return this.nextLine();
   }
@@ -311,8 +345,9 @@ class BlockReader {
     const start = skipSpaces(text, from, end);
     const id = /\{#[^{}\r\n]*\}$/.exec(text.slice(start, end));
     const markup: InlineMarkup[] = [];
-    readInline(this.withoutQuoteMarkers(), start, id ? start + id.index : end, this.sink, markup);
-    this.sink.heading(level, { start, end }, markup);
+    const content = this.withoutQuoteMarkers();
+    this.additions.push(() => readInline(content, start, id ? start + id.index : end, this.sink, markup));
+    this.addLater(() => this.sink.heading(level, { start, end }, markup));
   }
 
   private closeHeading({ start, end }: Extract<Leaf, { kind: 'paragraph' }>, level: number): void {
@@ -326,7 +361,8 @@ class BlockReader {
     if (leaf?.kind === 'fence') this.sink.code.push({ start: leaf.start, end: this.end });
     if (leaf?.kind !== 'paragraph') return;
     const start = this.addDefinitions(leaf);
-    if (start < leaf.end) readInline(this.withoutQuoteMarkers(), start, leaf.end, this.sink);
+    const text = this.withoutQuoteMarkers();
+    if (start < leaf.end) this.additions.push(() => readInline(text, start, leaf.end, this.sink));
   }
 
   /** Reads the definitions at the start of a paragraph, and takes them off. Returns its start. */
@@ -343,7 +379,7 @@ class BlockReader {
     this.closeLeaf();
     while (this.containers.length > count) {
       this.containers.pop();
-      this.sink.elements.leave();
+      this.addLater(() => this.sink.elements.leave());
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Steps } from '../../base/pause';
 import type { Span } from '../../base/spans';
 import { char, endOfRun } from './characters';
 import type { ElementStack, FoundError } from './elementStack';
@@ -34,12 +35,21 @@ const isSpecial = Array.from({ length: 128 }, (_, code) => '\\`[]<{hHwW'.include
 /** A URL that is a link without brackets (GFM), up to the next whitespace or angle bracket. */
 const bareUrl = /(?:https?:\/\/[^\s\p{P}\p{C}<]|www\.)[^\s<\]]*/iuy;
 
+/** Characters of one step: a paragraph may be as long as the page. */
+const step = 32_768;
+
 /**
  * Reads the content of a paragraph, a heading or a cell: between two offsets of a text whose line prefixes, such as those of quotes, are
  * spaces.
  */
-export function readInline(text: string, start: number, end: number, sink: InlineSink, markup?: InlineMarkup[]): void {
-  new InlineReader(text, start, end, sink, markup).read();
+export function* readInline(text: string, start: number, end: number, sink: InlineSink, markup?: InlineMarkup[]): Steps<void> {
+  const reader = new InlineReader(text, start, end, sink, markup);
+  sink.elements.enter(reader.isUncertain);
+  for (let to = start; to < end; ) {
+    if (to > start) yield;
+    to = reader.readTo(Math.min(end, to + step));
+  }
+  sink.elements.leave();
 }
 
 class InlineReader {
@@ -63,15 +73,20 @@ class InlineReader {
     this.math = mathIn(text, start, end);
   }
 
-  read(): void {
-    const { text, end, sink } = this;
-    sink.elements.enter(this.math.length > 0);
-    while (this.at < end) {
+  /** Whether the text may be mathematics, in which there are no tags. */
+  get isUncertain(): boolean {
+    return this.math.length > 0;
+  }
+
+  /** Reads up to an offset, or to the end of what begins before it. @returns where it stopped */
+  readTo(to: number): number {
+    const { text } = this;
+    while (this.at < to) {
       const code = text.charCodeAt(this.at);
       if (code < isSpecial.length && isSpecial[code]) this.step(code);
       else this.at++;
     }
-    sink.elements.leave();
+    return this.at;
   }
 
   private step(code: number): void {

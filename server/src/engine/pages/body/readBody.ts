@@ -1,3 +1,4 @@
+import { type Steps, stepwise } from '../../base/pause';
 import type { Span } from '../../base/spans';
 import { frontMatterEnd } from '../frontMatter/frontMatter';
 import { iconKind } from '../frontMatter/icon';
@@ -21,13 +22,13 @@ export function readPageBody(text: string): PageBody {
 }
 
 /** Reads the body of a page from an offset on. */
-export function readBody(text: string, from: number): PageBody {
+export const readBody = stepwise(function* (text: string, from: number): Steps<PageBody> {
   if (text.length > maxLength) return empty;
   const reader = new BodyReader(text);
   // A byte order mark is no text.
-  readBlocks(text, from === 0 && text.startsWith('\uFEFF') ? 1 : from, reader);
-  return reader.body(from);
-}
+  yield* readBlocks(text, from === 0 && text.startsWith('\uFEFF') ? 1 : from, reader);
+  return yield* reader.body(from);
+});
 
 const empty: PageBody = { links: [], headings: [], anchors: [], elements: [], imports: [], exports: [], variables: [], errors: [] };
 
@@ -57,19 +58,28 @@ class BodyReader {
     if (!statement.isValid) this.errors.push({ kind: 'statement', span: statement.span });
   }
 
-  body(from: number): PageBody {
+  *body(from: number): Steps<PageBody> {
     const { text, headings } = this;
     const { elements } = this.elements;
     const scripts = [...this.expressions, ...this.statements.map(({ span }) => span)];
     const inScripts = scripts.flatMap((span) => linksInCode(text, span));
+    yield;
+    const links = [...this.links, ...attributeLinks(elements), ...inScripts].sort(inOrder);
+    yield;
+    const anchors = readAnchors(text, headings, elements);
+    yield;
+    const variables = text.includes('{{', from)
+      ? yield* variablesIn(text, from, this.code, [...scripts, ...elements.map(({ tag }) => tag)])
+      : [];
+    yield;
     return {
       elements,
       headings,
       imports: this.statements.flatMap(({ imports }) => imports),
       exports: this.statements.flatMap(({ exports }) => exports),
-      links: [...this.links, ...attributeLinks(elements), ...inScripts].sort(inOrder),
-      anchors: readAnchors(text, headings, elements),
-      variables: text.includes('{{', from) ? variablesIn(text, from, this.code, [...scripts, ...elements.map(({ tag }) => tag)]) : [],
+      links,
+      anchors,
+      variables,
       errors: [...this.errors, ...this.elements.errors].sort(inOrder).map((error) => ({ ...error, text: startOf(text, error.span) })),
     };
   }
@@ -113,15 +123,21 @@ function linksInCode(text: string, { start, end }: Span): PageLink[] {
 
 const variable = /\{\{(\s*)([\w.-]+)\s*\}\}/g;
 
-function variablesIn(text: string, from: number, code: readonly Span[], scripts: readonly Span[]): VariableUse[] {
+/** Variables that are read in one step. */
+const variableStep = 5_000;
+
+function* variablesIn(text: string, from: number, code: readonly Span[], scripts: readonly Span[]): Steps<VariableUse[]> {
   const [inCode, inScripts] = [new Cover(code), new Cover(scripts)];
-  return [...text.slice(from).matchAll(variable)].map((match) => {
+  const found: VariableUse[] = [];
+  for (const match of text.slice(from).matchAll(variable)) {
     const at = from + match.index;
     const start = at + 2 + (match[1]?.length ?? 0);
     const isInScript = inScripts.holds(at);
     const place = inCode.holds(at) ? 'code' : isInScript ? 'script' : 'text';
-    return { ...textAt(text, start, start + (match[2]?.length ?? 0)), place };
-  });
+    found.push({ ...textAt(text, start, start + (match[2]?.length ?? 0)), place });
+    if (found.length % variableStep === 0) yield;
+  }
+  return found;
 }
 
 /** Says of ascending offsets whether one of the spans holds them, in one pass over the spans. */

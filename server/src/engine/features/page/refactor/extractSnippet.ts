@@ -1,5 +1,6 @@
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
-import { type Localizer, t } from '../../../../../../shared/l10n';
+import { t } from '../../../../../../shared/l10n';
+import { withPauses } from '../../../base/pause';
 import type { Span } from '../../../base/spans';
 import { type SpanEdit, toTextEdits } from '../../../base/textEdits';
 import { joinUri } from '../../../base/uris';
@@ -8,6 +9,7 @@ import { readBody } from '../../../pages/body/readBody';
 import { frontMatterEnd } from '../../../pages/frontMatter/frontMatter';
 import type { FileIndex } from '../../../site/fileIndex/fileIndex';
 import { createFile } from '../../createFile';
+import type { EngineContext } from '../../engineContext';
 import { fromPage } from '../../references/bodyTarget';
 import type { PageRefactorTarget } from './target';
 
@@ -23,7 +25,10 @@ const maxTitle = 1_000;
  * Moves the selected lines to a snippet, with an element in their place and an import. Not offered if the parts would not be whole:
  * elements or code that reach out of the selection, names that the page defines.
  */
-export function extractSnippet(target: PageRefactorTarget, localize: Localizer): CodeAction[] {
+export async function extractSnippet(
+  target: PageRefactorTarget,
+  { localize, pause }: Pick<EngineContext, 'localize' | 'pause'>,
+): Promise<CodeAction[]> {
   const { config, document, page, site } = target;
   const text = document.getText();
   const span = linesOf(text, target.span);
@@ -31,7 +36,7 @@ export function extractSnippet(target: PageRefactorTarget, localize: Localizer):
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const indent = /^[ \t]*/.exec(text.slice(span.start))?.[0] ?? '';
   const content = withoutIndent(text.slice(span.start, span.end), indent);
-  const own = readBody(content, 0);
+  const own = await withPauses(readBody.steps(content, 0), pause);
   const imports = neededImports(target, own);
   const name = freeName(site, page.body, words(content, own));
   if (imports === undefined || name === undefined) return [];
@@ -40,7 +45,8 @@ export function extractSnippet(target: PageRefactorTarget, localize: Localizer):
     importEdit(text, page.body, name, eol),
     { span: { start: span.start + indent.length, end: span.end }, text: `<${name.component} />` },
   ];
-  if (!isRestWhole(page.body, own, edits, text)) return [];
+  const rest = await withPauses(readBody.steps(applied(text, edits), frontMatterEnd(text)), pause);
+  if (!areWhole(page.body, own, rest)) return [];
   const uri = joinUri(config.folder, name.path);
   return [
     {
@@ -93,8 +99,7 @@ function isWhole({ elements, imports, exports }: PageBody, text: string, lines: 
 }
 
 /** Whether both parts read as before: together they have the same elements, headings and links, and no new errors. */
-function isRestWhole(before: PageBody, own: PageBody, edits: readonly SpanEdit[], text: string): boolean {
-  const rest = readBody(applied(text, edits), frontMatterEnd(text));
+function areWhole(before: PageBody, own: PageBody, rest: PageBody): boolean {
   const isSame = (count: (body: PageBody) => number, added = 0): boolean => count(own) + count(rest) === count(before) + added;
   return (
     isSame(({ elements }) => elements.length, 1) &&

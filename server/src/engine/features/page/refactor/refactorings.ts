@@ -1,7 +1,7 @@
 import type { CodeAction, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { toSpan } from '../../../base/spans';
-import { readPage } from '../../../pages/page';
+import { withoutPageExtension } from '../../../site/fileIndex/fileNames';
 import type { SitePageDocument } from '../../../site/resolve';
 import type { EngineContext } from '../../engineContext';
 import { extractSnippet } from './extractSnippet';
@@ -26,9 +26,9 @@ export async function pageRefactorings(
     site,
     path,
     document,
-    page: readPage(document, path),
+    page: await context.pages.ofVersion(document, withoutPageExtension(path)),
     span: toSpan(document, range),
     pages: context.pages.peek(site),
   };
-  return [...ownUrls(target, context.localize), ...(context.createsFiles ? extractSnippet(target, context.localize) : [])];
+  return [...ownUrls(target, context.localize), ...(context.createsFiles ? await extractSnippet(target, context) : [])];
 }

@@ -10,15 +10,26 @@ interface FlowHost {
   giveUp(): void;
 }
 
+/**
+ * Limit of how often the text is read in flow collections, far above the nesting of any real file. Where brackets are not closed, each of them
+ * reaches to the end of the text.
+ */
+const maxPasses = 40;
+/** Limit of characters for short texts. */
+const minRead = 100_000;
+
 /** Reads a flow collection: `{ a: 1, b: [c, d] }`, on one or several lines. */
 export class YamlFlow {
   private readonly text: string;
+  /** Characters that may still be read. */
+  private left: number;
 
   constructor(
     private readonly lines: YamlLines,
     private readonly host: FlowHost,
   ) {
     this.text = lines.text;
+    this.left = Math.max(minRead, maxPasses * this.text.length);
   }
 
   /** Offsets of the properties of the value after `from`, and of the value itself; `undefined` if there is none. */
@@ -29,7 +40,7 @@ export class YamlFlow {
   }
 
   members(open: number, visit: (key: string, span: Span, isQuoted: boolean) => void): void {
-    let at = this.skip(open + 1);
+    let at = this.start(open);
     while (at < this.text.length && this.text[at] !== '}') {
       // `? key`: after brackets the same as the key alone.
       const start = this.skipProperties(this.isExplicit(at) ? this.skip(at + 1) : at);
@@ -47,7 +58,7 @@ export class YamlFlow {
   }
 
   items(open: number, visit: () => void): void {
-    let at = this.skip(open + 1);
+    let at = this.start(open);
     while (at < this.text.length && this.text[at] !== ']') {
       this.host.at(position(at), visit);
       // An item may be an object of one member without its braces.
@@ -73,8 +84,17 @@ export class YamlFlow {
     );
   }
 
+  /** The offset of the first entry; the end of the text if the limit is reached. */
+  private start(open: number): number {
+    if (this.left > 0) return this.skip(open + 1);
+    this.host.giveUp();
+    return this.text.length;
+  }
+
   private nextEntry(end: number, start: number): number {
     const at = this.skip(end);
+    this.left -= at - start;
+    if (this.left <= 0) return this.start(at);
     if (this.text[at] === ',') return this.skip(at + 1);
     if (this.text[at] !== '}' && this.text[at] !== ']') this.host.giveUp();
     return Math.max(at, start + 1);
@@ -82,6 +102,13 @@ export class YamlFlow {
 
   /** The offset after the value that begins at or after `from`. */
   skipValue(from: number): number {
+    if (this.left <= 0) return this.text.length;
+    const end = this.endOfValue(from);
+    this.left -= end - from;
+    return end;
+  }
+
+  private endOfValue(from: number): number {
     let depth = 0;
     for (let at = this.skipProperties(this.skip(from)); at < this.text.length; at = this.skip(at)) {
       const char = this.text[at];

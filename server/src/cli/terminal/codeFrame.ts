@@ -31,7 +31,10 @@ export function codeFrame(lines: readonly string[], { start, end }: Range, colum
     if (!isMarked) continue;
     const stop = end.line === start.line ? end.character : marked.length;
     const before = widthOf(shown(marked.slice(0, start.character), from, room));
-    const length = Math.max(1, Math.min(room - before, widthOf(marked.slice(start.character, Math.max(stop, start.character + 1)))));
+    const length = Math.max(
+      1,
+      Math.min(room - before, widthUpTo(marked.slice(start.character, Math.max(stop, start.character + 1)), room)),
+    );
     frame.push(`  ${style('dim', `${' '.repeat(gutter)} |`)} ${' '.repeat(before)}${style('red', '^'.repeat(length))}`);
   }
   return frame;
@@ -39,7 +42,16 @@ export function codeFrame(lines: readonly string[], { start, end }: Range, colum
 
 /** First visible character of the lines, so that the marker is visible. */
 function cutAt(line: string, character: number, room: number): number {
-  return widthOf(line) <= room || character < room - lead ? 0 : character - lead;
+  return character < room - lead || widthUpTo(line, room) <= room ? 0 : character - lead;
+}
+
+/** Limit of characters of a column that are looked at: combining marks take none. */
+const maxPerColumn = 4;
+
+/** The width of the start of a text, which is above a width if that of the text is: lines may be as long as a file. */
+function widthUpTo(text: string, width: number): number {
+  const looked = maxPerColumn * (width + 1);
+  return text.length > looked ? Math.max(width + 1, widthOf(text.slice(0, looked))) : widthOf(text);
 }
 
 function shown(line: string, from: number, room: number): string {

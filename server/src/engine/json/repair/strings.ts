@@ -60,44 +60,77 @@ function badEscapes(content: string): number[] {
   return found;
 }
 
+/** Limits of edits of one string: more are one edit with the text between them, and a string with very many errors has no repair. */
+const maxSeparate = 20;
+const maxEdits = 1_000;
+
+/** Replaces a part of the content of a string. */
+interface ContentEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+function repairEdits(content: string, edits: readonly ContentEdit[], at: Origin): Repair['edits'] {
+  const separate = (): Repair['edits'] => edits.map(({ from, to, text }) => ({ span: { start: at(from), end: at(to) }, text }));
+  const [first, last] = [edits[0], edits.at(-1)];
+  if (!first || !last || edits.length <= maxSeparate) return separate();
+  const span = { start: at(first.from), end: at(last.to) };
+  // Between them another repair may have changed the text.
+  if (span.end - span.start !== last.to - first.from) return separate();
+  return [{ span, text: edits.map(({ to, text }, index) => text + content.slice(to, edits[index + 1]?.from ?? to)).join('') }];
+}
+
 /** In a path a backslash is read as a slash. Elsewhere it is read literally. */
 function badEscape(content: string, bad: readonly number[], at: Origin, whole: { start: number; end: number }): TokenError {
   const first = bad[0] ?? 0;
-  const replaced = (offsets: readonly number[], text: string): Repair['edits'] =>
-    offsets.map((offset) => ({ span: { start: at(offset), end: at(offset + 1) }, text }));
-  const isQuote = /^['`‘’“”]/.test(content.slice(first + 1));
-  const isPath = /^[\w.@~-]*(?:[\\/]+[\w.@~-]+)+[\\/]?$/.test(content) && !/^\\(?:[dwsDWSb]?$|u[\da-fA-F])/.test(content);
-  const repairs: Repair[] = [];
-  if (isQuote) repairs.push({ edits: replaced(bad, ''), preferred: true });
-  else {
-    // All backslashes of a path are separators, also those that begin a valid escape: `guides\new`.
-    const all = [...content.matchAll(/\\/g)].map(({ index }) => index);
-    repairs.push({ edits: replaced(all, '/'), preferred: isPath, name: 'slashes' });
-    repairs.push({ edits: replaced(bad, '\\\\'), preferred: !isPath && !/^\\u[\da-fA-F]/.test(content.slice(first)), name: 'escape' });
-    if (!isPath) repairs.reverse();
-    // `50\%`: Markdown and shells have such escapes.
-    if (!isPath && bad.every((offset) => /[^\w\s]/.test(content[offset + 1] ?? '')))
-      repairs.push({ edits: replaced(bad, ''), preferred: false, name: 'unescape' });
-  }
-  const end = Math.min(whole.end, at(first + 2));
-  return {
-    shape: 'plain',
-    kind: 'badEscape',
-    span: { start: at(first), end },
-    cost: 1,
-    repairs,
-    subject: content.slice(first, first + 2),
-  };
+  const span = { start: at(first), end: Math.min(whole.end, at(first + 2)) };
+  const repairs = escapeRepairs(content, bad, at);
+  return { shape: 'plain', kind: 'badEscape', span, cost: 1, repairs, subject: content.slice(first, first + 2) };
 }
 
+function escapeRepairs(content: string, bad: readonly number[], at: Origin): Repair[] {
+  const first = bad[0] ?? 0;
+  const replaced = (offsets: readonly number[], text: string): Repair['edits'] =>
+    repairEdits(
+      content,
+      offsets.map((from) => ({ from, to: from + 1, text })),
+      at,
+    );
+  // All backslashes of a path are separators, also those that begin a valid escape: `guides\new`.
+  const all = [...content.matchAll(/\\/g)].map(({ index }) => index);
+  if (all.length > maxEdits) return [];
+  if (/^['`‘’“”]/.test(content.slice(first + 1))) return [{ edits: replaced(bad, ''), preferred: true }];
+  const isPath = /^[\w.@~-]*(?:[\\/]+[\w.@~-]+)+[\\/]?$/.test(content) && !/^\\(?:[dwsDWSb]?$|u[\da-fA-F])/.test(content);
+  const repairs: Repair[] = [
+    { edits: replaced(all, '/'), preferred: isPath, name: 'slashes' },
+    { edits: replaced(bad, '\\\\'), preferred: !isPath && !/^\\u[\da-fA-F]/.test(content.slice(first)), name: 'escape' },
+  ];
+  if (!isPath) repairs.reverse();
+  // `50\%`: Markdown and shells have such escapes.
+  if (!isPath && bad.every((offset) => /[^\w\s]/.test(content[offset + 1] ?? '')))
+    repairs.push({ edits: replaced(bad, ''), preferred: false, name: 'unescape' });
+  return repairs;
+}
+
+/** Limit of characters around a control character that the separator depends on. */
+const maxAround = 1_000;
+
 function controlCharacters(content: string, found: readonly RegExpMatchArray[], at: Origin): TokenError {
-  const edits = (textFor: (run: string, index: number) => string): Repair['edits'] =>
-    found.map((match) => {
-      const index = match.index ?? 0;
-      return { span: { start: at(index), end: at(index + match[0].length) }, text: textFor(match[0], index) };
-    });
-  const joined = edits((run, index) => jointFor(content.slice(0, index), content.slice(index + run.length)));
-  const escaped = edits((run) => JSON.stringify(run).slice(1, -1));
+  const edits = (textFor: (run: string, from: number, to: number) => string): Repair['edits'] =>
+    repairEdits(
+      content,
+      found.map(({ index: from = 0, 0: run }) => ({ from, to: from + run.length, text: textFor(run, from, from + run.length) })),
+      at,
+    );
+  const repairs = (): Repair[] => [
+    {
+      edits: edits((_, from, to) => jointFor(content.slice(Math.max(0, from - maxAround), from), content.slice(to, to + maxAround))),
+      preferred: true,
+      name: 'join',
+    },
+    { edits: edits((run) => JSON.stringify(run).slice(1, -1)), preferred: false, name: 'escape' },
+  ];
   const first = found[0];
   const start = first?.index ?? 0;
   return {
@@ -105,10 +138,7 @@ function controlCharacters(content: string, found: readonly RegExpMatchArray[], 
     kind: 'controlCharacter',
     span: { start: at(start), end: at(start + (first?.[0].length ?? 1)) },
     cost: 1,
-    repairs: [
-      { edits: joined, preferred: true, name: 'join' },
-      { edits: escaped, preferred: false, name: 'escape' },
-    ],
+    repairs: found.length > maxEdits ? [] : repairs(),
   };
 }
 

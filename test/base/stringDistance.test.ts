@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '../../server/src/engine/base/stringDistance';
+import { editDistance, isWithin } from '../../server/src/engine/base/stringDistance';
 
 /** The definition of the distance, with swapped neighbors as one edit, without any shortcut. */
 function defined(a: string, b: string): number {
@@ -49,4 +49,13 @@ describe('the distance of two words', () => {
       expect(editDistance(a, b)).toBe(defined(a, b));
     }
   });
+});
+
+it('is within a small number if the distance is', () => {
+  const all = words('abA-', 3);
+  for (const a of all) {
+    for (const b of all) {
+      for (const allowed of [1, 2, 3]) expect(isWithin(a, b, allowed)).toBe(editDistance(a, b) <= allowed);
+    }
+  }
 });

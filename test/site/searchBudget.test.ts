@@ -21,3 +21,18 @@ it.each([
   expect(search.mock.calls.length).toBeLessThan(missing);
   search.mockRestore();
 });
+
+it('the files that missing fragments may mean are searched for the first of them only', async () => {
+  const search = vi.spyOn(NearestFiles.prototype, 'files');
+  const searchesFor = async (count: number): Promise<number> => {
+    const entries = Array.from({ length: count }, (_, index) => `{ "$ref": "./parts/group-${index}x.json" }`).join(', ');
+    const given = site({ 'docs.json': docsJson({ navigation: `{ "groups": [${entries}] }` }), 'parts/group-1.json': '{}' });
+    search.mockClear();
+    const found = await given.diagnostics();
+    expect(found.find(({ message }) => String(message).includes('group-1.json'))?.code).toBe('ref.missing');
+    return search.mock.calls.length;
+  };
+  expect(await searchesFor(100)).toBe(100);
+  expect(await searchesFor(400)).toBe(200);
+  search.mockRestore();
+});

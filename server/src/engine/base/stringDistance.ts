@@ -42,6 +42,23 @@ const shortestBeginning = 4;
 const mostSlips = 6;
 const longestWord = 60;
 
+/** Whether the edit distance between two words is at most a small number: for very many words, most of which differ more. */
+export function isWithin(a: string, b: string, allowed: number): boolean {
+  // An edit changes two letters of the two words together, a swap none.
+  if (Math.abs(a.length - b.length) > allowed || lettersApart(a, b) > 2 * allowed) return false;
+  return editDistance(a, b) <= allowed;
+}
+
+/** Number of letters that one word has more than the other, both ways, compared by the rest of their codes. */
+function lettersApart(a: string, b: string): number {
+  const counts = new Int16Array(32);
+  for (let at = 0; at < a.length; at++) counts[a.charCodeAt(at) & 31] = (counts[a.charCodeAt(at) & 31] ?? 0) + 1;
+  for (let at = 0; at < b.length; at++) counts[b.charCodeAt(at) & 31] = (counts[b.charCodeAt(at) & 31] ?? 0) - 1;
+  let apart = 0;
+  for (const count of counts) apart += Math.abs(count);
+  return apart;
+}
+
 /** Edits between two words. Two swapped letters are one typo, but two edits. */
 export function editDistance(a: string, b: string): number {
   // Most compared paths have their beginning in common, which changes no distance.

@@ -49,9 +49,16 @@ export function* fragmentFindings(context: CheckContext, code: RefCode) {
   for (const link of context.config.links.values()) {
     const problem = link.problem ?? problemOfForm(link);
     if (!problem || problem === 'unavailable' || codes[problem] !== code) continue;
-    const data = fragmentSuggestions(context, link);
+    const data = context.once(searchBudget).left-- > 0 ? fragmentSuggestions(context, link) : none;
     yield { file: link.holder, span: spanOf(link.refNode), message: t`${messages[problem]}${didYouMean(data.suggestions)}`, data };
   }
+}
+
+const none: Proposals = { suggestions: [], isNear: false };
+
+/** For `CheckContext.once`: limit of searches for the files that are meant. More have one cause, and nobody reads all suggestions. */
+function searchBudget(): { left: number } {
+  return { left: 200 };
 }
 
 /** Changes a `$ref` to an existing file. */

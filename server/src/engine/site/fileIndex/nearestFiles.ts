@@ -1,4 +1,4 @@
-import { allowedEdits, editDistance } from '../../base/stringDistance';
+import { allowedEdits, editDistance, isWithin } from '../../base/stringDistance';
 import { assetClassOf, extensionOf, kindOfName } from './fileNames';
 import { nameOf, parentOf, type SiteFolders } from './folders';
 
@@ -142,6 +142,8 @@ function foldersWithPages(folders: SiteFolders): Set<string> {
 class NearTable {
   private tables: Tables | undefined;
   private byLetters: ReadonlyMap<string, string> | undefined;
+  /** The words of the names of files, by path. */
+  private readonly words = new Map<string, ReadonlySet<string>>();
   private readonly answers = new Map<string, readonly NearFile[]>();
 
   constructor(
@@ -218,7 +220,16 @@ class NearTable {
   private sharingWords(path: string): string[] {
     const wanted = wordsOf(nameOf(path));
     const beside = look(this.tabulate().byFolder, parentOf(path)).slice(0, mostCompared);
-    return beside.filter((candidate) => isSubset(wanted, wordsOf(nameOf(candidate)))).slice(0, mostElsewhere);
+    return beside.filter((candidate) => isSubset(wanted, this.wordsOfFile(candidate))).slice(0, mostElsewhere);
+  }
+
+  private wordsOfFile(path: string): ReadonlySet<string> {
+    let words = this.words.get(path);
+    if (!words) {
+      words = wordsOf(nameOf(path));
+      this.words.set(path, words);
+    }
+    return words;
   }
 
   /** Files of the same folder with similar names. */
@@ -228,8 +239,8 @@ class NearTable {
     const found: string[] = [];
     for (const candidate of look(this.tabulate().byFolder, parentOf(path)).slice(0, mostCompared)) {
       const name = nameOf(candidate);
-      if (Math.abs(name.length - wanted.length) > allowed || !this.names.fits(name, wanted)) continue;
-      if (editDistance(wanted, name.toLowerCase()) <= allowed) found.push(candidate);
+      if (Math.abs(name.length - wanted.length) > allowed) continue;
+      if (isWithin(wanted, name.toLowerCase(), allowed) && this.names.fits(name, wanted)) found.push(candidate);
     }
     return found;
   }

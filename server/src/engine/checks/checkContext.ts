@@ -39,6 +39,8 @@ export interface CheckContext extends Memo<[context: CheckContext]> {
   readonly site: DependencyTracker;
   /** Whether the ignore file of the site is known to exclude a file, by its path from the documentation folder. */
   readonly isIgnored: (path: string) => boolean;
+  /** Whether the ignore file of the site has too many patterns, so that it is unknown what it excludes. */
+  readonly isIgnoreFileTooLarge: boolean;
   /** Whether the folder of the site is in that of another docs.json. */
   readonly isNested: boolean;
 }

@@ -29,6 +29,7 @@ export async function createCheckContext(engine: SiteContext, given: DocsConfig,
   const grammars = grammarReferences(references).flatMap(({ text }) => normalizeFilePath(text) ?? []);
   const openApiFiles = await engine.openApiFiles.load(config.root.uri, config.folder, needed, grammars);
   const isIgnored = await engine.ignoredPaths.certain(config.folder);
+  const isIgnoreFileTooLarge = await engine.ignoredPaths.isBeyondLimits(config.folder);
   const isNested = await engine.roots.isNested(config.folder);
   const context: CheckContext = {
     config,
@@ -48,6 +49,7 @@ export async function createCheckContext(engine: SiteContext, given: DocsConfig,
     formerPages: engine.formerPages.of(config.root.uri),
     site: site.ask(),
     isIgnored,
+    isIgnoreFileTooLarge,
     isNested,
     ...memoize(() => [context]),
   };

@@ -1,13 +1,13 @@
-import ignore from 'ignore';
 import { joinUri } from '../base/uris';
 import type { Documents } from './documents';
+import { IgnoreRules } from './ignoreRules';
 import { VersionCache } from './versionCache';
 
 /** The ignore files of sites, in the syntax of `.gitignore`; cached per file version. */
 export class IgnoredPaths {
-  private readonly tests = new VersionCache((document) => {
-    const list = ignore({ allowRelativePaths: true }).add(document.getText());
-    return (path: string): boolean => list.ignores(path);
+  private readonly tests = new VersionCache((document): { readonly ignores?: (path: string) => boolean } => {
+    const rules = new IgnoreRules(document.getText());
+    return rules.isBeyondLimits ? {} : { ignores: (path) => rules.ignores(path) };
   });
 
   constructor(
@@ -16,8 +16,8 @@ export class IgnoredPaths {
   ) {}
 
   /**
-   * A predicate for the ignored paths of a documentation folder. If its ignore file cannot be read, all paths count as ignored, since
-   * nothing is known. The same function while the file has not changed.
+   * A predicate for the ignored paths of a documentation folder. If its ignore file cannot be read, or is beyond the limits, all paths count
+   * as ignored, since nothing is known. The same function while the file has not changed.
    */
   async of(folder: string): Promise<(path: string) => boolean> {
     return (await this.read(folder)) ?? ignoresAll;
@@ -28,11 +28,17 @@ export class IgnoredPaths {
     return (await this.read(folder)) ?? ignoresNothing;
   }
 
+  /** Whether the ignore file of a documentation folder has too many patterns. */
+  async isBeyondLimits(folder: string): Promise<boolean> {
+    const content = await this.documents.read(joinUri(folder, this.fileName));
+    return content.kind === 'text' && this.tests.of(content.document).ignores === undefined;
+  }
+
   private async read(folder: string): Promise<((path: string) => boolean) | undefined> {
     const content = await this.documents.read(joinUri(folder, this.fileName));
     if (content.kind === 'missing') return ignoresNothing;
     if (content.kind === 'unreadable') return undefined;
-    return this.tests.of(content.document);
+    return this.tests.of(content.document).ignores;
   }
 }
 

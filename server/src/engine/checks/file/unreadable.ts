@@ -1,5 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { maxConfigLength, maxNesting, maxValues } from '../../config/configFile';
+import { maxAsterisks, maxPatterns } from '../../site/ignoreRules';
 import { defineCheck } from '../check';
 
 const messages = {
@@ -8,6 +9,8 @@ const messages = {
   tooDeep: t`Nesting too deep to check: it exceeds ${maxNesting} levels.`,
   notJson: t`Binary file: expected JSON.`,
 } as const;
+
+const start = { start: 0, end: 1 };
 
 /** A file that is not parsed: too large, too many values, too deep or binary. */
 export const fileUnreadable = defineCheck({
@@ -18,9 +21,13 @@ export const fileUnreadable = defineCheck({
     summary: t`A file of the configuration that is not parsed: too large, nested too deep, binary, or closed to the editor.`,
     why: t`Nothing in such a file is checked, and no other help is given in it. Real configurations stay far below the limits: check that it is the right file and that it can be read.`,
   },
-  *run({ config }) {
+  *run({ config, profile, isIgnoreFileTooLarge }) {
     for (const file of config.files.values()) {
-      if (file.guard) yield { file, span: { start: 0, end: 1 }, message: messages[file.guard] };
+      if (file.guard) yield { file, span: start, message: messages[file.guard] };
+    }
+    if (isIgnoreFileTooLarge) {
+      const message = t`\`${profile.ignoreFile}\` is not applied: more than ${maxPatterns} patterns with wildcards, or ${maxAsterisks} asterisks in one.`;
+      yield { file: config.root, span: start, message, severity: 'warning' };
     }
   },
 });

@@ -124,6 +124,11 @@ export class Links {
       found.push({ range: page.rangeOf(span), data, tooltip });
     };
     for (const { kind, text, span } of names) {
+      const pausing = this.context.pause();
+      if (pausing) {
+        await pausing;
+        throwIfCancelled(token);
+      }
       if (kind === 'import') add(span, importedFile(text, path));
       else if (text.startsWith('#')) {
         // Snippets may have the heading.

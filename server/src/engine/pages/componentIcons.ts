@@ -1,3 +1,4 @@
+import { type Steps, stepwise } from '../base/pause';
 import type { Span } from '../base/spans';
 import { withoutCode } from './withoutCode';
 
@@ -27,16 +28,20 @@ const maxLength = 2_000_000;
 /** Limits of characters of one expression in braces, of such expressions without an end, and of attributes of one component. */
 const maxExpression = 20_000;
 const maxUnclosed = 100;
+/** Components that are read in one step. */
+const step = 1_000;
 const maxAttributes = 100;
 
 /** The icons of components after an offset, in the order of the text, except in code and comments. */
-export function readComponentIcons(text: string, from: number): ComponentIcon[] {
+export const readComponentIcons = stepwise(function* (text: string, from: number): Steps<ComponentIcon[]> {
   if (text.length > maxLength || !/\bicon\s{0,20}=/.test(text)) return [];
   const body = withoutCode(text, from);
   const own = ownNames(body);
   const braces = new Braces(body);
   const found: ComponentIcon[] = [];
+  let count = 0;
   for (const match of body.matchAll(/<([A-Z][A-Za-z]*)(?=[\s/>])/g)) {
+    if (++count % step === 0) yield;
     const component = match[1] ?? '';
     if (!components.has(component) || own.has(component)) continue;
     const attributes = readAttributes(body, match.index + match[0].length, braces);
@@ -49,7 +54,7 @@ export function readComponentIcons(text: string, from: number): ComponentIcon[] 
     }
   }
   return found;
-}
+});
 
 /** An attribute of a component at the cursor. */
 export interface OpenAttribute {

@@ -62,7 +62,7 @@ export const readPage = stepwise(function* (document: TextDocument, path: string
   yield;
   const frontMatter = readFrontMatter(headText);
   yield;
-  const icons = iconsOf(document, bodyStart);
+  const icons = iconsOf(document, yield* readComponentIcons.steps(text, bodyStart));
   yield;
   const length = contentLength(body) - imports.reduce((sum, [statement]) => sum + contentLength(statement), 0);
   yield;
@@ -79,8 +79,8 @@ export const readPage = stepwise(function* (document: TextDocument, path: string
   };
 });
 
-function iconsOf(document: TextDocument, bodyStart: number): PageIcon[] {
-  return readComponentIcons(document.getText(), bodyStart).flatMap(({ text, span, library, style: given }) => {
+function iconsOf(document: TextDocument, icons: ReturnType<typeof readComponentIcons>): PageIcon[] {
+  return icons.flatMap(({ text, span, library, style: given }) => {
     if (iconKind(text.trim()) === 'url') return [];
     const style = given && { text: copyOf(given.text), range: toRange(document, given.span) };
     return [{ style, text: copyOf(text), range: toRange(document, span), library: library === undefined ? undefined : copyOf(library) }];

@@ -61,7 +61,7 @@ export function createSiteContext(
     openApiFiles,
     pages: new Pages(documents, pause),
     projectOpenApi: new ProjectOpenApiStore(documents, openApiFiles),
-    ignoredPaths: new IgnoredPaths(documents, serviceProfile.ignoreFile),
+    ignoredPaths: new IgnoredPaths(documents, serviceProfile.ignoreFile, pause),
     schemas,
     frontMatter: schemaView(frontMatterSchema as DocsSchema, translations),
     components: new Components(schemaView(componentsSchema as DocsSchema, translations)),

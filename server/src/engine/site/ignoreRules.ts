@@ -1,10 +1,13 @@
 import ignore, { type Ignore } from 'ignore';
+import { type Steps, stepwise } from '../base/pause';
 
 /** Limits of patterns with wildcards, each of which is compared with every path, and of asterisks in one of them. */
 export const maxPatterns = 1_000;
 export const maxAsterisks = 6;
 /** Limit of tests that are cached. */
 const maxTests = 1_000;
+/** Lines that are read in one step. */
+const step = 2_000;
 
 /** A rule without wildcards: whether it begins with a slash, and its path. */
 const literal = /^!?(\/?)([\w.@~+,=() -]+(?:\/[\w.@~+,=() -]+)*)\/?$/;
@@ -14,10 +17,6 @@ const literal = /^!?(\/?)([\w.@~+,=() -]+(?:\/[\w.@~+,=() -]+)*)\/?$/;
  * name, and a path is compared only with those that may match it.
  */
 export class IgnoreRules {
-  /** Whether there are more patterns than are compared with paths, so that it is unknown what is ignored. */
-  readonly isBeyondLimits: boolean;
-  /** The lines of rules by their position among all. */
-  private readonly lines: readonly string[];
   private readonly patterns: number[] = [];
   /** Rules by the path that they name from the folder. In lower case, since letter case does not count. */
   private readonly byPath = new Map<string, number[]>();
@@ -26,15 +25,34 @@ export class IgnoreRules {
   /** By the positions of their rules. */
   private readonly tests = new Map<string, Ignore>();
 
-  constructor(text: string) {
+  /** @param lines of the file: the position of a rule is that of its line */
+  private constructor(private readonly lines: readonly string[]) {}
+
+  static readonly read = stepwise(function* (text: string): Steps<IgnoreRules> {
     const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+    const rules = new IgnoreRules(lines);
     // Of equal rules the last one counts.
-    const positions = new Map(lines.map((line, index) => [line.toLowerCase(), index]));
-    const sorted = [...positions.values()].sort((a, b) => a - b);
-    this.lines = lines;
-    for (const position of sorted) this.enter(position);
-    this.isBeyondLimits =
-      this.patterns.length > maxPatterns || this.patterns.some((position) => (lines[position]?.match(/\*/g)?.length ?? 0) > maxAsterisks);
+    const behind = new Set<string>();
+    const positions: number[] = [];
+    for (let position = lines.length - 1; position >= 0; position--) {
+      const line = lines[position]?.toLowerCase() ?? '';
+      if (!behind.has(line)) positions.push(position);
+      behind.add(line);
+      if (position % step === 0) yield;
+    }
+    for (const position of positions.reverse()) {
+      rules.enter(position);
+      if (position % step === 0) yield;
+    }
+    return rules;
+  });
+
+  /** Whether there are more patterns than are compared with paths, so that it is unknown what is ignored. */
+  get isBeyondLimits(): boolean {
+    return (
+      this.patterns.length > maxPatterns ||
+      this.patterns.some((position) => (this.lines[position]?.match(/\*/g)?.length ?? 0) > maxAsterisks)
+    );
   }
 
   /** Whether a file is ignored, or a folder that it is in. */

@@ -1,3 +1,4 @@
+import { noPause, type Pause, withPauses } from '../base/pause';
 import { joinUri } from '../base/uris';
 import type { Documents } from './documents';
 import { IgnoreRules } from './ignoreRules';
@@ -5,14 +6,15 @@ import { VersionCache } from './versionCache';
 
 /** The ignore files of sites, in the syntax of `.gitignore`; cached per file version. */
 export class IgnoredPaths {
-  private readonly tests = new VersionCache((document): { readonly ignores?: (path: string) => boolean } => {
-    const rules = new IgnoreRules(document.getText());
+  private readonly tests = new VersionCache(async (document): Promise<{ readonly ignores?: (path: string) => boolean }> => {
+    const rules = await withPauses(IgnoreRules.read.steps(document.getText()), this.pause);
     return rules.isBeyondLimits ? {} : { ignores: (path) => rules.ignores(path) };
   });
 
   constructor(
     private readonly documents: Documents,
     private readonly fileName: string,
+    private readonly pause: Pause = noPause,
   ) {}
 
   /**
@@ -31,14 +33,14 @@ export class IgnoredPaths {
   /** Whether the ignore file of a documentation folder has too many patterns. */
   async isBeyondLimits(folder: string): Promise<boolean> {
     const content = await this.documents.read(joinUri(folder, this.fileName));
-    return content.kind === 'text' && this.tests.of(content.document).ignores === undefined;
+    return content.kind === 'text' && (await this.tests.of(content.document)).ignores === undefined;
   }
 
   private async read(folder: string): Promise<((path: string) => boolean) | undefined> {
     const content = await this.documents.read(joinUri(folder, this.fileName));
     if (content.kind === 'missing') return ignoresNothing;
     if (content.kind === 'unreadable') return undefined;
-    return this.tests.of(content.document).ignores;
+    return (await this.tests.of(content.document)).ignores;
   }
 }
 

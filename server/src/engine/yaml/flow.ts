@@ -14,7 +14,7 @@ interface FlowHost {
  * Limit of how often the text is read in flow collections, far above the nesting of any real file. Where brackets are not closed, each of them
  * reaches to the end of the text.
  */
-const maxPasses = 40;
+const maxPasses = 16;
 /** Limit of characters for short texts. */
 const minRead = 100_000;
 

@@ -41,7 +41,7 @@ export function stringErrors(source: string, open: number, scan: StringScan, at:
   const bad = badEscapes(content);
   if (bad.length > 0) errors.push(badEscape(content, bad, (offset) => at(open + 1 + offset), span));
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  const control = [...content.matchAll(/[\u0000-\u001f]+/g)];
+  const control = firstOf(content.matchAll(/[\u0000-\u001f]+/g));
   if (control.length > 0) errors.push(controlCharacters(content, control, (offset) => at(open + 1 + offset)));
   return errors;
 }
@@ -51,10 +51,17 @@ function unclosed(open: number, end: number, at: Origin): TokenError {
   return { shape: 'plain', kind: 'missingQuote', span: { start: at(open), end: at(end) }, cost: 1.1, repairs };
 }
 
-/** Offsets of backslashes that begin no valid escape. */
+/** As many as matter: one more than those that are repaired. */
+function firstOf<T>(found: Iterable<T>): T[] {
+  const first: T[] = [];
+  for (const each of found) if (first.push(each) > maxEdits) break;
+  return first;
+}
+
+/** Offsets of the first backslashes that begin no valid escape. */
 function badEscapes(content: string): number[] {
   const found: number[] = [];
-  for (let i = content.indexOf('\\'); i >= 0; i = content.indexOf('\\', i + 2)) {
+  for (let i = content.indexOf('\\'); i >= 0 && found.length <= maxEdits; i = content.indexOf('\\', i + 2)) {
     if (!isEscape(content, i + 1)) found.push(i);
   }
   return found;
@@ -98,7 +105,7 @@ function escapeRepairs(content: string, bad: readonly number[], at: Origin): Rep
       at,
     );
   // All backslashes of a path are separators, also those that begin a valid escape: `guides\new`.
-  const all = [...content.matchAll(/\\/g)].map(({ index }) => index);
+  const all = firstOf(content.matchAll(/\\/g)).map(({ index }) => index);
   if (all.length > maxEdits) return [];
   if (/^['`‘’“”]/.test(content.slice(first + 1))) return [{ edits: replaced(bad, ''), preferred: true }];
   const isPath = /^[\w.@~-]*(?:[\\/]+[\w.@~-]+)+[\\/]?$/.test(content) && !/^\\(?:[dwsDWSb]?$|u[\da-fA-F])/.test(content);

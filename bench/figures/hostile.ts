@@ -1,79 +1,130 @@
 /**
  * How long a hover on a small file waits while a hostile file is opened, asked for everything and edited in the same server, and the memory
- * that this takes.
+ * that this takes. For sites with other hostile files than docs.json, also how the processor time grows with their size, in the server and
+ * with the text report of the command line.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Diagnostic, Range } from 'vscode-languageserver-types';
 import type { Context } from '../context.ts';
+import { type HostileSite, hostileSites, longLine } from '../hostileSites.ts';
 import { editPlaces, hostileTexts, soundText } from '../hostileTexts.ts';
 import { type Server, startServer } from '../languageServer.ts';
 import { openDocument } from '../openDocument.ts';
 import { peakMemory } from '../processMemory.ts';
+import { busyTime } from '../processTime.ts';
 import type { Row } from '../report.ts';
+import { growthPerDoubling, type Point } from '../statistics.ts';
 
 export const name = 'hostile';
 const runs = 3;
 const warmUps = 5;
 /** Milliseconds between two hovers. */
 const rest = 10;
+const sizes = [1, 2, 4];
+/** Milliseconds: growth of less says nothing. */
+const leastTime = 300;
+const maxGrowth = 2.2;
+const usage = fileURLToPath(new URL('../usageAtExit.cjs', import.meta.url));
 
 interface Sample {
   /** Milliseconds that the slowest hover took. */
   readonly longest: number;
   /** Megabytes. */
   readonly peak: number;
+  /** Milliseconds of the processor. */
+  readonly busy: number;
+}
+
+/** A site with a hostile file, and its use as by an editor. */
+interface Work {
+  readonly files: Readonly<Record<string, string>>;
+  use(server: Server, folder: string): Promise<void>;
 }
 
 export async function measure({ serverPath }: Context): Promise<Row[]> {
   const rows: Row[] = [];
   const peaks: number[] = [];
-  for (const [kind, toText] of Object.entries(hostileTexts)) {
-    const samples: Sample[] = [];
-    for (let run = 0; run < runs; run++) samples.push(await measureKind(serverPath, toText()));
-    const longest = samples.map((sample) => sample.longest);
+  const hoverRow = (kind: string, samples: readonly Sample[], limitOf: 'median' | 'p95'): Row => {
     const peak = Math.max(...samples.map((sample) => sample.peak));
     peaks.push(peak);
+    const longest = samples.map((sample) => sample.longest);
     const note = `up to ${Math.round(peak)} MB`;
-    rows.push({ figure: `hover beside a file of ${kind}, longest`, unit: 'ms', samples: longest, limit: 200, limitOf: 'median', note });
+    return { figure: `hover beside ${kind}, longest`, unit: 'ms', samples: longest, limit: 200, limitOf, note };
+  };
+  for (const [kind, toText] of Object.entries(hostileTexts)) {
+    const work: Work = { files: { 'docs.json': toText(), 'index.mdx': startPage }, use: useConfig };
+    const samples: Sample[] = [];
+    for (let run = 0; run < runs; run++) samples.push(await measureWork(serverPath, work));
+    rows.push(hoverRow(`a file of ${kind}`, samples, 'median'));
   }
+  for (const [kind, site] of Object.entries(hostileSites)) {
+    const points: (Point & { readonly sample: Sample })[] = [];
+    for (const size of sizes) {
+      const sample = await measureWork(serverPath, { files: site.files(size), use: (server, folder) => useSite(server, folder, site) });
+      points.push({ size, value: sample.busy, sample });
+    }
+    rows.push(
+      hoverRow(
+        kind,
+        points.map(({ sample }) => sample),
+        // Of the sizes, the largest counts.
+        'p95',
+      ),
+      growthRow(kind, points),
+    );
+  }
+  rows.push(growthRow('the text report of a long line', await reportTimes(serverPath)));
   rows.push({ figure: 'peak memory with a hostile file', unit: 'MB', samples: [Math.max(...peaks)], limit: 500, limitOf: 'median' });
   return rows;
 }
 
-async function measureKind(serverPath: string, text: string): Promise<Sample> {
+/** Growth of the time per doubling of the size. */
+function growthRow(kind: string, points: readonly Point[]): Row {
+  const note = points.map(({ value }) => `${Math.round(value)} ms`).join(', ');
+  const counted = points.map(({ size, value }) => ({ size, value: Math.max(value, leastTime) }));
+  return { figure: `growth with ${kind}`, unit: '×', samples: [growthPerDoubling(counted)], limit: maxGrowth, limitOf: 'median', note };
+}
+
+async function measureWork(serverPath: string, { files, use }: Work): Promise<Sample> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-'));
-  const server = await writeSites(folder, text).then(() => startServer(serverPath, folder));
+  await writeFiles(join(folder, 'small'), { 'docs.json': soundText, 'index.mdx': startPage });
+  await writeFiles(join(folder, 'hostile'), files);
+  const server = await startServer(serverPath, folder);
   try {
     const small = join(folder, 'small', 'docs.json');
     await (await openDocument(server, small)).diagnostics();
     const hover = hoverOn(server, small);
     for (let count = 0; count < warmUps; count++) await hover();
-    const longest = await longestWait(hover, () => useAll(server, join(folder, 'hostile', 'docs.json')));
-    return { longest, peak: peakMemory(server.pid) };
+    const [start, busyAtStart] = [performance.now(), busyTime(server.pid)];
+    const longest = await longestWait(hover, () => use(server, join(folder, 'hostile')));
+    const busyAtEnd = busyTime(server.pid);
+    const busy = busyAtStart === undefined || busyAtEnd === undefined ? performance.now() - start : busyAtEnd - busyAtStart;
+    return { longest, peak: peakMemory(server.pid), busy };
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function writeSites(folder: string, text: string): Promise<void> {
-  for (const [site, content] of [
-    ['small', soundText],
-    ['hostile', text],
-  ] as const) {
-    await mkdir(join(folder, site));
-    await writeFile(join(folder, site, 'docs.json'), content);
-    await writeFile(join(folder, site, 'index.mdx'), '---\ntitle: "Start"\n---\n');
+const startPage = '---\ntitle: "Start"\n---\n';
+
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
   }
 }
 
 const hoverOn = (server: Server, path: string) => (): Promise<unknown> =>
   server.request('textDocument/hover', { textDocument: { uri: pathToFileURL(path).href }, position: { line: 2, character: 3 } });
 
-/** Opens a file as an editor does, and edits it. */
-async function useAll(server: Server, path: string): Promise<void> {
+/** Opens a docs.json as an editor does, and edits it. */
+async function useConfig(server: Server, folder: string): Promise<void> {
+  const path = join(folder, 'docs.json');
   const document = await openDocument(server, path);
   const params = { textDocument: { uri: pathToFileURL(path).href } };
   const methods = ['documentSymbol', 'documentLink', 'foldingRange', 'codeLens'];
@@ -82,6 +133,54 @@ async function useAll(server: Server, path: string): Promise<void> {
     await document.edit(place, 0, 'y');
     await document.diagnostics();
   }
+}
+
+/** Opens the file of a site, selects all and half of it, moves the cursor, edits it, and asks for all safe fixes. */
+async function useSite(server: Server, folder: string, { open, languageId }: HostileSite): Promise<void> {
+  const path = join(folder, open);
+  const document = await openDocument(server, path, languageId);
+  const textDocument = { uri: pathToFileURL(path).href };
+  const methods = languageId === 'yaml' ? ['codeLens'] : ['documentSymbol', 'documentLink', 'codeLens'];
+  await Promise.all([document.diagnostics(), ...methods.map((method) => server.request(`textDocument/${method}`, { textDocument }))]);
+  const lines = document.text.split('\n');
+  const first = languageId === 'docs-json' ? 0 : 4;
+  const end = { line: lines.length - 1, character: 0 };
+  const middle =
+    lines.length < 20 ? { line: first, character: (lines[first]?.length ?? 0) >> 1 } : { line: (first + lines.length) >> 1, character: 0 };
+  const actions = (range: Range, only?: string): Promise<unknown> =>
+    server.request('textDocument/codeAction', {
+      textDocument,
+      range,
+      context: { diagnostics: [] satisfies Diagnostic[], ...(only !== undefined && { only: [only] }) },
+    });
+  const start = { line: first, character: 0 };
+  await actions({ start, end });
+  await actions({ start, end: middle });
+  await actions({ start: middle, end: middle });
+  await server.request('textDocument/documentHighlight', { textDocument, position: middle });
+  await document.edit(middle, 0, 'y');
+  await document.diagnostics();
+  await actions({ start: middle, end: middle });
+  await actions({ start, end }, 'source.fixAll');
+}
+
+/** Processor time of the text report by the size of the line. */
+async function reportTimes(serverPath: string): Promise<Point[]> {
+  const program = join(dirname(serverPath), 'cli.js');
+  const points: Point[] = [];
+  for (const size of sizes) {
+    const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-'));
+    try {
+      await writeFiles(folder, longLine.files(size));
+      const { stderr } = spawnSync(process.execPath, ['--require', usage, program, 'check', '--format', 'text'], {
+        ...{ cwd: folder, encoding: 'utf8', maxBuffer: 1e9 },
+      });
+      points.push({ size, value: Number(/busy (\d+) ms/.exec(stderr)?.[1]) });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+  return points;
 }
 
 /** Asks again and again while work goes on. */

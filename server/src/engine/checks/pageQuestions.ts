@@ -1,3 +1,4 @@
+import { type Pause, type Stepwise, withPauses } from '../base/pause';
 import { isMissingIn } from '../config/navigation/listedPages';
 import type { Variables } from '../config/variables';
 import type { AddressResolver } from '../site/addresses/addressResolver';
@@ -94,6 +95,11 @@ export class PageQuestions {
   onceForPage<T, Args extends readonly unknown[]>(derive: (...given: Args) => T, ...given: Args): T {
     if (!this.ofPage.has(derive)) this.ofPage.set(derive, derive(...given));
     return this.ofPage.get(derive) as T;
+  }
+
+  /** Derives a value with pauses, before a check asks for it. */
+  async prepareForPage<T, Args extends readonly unknown[]>(pause: Pause, derive: Stepwise<Args, T>, ...given: Args): Promise<void> {
+    if (!this.ofPage.has(derive)) this.ofPage.set(derive, await withPauses(derive.steps(...given), pause));
   }
 
   /** What was asked since the last call. */

@@ -46,7 +46,7 @@ export class PageToFix {
 
   /** The element whose opening tag has its name at an offset. */
   elementAt(offset: number): JsxElement | undefined {
-    this.elements ??= new Map([...this.body.elements].reverse().map((element) => [element.nameSpan.start, element]));
+    this.elements ??= byOffset(this.body.elements);
     return this.elements.get(offset);
   }
 
@@ -55,4 +55,11 @@ export class PageToFix {
     if (!this.known.has(derive)) this.known.set(derive, derive(this));
     return this.known.get(derive) as T;
   }
+}
+
+/** The first element at each offset of a name: that of a fragment is empty. */
+function byOffset(elements: readonly JsxElement[]): ReadonlyMap<number, JsxElement> {
+  const found = new Map<number, JsxElement>();
+  for (const element of elements) if (!found.has(element.nameSpan.start)) found.set(element.nameSpan.start, element);
+  return found;
 }

@@ -26,6 +26,7 @@ export const importDefault = defineCheck({
   *run(page, context) {
     if (page.body.imports.length === 0 || isExcluded(page, context)) return;
     for (const { source, names } of page.body.imports) {
+      yield undefined;
       const given = names.find(({ name }) => name === 'default');
       const file = given && importedFile(page, source.text, context);
       if (!given || file?.kind !== 'module' || file.names.includes('default')) continue;

@@ -32,7 +32,7 @@ export const importMissing = defineCheck({
     const file = context.pages.pathOf(page);
     for (const { source } of page.body.imports) {
       const problem = judge(context, file, source.text);
-      if (problem) yield { ...inBody(page, source.span), ...problem };
+      yield problem && { ...inBody(page, source.span), ...problem };
     }
   },
   *fix({ document, span }, { suggestions, isNear }) {

@@ -27,6 +27,7 @@ export const importName = defineCheck({
   *run(page, context) {
     if (page.body.imports.length === 0 || isExcluded(page, context)) return;
     for (const { source, names } of page.body.imports) {
+      yield undefined;
       if (!names.some(({ name }) => name !== 'default' && name !== '*')) continue;
       const file = importedFile(page, source.text, context);
       if (!file) continue;

@@ -1,4 +1,5 @@
 import { percentDecoded, suffixOf } from '../../base/addresses';
+import { type Steps, stepwise } from '../../base/pause';
 import type { PageLink } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import type { AddressTarget } from '../../site/addresses/target';
@@ -16,10 +17,14 @@ export interface PageAddress {
 
 /** The addresses in the body of a page that readers follow, and those of its pictures. Several checks share them. */
 export function addressesIn(page: PageFile, context: PageCheckContext): readonly PageAddress[] {
-  return context.questions.onceForPage(read, page, context);
+  return context.questions.onceForPage(readAddresses, page, context);
 }
 
-function read(page: PageFile, context: PageCheckContext): PageAddress[] {
+/** Links that are read in one step. */
+const step = 1_000;
+
+/** For `addressesIn`. */
+export const readAddresses = stepwise(function* (page: PageFile, context: PageCheckContext): Steps<readonly PageAddress[]> {
   const { links } = page.body;
   if (links.length === 0) return [];
   const file = context.pages.pathOf(page);
@@ -27,13 +32,16 @@ function read(page: PageFile, context: PageCheckContext): PageAddress[] {
   if (isIgnoredByDefault(file) || context.isIgnored(file)) return [];
   const isPart = isSnippet(file) || context.pages.isImported(page.path);
   const own = ownComponents(page);
-  return links.flatMap((link) => {
+  const found: PageAddress[] = [];
+  for (const [index, link] of links.entries()) {
+    if (index % step === step - 1) yield;
     const use = useOf(page, link, own);
     // What is relative in a snippet depends on the pages that import it.
-    if (!use || (isPart && formOf(link.text) !== 'root')) return [];
-    return [{ link, target: context.addresses.resolve(link.text, file), isAsset: use === 'asset' }];
-  });
-}
+    if (!use || (isPart && formOf(link.text) !== 'root')) continue;
+    found.push({ link, target: context.addresses.resolve(link.text, file), isAsset: use === 'asset' });
+  }
+  return found;
+});
 
 /** The names of the components that a page imports or defines: what their attributes mean is unknown. */
 function ownComponents({ body }: PageFile): ReadonlySet<string> {

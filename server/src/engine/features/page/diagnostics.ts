@@ -1,5 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { namesOpenApiFiles } from '../../checks/frontMatter/operations';
+import { readAddresses } from '../../checks/link/pageAddresses';
 import { type PageCheckContext, type SharedPageContext, sharedPageContext, withOwnQuestions } from '../../checks/pageCheckContext';
 import { haveSameAnswers, type PageAnswers } from '../../checks/pageQuestions';
 import { PageSite } from '../../checks/pageSite';
@@ -210,6 +211,7 @@ async function runPageChecks(
   const own = withOwnQuestions(context, site, pages);
   const file = { uri: page.uri, document: page.head };
   const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${page.uri}`, error);
+  await own.questions.prepareForPage(pause, readAddresses, page, own);
   const found = await runChecksWithPauses(pause, checksOf('page'), settings, onFailure, page, own);
   return { findings: found.map((finding) => ({ ...finding, file })), asked: own.asked.take(), answers: own.questions.take() };
 }

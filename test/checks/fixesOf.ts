@@ -1,4 +1,5 @@
 import { Snapshot } from '../../server/src/engine/base/snapshot';
+import { PageToFix } from '../../server/src/engine/checks/fixes/pageToFix';
 import { type DiagnosticCode, fixesFor } from '../../server/src/engine/checks/registry';
 import { loadConfig } from '../support/config';
 import { parseMarkers } from '../support/markers';
@@ -9,7 +10,7 @@ export function pageFixesOf(code: DiagnosticCode, source: string, data: unknown)
   const { text, ranges } = parseMarkers(source);
   const span = ranges.get('at')?.[0];
   if (!span) throw new Error('There is no marker.');
-  return fixesFor('page', code, { document: Snapshot.create(uriOf('index.mdx'), 'markdown', 0, text), span }, data);
+  return fixesFor('page', code, new PageToFix(Snapshot.create(uriOf('index.mdx'), 'markdown', 0, text)).at(span), data);
 }
 
 /** The titles of the fixes on the marked text, with the text after them. */

@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './host/chromium.ts';
+import { hostCount } from './host/hostCount.ts';
 import { installHost } from './host/install.ts';
 import { exitOnSignal, type Log } from './host/run.ts';
 import { quietSettings } from './host/server.ts';
@@ -25,9 +26,6 @@ interface Options {
   readonly desktop?: boolean | undefined;
   readonly mode?: string | undefined;
 }
-
-/** Each has a VS Code server, a browser and a window. */
-const hostCount = 2;
 
 async function runSuite(options: Options, log: Log): Promise<SuiteResults[]> {
   const all = [...modes, corpusMode, webMode];

@@ -39,6 +39,11 @@ export class SharedHost {
     return server;
   }
 
+  /** What its server has printed so far. */
+  output(): string {
+    return this.runningServer?.output() ?? '';
+  }
+
   /** Closes all windows of the browser, ends what the server runs for them and deletes what it has stored. */
   async release(): Promise<void> {
     const server = this.runningServer;

@@ -6,7 +6,7 @@ import { findOnPath } from '../host/findOnPath.ts';
 import { type Environment, type Log, run } from '../host/run.ts';
 import { messageOf } from '../json.ts';
 import type { SuiteResults } from '../testRun/reports.ts';
-import { withLimit } from './limit.ts';
+import { suiteLimit, withLimit } from './limit.ts';
 import { openRunLog } from './runLog.ts';
 import { brokenRun, type Mode, makeWorkspace } from './workspace.ts';
 
@@ -16,8 +16,6 @@ const updateService = 'https://update.code.visualstudio.com/api/releases/stable'
 const probeLimit = 5_000;
 const stallLimit = 15_000;
 const downloadLimit = 4 * 60_000;
-/** Milliseconds; a busy machine needs several times what a quiet one does. */
-const runLimit = 15 * 60_000;
 
 // The arguments of test-electron without `--disable-workspace-trust`: half of the runs are about trust.
 const commonArguments = [
@@ -88,10 +86,10 @@ async function runMode(desktop: Desktop, project: string, mode: Mode, settings: 
     const ended = await run(command, args, {
       // Set in terminals of VS Code itself: it makes Electron a plain Node.
       env: { ...process.env, ELECTRON_RUN_AS_NODE: undefined },
-      limit: runLimit,
+      limit: suiteLimit,
       onLine: runLog.onLine,
     });
-    const how = ended.timedOut ? `did not end within ${runLimit / 60_000} minutes` : `ended with code ${ended.code} without results`;
+    const how = ended.timedOut ? `did not end within ${suiteLimit / 60_000} minutes` : `ended with code ${ended.code} without results`;
     return (await workspace.results()) ?? brokenRun(mode, `VS Code ${how}. What it printed: ${runLog.path}`);
   } finally {
     workspace.remove();

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import type { CliHost } from '../../server/src/cli/host';
 import { run } from '../../server/src/cli/program';
 import { DiskSite } from '../support/lspProcess';
@@ -15,14 +18,23 @@ export interface CallOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly isTerminal?: boolean;
+  /** Default: one of its own. */
+  readonly stateFolder?: string;
   /** Translations by language tag. */
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** A folder for what the program keeps, deleted with the test. */
+export function stateFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-json-state-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Calls the program in this process. */
 export async function cli(
   args: readonly string[],
-  { cwd, env = {}, isTerminal = false, translations = {} }: CallOptions,
+  { cwd, env = {}, isTerminal = false, translations = {}, stateFolder: folder = stateFolder() }: CallOptions,
 ): Promise<CliResult> {
   const written = { stdout: '', stderr: '' };
   const sink = (name: keyof typeof written): CliHost['stdout'] => ({
@@ -38,6 +50,7 @@ export async function cli(
     stdout: sink('stdout'),
     stderr: sink('stderr'),
     closed: new AbortController().signal,
+    stateFolders: [folder],
     readTranslations: async (locale) => translations[locale],
   });
   return { code, ...written };

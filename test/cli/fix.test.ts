@@ -1,12 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { Changes } from '../../server/src/cli/files/changes';
 import { linesOf, unifiedDiff } from '../../server/src/cli/files/diff';
 import { lineEdits } from '../../server/src/cli/files/lineEdits';
-import { CliError } from '../../server/src/cli/host';
 import { DiskSite } from '../support/lspProcess';
 import { docs } from '../support/lspSite';
 import { cli, diskSite, textOf } from './cli';
@@ -58,19 +55,6 @@ describe('--fix', () => {
     const result = await cli(['check', '--fix'], { cwd: site.path });
     expect(result).toMatchObject({ code: 0, stderr: '0 files changed.\n' });
     expect(statSync(site.file('docs.json')).mtimeMs).toBe(before);
-  });
-
-  it('says what cannot be written', async () => {
-    // Read as if it were there, in a folder that is gone by the time it is written.
-    const site = diskSite();
-    const uri = site.at('gone/docs.json');
-    const document = TextDocument.create(uri, 'json', 0, wrong);
-    const workspace = { read: async () => ({ kind: 'text' as const, document }), filesChanged: () => expect.unreachable() };
-    const changes = new Changes(workspace, { cwd: site.path, stdout: { write: () => expect.unreachable() } }, false);
-    const start = { line: 0, character: 0 };
-    const written = changes.edit(uri, [{ range: { start, end: start }, newText: ' ' }]);
-    await expect(written).rejects.toThrow(CliError);
-    await expect(written).rejects.toThrow(`${join('gone', 'docs.json')} could not be written (ENOENT).`);
   });
 });
 

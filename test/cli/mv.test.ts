@@ -103,7 +103,7 @@ describe('mv', () => {
     [['guides/a', 'guides/'], 'guides/a.mdx is there already.'],
     [['guides/a', 'guides/b', 'c'], 'c is no folder: several files can only be moved into one.'],
     [['guides/a.mdx', './guides/a', 'new/'], 'Two of the files would become new/a.mdx.'],
-    [['guides/a', 'index.mdx/a'], 'guides/a.mdx could not be renamed (EEXIST).'],
+    [['guides/a', 'index.mdx/a'], 'guides/a.mdx could not be renamed (ENOTDIR).'],
     [['guides/a', 'index.mdx/new/a'], 'guides/a.mdx could not be renamed (ENOTDIR).'],
   ])('refuses %j, and changes nothing', async (args, reason) => {
     const site = diskSite(files);

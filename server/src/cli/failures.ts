@@ -1,5 +1,5 @@
 import { t } from '../../../shared/l10n';
-import { CliError, type CliHost, exitCodes, programName, UsageError } from './host';
+import { CliError, type CliHost, exitCodes, InterruptedError, programName, signalExitCodes, UsageError } from './host';
 
 /**
  * Does some work, and says what is wrong if that cannot be carried out. Each bundle has a class of its own for such errors, so each
@@ -19,6 +19,6 @@ export async function reportingFailures(
       const call = error.command === undefined ? programName : `${programName} ${error.command}`;
       stderr.write(`${localize(t`See ${call} --help.`)}\n`);
     }
-    return exitCodes.failed;
+    return error instanceof InterruptedError ? signalExitCodes[error.signal] : exitCodes.failed;
   }
 }

@@ -1,12 +1,12 @@
 import { neverCancelled } from '../engine/languageService';
+import type { Changes } from './changes/changes';
 import { checkSites } from './checkSites';
-import type { Changes } from './files/changes';
 import type { Project } from './project';
 
 /** Limit of rounds: a fix of one file can uncover an error of another. */
 const maxRounds = 4;
 
-/** Applies the safe fixes to all files of sites. @returns URIs of the files that changed, or would */
+/** Plans the safe fixes of all files of sites. @returns URIs of the files that change */
 export async function fixSites(project: Project, sites: readonly string[], changes: Changes): Promise<ReadonlySet<string>> {
   const changed = new Set<string>();
   for (let round = 1; round <= maxRounds; round++) {
@@ -18,7 +18,7 @@ export async function fixSites(project: Project, sites: readonly string[], chang
       changed.add(uri);
       isChanged = true;
     }
-    if (!isChanged || changes.isDry) break;
+    if (!isChanged) break;
   }
   return changed;
 }

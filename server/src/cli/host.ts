@@ -24,6 +24,8 @@ export interface CliSurroundings {
   readonly readData?: DataReader;
   /** Absolute. The folder of the guides that ship with the program. */
   readonly guideFolder?: string;
+  /** Absolute. The folders where the program may keep what outlasts a call: the first that can be used is. */
+  readonly stateFolders: readonly string[];
   /** The translations for a language tag; `undefined` if there are none. */
   readTranslations(locale: string): Promise<Translations | undefined>;
 }
@@ -46,6 +48,11 @@ export const exitCodes = {
   failed: 2,
 } as const;
 
+/** Signals that end programs, with the exit codes that shells have for them. */
+export const signalExitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+export type EndingSignal = keyof typeof signalExitCodes;
+
 /** The call failed. The message is for the user. */
 export class CliError extends Error {
   override readonly name = 'CliError';
@@ -53,6 +60,16 @@ export class CliError extends Error {
   /** @param text for the user; the message of the error is the same in English */
   constructor(readonly text: Localizable) {
     super(createLocalizer()(text));
+  }
+}
+
+/** A signal ended the call while it changed files, which was undone. */
+export class InterruptedError extends CliError {
+  constructor(
+    text: Localizable,
+    readonly signal: EndingSignal,
+  ) {
+    super(text);
   }
 }
 

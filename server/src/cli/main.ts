@@ -1,8 +1,10 @@
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { version } from '../../../package.json';
 import { cacheCompiledCode } from '../disk/compiledCode';
 import { shippedData } from '../disk/shippedData';
 import { readTranslations } from '../disk/translations';
+import { stateFolders } from './changes/stateFolder';
 import { exitCodes } from './host';
 import { run } from './program';
 
@@ -29,6 +31,7 @@ run(process.argv.slice(2), {
   closed: closed.signal,
   readData: (name) => shippedData(__dirname, name),
   guideFolder: join(__dirname, '..', 'docs'),
+  stateFolders: stateFolders({ env, platform: process.platform, home: homedir(), temporary: tmpdir(), user: process.getuid?.() }),
   readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
 }).then(
   (code) => {

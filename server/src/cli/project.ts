@@ -9,6 +9,7 @@ import {
   neverCancelled,
   type Workspace,
 } from '../engine/languageService';
+import { StagedWorkspace } from './changes/stagedWorkspace';
 import { type CallFolders, foldersOf } from './files/callFolders';
 import { DiskWorkspace } from './files/diskWorkspace';
 import { displayPath } from './files/displayPath';
@@ -45,6 +46,11 @@ export interface Project<Files extends ProjectWorkspace = ProjectWorkspace> {
 /** @throws {CliError} if a folder does not exist, or there is no such check */
 export function openProject(options: ProjectOptions, host: CliHost): Project<DiskWorkspace> {
   return openProjectOver((workspace) => workspace, options, host);
+}
+
+/** The same for a call that changes files. @throws {CliError} */
+export function openEditable(options: ProjectOptions, host: CliHost): Project<StagedWorkspace> {
+  return openProjectOver((disk) => new StagedWorkspace(disk), options, host);
 }
 
 /** The same over other files than those of the disk, at the same paths. @throws {CliError} */

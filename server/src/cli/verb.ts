@@ -1,9 +1,9 @@
 import { type Localizable, t } from '../../../shared/l10n';
+import type { Changes } from './changes/changes';
 import { EditScope } from './edits/editScope';
-import type { Changes } from './files/changes';
 import { type CliHost, exitCodes } from './host';
 import type { VerbOptions } from './options/verb';
-import { openProject } from './project';
+import { openEditable } from './project';
 import { Progress } from './terminal/progress';
 import { visible } from './terminal/visible';
 
@@ -28,7 +28,7 @@ export async function withSites<Result>(
   host: CliHost,
   work: (scope: EditScope) => Promise<Result>,
 ): Promise<Result> {
-  const project = openProject({ folders }, host);
+  const project = openEditable({ folders }, host);
   const stop = new Progress(host).showLater(host.localize(t`Reading the documentation…`));
   try {
     return await work(new EditScope(project, host));
@@ -40,20 +40,19 @@ export async function withSites<Result>(
 
 /**
  * Runs a command that edits sites.
+ * @param name of the command
  * @param folders that may be changed
- * @param work finds out what is to be done, and has it done
+ * @param work finds out what is to be done, and plans it; again if others change the same files meanwhile
  * @returns the exit code. @throws {CliError} if it cannot be done: nothing has been changed then
  */
 export async function runVerb(
+  name: string,
   { dryRun, json }: VerbOptions,
   host: CliHost,
   folders: readonly string[],
   work: (scope: EditScope, changes: Changes) => Promise<VerbResult>,
 ): Promise<number> {
-  const { result, diff } = await withSites(folders, host, async (scope) => {
-    const writing = scope.write(dryRun);
-    return { result: await work(scope, writing.changes), diff: writing.diff() };
-  });
+  const { result, diff } = await withSites(folders, host, (scope) => scope.change(name, dryRun, (changes) => work(scope, changes)));
   for (const note of result.notes ?? []) writeLine(host, 'stderr', note);
   if (json) host.stdout.write(toJson({ ...result.data, ...(dryRun && { dryRun, diff }) }));
   else {

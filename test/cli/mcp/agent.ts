@@ -10,6 +10,7 @@ import { createLocalizer } from '../../../shared/l10n';
 import { projectFolder } from '../../manifest/manifest';
 import type { DiskSite } from '../../support/lspProcess';
 import { shippedData } from '../../support/shippedData';
+import { stateFolder } from '../cli';
 
 const bundle = join(projectFolder, 'dist', 'cli.js');
 
@@ -73,6 +74,7 @@ function connectedStreams(cwd: string, args: readonly string[]): StdioServerTran
     stdout: { write: () => true },
     stderr: { write: (text: string) => expect.fail(`The server wrote to its log: ${text}`) },
     closed: new AbortController().signal,
+    stateFolders: [stateFolder()],
     readData: shippedData,
     guideFolder: join(projectFolder, 'docs'),
     readTranslations: async () => undefined,

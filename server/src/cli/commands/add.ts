@@ -9,7 +9,7 @@ import { runVerb } from '../verb';
 /** `docs-json add`. @returns the exit code. @throws {CliError} */
 export function add(options: AddOptions, host: CliHost): Promise<number> {
   const { page, dryRun } = options;
-  return runVerb(options, host, [siteFolder(host.cwd, page)], async (scope, changes) => {
+  return runVerb('add', options, host, [siteFolder(host.cwd, page)], async (scope, changes) => {
     const { uri, isCreated, list } = await addPage(scope, { ...options, path: page }, changes, neverCancelled);
     const path = scope.pathOf(uri);
     const data = { path, created: isCreated, ...(list !== undefined && { list: list.split(' › ').filter((name) => name !== '') }) };

@@ -1,17 +1,18 @@
 import { type Localizable, t } from '../../../../shared/l10n';
 import { neverCancelled } from '../../engine/languageService';
+import { change } from '../changes/change';
+import type { StagedWorkspace } from '../changes/stagedWorkspace';
 import { checkProject, type ProjectReport, type SiteCheckOptions } from '../checkSites';
 import { baselineKey, readBaseline, writeBaseline } from '../compare/baseline';
 import { checkChange } from '../compare/checkChange';
 import { withoutKnown } from '../compare/knownProblems';
 import { openChange } from '../compare/openChange';
-import { Changes } from '../files/changes';
 import { displayPath } from '../files/displayPath';
 import { wantedFiles } from '../files/wantedFiles';
 import { fixSites } from '../fixSites';
-import { type CliHost, exitCodes } from '../host';
+import { type CliHost, exitCodes, programName } from '../host';
 import type { ChangeSpec, CheckOptions } from '../options/check';
-import { openProject, type Project, sitesOf } from '../project';
+import { openEditable, openProject, type Project, sitesOf } from '../project';
 import { isClean, type Report } from '../report';
 import { reporterFor } from '../reporters/index';
 import { listed } from '../reporters/reporter';
@@ -22,10 +23,11 @@ import { visible } from '../terminal/visible';
 /** `docs-json check`. @returns the exit code. @throws {CliError} */
 export async function check(options: CheckOptions, host: CliHost): Promise<number> {
   if (options.change) return checkOnlyChange(options.change, options, host);
-  const project = openProject(options, host);
+  const editable = options.fix ? openEditable(options, host) : undefined;
+  const project = editable ?? openProject(options, host);
   try {
     if (options.watch) return await (await import('./watch')).watch(project, host, () => checkOnce(project, options, host));
-    if (options.fix) await fix(project, options, host);
+    if (editable) await fix(editable, options, host);
     if (options.baseline?.isUpdated) return await update(options.baseline.file, project, options, host);
     const report = await checkOnce(project, options, host);
     await suggestFix(project, report, options, host);
@@ -105,9 +107,13 @@ async function reporting(
   }
 }
 
-async function fix(project: Project, { dryRun }: CheckOptions, host: CliHost): Promise<void> {
-  const changed = await fixSites(project, await sitesOf(project, host), new Changes(project.workspace, host, dryRun));
-  host.stderr.write(`${host.localize(fixedText(changed.size, dryRun))}\n`);
+async function fix(project: Project<StagedWorkspace>, { dryRun }: CheckOptions, host: CliHost): Promise<void> {
+  const sites = await sitesOf(project, host);
+  const place = { workspace: project.workspace, host, command: `${programName} check --fix`, isDry: dryRun };
+  const { result: changed, diff } = await change(place, (changes) => fixSites(project, sites, changes));
+  host.stdout.write(diff);
+  host.stderr.write(`${host.localize(fixedText(changed.size, dryRun))}
+`);
 }
 
 /** @param count of files */

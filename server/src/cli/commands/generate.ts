@@ -11,7 +11,7 @@ import { runVerb, type VerbResult } from '../verb';
 export function generate(options: GenerateOptions, host: CliHost): Promise<number> {
   const { element, from, check, dryRun, json } = options;
   const path = 'folder' in from ? from.folder : from.openApi;
-  return runVerb({ dryRun: dryRun || check, json }, host, [siteFolder(host.cwd, path)], async (scope, changes) => {
+  return runVerb('generate', { dryRun: dryRun || check, json }, host, [siteFolder(host.cwd, path)], async (scope, changes) => {
     const nodes = await NavigationNodes.withoutSurvey(scope, path, neverCancelled);
     const to = await nodes.elementOrPlace(element);
     const uri = scope.uriOf(path);
@@ -19,7 +19,7 @@ export function generate(options: GenerateOptions, host: CliHost): Promise<numbe
     const operation = { kind: 'generate', to, from: source } as const;
     const planned = await scope.engine.editNavigation({ root: nodes.root, operation }, neverCancelled);
     if (planned.kind === 'refused') throw new CliError(joined([planned.reason], ''));
-    const touched = await changes.asOne(() => applyEdit(scope, changes, planned.edit));
+    const touched = await applyEdit(scope, changes, planned.edit);
     const changed = touched.map((each) => scope.pathOf(each));
     return resultOf(options, changed, planned.generated ?? { isCreated: false, added: [], removed: [], elsewhere: [] });
   });

@@ -1,3 +1,4 @@
+import { undoInterrupted } from '../changes/interrupted';
 import { reportingFailures } from '../failures';
 import type { CliHost } from '../host';
 import { add as runAdd } from './add';
@@ -22,7 +23,11 @@ import { version as runVersion } from './version';
 type Command<Options> = (options: Options, host: CliHost) => Promise<number>;
 
 function reporting<Options>(command: Command<Options>): Command<Options> {
-  return (options, host) => reportingFailures(host, () => command(options, host));
+  return (options, host) =>
+    reportingFailures(host, async () => {
+      await undoInterrupted(host);
+      return command(options, host);
+    });
 }
 
 /** The commands, in a bundle of their own: help and version work without it. */

@@ -23,7 +23,7 @@ export function init(options: InitOptions, host: CliHost): Promise<number> {
 function initSite(options: SiteOptions, host: CliHost): Promise<number> {
   const { name, theme, color, dryRun } = options;
   const folder = resolve(host.cwd, options.folder ?? '.');
-  return runVerb(options, host, [folder], async (scope, changes) => {
+  return runVerb('init', options, host, [folder], async (scope, changes) => {
     const request: SiteRequest = {
       folder: fileUri(folder).replace(/\/$/, ''),
       ...(name !== undefined && { name }),
@@ -32,9 +32,7 @@ function initSite(options: SiteOptions, host: CliHost): Promise<number> {
     };
     const plan = planned(await scope.engine.planSite(request, neverCancelled), host);
     for (const { uri } of plan.files) scope.checkWritable(uri);
-    await changes.asOne(async () => {
-      for (const { uri, text } of plan.files) await changes.create(uri, text);
-    });
+    for (const { uri, text } of plan.files) changes.create(uri, text);
     const created = plan.files.map(({ uri }) => scope.pathOf(uri));
     const data = { created, name: plan.name, theme: plan.theme, pages: plan.pages, openapi: plan.openApiFiles, leftOut: plan.leftOut };
     const files = created.join(', ');

@@ -1,40 +1,49 @@
 import { join } from 'node:path';
 import { t } from '../../../../shared/l10n';
 import { instructionsEdit, withInstructions } from '../agentInstructions';
-import { Changes } from '../files/changes';
+import { change } from '../changes/change';
+import type { Changes } from '../changes/changes';
+import type { StagedWorkspace } from '../changes/stagedWorkspace';
 import { displayPath, portablePath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
-import { CliError, type CliHost, exitCodes } from '../host';
+import { CliError, type CliHost, exitCodes, programName } from '../host';
 import type { AgentsOptions } from '../options/init';
-import { openProject, sitesOf } from '../project';
+import { openEditable, type Project, sitesOf } from '../project';
 
 const files = ['AGENTS.md', 'CLAUDE.md'] as const;
 
 /** `docs-json init --agents`. @returns the exit code. @throws {CliError} */
 export async function initAgents({ folders, dryRun }: AgentsOptions, host: CliHost): Promise<number> {
-  const project = openProject({ folders, staysInside: true }, host);
+  const project = openEditable({ folders, staysInside: true }, host);
   try {
-    const [folder = host.cwd] = project.callFolders.folders;
-    const sites = (await sitesOf(project, host)).map((uri) => portablePath(uri, folder));
-    const changes = new Changes(project.workspace, host, dryRun);
-    const done: string[] = [];
-    for (const name of files) {
-      const uri = fileUri(join(folder, name));
-      const content = await project.workspace.read(uri);
-      if (content.kind === 'unreadable') throw new CliError(t`${displayPath(uri, host.cwd)} cannot be read.`);
-      if (content.kind === 'text') {
-        // One that only refers to the other needs no instructions of its own.
-        if (name === 'CLAUDE.md' && /(?:^|\s)@(?:\.\/)?AGENTS\.md\b/.test(content.document.getText())) continue;
-        if (await changes.edit(uri, instructionsEdit(content.document, sites))) done.push(displayPath(uri, host.cwd));
-      } else if (name === 'AGENTS.md') {
-        await changes.create(uri, withInstructions('', sites));
-        done.push(displayPath(uri, host.cwd));
-      }
-    }
+    const place = { workspace: project.workspace, host, command: `${programName} init --agents`, isDry: dryRun };
+    const { result: done, diff } = await change(place, (changes) => writeInstructions(project, changes, host));
+    host.stdout.write(diff);
     if (done.length === 0) host.stderr.write(`${host.localize(t`The instructions are up to date.`)}\n`);
     else host.stderr.write(`${host.localize(dryRun ? t`Would be written: ${done.join(', ')}` : t`Written: ${done.join(', ')}`)}\n`);
     return exitCodes.clean;
   } finally {
     project.engine.dispose();
   }
+}
+
+/** @returns the names of the files */
+async function writeInstructions(project: Project<StagedWorkspace>, changes: Changes, host: CliHost): Promise<readonly string[]> {
+  const [folder = host.cwd] = project.callFolders.folders;
+  const sites = (await sitesOf(project, host)).map((uri) => portablePath(uri, folder));
+  const done: string[] = [];
+  for (const name of files) {
+    const uri = fileUri(join(folder, name));
+    const content = await project.workspace.read(uri);
+    if (content.kind === 'unreadable') throw new CliError(t`${displayPath(uri, host.cwd)} cannot be read.`);
+    if (content.kind === 'text') {
+      // One that only refers to the other needs no instructions of its own.
+      if (name === 'CLAUDE.md' && /(?:^|\s)@(?:\.\/)?AGENTS\.md\b/.test(content.document.getText())) continue;
+      if (await changes.edit(uri, instructionsEdit(content.document, sites))) done.push(displayPath(uri, host.cwd));
+    } else if (name === 'AGENTS.md') {
+      changes.create(uri, withInstructions('', sites));
+      done.push(displayPath(uri, host.cwd));
+    }
+  }
+  return done;
 }

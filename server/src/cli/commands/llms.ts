@@ -1,7 +1,7 @@
 import { t } from '../../../../shared/l10n';
 import { type LeftOutEntry, llmsTextMark, neverCancelled } from '../../engine/languageService';
+import type { Changes } from '../changes/changes';
 import type { EditScope } from '../edits/editScope';
-import type { Changes } from '../files/changes';
 import { changesTo } from '../files/lineChanges';
 import { siteFolder } from '../files/siteFolder';
 import { CliError, type CliHost, exitCodes } from '../host';
@@ -11,7 +11,7 @@ import { runVerb, type VerbResult } from '../verb';
 /** `docs-json llms`. @returns the exit code. @throws {CliError} */
 export function llms(options: LlmsOptions, host: CliHost): Promise<number> {
   const { site, baseUrl, out, check, dryRun, json } = options;
-  return runVerb({ dryRun: dryRun || check, json }, host, [siteFolder(host.cwd, site)], async (scope, changes) => {
+  return runVerb('llms', { dryRun: dryRun || check, json }, host, [siteFolder(host.cwd, site)], async (scope, changes) => {
     const root = await scope.site(site);
     const uri = out === undefined ? root.replace(/docs\.json$/, 'llms.txt') : scope.uriOf(out);
     scope.checkWritable(uri);
@@ -27,7 +27,7 @@ export function llms(options: LlmsOptions, host: CliHost): Promise<number> {
 async function write(scope: EditScope, changes: Changes, uri: string, text: string, { force }: LlmsOptions): Promise<boolean> {
   const content = await scope.project.workspace.read(uri);
   if (content.kind === 'missing') {
-    await changes.create(uri, text);
+    changes.create(uri, text);
     return true;
   }
   const path = scope.pathOf(uri);

@@ -1,27 +1,54 @@
 import { t } from '../../../../shared/l10n';
 import { neverCancelled } from '../../engine/languageService';
-import { Changes } from '../files/changes';
-import { CliError, type CliHost, exitCodes } from '../host';
+import { change } from '../changes/change';
+import type { Changes } from '../changes/changes';
+import type { StagedWorkspace } from '../changes/stagedWorkspace';
+import { CliError, type CliHost, exitCodes, programName } from '../host';
 import { migrateConfig } from '../migration/config';
 import { migrateEndpointPages } from '../migration/endpointPages';
 import type { MigrateOptions } from '../options/migrate';
-import { openProject } from '../project';
+import { openEditable, type Project } from '../project';
+
+/** What is written of a migration once it is carried out: it may be planned several times. */
+class Said {
+  private readonly parts: { readonly stream: 'stdout' | 'stderr'; readonly text: string }[] = [];
+
+  /** A host whose output is kept. */
+  over(host: CliHost): CliHost {
+    const sink = (stream: 'stdout' | 'stderr'): CliHost['stdout'] => ({ write: (text) => this.parts.push({ stream, text }) });
+    return { ...host, stdout: sink('stdout'), stderr: sink('stderr') };
+  }
+
+  writeTo(host: CliHost): void {
+    for (const { stream, text } of this.parts) host[stream].write(text);
+  }
+}
 
 /** `docs-json migrate`. @returns the exit code. @throws {CliError} */
 export async function migrate(options: MigrateOptions, host: CliHost): Promise<number> {
-  const project = openProject({ folders: options.folders }, host);
-  const changes = new Changes(project.workspace, host, options.dryRun);
+  const project = openEditable({ folders: options.folders }, host);
+  const place = { workspace: project.workspace, host, command: `${programName} migrate`, isDry: options.dryRun };
   try {
-    let isDone = true;
-    const legacy = await project.engine.legacyFiles(neverCancelled);
-    for (const uri of legacy) isDone = (await migrateConfig(project, changes, uri, host)) && isDone;
-    const sites = options.endpointPages ? await project.engine.rootUris(neverCancelled) : [];
-    if (legacy.length === 0 && sites.length === 0) {
-      throw new CliError(options.endpointPages ? t`There is no docs.json and no mint.json here.` : t`There is no mint.json here.`);
-    }
-    for (const site of sites) await migrateEndpointPages(project, changes, site, options.deleteObsolete, host);
-    return isDone ? exitCodes.clean : exitCodes.problems;
+    const { result, diff } = await change(place, async (changes) => {
+      const said = new Said();
+      return { isDone: await migrateAll(options, project, changes, said.over(host)), said };
+    });
+    host.stdout.write(diff);
+    result.said.writeTo(host);
+    return result.isDone ? exitCodes.clean : exitCodes.problems;
   } finally {
     project.engine.dispose();
   }
+}
+
+async function migrateAll(options: MigrateOptions, project: Project<StagedWorkspace>, changes: Changes, host: CliHost): Promise<boolean> {
+  let isDone = true;
+  const legacy = await project.engine.legacyFiles(neverCancelled);
+  for (const uri of legacy) isDone = (await migrateConfig(project, changes, uri, options.dryRun, host)) && isDone;
+  const sites = options.endpointPages ? await project.engine.rootUris(neverCancelled) : [];
+  if (legacy.length === 0 && sites.length === 0) {
+    throw new CliError(options.endpointPages ? t`There is no docs.json and no mint.json here.` : t`There is no mint.json here.`);
+  }
+  for (const site of sites) await migrateEndpointPages(project, changes, site, options, host);
+  return isDone;
 }

@@ -8,7 +8,7 @@ import { runVerb } from '../verb';
 
 /** `docs-json mv`. @returns the exit code. @throws {CliError} */
 export function mv(options: MvOptions, host: CliHost): Promise<number> {
-  return runVerb(options, host, [siteFolder(host.cwd, options.from[0])], async (scope, changes) => {
+  return runVerb('mv', options, host, [siteFolder(host.cwd, options.from[0])], async (scope, changes) => {
     const moved = await moveFiles(scope, options, changes, neverCancelled);
     const pathOf = (uri: string): string => scope.pathOf(uri);
     return {

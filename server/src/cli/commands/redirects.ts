@@ -90,19 +90,17 @@ function checkRedirects({ json }: RedirectsOptions, host: CliHost, folders: read
 
 function flatten(options: RedirectsOptions, host: CliHost, folders: readonly string[]): Promise<number> {
   const dryRun = options.dryRun || options.check;
-  return runVerb({ ...options, dryRun }, host, folders, async (scope, changes) => {
+  return runVerb('redirects --flatten', { ...options, dryRun }, host, folders, async (scope, changes) => {
     const flattened: { source: string; from: string; to: string }[] = [];
     const changed: string[] = [];
-    await changes.asOne(async () => {
-      for (const site of await scope.sites()) {
-        const plan = await scope.engine.planFlattening(site, neverCancelled);
-        flattened.push(...(plan?.flattened ?? []));
-        for (const { uri, edits } of plan?.edits ?? []) {
-          scope.checkWritable(uri);
-          if (await changes.edit(uri, edits)) changed.push(scope.pathOf(uri));
-        }
+    for (const site of await scope.sites()) {
+      const plan = await scope.engine.planFlattening(site, neverCancelled);
+      flattened.push(...(plan?.flattened ?? []));
+      for (const { uri, edits } of plan?.edits ?? []) {
+        scope.checkWritable(uri);
+        if (await changes.edit(uri, edits)) changed.push(scope.pathOf(uri));
       }
-    });
+    }
     return {
       line: flattenedText(flattened.length, dryRun),
       data: { flattened, changed },

@@ -12,7 +12,7 @@ const maxDeleted = 5;
 
 /** `docs-json rm`. @returns the exit code. @throws {CliError} */
 export function rm(options: RmOptions, host: CliHost): Promise<number> {
-  return runVerb(options, host, [siteFolder(host.cwd, options.pages[0])], async (scope, changes) => {
+  return runVerb('rm', options, host, [siteFolder(host.cwd, options.pages[0])], async (scope, changes) => {
     const removed = await removePages(scope, options.pages, options.redirect, changes, neverCancelled);
     const { deleted, entries, edited, redirects } = removed;
     const linkedFrom = removed.linkedFrom.map((uri) => scope.pathOf(uri)).sort();

@@ -10,7 +10,7 @@ import { runVerb } from '../verb';
 /** `docs-json sort`. @returns the exit code. @throws {CliError} */
 export function sort(options: SortOptions, host: CliHost): Promise<number> {
   const { element, by, site, dryRun } = options;
-  return runVerb(options, host, [siteFolder(host.cwd, site)], async (scope, changes) => {
+  return runVerb('sort', options, host, [siteFolder(host.cwd, site)], async (scope, changes) => {
     const nodes = await NavigationNodes.of(scope, site, neverCancelled);
     const operation = { kind: 'sort', node: await nodes.find(element), by } as const;
     const planned = await scope.engine.editNavigation({ root: nodes.root, operation }, neverCancelled);

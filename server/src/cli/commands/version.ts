@@ -10,7 +10,7 @@ import { runVerb } from '../verb';
 /** `docs-json version freeze`. @returns the exit code. @throws {CliError} */
 export function version(options: VersionOptions, host: CliHost): Promise<number> {
   const { name, current, folder, redirect, site } = options;
-  return runVerb(options, host, [siteFolder(host.cwd, site)], async (scope, changes) => {
+  return runVerb('version freeze', options, host, [siteFolder(host.cwd, site)], async (scope, changes) => {
     const root = await scope.site(site);
     const operation = {
       kind: 'freeze',
@@ -21,7 +21,7 @@ export function version(options: VersionOptions, host: CliHost): Promise<number>
     } as const;
     const planned = await scope.engine.editNavigation({ root, operation }, neverCancelled);
     if (planned.kind === 'refused') throw new CliError(joined([planned.reason], ''));
-    await changes.asOne(() => applyEdit(scope, changes, planned.edit));
+    await applyEdit(scope, changes, planned.edit);
     const { created, changed } = filesOf(planned.edit);
     const data = { created: created.map((uri) => scope.pathOf(uri)), changed: changed.map((uri) => scope.pathOf(uri)) };
     return { line: lineOf(options, created.length), data };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Emitter } from '../../../../shared/event';
 import type { DirectoryEntry, FileChange, FileContent, Presence } from '../../engine/languageService';
 import { fileUri } from '../files/fileUri';
+import { folderDifferences } from '../files/folderDifferences';
 import type { FileState } from '../git/fileState';
 import type { ProjectWorkspace } from '../project';
 
@@ -67,7 +68,7 @@ export class ChangeWorkspace implements ProjectWorkspace {
     const found = new Map<string, FileChange['type']>();
     await Promise.all([
       ...[...this.lists].map(async ([uri, entries]) => {
-        for (const [name, type] of differences(await entries, await this.after.list(uri)))
+        for (const [name, type] of folderDifferences(await entries, await this.after.list(uri)))
           found.set(fileUri(join(fileURLToPath(uri), name)), type);
       }),
       ...[...this.stats].map(async ([uri, presence]) => {
@@ -85,15 +86,4 @@ export class ChangeWorkspace implements ProjectWorkspace {
     this.current = this.after;
     this.changed.fire([...found].map(([uri, type]) => ({ uri, type })));
   }
-}
-
-function differences(before: Entries = [], after: Entries = []): Map<string, 'created' | 'deleted'> {
-  const found = new Map<string, 'created' | 'deleted'>();
-  const kinds = new Map(before.map(({ name, kind }) => [name, kind]));
-  for (const { name, kind } of after) {
-    if (kinds.get(name) !== kind) found.set(name, 'created');
-    kinds.delete(name);
-  }
-  for (const name of kinds.keys()) found.set(name, 'deleted');
-  return found;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { t } from '../../../../shared/l10n';
 import { type CancellationToken, newPageText, titleOfPath } from '../../engine/languageService';
-import type { Changes } from '../files/changes';
+import type { Changes } from '../changes/changes';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
 import { addTo } from './navigationList';
@@ -42,11 +42,8 @@ export async function addPage(
   if (!isCreated && (title !== undefined || description !== undefined))
     throw new CliError(t`${name} exists: leave out title and description to add it to the navigation as it is.`);
   if (!isCreated && to === undefined && (await isListed(scope, uri, token))) return { uri, isCreated, list: undefined };
-  let list: string | undefined;
-  await changes.asOne(async () => {
-    if (isCreated) await changes.create(uri, newPageText(title ?? titleOfPath(name.replace(/\.mdx?$/, '')), '\n', description));
-    list = await addTo(scope, { uri }, to, changes, token);
-  });
+  if (isCreated) changes.create(uri, newPageText(title ?? titleOfPath(name.replace(/\.mdx?$/, '')), '\n', description));
+  const list = await addTo(scope, { uri }, to, changes, token);
   return { uri, isCreated, list };
 }
 

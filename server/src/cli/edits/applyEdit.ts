@@ -1,11 +1,11 @@
 import { type CreateFile, TextDocumentEdit, type TextEdit, type WorkspaceEdit } from 'vscode-languageserver-types';
 import { t } from '../../../../shared/l10n';
-import type { Changes } from '../files/changes';
+import type { Changes } from '../changes/changes';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
 
 /**
- * Carries out an edit of the engine.
+ * Plans an edit of the engine.
  * @param mayDelete whether it may delete files
  * @returns URIs of the files that it touches
  * @throws {CliError} if one cannot be written, is outside of the folders, or is to be renamed or deleted
@@ -34,12 +34,12 @@ export async function applyEdit(
       created.set(change.uri, []);
     } else if (change.kind === 'delete' && mayDelete) {
       scope.checkWritable(change.uri);
-      await changes.delete(change.uri);
+      changes.delete(change.uri);
       touched.add(change.uri);
     } else throw new CliError(t`This edit renames or deletes files, which is not done here.`);
   }
   for (const [uri, edits] of created) {
-    await changes.create(uri, edits.map(({ newText }) => newText).join(''));
+    changes.create(uri, edits.map(({ newText }) => newText).join(''));
     touched.add(uri);
   }
   return [...touched];

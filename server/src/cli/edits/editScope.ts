@@ -3,24 +3,19 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { t } from '../../../../shared/l10n';
 import type { DocsLanguageService } from '../../engine/languageService';
-import { Changes } from '../files/changes';
+import { type Changed, change } from '../changes/change';
+import type { Changes } from '../changes/changes';
+import type { StagedWorkspace } from '../changes/stagedWorkspace';
 import { portablePath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
 import { isWithin } from '../files/siteFolder';
-import { CliError, type CliHost } from '../host';
+import { CliError, type CliHost, programName } from '../host';
 import { type Project, sitesOf } from '../project';
-
-/** Edits as diffs, or written. */
-interface Writing {
-  readonly changes: Changes;
-  /** The diff of what would be changed; empty if it was written. */
-  diff(): string;
-}
 
 /** The sites and files that edits may be about: those in the folders of the call. */
 export class EditScope {
   constructor(
-    readonly project: Project,
+    readonly project: Project<StagedWorkspace>,
     protected readonly host: CliHost,
   ) {}
 
@@ -86,11 +81,14 @@ export class EditScope {
     return portablePath(uri, this.host.cwd);
   }
 
-  /** @param isDry gives a diff and writes nothing */
-  write(isDry: boolean): Writing {
-    const parts: string[] = [];
-    const stdout = { write: (part: string) => parts.push(part) };
-    return { changes: new Changes(this.project.workspace, { cwd: this.host.cwd, stdout }, isDry), diff: () => parts.join('') };
+  /**
+   * Plans a change of files and carries it out: see `change`.
+   * @param name of the command, or tool, that makes it
+   * @param isDry gives a diff and writes nothing
+   * @throws {CliError} and what `work` throws: nothing has been changed then
+   */
+  change<Result>(name: string, isDry: boolean, work: (changes: Changes) => Promise<Result>): Promise<Changed<Result>> {
+    return change({ workspace: this.project.workspace, host: this.host, command: `${programName} ${name}`, isDry }, work);
   }
 
   private get folders(): readonly string[] {

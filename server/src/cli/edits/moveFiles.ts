@@ -2,7 +2,7 @@ import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { t } from '../../../../shared/l10n';
 import type { CancellationToken, FileRename, SiteRedirect } from '../../engine/languageService';
-import type { Changes } from '../files/changes';
+import type { Changes } from '../changes/changes';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
 import { existingFile, pageExtensions, statOf } from './paths';
@@ -28,13 +28,11 @@ export async function moveFiles(scope: EditScope, move: FileMove, changes: Chang
   const renames = renamesOf(scope, move);
   const { edits, withRedirects, redirects } = await scope.engine.planRenames(renames, token);
   const edited: string[] = [];
-  await changes.asOne(async () => {
-    for (const { uri, edits: own } of move.redirect ? withRedirects : edits) {
-      scope.checkWritable(uri);
-      if (await changes.edit(uri, own)) edited.push(uri);
-    }
-    for (const { from, to } of renames) await changes.rename(from, to);
-  });
+  for (const { uri, edits: own } of move.redirect ? withRedirects : edits) {
+    scope.checkWritable(uri);
+    if (await changes.edit(uri, own)) edited.push(uri);
+  }
+  for (const { from, to } of renames) changes.rename(from, to);
   return { renames, edited, redirects: move.redirect ? redirects : [] };
 }
 

@@ -1,6 +1,6 @@
 import { joined, type Localizable, t } from '../../../../shared/l10n';
 import type { AddRequest, CancellationToken, NavigationList } from '../../engine/languageService';
-import type { Changes } from '../files/changes';
+import type { Changes } from '../changes/changes';
 import { CliError } from '../host';
 import { applyEdit } from './applyEdit';
 import type { EditScope } from './editScope';

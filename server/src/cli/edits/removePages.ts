@@ -1,6 +1,6 @@
 import { t } from '../../../../shared/l10n';
 import type { CancellationToken } from '../../engine/languageService';
-import type { Changes } from '../files/changes';
+import type { Changes } from '../changes/changes';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
 import { existingPage, existingPages } from './paths';
@@ -37,13 +37,11 @@ export async function removePages(
   const destination = redirectTo === undefined ? undefined : await addressOf(scope, redirectTo, successors);
   const plan = await scope.engine.planDeletions(uris, destination, token);
   const edited: string[] = [];
-  await changes.asOne(async () => {
-    for (const { uri, edits } of plan.edits) {
-      scope.checkWritable(uri);
-      if (await changes.edit(uri, edits)) edited.push(uri);
-    }
-    for (const uri of uris) await changes.delete(uri);
-  });
+  for (const { uri, edits } of plan.edits) {
+    scope.checkWritable(uri);
+    if (await changes.edit(uri, edits)) edited.push(uri);
+  }
+  for (const uri of uris) changes.delete(uri);
   const sources = destination === undefined ? [] : plan.addresses.filter((address) => address !== destination);
   return {
     deleted: uris,

@@ -1,6 +1,6 @@
 import { t } from '../../../../shared/l10n';
 import type { CancellationToken, NavigationNode } from '../../engine/languageService';
-import type { Changes } from '../files/changes';
+import type { Changes } from '../changes/changes';
 import { CliError } from '../host';
 import { applyEdit } from './applyEdit';
 import type { EditScope } from './editScope';

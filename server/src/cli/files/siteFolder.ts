@@ -24,6 +24,11 @@ export function isWithin(folder: string, path: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
+/** The folder that stands for a site when programs wait for each other: that of its repository, else of the outermost site. */
+export function rootAround(folder: string): string {
+  return repositoryAround(folder) ?? outermostSite(folder) ?? folder;
+}
+
 /** Within the repository, if there is one: sites may be nested. */
 function outermostSite(path: string): string | undefined {
   const end = repositoryAround(path);

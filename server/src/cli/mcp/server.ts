@@ -3,7 +3,8 @@ import { type ServeStdioOptions, serveStdio } from '@modelcontextprotocol/server
 import { version } from '../../../../package.json';
 import { throwIfCancelled } from '../../../../shared/cancellation';
 import { type CancellationToken, CancelledError } from '../../engine/languageService';
-import { CliError, type CliHost, programName } from '../host';
+import { undoInterrupted } from '../changes/interrupted';
+import { CliError, type CliHost, InterruptedError, programName } from '../host';
 import { bounded } from './answers';
 import { registerResources } from './resources';
 import { ClientRoots } from './roots';
@@ -74,11 +75,14 @@ export function connectMcp(
       if (answer?.kind === 'ask') return answer.result;
       // Agents give paths from the folder that is open in their client.
       const session = answer?.kind === 'folders' ? sessions.in(answer.folders, answer.folders[0]) : sessions.in(folders);
+      await undoInterrupted(host);
       session.takeChanges();
       const { text, data } = await tool.run(given, session, tokenOf(context.mcpReq.signal));
       return { content: [{ type: 'text', text }], structuredContent: data };
     } catch (error) {
       if (!(error instanceof ToolError) && !(error instanceof CliError) && !(error instanceof CancelledError)) throw error;
+      // The signal has been held back while files were changed.
+      if (error instanceof InterruptedError) setImmediate(() => process.kill(process.pid, error.signal));
       // It may name what was given, which can be of any length.
       return { content: [{ type: 'text', text: bounded(error.message, '') }], isError: true };
     }

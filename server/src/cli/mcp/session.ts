@@ -1,4 +1,5 @@
 import type { FileChange } from '../../engine/languageService';
+import type { StagedWorkspace } from '../changes/stagedWorkspace';
 import type { ProjectReport, SiteCheckOptions } from '../checkSites';
 import { checkChange } from '../compare/checkChange';
 import { openChange } from '../compare/openChange';
@@ -11,7 +12,7 @@ import { Sweep } from './sweep';
 export class Session extends EditScope {
   private readonly sweep: Sweep;
 
-  constructor(project: Project, host: CliHost) {
+  constructor(project: Project<StagedWorkspace>, host: CliHost) {
     super(project, host);
     this.sweep = new Sweep(project.callFolders.folders);
     this.sweep.changes();
@@ -34,10 +35,5 @@ export class Session extends EditScope {
     } finally {
       change.dispose();
     }
-  }
-
-  /** After files were written: they are no news at the next call. */
-  settle(): void {
-    this.sweep.changes();
   }
 }

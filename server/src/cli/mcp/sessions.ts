@@ -1,10 +1,13 @@
+import type { StagedWorkspace } from '../changes/stagedWorkspace';
 import type { CliHost } from '../host';
-import { openProject, type Project } from '../project';
+import { openEditable, type Project } from '../project';
 import { Session } from './session';
 
 /** The session of one server: another one when the folders change. */
 export class Sessions {
-  private current: { readonly folders: readonly string[]; readonly project: Project; readonly session: Session } | undefined;
+  private current:
+    | { readonly folders: readonly string[]; readonly project: Project<StagedWorkspace>; readonly session: Session }
+    | undefined;
 
   constructor(private readonly host: CliHost) {}
 
@@ -18,7 +21,7 @@ export class Sessions {
     if (current && current.folders.length === folders.length && folders.every((folder, index) => folder === current.folders[index]))
       return current.session;
     const host = { ...this.host, cwd };
-    const project = openProject({ folders, staysInside: true }, host);
+    const project = openEditable({ folders, staysInside: true }, host);
     this.dispose();
     const session = new Session(project, host);
     this.current = { folders, project, session };

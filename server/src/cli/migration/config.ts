@@ -1,24 +1,24 @@
 import { type Localizable, t } from '../../../../shared/l10n';
 import { neverCancelled } from '../../engine/languageService';
-import type { Changes } from '../files/changes';
+import type { Changes } from '../changes/changes';
 import { displayPath } from '../files/displayPath';
 import type { CliHost } from '../host';
 import type { Project } from '../project';
 import { visible } from '../terminal/visible';
 
 /**
- * Writes the docs.json for one legacy file.
+ * Plans the docs.json for one legacy file.
  * @returns `false` if it cannot be migrated.
  * @throws {CliError}
  */
-export async function migrateConfig({ engine }: Project, changes: Changes, uri: string, host: CliHost): Promise<boolean> {
+export async function migrateConfig({ engine }: Project, changes: Changes, uri: string, isDry: boolean, host: CliHost): Promise<boolean> {
   const name = (of: string): string => visible(displayPath(of, host.cwd));
   const say = (text: Localizable): unknown => host.stderr.write(`${host.localize(text)}\n`);
   const migration = await engine.migrateLegacy(uri, neverCancelled);
   switch (migration.status) {
     case 'migrated': {
-      await changes.create(migration.target, migration.text);
-      if (!changes.isDry) {
+      changes.create(migration.target, migration.text);
+      if (!isDry) {
         const done = t`${name(migration.target)} was created from ${name(uri)}, which is still there.`;
         host.stdout.write(`${host.localize(done)}\n`);
       }

@@ -1,8 +1,9 @@
 import { type Localizable, t } from '../../../../shared/l10n';
 import { type KeptReason, neverCancelled } from '../../engine/languageService';
-import type { Changes } from '../files/changes';
+import type { Changes } from '../changes/changes';
 import { displayPath } from '../files/displayPath';
 import type { CliHost } from '../host';
+import type { MigrateOptions } from '../options/migrate';
 import type { Project } from '../project';
 import { visible } from '../terminal/visible';
 
@@ -20,7 +21,7 @@ const keptTexts: Readonly<Record<KeptReason, (page: string) => Localizable>> = {
 };
 
 /**
- * Replaces the endpoint pages of one site by references to their operations, and deletes their files if wanted.
+ * Plans to replace the endpoint pages of one site by references to their operations, and to delete their files if wanted.
  * @param site URI of the docs.json
  * @throws {CliError} if a file cannot be changed
  */
@@ -28,30 +29,30 @@ export async function migrateEndpointPages(
   { engine }: Project,
   changes: Changes,
   site: string,
-  deletesObsolete: boolean,
+  { dryRun: isDry, deleteObsolete }: Pick<MigrateOptions, 'dryRun' | 'deleteObsolete'>,
   host: CliHost,
 ): Promise<void> {
   const plan = await engine.planEndpointPages(site, neverCancelled);
   if (!plan) return;
-  const say = (text: Localizable): unknown => (changes.isDry ? host.stderr : host.stdout).write(`${visible(host.localize(text))}\n`);
+  const say = (text: Localizable): unknown => (isDry ? host.stderr : host.stdout).write(`${visible(host.localize(text))}\n`);
   for (const [uri, edits] of Object.entries(plan.changes)) await changes.edit(uri, edits);
   for (const { uri, endpoints } of plan.replaced) {
     const [page, successors] = [displayPath(uri, host.cwd), endpoints.join(', ')];
-    say(changes.isDry ? t`${page} would be replaced by ${successors}.` : t`${page} was replaced by ${successors}.`);
+    say(isDry ? t`${page} would be replaced by ${successors}.` : t`${page} was replaced by ${successors}.`);
   }
   for (const { uri, endpoint, reason } of plan.kept) {
     const text = keptTexts[reason](`${displayPath(uri, host.cwd)} (${endpoint})`);
     host.stderr.write(`${visible(host.localize(text))}\n`);
   }
-  if (changes.isDry) return;
+  if (isDry) return;
   // Pages that an earlier call has replaced are in no navigation any more.
   const candidates = [...plan.replaced, ...plan.kept.filter(({ reason }) => reason === 'unlisted')].map(({ uri }) => uri);
   const obsolete = await engine.obsoletePages(site, candidates, neverCancelled);
-  for (const uri of deletesObsolete ? obsolete : []) {
-    await changes.delete(uri);
+  for (const uri of deleteObsolete ? obsolete : []) {
+    changes.delete(uri);
     say(t`${displayPath(uri, host.cwd)} was deleted.`);
   }
-  if (!deletesObsolete && obsolete.length > 0) {
+  if (!deleteObsolete && obsolete.length > 0) {
     host.stderr.write(`${host.localize(t`Nothing needs these pages any more; --delete-obsolete deletes them: ${obsolete.length}.`)}\n`);
   }
 }

@@ -19,12 +19,11 @@ export const addPage = defineTool({
   }),
   output: z.object({ path: z.string(), list: z.string().optional(), created: z.boolean(), languages: z.array(z.string()).optional() }),
   async run({ languages: isTranslated, ...given }, session, token) {
-    const { changes } = session.write(false);
-    const { added, languages } = await changes.asOne(async () => {
+    const { result } = await session.change('mcp: add_page', false, async (changes) => {
       const page = await addPageTo(session, given, changes, token);
       return { added: page, languages: isTranslated ? await translatePage(session, page.uri, changes, token) : undefined };
     });
-    session.settle();
+    const { added, languages } = result;
     const { isCreated: created, list } = added;
     const name = session.pathOf(added.uri);
     const where = list === undefined ? 'It is in the navigation already.' : `Added to ${list === '' ? 'the navigation' : list}.`;

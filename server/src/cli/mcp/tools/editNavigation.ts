@@ -56,20 +56,20 @@ export const editNavigation = defineTool({
   input,
   output: z.object({ changed: z.array(z.string()), diff: z.string().optional() }),
   async run(given, session, token) {
-    const nodes = await NavigationNodes.of(session, given.site, token);
-    const operation = await operationOf(given, nodes, session);
-    const planned = await session.engine.editNavigation({ root: nodes.root, operation }, token);
-    if (planned.kind === 'refused') throw new ToolError(planned.reason);
-    const { changes, diff } = session.write(given.dryRun);
-    const touched = await changes.asOne(() => applyEdit(session, changes, planned.edit, given.deleteFiles));
+    const { result: touched, diff } = await session.change('mcp: edit_navigation', given.dryRun, async (changes) => {
+      const nodes = await NavigationNodes.of(session, given.site, token);
+      const operation = await operationOf(given, nodes, session);
+      const planned = await session.engine.editNavigation({ root: nodes.root, operation }, token);
+      if (planned.kind === 'refused') throw new ToolError(planned.reason);
+      return applyEdit(session, changes, planned.edit, given.deleteFiles);
+    });
     const changed = touched.map((uri) => session.pathOf(uri));
-    session.settle();
     const text = given.dryRun
-      ? bounded(diff(), 'Change less at once.')
+      ? bounded(diff, 'Change less at once.')
       : changed.length > 0
         ? `Changed ${changed.join(', ')}.`
         : 'Nothing to change.';
-    return { text: bounded(text, ''), data: { changed, ...(given.dryRun && { diff: bounded(diff(), '') }) } };
+    return { text: bounded(text, ''), data: { changed, ...(given.dryRun && { diff: bounded(diff, '') }) } };
   },
 });
 

@@ -14,21 +14,17 @@ export const fix = defineTool({
   input: z.object({ id: z.string().optional(), dryRun: z.boolean().default(false) }),
   output: z.object({ changed: z.array(z.string()), diff: z.string().optional() }),
   async run({ id, dryRun }, session, token) {
-    const writing = session.write(dryRun);
-    let changed: readonly string[];
-    if (id === undefined) changed = [...(await fixSites(session.project, await session.sites(), writing.changes))];
-    else {
+    const { result: changed, diff } = await session.change('mcp: fix', dryRun, async (changes): Promise<readonly string[]> => {
+      if (id === undefined) return [...(await fixSites(session.project, await session.sites(), changes))];
       const named = readFixId(id);
       if (!named) throw new ToolError(`${id} is not the id of a fix. Call check, which lists them.`);
       const found = (await fixesOf(session, session.uriOf(named.path), named.problem, token)).find((each) => each.id === id);
       if (!found) throw new ToolError(`There is no fix ${id} any more. Call check again: lines may have moved.`);
       const { edit } = found.action.edit ? found.action : await session.engine.resolveCodeAction(found.action, token);
-      changed = edit ? await writing.changes.asOne(() => applyEdit(session, writing.changes, edit)) : [];
-    }
-    session.settle();
+      return edit ? applyEdit(session, changes, edit) : [];
+    });
     const paths = changed.map((uri) => session.pathOf(uri)).sort();
     if (paths.length === 0) return { text: 'Nothing to fix.', data: { changed: [] } };
-    const diff = writing.diff();
     const text = dryRun ? bounded(diff, 'Ask for one fix by its id.') : `Changed ${plural(paths.length, 'file')}: ${paths.join(', ')}.`;
     return { text, data: { changed: paths, ...(dryRun && { diff: bounded(diff, '') }) } };
   },

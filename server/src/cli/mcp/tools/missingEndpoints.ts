@@ -1,8 +1,23 @@
 import * as z from 'zod';
+import type { CancellationToken, EndpointStatus } from '../../../engine/languageService';
+import type { Changes } from '../../changes/changes';
 import { addTo } from '../../edits/navigationList';
 import { bounded, pageInput, plural, rows } from '../answers';
+import type { Session } from '../session';
 import { defineTool } from '../tool';
 import { ToolError } from '../toolError';
+
+const addition = z.object({
+  file: z.string(),
+  operations: z.array(z.string()).optional().describe('as "GET /users"; default: all that are absent'),
+  to: z.string().optional(),
+});
+type Addition = z.output<typeof addition>;
+
+interface AbsentOperation {
+  readonly uri: string;
+  readonly operation: EndpointStatus;
+}
 
 export const missingEndpoints = defineTool({
   name: 'missing_endpoints',
@@ -11,13 +26,7 @@ export const missingEndpoints = defineTool({
   effect: 'writes',
   input: z.object({
     site: z.string().optional(),
-    add: z
-      .object({
-        file: z.string(),
-        operations: z.array(z.string()).optional().describe('as "GET /users"; default: all that are absent'),
-        to: z.string().optional(),
-      })
-      .optional(),
+    add: addition.optional(),
     ...pageInput,
   }),
   output: z.object({
@@ -27,24 +36,13 @@ export const missingEndpoints = defineTool({
   }),
   async run({ site, add, limit, offset }, session, token) {
     const root = await session.site(site);
-    const files = (await session.engine.endpointCoverage(root, token)) ?? [];
-    const absent = files.flatMap(({ uri, operations }) =>
-      operations.filter(({ status }) => status === 'absent').map((operation) => ({ uri, operation })),
-    );
     if (add) {
-      const uri = session.writableUri(add.file);
-      const wanted = add.operations?.map((text) => text.trim().toLowerCase());
-      const operations = absent
-        .filter((each) => each.uri === uri)
-        .map(({ operation: { method, path } }) => ({ method, path }))
-        .filter(({ method, path }) => !wanted || wanted.includes(`${method} ${path}`.toLowerCase()));
-      if (operations.length === 0)
-        throw new ToolError(`No such operation of ${add.file} is absent. Call missing_endpoints without add for a list.`);
-      const list = await addTo(session, { uri, operations }, add.to, session.write(false).changes, token);
-      session.settle();
-      const text = `Added ${plural(operations.length, 'operation')} to ${list === undefined || list === '' ? 'the navigation' : list}.`;
-      return { text, data: { total: absent.length - operations.length, operations: [], added: operations.length } };
+      const { result } = await session.change('mcp: missing_endpoints', false, (changes) => addAbsent(session, root, add, changes, token));
+      const { count, list, left } = result;
+      const text = `Added ${plural(count, 'operation')} to ${list === undefined || list === '' ? 'the navigation' : list}.`;
+      return { text, data: { total: left, operations: [], added: count } };
     }
+    const absent = await absentOperations(session, root, token);
     const shown = absent.slice(offset, offset + limit).map(({ uri, operation: { method, path, summary } }) => ({
       file: session.pathOf(uri),
       operation: `${method === 'webhook' ? method : method.toUpperCase()} ${path}`,
@@ -60,3 +58,31 @@ export const missingEndpoints = defineTool({
     return { text: bounded(text, 'Ask with a smaller limit.'), data: { total: absent.length, operations: shown } };
   },
 });
+
+/** @throws {ToolError} if none of the operations is absent */
+async function addAbsent(
+  session: Session,
+  root: string,
+  { file, operations: given, to }: Addition,
+  changes: Changes,
+  token: CancellationToken,
+): Promise<{ readonly count: number; readonly list: string | undefined; readonly left: number }> {
+  const absent = await absentOperations(session, root, token);
+  const uri = session.writableUri(file);
+  const wanted = given?.map((text) => text.trim().toLowerCase());
+  const operations = absent
+    .filter((each) => each.uri === uri)
+    .map(({ operation: { method, path } }) => ({ method, path }))
+    .filter(({ method, path }) => !wanted || wanted.includes(`${method} ${path}`.toLowerCase()));
+  if (operations.length === 0)
+    throw new ToolError(`No such operation of ${file} is absent. Call missing_endpoints without add for a list.`);
+  const list = await addTo(session, { uri, operations }, to, changes, token);
+  return { count: operations.length, list, left: absent.length - operations.length };
+}
+
+async function absentOperations(session: Session, root: string, token: CancellationToken): Promise<readonly AbsentOperation[]> {
+  const files = (await session.engine.endpointCoverage(root, token)) ?? [];
+  return files.flatMap(({ uri, operations }) =>
+    operations.filter(({ status }) => status === 'absent').map((operation) => ({ uri, operation })),
+  );
+}

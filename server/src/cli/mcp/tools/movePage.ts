@@ -17,13 +17,14 @@ export const movePage = defineTool({
   }),
   output: z.object({ changed: z.array(z.string()), redirects: z.number(), diff: z.string().optional() }),
   async run({ from, to, redirect, dryRun }, session, token) {
-    const { changes, diff } = session.write(dryRun);
-    const { renames, edited, redirects } = await moveFiles(session, { from: [from], to, redirect }, changes, token);
-    session.settle();
+    const { result, diff } = await session.change('mcp: move_page', dryRun, (changes) =>
+      moveFiles(session, { from: [from], to, redirect }, changes, token),
+    );
+    const { renames, edited, redirects } = result;
     const changed = edited.map((uri) => session.pathOf(uri));
     const moved = renames.map((each) => `${session.pathOf(each.from)} to ${session.pathOf(each.to)}`).join(', ');
     const updates = `${plural(changed.length, 'file')} updated, ${plural(redirects.length, 'redirect')} added`;
-    const text = dryRun ? bounded(diff(), 'Move fewer files at once.') : `Moved ${moved}: ${updates}.`;
-    return { text, data: { changed, redirects: redirects.length, ...(dryRun && { diff: bounded(diff(), '') }) } };
+    const text = dryRun ? bounded(diff, 'Move fewer files at once.') : `Moved ${moved}: ${updates}.`;
+    return { text, data: { changed, redirects: redirects.length, ...(dryRun && { diff: bounded(diff, '') }) } };
   },
 });

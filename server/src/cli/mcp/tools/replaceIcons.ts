@@ -27,12 +27,13 @@ export const replaceIcons = defineTool({
     const chosen = new Map(Object.entries(names));
     if (library === undefined && chosen.size === 0) throw new ToolError('Give "library", "names" or both.');
     const root = await session.site(site);
-    const planned = await session.engine.replaceIcons({ root, names: chosen, ...(library && { library }) }, token);
-    if (planned.kind === 'refused') throw new ToolError(planned.reason);
-    const { changes, diff } = session.write(dryRun);
-    const touched = await changes.asOne(() => applyEdit(session, changes, planned.edit));
+    const { result, diff } = await session.change('mcp: replace_icons', dryRun, async (changes) => {
+      const answer = await session.engine.replaceIcons({ root, names: chosen, ...(library && { library }) }, token);
+      if (answer.kind === 'refused') throw new ToolError(answer.reason);
+      return { planned: answer, touched: await applyEdit(session, changes, answer.edit) };
+    });
+    const { planned, touched } = result;
     const changed = touched.map((uri) => session.pathOf(uri)).sort();
-    session.settle();
     const [kept, left] = [[...planned.kept], [...planned.left]];
     const notes = [
       ...(kept.length > 0 ? [`Without a counterpart, still from the former library: ${kept.join(', ')}.`] : []),
@@ -40,8 +41,8 @@ export const replaceIcons = defineTool({
     ];
     const done = changed.length > 0 ? `Changed ${plural(changed.length, 'file')}: ${changed.join(', ')}.` : 'Nothing to change.';
     return {
-      text: bounded([...(dryRun ? [] : [done]), ...notes, ...(dryRun ? [diff() || done] : [])].join('\n'), 'Ask without dryRun.'),
-      data: { changed, renamed: Object.fromEntries(planned.renamed), kept, left, ...(dryRun && { diff: bounded(diff(), '') }) },
+      text: bounded([...(dryRun ? [] : [done]), ...notes, ...(dryRun ? [diff || done] : [])].join('\n'), 'Ask without dryRun.'),
+      data: { changed, renamed: Object.fromEntries(planned.renamed), kept, left, ...(dryRun && { diff: bounded(diff, '') }) },
     };
   },
 });

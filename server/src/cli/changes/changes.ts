@@ -1,0 +1,241 @@
+import { lstatSync, realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextEdit } from 'vscode-languageserver-types';
+import { joined, type Localizable, t } from '../../../../shared/l10n';
+import type { FileChange } from '../../engine/languageService';
+import { creationDiff, deletionDiff, type LineEdit, unifiedDiff } from '../files/diff';
+import { displayPath, portablePath } from '../files/displayPath';
+import { fileUri } from '../files/fileUri';
+import { changesTo } from '../files/lineChanges';
+import { lineEdits } from '../files/lineEdits';
+import { rootAround } from '../files/siteFolder';
+import { CliError, type CliHost, InterruptedError } from '../host';
+import { CommitError, commit, isFull } from './commit';
+import { codeOf, contentAt, hashOf, infoOf } from './fileHash';
+import { type FileOperation, OperationError } from './plannedSteps';
+import type { StagedWorkspace } from './stagedWorkspace';
+import { FileChangedError, type Step } from './steps';
+
+/** A planned change of one file or folder. */
+type Planned =
+  | {
+      readonly kind: 'edit';
+      readonly uri: string;
+      readonly before: TextDocument;
+      readonly hash: string;
+      lines: readonly LineEdit[];
+      after: string;
+    }
+  | { readonly kind: 'create'; readonly uri: string; text: string }
+  | { readonly kind: 'rename'; readonly from: string; readonly to: string }
+  | { readonly kind: 'delete'; readonly uri: string; readonly before: Buffer };
+
+type Place = Pick<CliHost, 'cwd' | 'stateFolders'>;
+
+/**
+ * Changes of files as they are planned. What is planned next sees the texts that are planned already; of renames it sees nothing. They are
+ * carried out together, or shown as a diff.
+ */
+export class Changes {
+  private readonly planned: Planned[] = [];
+
+  constructor(
+    private readonly workspace: StagedWorkspace,
+    private readonly host: Place,
+  ) {}
+
+  /** @returns whether there was anything to change. @throws {FileChangedError} if the edits are not meant for the text that the file has */
+  async edit(uri: string, edits: readonly TextEdit[]): Promise<boolean> {
+    const content = edits.length > 0 ? await this.workspace.read(uri) : undefined;
+    if (content?.kind !== 'text') return false;
+    const { document } = content;
+    const after = TextDocument.applyEdits(document, [...edits]);
+    if (document.getText() === after) return false;
+    const former = this.planned.find((each) => (each.kind === 'edit' || each.kind === 'create') && each.uri === uri);
+    if (former?.kind === 'create') former.text = after;
+    else if (former?.kind === 'edit') {
+      former.after = after;
+      former.lines = lineEdits(former.before, changesTo(former.before, after));
+    } else {
+      const told = this.workspace.plannedHash(uri);
+      if (told === 'none' || told === 'mixed') throw new FileChangedError([fileURLToPath(uri)]);
+      this.planned.push({ kind: 'edit', uri, before: document, hash: told.hash, lines: lineEdits(document, edits), after });
+    }
+    this.workspace.stage(uri, after);
+    return true;
+  }
+
+  /** @param uri of a file that does not exist. @throws {CliError} */
+  create(uri: string, text: string): void {
+    this.attempt(
+      () => {
+        if (lstatSync(fileURLToPath(uri), { throwIfNoEntry: false })) throw Object.assign(new Error('It exists.'), { code: 'EEXIST' });
+      },
+      (reason) => t`${this.nameOf(uri)} could not be written${reason}.`,
+    );
+    this.planned.push({ kind: 'create', uri, text });
+    this.workspace.stage(uri, text);
+  }
+
+  /** Renames a file or folder. The new path must not exist. @throws {CliError} */
+  rename(from: string, to: string): void {
+    this.attempt(
+      () => lstatSync(fileURLToPath(from)),
+      (reason) => t`${this.nameOf(from)} could not be renamed${reason}.`,
+    );
+    this.planned.push({ kind: 'rename', from, to });
+  }
+
+  /** Deletes a file. @throws {CliError} */
+  delete(uri: string): void {
+    const before = this.attempt(
+      () => contentAt(fileURLToPath(uri)),
+      (reason) => t`${this.nameOf(uri)} could not be deleted${reason}.`,
+    );
+    this.planned.push({ kind: 'delete', uri, before });
+    this.workspace.stage(uri, undefined);
+  }
+
+  /** All of them as a diff; empty if there are none. */
+  diff(): string {
+    return this.planned.map((each) => this.diffOf(each)).join('');
+  }
+
+  /** Real paths of the sites that they are about. */
+  roots(): readonly string[] {
+    const paths = this.planned
+      .flatMap((each) => (each.kind === 'rename' ? [each.from, each.to] : [each.uri]))
+      .map((uri) => fileURLToPath(uri));
+    return [...new Set(paths.map((path) => rootAround(existingFolder(path))))];
+  }
+
+  /**
+   * Carries them out: all or none.
+   * @param command what is said if that is interrupted
+   * @throws {FileChangedError} if a file is not as it was when they were planned; {CliError} if one cannot be changed
+   */
+  async carryOut(command: string): Promise<void> {
+    try {
+      await commit(this.operations(), { stateFolders: this.host.stateFolders, command, roots: this.roots() });
+    } catch (error) {
+      throw this.explained(error);
+    }
+    const renamed = this.planned.flatMap((each): FileChange[] =>
+      each.kind === 'rename'
+        ? [
+            { uri: each.from, type: 'deleted' },
+            { uri: each.to, type: 'created' },
+          ]
+        : [],
+    );
+    this.workspace.settle();
+    if (renamed.length > 0) this.workspace.filesChanged(renamed);
+  }
+
+  private operations(): FileOperation[] {
+    return this.planned.map(operationOf);
+  }
+
+  private diffOf(each: Planned): string {
+    const pathOf = (uri: string): string => portablePath(uri, this.host.cwd);
+    switch (each.kind) {
+      case 'edit':
+        return unifiedDiff(pathOf(each.uri), each.before.getText(), each.lines);
+      case 'create':
+        return creationDiff(pathOf(each.uri), each.text);
+      case 'rename':
+        return `rename ${pathOf(each.from)} => ${pathOf(each.to)}\n`;
+      case 'delete':
+        return deletionDiff(pathOf(each.uri), each.before.toString('utf8'));
+    }
+  }
+
+  private nameOf(uri: string): string {
+    return displayPath(uri, this.host.cwd);
+  }
+
+  private attempt<Result>(look: () => Result, failure: (reason: string) => Localizable): Result {
+    try {
+      return look();
+    } catch (error) {
+      throw new CliError(failure(reasonOf(error)));
+    }
+  }
+
+  /** An error of carrying out, for users. */
+  private explained(error: unknown): unknown {
+    if (error instanceof OperationError) return new CliError(this.failureText(verbOf(error.operation), error.failure));
+    if (!(error instanceof CommitError)) return error;
+    const { reason, left } = error;
+    const rest =
+      left.length === 0
+        ? t` Nothing was changed.`
+        : t` Not everything could be undone; look at ${left.map((path) => this.nameOf(fileUri(path))).join(', ')}.`;
+    if (reason.kind === 'signal') return new InterruptedError(joined([t`Interrupted.`, rest], ''), reason.signal);
+    return new CliError(joined([this.failureText(verbOfStep(reason.step), reason.failure), rest], ''));
+  }
+
+  private failureText({ path, verb }: FailedVerb, failure: unknown): Localizable {
+    const name = path === undefined ? '' : this.nameOf(fileUri(path));
+    if (isFull(failure)) return t`There is no room on the disk for ${name}. Make room and try again.`;
+    switch (verb) {
+      case 'write':
+        return t`${name} could not be written${reasonOf(failure)}.`;
+      case 'rename':
+        return t`${name} could not be renamed${reasonOf(failure)}.`;
+      case 'delete':
+        return t`${name} could not be deleted${reasonOf(failure)}.`;
+    }
+  }
+}
+
+function operationOf(planned: Planned): FileOperation {
+  switch (planned.kind) {
+    case 'edit':
+      return { kind: 'write', path: fileURLToPath(planned.uri), text: planned.after, planned: planned.hash };
+    case 'create':
+      return { kind: 'write', path: fileURLToPath(planned.uri), text: planned.text };
+    case 'rename':
+      return { kind: 'move', from: fileURLToPath(planned.from), to: fileURLToPath(planned.to) };
+    case 'delete':
+      return { kind: 'delete', path: fileURLToPath(planned.uri), planned: hashOf(planned.before) };
+  }
+}
+
+interface FailedVerb {
+  /** Absolute. */
+  readonly path: string | undefined;
+  readonly verb: 'write' | 'rename' | 'delete';
+}
+
+function verbOf(operation: FileOperation): FailedVerb {
+  return operation.kind === 'move' ? { path: operation.from, verb: 'rename' } : { path: operation.path, verb: operation.kind };
+}
+
+function verbOfStep(step: Step | undefined): FailedVerb {
+  switch (step?.kind) {
+    case 'twin':
+    case 'rename':
+      return { path: step.from, verb: 'rename' };
+    case 'remove':
+    case 'removeFolder':
+      return { path: step.path, verb: 'delete' };
+    default:
+      return { path: step?.path, verb: 'write' };
+  }
+}
+
+/** In parentheses with the space before it, or nothing. */
+function reasonOf(error: unknown): string {
+  const code = codeOf(error);
+  return code === undefined ? '' : ` (${code})`;
+}
+
+/** The nearest folder around a path that exists. */
+function existingFolder(path: string): string {
+  let folder = dirname(path);
+  while (dirname(folder) !== folder && !infoOf(folder)) folder = dirname(folder);
+  return realpathSync(folder);
+}

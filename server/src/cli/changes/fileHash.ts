@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+
+/** A hash of a content. Texts are hashed as UTF-8, as they are in files. */
+export function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64');
+}
+
+/** The content of a regular file. @throws an error of the file system; `ENOENT` also for what is no regular file */
+export function contentAt(path: string): Buffer {
+  // A pipe would block forever.
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    if (!fstatSync(file).isFile()) throw Object.assign(new Error('no regular file'), { code: 'ENOENT' });
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The hash of what a file has; `undefined` if there is none. @throws an error of the file system */
+export function hashAt(path: string): string | undefined {
+  try {
+    return hashOf(contentAt(path));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** What a path has, also a link itself; `undefined` if there is nothing. @throws an error of the file system */
+export function infoOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether an error of the file system says that there is no such file. */
+export function isMissing(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+/** The code of an error of the file system, as `ENOSPC`; `undefined` for other errors. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}

@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs';
+import { t } from '../../../../shared/l10n';
+import { displayPath } from '../files/displayPath';
+import { fileUri } from '../files/fileUri';
+import type { CliHost } from '../host';
+import { visible } from '../terminal/visible';
+import { interruptedChanges, takeBackSteps } from './journal';
+import { SiteLocks } from './siteLocks';
+
+/** Takes back the changes whose program was ended in the middle of them, and says so. */
+export async function undoInterrupted(host: CliHost): Promise<void> {
+  if (interruptedChanges(host.stateFolders).length === 0) return;
+  const locks = new SiteLocks(host.stateFolders);
+  try {
+    for (const { path, roots } of interruptedChanges(host.stateFolders)) {
+      await locks.acquire(roots);
+      // Another program may have done it meanwhile.
+      const found = interruptedChanges(host.stateFolders).find((each) => each.path === path);
+      if (!found) continue;
+      const left = takeBackSteps(found.steps, found.begun);
+      rmSync(path, { force: true });
+      if (found.begun === 0) continue;
+      const say = (text: ReturnType<typeof t>): unknown => host.stderr.write(`${visible(host.localize(text))}\n`);
+      say(t`${found.command} was interrupted in ${roots.join(', ')}: what it had begun was undone.`);
+      if (left.length > 0) {
+        const names = left.map((each) => displayPath(fileUri(each), host.cwd)).join(', ');
+        say(t`These files were changed since, and were left as they are: ${names}`);
+      }
+    }
+  } finally {
+    locks.release();
+  }
+}

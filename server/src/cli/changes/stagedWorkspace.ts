@@ -1,0 +1,185 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Emitter } from '../../../../shared/event';
+import {
+  type DirectoryEntry,
+  type FileChange,
+  type FileContent,
+  type FileHead,
+  type Presence,
+  Snapshot,
+} from '../../engine/languageService';
+import { fileUri } from '../files/fileUri';
+import { folderDifferences } from '../files/folderDifferences';
+import type { ProjectWorkspace } from '../project';
+import { hashOf } from './fileHash';
+
+type Entries = readonly DirectoryEntry[] | undefined;
+
+/** What the engine was told of a file: the hash of its text, or that it has none. */
+type Told = { readonly hash: string } | 'missing' | 'unreadable';
+
+/**
+ * The files of the disk with changes that are planned, but not made: what is planned next builds on them. Remembers what the engine was told
+ * of each file, so that it is known which text an edit is meant for.
+ */
+export class StagedWorkspace implements ProjectWorkspace {
+  readonly watchesFiles = true;
+  private readonly changed = new Emitter<readonly FileChange[]>((error) => {
+    throw error;
+  });
+  readonly onDidChange = this.changed.event;
+  /** Texts of files that are new or edited; `undefined` for those that are deleted. By URI. */
+  private readonly staged = new Map<string, Snapshot | undefined>();
+  private readonly told = new Map<string, Told>();
+  /** Files of which the engine was told two texts: it may have facts of both. */
+  private readonly mixed = new Set<string>();
+  private readonly stats = new Map<string, Presence>();
+  private readonly lists = new Map<string, Entries>();
+  private version = 0;
+
+  constructor(private readonly disk: ProjectWorkspace) {
+    disk.onDidChange((changes) => this.changed.fire(changes));
+  }
+
+  folders(): readonly string[] {
+    return this.disk.folders();
+  }
+
+  async read(uri: string): Promise<FileContent> {
+    const staged = this.stagedContent(uri);
+    if (staged) return staged;
+    const content = await this.disk.read(uri);
+    this.tell(uri, content);
+    return content;
+  }
+
+  async stat(uri: string): Promise<Presence> {
+    if (this.staged.has(uri)) return this.staged.get(uri) ? 'file' : 'missing';
+    const presence = await this.disk.stat(uri);
+    this.stats.set(uri, presence);
+    return presence === 'missing' && this.namesIn(uri).size > 0 ? 'folder' : presence;
+  }
+
+  async list(uri: string): Promise<Entries> {
+    const entries = await this.disk.list(uri);
+    this.lists.set(uri, entries);
+    const names = this.namesIn(uri);
+    if (names.size === 0) return entries;
+    const others = (entries ?? []).filter(({ name }) => !names.has(name));
+    return [...others, ...[...names].flatMap(([name, kind]) => (kind === 'gone' ? [] : { name, kind }))];
+  }
+
+  async readHead(uri: string, length: number): Promise<FileHead | undefined> {
+    const staged = this.staged.get(uri);
+    if (!staged) return this.staged.has(uri) ? undefined : this.disk.readHead?.(uri, length);
+    const bytes = new TextEncoder().encode(staged.getText());
+    return { bytes: bytes.subarray(0, length), size: bytes.length };
+  }
+
+  filesChanged(changes: readonly FileChange[]): void {
+    for (const { uri } of changes) this.forget(uri);
+    this.disk.filesChanged(changes);
+  }
+
+  /**
+   * The hash of the text that the engine was told of. `none`: it was not told of a text; `mixed`: of two.
+   */
+  plannedHash(uri: string): { readonly hash: string } | 'none' | 'mixed' {
+    if (this.mixed.has(uri)) return 'mixed';
+    const told = this.told.get(uri);
+    return typeof told === 'object' ? told : 'none';
+  }
+
+  /** Plans a text for a file, or with `undefined` that it is deleted. */
+  stage(uri: string, text: string | undefined): void {
+    const isThere = this.staged.get(uri) !== undefined || (!this.staged.has(uri) && this.wasThere(uri));
+    this.staged.set(uri, text === undefined ? undefined : Snapshot.create(uri, 'json', ++this.version, text));
+    this.changed.fire([{ uri, type: text === undefined ? 'deleted' : isThere ? 'changed' : 'created' }]);
+  }
+
+  /** The planned changes are made: the disk counts again. */
+  settle(): void {
+    const changes = [...this.staged].map(([uri, document]): FileChange => ({ uri, type: document ? 'changed' : 'deleted' }));
+    this.staged.clear();
+    this.filesChanged(changes);
+  }
+
+  /** The planned changes are given up. */
+  discard(): void {
+    const changes = [...this.staged].map(([uri, document]): FileChange => {
+      if (this.wasThere(uri)) return { uri, type: document ? 'changed' : 'created' };
+      return { uri, type: 'deleted' };
+    });
+    this.staged.clear();
+    if (changes.length > 0) this.filesChanged(changes);
+  }
+
+  /** Tells the engine what differs on the disk from what it was told. */
+  async refresh(): Promise<void> {
+    const found = new Map<string, FileChange['type']>();
+    for (const [uri, entries] of [...this.lists]) {
+      for (const [name, type] of folderDifferences(entries, await this.disk.list(uri)))
+        found.set(fileUri(join(fileURLToPath(uri), name)), type);
+    }
+    for (const [uri, presence] of [...this.stats]) {
+      const now = await this.disk.stat(uri);
+      if (now !== presence) found.set(uri, now === 'missing' ? 'deleted' : 'created');
+    }
+    for (const [uri, told] of [...this.told]) {
+      const now = toldOf(await this.disk.read(uri));
+      if (isSame(now, told) && !this.mixed.has(uri)) continue;
+      if (now === 'missing') found.set(uri, 'deleted');
+      else if (told === 'missing') found.set(uri, 'created');
+      else if (!found.has(uri)) found.set(uri, 'changed');
+    }
+    this.stats.clear();
+    this.lists.clear();
+    this.filesChanged([...found].map(([uri, type]) => ({ uri, type })));
+  }
+
+  private wasThere(uri: string): boolean {
+    return (this.told.get(uri) ?? 'missing') !== 'missing';
+  }
+
+  private stagedContent(uri: string): FileContent | undefined {
+    if (!this.staged.has(uri)) return undefined;
+    const document = this.staged.get(uri);
+    return document ? { kind: 'text', document } : { kind: 'missing' };
+  }
+
+  private tell(uri: string, content: FileContent): void {
+    const now = toldOf(content);
+    const before = this.told.get(uri);
+    if (before !== undefined && !isSame(before, now)) this.mixed.add(uri);
+    else this.told.set(uri, now);
+  }
+
+  private forget(uri: string): void {
+    this.told.delete(uri);
+    this.mixed.delete(uri);
+    this.stats.delete(uri);
+  }
+
+  /** What the planned changes bring into a folder, or take out of it, by name. */
+  private namesIn(folder: string): ReadonlyMap<string, 'file' | 'folder' | 'gone'> {
+    const start = folder.endsWith('/') ? folder : `${folder}/`;
+    const names = new Map<string, 'file' | 'folder' | 'gone'>();
+    for (const [uri, document] of this.staged) {
+      if (!uri.startsWith(start)) continue;
+      const [first = '', ...rest] = uri.slice(start.length).split('/');
+      const name = decodeURIComponent(first);
+      if (rest.length === 0) names.set(name, document ? 'file' : 'gone');
+      else if (document && !names.has(name)) names.set(name, 'folder');
+    }
+    return names;
+  }
+}
+
+function toldOf(content: FileContent): Told {
+  return content.kind === 'text' ? { hash: hashOf(content.document.getText()) } : content.kind;
+}
+
+function isSame(a: Told, b: Told): boolean {
+  return typeof a === 'object' && typeof b === 'object' ? a.hash === b.hash : a === b;
+}

@@ -1,0 +1,60 @@
+import { lstatSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the folder depends on. */
+export interface StateSurroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly platform: string;
+  /** The user's home; empty if there is none. */
+  readonly home: string;
+  /** For temporary files. */
+  readonly temporary: string;
+  /** Id of the user; `undefined` on Windows. */
+  readonly user: number | undefined;
+}
+
+/**
+ * The folders where the program may keep what outlasts a call, never in a site: the first that can be used is. The second is for homes
+ * that cannot be written to, as in containers.
+ */
+export function stateFolders({ env, platform, home, temporary, user }: StateSurroundings): readonly string[] {
+  const { LOCALAPPDATA, XDG_STATE_HOME } = env;
+  const common = join(temporary, user === undefined ? 'docs-json' : `docs-json-${user}`);
+  if (home === '') return [common];
+  const own =
+    platform === 'win32'
+      ? (LOCALAPPDATA ?? join(home, 'AppData', 'Local'))
+      : platform === 'darwin'
+        ? join(home, 'Library', 'Application Support')
+        : (XDG_STATE_HOME ?? join(home, '.local', 'state'));
+  return [join(own, 'docs-json'), common];
+}
+
+/** Creates a folder in one of the state folders. @returns its path. @throws the last error of the file system if none can be used */
+export function folderInState(folders: readonly string[], name: string): string {
+  let failure: unknown;
+  for (const folder of folders) {
+    try {
+      const path = join(folder, name);
+      mkdirSync(path, { recursive: true, mode: 0o700 });
+      if (isOwn(folder)) return path;
+      failure = new Error(`${folder} belongs to somebody else`);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** The paths of a folder in the state folders, whether it exists or not. */
+export function everyFolderInState(folders: readonly string[], name: string): readonly string[] {
+  return folders.filter((folder) => isOwn(folder)).map((folder) => join(folder, name));
+}
+
+/** In the folder for temporary files somebody else may have created it first, to have files of this user changed. */
+function isOwn(folder: string): boolean {
+  const info = lstatSync(folder, { throwIfNoEntry: false });
+  if (!info?.isDirectory()) return false;
+  const user = process.getuid?.();
+  return user === undefined || (info.uid === user && (info.mode & 0o022) === 0);
+}

@@ -1,0 +1,185 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { change } from '../../../server/src/cli/changes/change';
+import type { Changes } from '../../../server/src/cli/changes/changes';
+import { commit } from '../../../server/src/cli/changes/commit';
+import { hashOf } from '../../../server/src/cli/changes/fileHash';
+import { FileChangedError } from '../../../server/src/cli/changes/steps';
+import { fileUri } from '../../../server/src/cli/files/fileUri';
+import type { DiskSite } from '../../support/lspProcess';
+import { diskSite, stateFolder, textOf } from '../cli';
+import { commitOptions, hostIn, insertion, page, workspaceOf } from './support';
+
+describe('a file that another program changes', () => {
+  it('before it is replaced is planned anew, on what it has then', async () => {
+    const site = diskSite({ 'a.mdx': page });
+    let plans = 0;
+    const { result } = await changing(site, async (changes) => {
+      plans++;
+      await changes.edit(fileUri(site.file('a.mdx')), [insertion('ours ')]);
+      if (plans === 1) site.write('a.mdx', `theirs ${page}`);
+      return plans;
+    });
+    expect(result).toBe(2);
+    expect(textOf(site, 'a.mdx')).toBe(`ours theirs ${page}`);
+  });
+
+  it('after the engine has read it is planned anew, though it is read once more for the edit', async () => {
+    const site = diskSite({ 'a.mdx': page });
+    const workspace = workspaceOf(site);
+    const uri = fileUri(site.file('a.mdx'));
+    let plans = 0;
+    const place = { workspace, host: hostIn(site.path), command: 'docs-json test', isDry: false };
+    await change(place, async (changes) => {
+      plans++;
+      const content = await workspace.read(uri);
+      const length = content.kind === 'text' ? content.document.getText().length : 0;
+      if (plans === 1) site.write('a.mdx', `theirs ${page}`);
+      await changes.edit(uri, [insertion(`${length} `)]);
+    });
+    expect(plans).toBe(2);
+    expect(textOf(site, 'a.mdx')).toBe(`${`theirs ${page}`.length} theirs ${page}`);
+  });
+
+  it('again and again is named, and nothing is changed', async () => {
+    const site = diskSite({ 'a.mdx': page, 'b.mdx': page });
+    let plans = 0;
+    const work = changing(site, async (changes) => {
+      await changes.edit(fileUri(site.file('b.mdx')), [insertion('x')]);
+      await changes.edit(fileUri(site.file('a.mdx')), [insertion('x')]);
+      changes.create(fileUri(site.file('new/c.mdx')), page);
+      site.write('a.mdx', `${++plans} ${page}`);
+    });
+    await expect(work).rejects.toThrow('Another program keeps changing a.mdx: nothing was changed. Try again when it is done.');
+    expect(plans).toBe(3);
+    expect(textOf(site, 'a.mdx')).toBe(`3 ${page}`);
+    expect(textOf(site, 'b.mdx')).toBe(page);
+    expect(existsSync(site.file('new'))).toBe(false);
+  });
+
+  it('is not brought back when it was deleted', async () => {
+    const site = diskSite({ 'a.mdx': page });
+    const { result } = await changing(site, async (changes) => {
+      const isEdited = await changes.edit(fileUri(site.file('a.mdx')), [insertion('x')]);
+      rmSync(site.file('a.mdx'), { force: true });
+      return isEdited;
+    });
+    expect(result).toBe(false);
+    expect(existsSync(site.file('a.mdx'))).toBe(false);
+  });
+});
+
+describe('while files are changed', () => {
+  it.each<[string, (site: DiskSite) => void]>([
+    ['an edited file is edited', (site) => site.write('b.mdx', 'theirs')],
+    ['an edited file is replaced by one of the same size', (site) => replace(site, 'b.mdx', page.replace('A', 'B'))],
+    ['a file appears where one is created', (site) => site.write('new/c.mdx', 'theirs')],
+    ['a file appears where one is moved to', (site) => site.write('to/d.mdx', 'theirs')],
+    ['a moved file is replaced', (site) => replace(site, 'from/d.mdx', 'theirs')],
+    ['a deleted file is edited', (site) => site.write('e.mdx', 'theirs')],
+  ])('%s: all is as before, and theirs stays', async (_what, interfere) => {
+    for (let at = 0; ; at++) {
+      const site = filled();
+      let count = 0;
+      let isDone = false;
+      const pause = async (): Promise<void> => {
+        if (count++ !== at) return;
+        interfere(site);
+        isDone = true;
+      };
+      const failure = await commit(operations(site), commitOptions(site, stateFolder(), pause)).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      // After its own turn what they do is none of ours.
+      if (failure === undefined) {
+        if (!isDone) break;
+        continue;
+      }
+      expect(failure).toBeInstanceOf(FileChangedError);
+      const theirs = filled();
+      interfere(theirs);
+      expect(contents(site)).toEqual(contents(theirs));
+    }
+  });
+
+  it('a disk without room leaves all as before, and no empty file', async () => {
+    const site = filled();
+    const before = contents(site);
+    let count = 0;
+    const full = Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    for (let at = 0; at < 12; at++) {
+      count = 0;
+      const pause = async (): Promise<void> => {
+        if (count++ === at) throw full;
+      };
+      await expect(commit(operations(site), commitOptions(site, stateFolder(), pause))).rejects.toMatchObject({
+        reason: { kind: 'failed', failure: full },
+        left: [],
+      });
+      expect(contents(site)).toEqual(before);
+    }
+  });
+
+  it('a signal undoes what was done', async () => {
+    const site = filled();
+    const before = contents(site);
+    let count = 0;
+    const pause = async (): Promise<void> => {
+      if (count++ === 6) process.emit('SIGTERM', 'SIGTERM');
+    };
+    const work = commit(operations(site), commitOptions(site, stateFolder(), pause));
+    await expect(work).rejects.toMatchObject({ reason: { kind: 'signal', signal: 'SIGTERM' }, left: [] });
+    expect(contents(site)).toEqual(before);
+    expect(process.listenerCount('SIGTERM')).toBe(0);
+  });
+});
+
+it('new files come first, then references, then deletions: what readers need is never missing', async () => {
+  const site = filled();
+  const seen: string[] = [];
+  const pause = async (): Promise<void> => {
+    const isMoved = textOf(site, 'b.mdx').includes('x');
+    seen.push(`${existsSync(site.file('from/d.mdx'))} ${isMoved} ${existsSync(site.file('to/d.mdx'))}`);
+    if (isMoved) expect(existsSync(site.file('to/d.mdx'))).toBe(true);
+    if (!existsSync(site.file('from/d.mdx'))) expect(isMoved).toBe(true);
+  };
+  await commit(operations(site), commitOptions(site, stateFolder(), pause));
+  expect([...new Set(seen)]).toEqual(['true false false', 'true false true', 'true true true', 'false true true']);
+});
+
+function changing<Result>(site: DiskSite, work: (changes: Changes) => Promise<Result>): Promise<{ readonly result: Result }> {
+  return change({ workspace: workspaceOf(site), host: hostIn(site.path), command: 'docs-json test', isDry: false }, work);
+}
+
+function filled(): DiskSite {
+  const site = diskSite({ 'b.mdx': page, 'from/d.mdx': page, 'from/deep/f.png': new Uint8Array([0, 1]), 'e.mdx': page });
+  mkdirSync(site.file('to'));
+  return site;
+}
+
+function operations(site: DiskSite): Parameters<typeof commit>[0] {
+  return [
+    { kind: 'write', path: site.file('new/c.mdx'), text: page },
+    { kind: 'write', path: site.file('b.mdx'), text: `x${page}`, planned: hashOf(page) },
+    { kind: 'move', from: site.file('from/d.mdx'), to: site.file('to/d.mdx') },
+    { kind: 'move', from: site.file('from/deep'), to: site.file('to/deep') },
+    { kind: 'delete', path: site.file('e.mdx'), planned: hashOf(page) },
+  ];
+}
+
+/** As editors do it: another file takes the place. */
+function replace(site: DiskSite, path: string, text: string): void {
+  writeFileSync(site.file('their.draft'), text);
+  renameSync(site.file('their.draft'), site.file(path));
+}
+
+/** The texts of all files by path; folders end with a slash. */
+function contents(site: DiskSite): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const entry of readdirSync(site.path, { recursive: true, withFileTypes: true })) {
+    const path = `${entry.parentPath}/${entry.name}`.slice(site.path.length + 1);
+    found[entry.isDirectory() ? `${path}/` : path] = entry.isDirectory() ? '' : textOf(site, path);
+  }
+  return found;
+}

@@ -39,7 +39,7 @@ export function infoOf(path: string): Stats | undefined {
 }
 
 /** Whether an error of the file system says that there is no such file. */
-export function isMissing(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   const code = codeOf(error);
   return code === 'ENOENT' || code === 'ENOTDIR';
 }

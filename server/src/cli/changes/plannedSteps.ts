@@ -21,7 +21,7 @@ export type FileOperation =
   | { readonly kind: 'delete'; readonly path: string; readonly planned?: string };
 
 /** A draft to be written before its step is carried out. */
-export interface Draft {
+interface Draft {
   readonly step: Extract<Step, { kind: 'write' }>;
   readonly content: string;
   /** `undefined` for that of new files. */

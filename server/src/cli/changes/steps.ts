@@ -48,7 +48,7 @@ export const stepShape = variant('kind', [
 ]);
 
 export type Step = InferOutput<typeof stepShape>;
-export type FormerFile = InferOutput<typeof formerShape>;
+type FormerFile = InferOutput<typeof formerShape>;
 type StoredContent = InferOutput<typeof contentShape>;
 
 /** A file is not, or not any more, as it was when the change was planned. */

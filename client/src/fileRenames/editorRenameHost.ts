@@ -1,5 +1,6 @@
 import { ConfigurationTarget, l10n, Uri, type WorkspaceEdit, workspace } from 'vscode';
 import type { DocumentEdits, RenamePlanResult, SiteRedirect } from '../../../server/src/lsp/protocol';
+import { areUnchanged } from '../files/plannedTexts';
 import { configurationSection, settings } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
@@ -35,7 +36,7 @@ export class EditorRenameHost implements RenameHost<WorkspaceEdit> {
   async applyAfter(documents: readonly DocumentEdits[], files: readonly RenamedFile[], { preview }: { preview: boolean }): Promise<void> {
     const renamed = files.map(({ oldUri, newUri }) => [Uri.parse(oldUri), Uri.parse(newUri)] as const);
     const currentUri = (uri: Uri): Uri => uri.with({ path: pathAfter(uri, renamed) });
-    if (documents.some((document) => isOutdated(document, currentUri))) {
+    if (!(await areUnchanged(documents.map(({ uri, hash }) => ({ uri: currentUri(Uri.parse(uri)), hash }))))) {
       void window.showWarningMessage(l10n.t('Nothing was updated: files have changed since the move.'));
       return;
     }
@@ -73,12 +74,4 @@ export class EditorRenameHost implements RenameHost<WorkspaceEdit> {
   async remember(what: keyof RenameConsents, consent: Consent): Promise<void> {
     await workspace.getConfiguration(configurationSection).update(settingOf[what], consent, ConfigurationTarget.Global);
   }
-}
-
-/** Whether a document that was open when planned, and was not renamed, has changed since. */
-function isOutdated({ uri, version }: DocumentEdits, currentUri: (uri: Uri) => Uri): boolean {
-  const current = currentUri(Uri.parse(uri)).toString();
-  if (version === 0 || current !== Uri.parse(uri).toString()) return false;
-  const open = workspace.textDocuments.find((document) => document.uri.toString() === current);
-  return open !== undefined && open.version !== version;
 }

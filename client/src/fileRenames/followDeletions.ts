@@ -1,5 +1,6 @@
 import { ConfigurationTarget, type Disposable, l10n, Uri, workspace } from 'vscode';
 import type { DeletionPlanResult, DocumentEdits } from '../../../server/src/lsp/protocol';
+import { areUnchanged } from '../files/plannedTexts';
 import { configurationSection, settings } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
@@ -58,6 +59,10 @@ class EditorDeletionHost implements DeletionHost {
   }
 
   async apply(documents: readonly DocumentEdits[]): Promise<void> {
+    if (!(await areUnchanged(documents.map(({ uri, hash }) => ({ uri: Uri.parse(uri), hash }))))) {
+      void window.showWarningMessage(l10n.t('Nothing was updated: files have changed since the deletion.'));
+      return;
+    }
     const edit = toWorkspaceEdit(documents, (uri) => uri, false);
     if (await workspace.applyEdit(edit, { isRefactoring: true })) return;
     void window.showErrorMessage(l10n.t('The references could not be updated.'));

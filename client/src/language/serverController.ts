@@ -76,6 +76,8 @@ export type NavigationChange =
   | {
       readonly kind: 'edit';
       readonly edit: WorkspaceEdit;
+      /** The texts that it is meant for: `textHash` of each by URI. */
+      readonly texts: Readonly<Record<string, number>>;
       /** Ids of the nodes that it is about, as they will be. */
       readonly nodes: readonly string[];
       /** URI of a created page to open. */

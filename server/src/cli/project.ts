@@ -1,19 +1,13 @@
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { t } from '../../../shared/l10n';
-import {
-  checks,
-  createDocsLanguageService,
-  type DocsLanguageService,
-  type FileChange,
-  neverCancelled,
-  type Workspace,
-} from '../engine/languageService';
+import { checks, createDocsLanguageService, type DocsLanguageService, neverCancelled } from '../engine/languageService';
 import { StagedWorkspace } from './changes/stagedWorkspace';
 import { type CallFolders, foldersOf } from './files/callFolders';
 import { DiskWorkspace } from './files/diskWorkspace';
 import { displayPath } from './files/displayPath';
 import { fileUri } from './files/fileUri';
+import type { ProjectWorkspace } from './files/projectWorkspace';
 import { settingsFilesFor } from './files/settings';
 import { CliError, type CliHost, UsageError } from './host';
 import type { SeverityOverride } from './options/check';
@@ -29,11 +23,6 @@ export interface ProjectOptions {
   readonly usesSettings?: boolean;
   /** Whether files of the repository around the folders are out of reach. Default: no. */
   readonly staysInside?: boolean;
-}
-
-/** A workspace to which the program reports changes of files. */
-export interface ProjectWorkspace extends Workspace {
-  filesChanged(changes: readonly FileChange[]): void;
 }
 
 /** The engine over the folders of one call. */

@@ -29,6 +29,10 @@ export class FakeWorkspace {
   workspaceFolders: { readonly uri: URI; readonly name: string }[] | undefined;
   /** Types of files by their path. */
   readonly files = new Map<string, number>();
+  /** Texts of files by their path; empty unless given. */
+  readonly texts = new Map<string, string>();
+  /** Documents that are open. */
+  textDocuments: readonly { readonly uri: URI; getText(): string }[] = [];
   applyEdit = async (_edit: object): Promise<boolean> => false;
   readonly values = new Map<string, unknown>();
   readonly folderChanges = new FakeEvent<void>();
@@ -49,6 +53,7 @@ export class FakeWorkspace {
       if (type === undefined) throw new Error('There is no such file.');
       return { type };
     },
+    readFile: async ({ path }: URI): Promise<Uint8Array> => new TextEncoder().encode(this.texts.get(path) ?? ''),
   };
 
   asRelativePath(uri: URI): string {

@@ -13,6 +13,7 @@ import type {
   RenamePlanResult,
   RootSummary,
 } from '../../../server/src/lsp/protocol';
+import { textHash } from '../../../shared/textHash';
 import type { FakeWorkspace } from './fakeEditor';
 
 /** The workspace, and the edits that were applied to it. */
@@ -47,6 +48,7 @@ beforeEach(() => {
   editor.workspace.isTrusted = true;
   editor.workspace.open('file:///w');
   editor.workspace.files.clear();
+  editor.workspace.texts.clear();
   for (const path of ['/w/docs/start.mdx', '/w/docs/taken.mdx', '/w/docs/logo.svg']) editor.workspace.files.set(path, 1);
   editor.edits = [];
   editor.workspace.applyEdit = async (edit) => {
@@ -153,6 +155,7 @@ describe('the move of a page', () => {
   const edits = (uri: string, newText: string, kind: 'reference' | 'link' | 'redirect' = 'reference') => ({
     uri,
     version: 0,
+    hash: textHash(''),
     edits: [{ range, newText, kind }],
   });
   const plan: RenamePlanResult = {
@@ -263,6 +266,10 @@ describe('the move of a page', () => {
     await expect(move(undefined, 'a')).rejects.toThrow('"from" is missing. Give a string.');
     await expect(move('docs/start', ['a'])).rejects.toThrow('"to" is no string. Give a string.');
     await expect(move('docs/start', 'a', { redirect: 'no' })).rejects.toThrow('"redirect" is neither true nor false. Give one of them.');
+    editor.workspace.texts.set('/w/index.mdx', 'theirs');
+    await expect(move('docs/start', 'a')).rejects.toThrow('The files have changed meanwhile. Nothing was moved: try again.');
+    expect(editor.edits).toEqual([]);
+    editor.workspace.texts.clear();
     editor.workspace.applyEdit = async () => false;
     await expect(move('docs/start', 'a')).rejects.toThrow('The files have changed meanwhile. Nothing was moved: try again.');
   });

@@ -4,7 +4,7 @@ import type { Consent } from '../../../client/src/fileRenames/renameFollower';
 import type { DeletionPlanResult, DocumentEdits } from '../../../server/src/lsp/protocol';
 
 const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
-const edits: DocumentEdits[] = [{ uri: 'file:///docs.json', version: 0, edits: [{ range, newText: '', kind: 'reference' }] }];
+const edits: DocumentEdits[] = [{ uri: 'file:///docs.json', version: 0, hash: 0, edits: [{ range, newText: '', kind: 'reference' }] }];
 const full: DeletionPlanResult = { entries: 1, addresses: ['/a'], successors: ['/b'], linkedFrom: [], edits };
 
 interface Given {

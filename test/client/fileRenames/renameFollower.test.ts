@@ -15,7 +15,7 @@ const redirect = { range, newText: '/a', kind: 'redirect' } as const;
 const root = 'file:///docs.json';
 
 function documents(...edits: DocumentEdits['edits']): DocumentEdits[] {
-  return [{ uri: root, version: 1, edits }];
+  return [{ uri: root, version: 1, hash: 0, edits }];
 }
 
 const full: RenamePlanResult = {

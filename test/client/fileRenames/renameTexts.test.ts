@@ -14,7 +14,7 @@ const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 }
 const root = 'file:///docs.json';
 
 function document(uri: string, count: number): DocumentEdits {
-  return { uri, version: 0, edits: Array.from({ length: count }, () => ({ range, newText: 'b', kind: 'reference' as const })) };
+  return { uri, version: 0, hash: 0, edits: Array.from({ length: count }, () => ({ range, newText: 'b', kind: 'reference' as const })) };
 }
 
 const pathOf = (uri: string): string => uri.slice('file:///'.length);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { untilStill } from '../../../scripts/host/workbench';
@@ -77,6 +77,17 @@ describe('the question after a move in the explorer', () => {
     // Redirects are to be chosen, all else can be left out.
     const { redirects } = JSON.parse(await save());
     expect(redirects.map(({ source }: { source: string }) => source)).not.toContain('/api-reference/pagination');
+  });
+
+  it('updates nothing when another program has changed a file meanwhile', async () => {
+    await select('rate-limits.mdx');
+    await rename('limits.mdx');
+    await dialog().waitFor();
+    const theirs = (await docsJson()).replace('{', '{ ');
+    await writeFile(join(host.folder, 'docs.json'), theirs);
+    await answer('Update');
+    await window.untilNotification('Nothing was updated: files have changed since the move.');
+    expect(await docsJson()).toBe(theirs);
   });
 
   it('is not asked again once the answer was never', async () => {

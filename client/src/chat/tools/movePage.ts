@@ -3,6 +3,7 @@ import type { RenamePlanResult } from '../../../../server/src/lsp/protocol';
 import { toWorkspaceEdit } from '../../fileRenames/documentEdits';
 import type { OwnRenames } from '../../fileRenames/ownRenames';
 import type { RenamedFile } from '../../fileRenames/renameFollower';
+import { areUnchanged } from '../../files/plannedTexts';
 import type { ServerController } from '../../language/serverController';
 import type { ChatTool } from '../../window/languageModels';
 import { throwIfCancelled } from './siteAt';
@@ -10,6 +11,7 @@ import { ToolInput } from './toolInput';
 import { exists, fileAt, pathOf } from './workspacePaths';
 
 const pageExtensions = ['.mdx', '.md'];
+const changedMeanwhile = 'The files have changed meanwhile. Nothing was moved: try again.';
 /** Limit of the files and redirects that the question names. */
 const maxNamed = 8;
 
@@ -47,8 +49,9 @@ export function movePageTool(server: Pick<ServerController, 'settled' | 'renameP
       // References first: they are edited where they are before the move.
       const edit = toWorkspaceEdit(edits, (uri) => uri, false);
       edit.renameFile(from, to, { overwrite: false });
+      if (!(await areUnchanged(edits.map(({ uri, hash }) => ({ uri: Uri.parse(uri), hash }))))) throw new Error(changedMeanwhile);
       const isDone = await renames.during(namesOf(from, to), async () => workspace.applyEdit(edit, { isRefactoring: true }));
-      if (!isDone) throw new Error('The files have changed meanwhile. Nothing was moved: try again.');
+      if (!isDone) throw new Error(changedMeanwhile);
       const updates = `${plural(edits.length, 'file')} updated, ${plural(redirects.length, 'redirect')} added`;
       return `Moved ${pathOf(from)} to ${pathOf(to)}: ${updates}. The user can undo all of it in one step.`;
     },

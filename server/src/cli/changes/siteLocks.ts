@@ -69,7 +69,10 @@ export class SiteLocks {
         writeFileSync(path, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
         return;
       } catch (error) {
-        if (codeOf(error) !== 'EEXIST') throw new CliError(t`${path} could not be written (${codeOf(error) ?? String(error)}).`);
+        if (codeOf(error) !== 'EEXIST') {
+          const reason = ` (${codeOf(error) ?? String(error)})`;
+          throw new CliError(t`${path} could not be written${reason}.`);
+        }
       }
       const other = readHolder(path);
       if (isStale(path, other)) takeAway(path, other);

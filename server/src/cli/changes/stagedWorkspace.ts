@@ -11,7 +11,7 @@ import {
 } from '../../engine/languageService';
 import { fileUri } from '../files/fileUri';
 import { folderDifferences } from '../files/folderDifferences';
-import type { ProjectWorkspace } from '../project';
+import type { ProjectWorkspace } from '../files/projectWorkspace';
 import { hashOf } from './fileHash';
 
 type Entries = readonly DirectoryEntry[] | undefined;

@@ -4,8 +4,8 @@ import { Emitter } from '../../../../shared/event';
 import type { DirectoryEntry, FileChange, FileContent, Presence } from '../../engine/languageService';
 import { fileUri } from '../files/fileUri';
 import { folderDifferences } from '../files/folderDifferences';
+import type { ProjectWorkspace } from '../files/projectWorkspace';
 import type { FileState } from '../git/fileState';
-import type { ProjectWorkspace } from '../project';
 
 type Entries = readonly DirectoryEntry[] | undefined;
 

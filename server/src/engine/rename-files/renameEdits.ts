@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Range } from 'vscode-languageserver-types';
+import { textHash } from '../../../../shared/textHash';
 import { toRange } from '../base/spans';
 import type { SpanEdit } from '../base/textEdits';
 
@@ -20,6 +21,8 @@ export interface DocumentEdits {
   readonly uri: string;
   /** Version of the text that the ranges refer to. */
   readonly version: number;
+  /** `textHash` of that text. */
+  readonly hash: number;
   readonly edits: readonly RenameEdit[];
 }
 
@@ -61,7 +64,7 @@ export class RenameEdits {
     return [...this.documents.values()].flatMap(({ document, edits }) => {
       const sorted = [...edits.values()].sort((a, b) => a.span.start - b.span.start);
       const list = sorted.map(({ span, text, kind }) => ({ range: toRange(document, span), newText: text, kind }));
-      return list.length > 0 ? [{ uri: document.uri, version: document.version, edits: list }] : [];
+      return list.length > 0 ? [{ uri: document.uri, version: document.version, hash: textHash(document.getText()), edits: list }] : [];
     });
   }
 }

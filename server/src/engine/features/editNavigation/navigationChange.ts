@@ -14,7 +14,7 @@ import type { MemberLayout } from '../../json/edit/members';
 import { childOf, indexOfMember } from '../../json/tree/nodes';
 import type { EngineContext } from '../engineContext';
 import { sharedFiles } from './fragments';
-import type { PlannedEdit } from './operation';
+import { type PlannedEdit, textHashes } from './operation';
 import { NavigationRefusal } from './refusal';
 
 /** An array of the navigation. */
@@ -116,7 +116,8 @@ export class NavigationChange {
     );
     const after = this.subjects.length > 0 ? await context.configs.loadWith(this.config.root.uri, ...documents) : undefined;
     throwIfCancelled(token);
-    return { kind: 'edit', edit: { changes }, nodes: after ? this.idsIn(after) : [] };
+    const planned = [...byFile.keys()].map(({ document }) => document);
+    return { kind: 'edit', edit: { changes }, texts: textHashes(planned), nodes: after ? this.idsIn(after) : [] };
   }
 
   private list(file: ConfigFile, node: ArrayASTNode): { readonly file: ConfigFile; items: ArrangedItem[] } {

@@ -1,4 +1,6 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
+import { textHash } from '../../../../../shared/textHash';
 import type { ElementNoun } from '../../config/navigation/elementKinds';
 import type { DeletionPlan } from '../../rename-files/planDeletions';
 import type { EntriesFrom, EntriesTo, GeneratedEntries } from '../generateEntries/model';
@@ -65,6 +67,8 @@ export interface NavigationEditRequest {
 export interface PlannedEdit {
   readonly kind: 'edit';
   readonly edit: WorkspaceEdit;
+  /** The texts that it is meant for: `textHash` of each by URI. */
+  readonly texts: Readonly<Record<string, number>>;
   /** Ids of the nodes that it is about, as they will be. */
   readonly nodes: readonly string[];
   /** URI of a created page to open. */
@@ -73,6 +77,11 @@ export interface PlannedEdit {
   readonly deletion?: NavigationDeletion;
   /** What differed, of an element that was brought in step with a source. */
   readonly generated?: GeneratedEntries;
+}
+
+/** The texts of documents as in a planned edit. */
+export function textHashes(documents: readonly TextDocument[]): Record<string, number> {
+  return Object.fromEntries(documents.map((document) => [document.uri, textHash(document.getText())]));
 }
 
 /** Files of pages that are deleted with their entries. */

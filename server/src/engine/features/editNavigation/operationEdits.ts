@@ -6,7 +6,7 @@ import { relativePath } from '../../base/uris';
 import type { ConfigFile } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';
 import { createFile } from '../createFile';
-import type { PlannedEdit } from './operation';
+import { type PlannedEdit, textHashes } from './operation';
 import { NavigationRefusal } from './refusal';
 
 /** The edits of an operation in all files, which are one edit for the client. */
@@ -52,7 +52,8 @@ export class OperationEdits {
       this.created.length > 0
         ? { documentChanges: [...this.created, ...texts.map(({ uri, edits }) => ({ textDocument: { uri, version: null }, edits }))] }
         : { changes: Object.fromEntries(texts.map(({ uri, edits }) => [uri, edits])) };
-    return { kind: 'edit', edit, nodes, ...(open !== undefined && { open }) };
+    const planned = [...this.edited.values()].map(({ document }) => document);
+    return { kind: 'edit', edit, texts: textHashes(planned), nodes, ...(open !== undefined && { open }) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { textHash } from '../../../../../shared/textHash';
 import { inBatches } from '../../base/batches';
-import { textHash } from '../../base/textHash';
 import { baseName } from '../../base/uris';
 import { isMeantUnlisted } from '../../checks/page/unlisted';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';

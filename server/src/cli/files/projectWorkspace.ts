@@ -1,0 +1,6 @@
+import type { FileChange, Workspace } from '../../engine/languageService';
+
+/** A workspace to which the program reports changes of files. */
+export interface ProjectWorkspace extends Workspace {
+  filesChanged(changes: readonly FileChange[]): void;
+}

@@ -23,7 +23,15 @@ export async function migrateEndpointPages(server: ServerController, preview: Mi
   if (!plan) return;
   const show = (): Promise<void> => preview.show(root, l10n.t('Endpoint pages.md'), planReport(plan, l10n));
   if (plan.replaced.length === 0) return tellNothing(plan, show);
-  if (!(await confirm(plan, show))) return;
+  const choice = await ask(plan, show);
+  if (choice === undefined) return;
+  // Files may have changed while the user was asked.
+  const now = await server.endpointPages(root.toString());
+  if (JSON.stringify(now?.changes) !== JSON.stringify(plan.changes)) {
+    void window.showWarningMessage(l10n.t('Nothing was replaced: files have changed since the question.'));
+    return;
+  }
+  if (!(await workspace.applyEdit(editOf(plan, choice === 'review')))) return;
   await offerDeletion(server, root, plan);
 }
 
@@ -33,15 +41,16 @@ async function tellNothing(plan: Plan, show: () => Promise<void>): Promise<void>
   if ((await window.showInformationMessage(nothingToReplace(plan, l10n), ...actions)) === report) await show();
 }
 
-/** Asks, and applies what was planned. Whether it was applied. */
-async function confirm(plan: Plan, show: () => Promise<void>): Promise<boolean> {
+/** Asks whether what was planned is done. `review`: the editor shows it first; `undefined`: it is not done. */
+async function ask(plan: Plan, show: () => Promise<void>): Promise<'replace' | 'review' | undefined> {
   const replace = l10n.t('Replace');
   const review = l10n.t('Preview');
   const report = l10n.t('Show Report');
   for (;;) {
     const choice = await window.showInformationMessage(replaceQuestion(plan, l10n), replace, review, report);
     if (choice === report) await show();
-    else return choice !== undefined && workspace.applyEdit(editOf(plan, choice === review));
+    else if (choice === undefined) return undefined;
+    else return choice === review ? 'review' : 'replace';
   }
 }
 

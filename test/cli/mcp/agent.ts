@@ -31,6 +31,8 @@ interface AgentOptions {
   readonly args?: readonly string[];
   /** Whether the server is the built one, in a process of its own. */
   readonly isProcess?: boolean;
+  /** Default: one of its own. Not for a process. */
+  readonly stateFolder?: string;
   readonly client?: ClientOptions;
   /** Called before the client connects. */
   readonly prepare?: (client: Client) => void;
@@ -46,12 +48,19 @@ export function agentProcess(site: DiskSite, ...args: readonly string[]): Promis
   return startAgent({ cwd: site.path, args, isProcess: true });
 }
 
-export async function startAgent({ cwd, args = [], isProcess = false, client: options, prepare }: AgentOptions): Promise<Agent> {
+export async function startAgent({
+  cwd,
+  args = [],
+  isProcess = false,
+  stateFolder: folder = stateFolder(),
+  client: options,
+  prepare,
+}: AgentOptions): Promise<Agent> {
   const client = new Client({ name: 'test', version: '1' }, options);
   prepare?.(client);
   const transport = isProcess
     ? new StdioClientTransport({ command: process.execPath, args: [bundle, 'mcp', ...args], cwd })
-    : connectedStreams(cwd, args);
+    : connectedStreams(cwd, args, folder);
   await client.connect(transport);
   onTestFinished(() => client.close());
   return {
@@ -65,7 +74,7 @@ export async function startAgent({ cwd, args = [], isProcess = false, client: op
 }
 
 /** The client's side of a pair of streams, with a server at the other one. */
-function connectedStreams(cwd: string, args: readonly string[]): StdioServerTransport {
+function connectedStreams(cwd: string, args: readonly string[], folder: string): StdioServerTransport {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
   const { folders, isReadOnly } = mcpOptions(args);
   const host = {
@@ -74,7 +83,7 @@ function connectedStreams(cwd: string, args: readonly string[]): StdioServerTran
     stdout: { write: () => true },
     stderr: { write: (text: string) => expect.fail(`The server wrote to its log: ${text}`) },
     closed: new AbortController().signal,
-    stateFolders: [stateFolder()],
+    stateFolders: [folder],
     readData: shippedData,
     guideFolder: join(projectFolder, 'docs'),
     readTranslations: async () => undefined,

@@ -60,7 +60,7 @@ function readValue(raw: string, start: number): FrontMatterScalar | FrontMatterL
 function readList(raw: string, start: number): FrontMatterList | undefined {
   const items: FrontMatterScalar[] = [];
   let at = 1;
-  for (; /^[ \t]*[^\]\s]/.test(raw.slice(at, at + 100)); ) {
+  for (; /^[ \t]*[^\] \t]/.test(raw.slice(at, at + 100)); ) {
     const match = flowItem.exec(raw.slice(at));
     const written = match?.[1]?.trimEnd();
     if (!match || written === undefined) return undefined;
@@ -73,6 +73,6 @@ function readList(raw: string, start: number): FrontMatterList | undefined {
     else if (raw[at] !== ']') return undefined;
   }
   const end = raw.indexOf(']', at);
-  if (end < 0 || raw.slice(at, end).trim() !== '' || !behindList.test(raw.slice(end))) return undefined;
+  if (end < 0 || withoutBlanks(raw.slice(at, end)) !== '' || !behindList.test(raw.slice(end))) return undefined;
   return { kind: 'list', items, span: { start, end: start + end + 1 } };
 }

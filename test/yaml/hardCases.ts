@@ -168,6 +168,9 @@ export const hardCases: readonly string[] = [
   '\ufeff# why\n---\na: 1\nb: 2\n',
   'a: 1\n---\n'.replace('---\n', '...\n'),
   'ключ: 鍵\n😀: e\u0301\na: b\u2028c\n',
+  // Tags end before characters that they cannot have
+  'a: [!\u00a0b, !b\u00a0c, !\u00e4]\n',
+  '"<<": [\t!\u00a0ull +12\n    , NULL\n    ]\n',
   // Brackets behind a tab
   '\t{\n  a: -1\t}\n',
   '---\n\t{\n  a: -1\t}\n...\n',
@@ -176,6 +179,10 @@ export const hardCases: readonly string[] = [
 /** YAML that is well-formed and that the reader does not know: it says so. */
 export const unknownCases: readonly string[] = [
   '? [a]\n: b\n',
+  // A tab in place of the indentation of a block scalar
+  'a:\n  b: >\n  \t# tab\nc: 1\n',
+  'a:\n  b: |\n  \t\n',
+  'a:\n  b: >-\n  \t',
   '? a\n',
   '? a\n? b\n: c\n',
   '? a\n  b\n: c\n',

@@ -86,9 +86,11 @@ export class YamlLines {
     return char === 0x26 || char === 0x21;
   }
 
-  /** The end of the anchor, tag or alias at the offset. */
+  /** The end of the anchor, tag or alias at the offset. Tags have fewer characters than the others. */
   endOfProperty(offset: number): number {
-    const end = this.text.startsWith('!<', offset) ? /[^\s>]*>?/y : /[^ \t\r\n,[\]{}]*/y;
+    const isTag = this.text.charCodeAt(offset) === 0x21;
+    const name = isTag ? /(?:[-\w#;/?:@&=+$.!~*'()]|%[\da-fA-F]{2})*/y : /[^ \t\r\n,[\]{}]*/y;
+    const end = this.text.startsWith('!<', offset) ? /[^ \t\r\n>]*>?/y : name;
     end.lastIndex = offset;
     return offset + (end.exec(this.text)?.[0].length ?? 0);
   }

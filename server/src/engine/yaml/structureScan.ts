@@ -214,9 +214,12 @@ class StructureScan {
     for (; line < text.length; line = lines.nextLine(line)) {
       const indent = lines.indentOf(line);
       if (lines.isLineBreak(line + indent)) continue;
+      const isOutside = indent <= column || (own !== undefined && indent < own);
+      // Parsers take a tab in place of indentation for content, for whitespace, or for an error.
+      if (isOutside && text[line + indent] === '\t') this.suspect(line + indent, 'ambiguous');
       if (indent <= column) break;
       own ??= indent;
-      if (indent < own) this.suspect(line + indent);
+      if (isOutside) this.suspect(line + indent);
     }
     this.open = { kind: 'closed', column, isMember: false };
     return line;

@@ -205,6 +205,11 @@ export const unknownCases: readonly string[] = [
   'a: !!binary YQ==\n',
   'a: !!str\n',
   '%YAML 1.1\n---\na: yes\n',
+  // Byte order marks behind the start of the text
+  '\r\n\ufeff\n# first\n\n---\na: 1\n',
+  '\n\ufeff%YAML 1.2\n---\na: 1\n',
+  '# first\n\ufeffa: 1\n',
+  '%YAML 1.2\n\ufeff---\na: 1\n',
   'a: 1\rb: 2\r',
   'a: &x\n  b: *x\n',
   'a: &x {<<: *x}\n',

@@ -315,6 +315,8 @@ export class YamlReader implements ValueReader {
     const line = lines.documentStart();
     // Other versions read plain scalars differently.
     if (/^%YAML[ \t]+(?!1\.2)/m.test(source.slice(0, line))) this.giveUp();
+    // Behind blank lines and comments a document may have a byte order mark of its own.
+    if (source.startsWith('\n\ufeff', line - 1)) this.giveUp();
     if (!lines.isMarker(line)) return { from: line, indent: -1, isMember: false };
     return { from: source[line] === '-' ? line + 3 : source.length, indent: -1, isMember: false };
   }

@@ -11,6 +11,7 @@ import {
   type PanelFacts,
   type SentToJob,
   type SharedFile,
+  type StorageHealth,
   type TrackedJob,
 } from './core';
 import type { Drafts } from './drafts/drafts';
@@ -23,6 +24,7 @@ import { baseUrl, chosenProjects } from './settings';
 interface JobStorage {
   readonly secrets: SecretStorage;
   readonly ledger: SharedFile;
+  readonly health: StorageHealth;
 }
 
 const pollingSettings = [settings.agentJobsPollShortest, settings.agentJobsPollLongest, settings.agentJobsNotifications];
@@ -43,7 +45,8 @@ export class AgentJobs implements Disposable {
   readonly keys: KeyStore;
   readonly ledger: JobLedger;
   readonly git: GitRepositories;
-  private readonly store: LedgerStore;
+  /** Storage of the ledger. */
+  readonly store: LedgerStore;
   private readonly changes = new EventEmitter<void>();
   private readonly subscriptions: Disposable[];
   private current: Connection | undefined;
@@ -69,7 +72,9 @@ export class AgentJobs implements Disposable {
       (error) => log.failure('The secret storage could not be read', error),
     );
     this.ledger = new JobLedger(hostClock.now, log);
-    this.store = new LedgerStore(this.ledger, storage.ledger, hostClock, (error) => log.failure('The jobs could not be stored', error));
+    this.store = new LedgerStore(this.ledger, storage.ledger, hostClock, storage.health, (error) =>
+      log.failure('The jobs could not be stored', error),
+    );
     this.git = new GitRepositories((error) => log.failure('The Git extension could not be used', error));
     this.ready = Promise.all([this.store.load(), drafts.store.loaded]).then(() => {
       this.storageIsRead = true;

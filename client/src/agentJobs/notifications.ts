@@ -4,6 +4,7 @@ import { window } from '../window';
 import type { AgentJobs } from './agentJobs';
 import { explainFailure } from './commands/explainFailure';
 import { failureOf, isOver, type JobTransition, jobLabel, PauseNotice } from './core';
+import type { JobLog } from './jobLog';
 import { type JobNotification, notificationText } from './notificationText';
 import { openLink } from './openLink';
 import { notifiedStatuses } from './settings';
@@ -28,6 +29,13 @@ export function notifyPauses(jobs: AgentJobs): Disposable {
     notice.update(jobs.connection?.poller.pause, isRunning);
   });
   return Disposable.from(subscription, notice);
+}
+
+/** Says that changes are not stored, which goes on until they can be. */
+export async function notifyUnstored(log: JobLog): Promise<void> {
+  const showLog = l10n.t('Show Log');
+  const message = l10n.t('Agent jobs and prompts cannot be stored. Free disk space: they are stored as soon as that is possible.');
+  if ((await window.showErrorMessage(message, showLog)) === showLog) log.show();
 }
 
 async function show(notification: JobNotification, { tracked }: JobTransition, jobs: AgentJobs, view: JobsView): Promise<void> {

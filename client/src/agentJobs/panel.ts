@@ -1,13 +1,15 @@
 import { Disposable, type ExtensionContext } from 'vscode';
+import { hostClock } from '../hostClock';
 import { window } from '../window';
 import { AgentJobs } from './agentJobs';
 import { registerCommands } from './commands';
 import type { Panel } from './commands/panel';
+import { StorageHealth } from './core';
 import { Drafts } from './drafts/drafts';
 import { providePrompts } from './drafts/providePrompts';
 import { JobDocuments } from './jobDocuments';
 import { JobLog } from './jobLog';
-import { notifyPauses, notifyTransitions } from './notifications';
+import { notifyPauses, notifyTransitions, notifyUnstored } from './notifications';
 import { offerProblemActions } from './problemActions';
 import { storageFile, workspaceStateFolder } from './stateFile';
 import { StatusBar } from './statusBar';
@@ -27,8 +29,9 @@ export function registerAgentJobs({ secrets, globalStorageUri }: ExtensionContex
   let panel: Panel | undefined;
   const wake = (): Panel => {
     if (panel) return panel;
-    const drafts = new Drafts(folder, log);
-    const jobs = new AgentJobs({ secrets, ledger }, log, drafts);
+    const health = new StorageHealth(hostClock.now, () => void notifyUnstored(log));
+    const drafts = new Drafts(folder, log, health);
+    const jobs = new AgentJobs({ secrets, ledger, health }, log, drafts);
     const documents = new JobDocuments(jobs);
     panel = { jobs, view, drafts, documents, untracking: new Untracking(jobs.ledger) };
     awake.push(documents, notifyTransitions(jobs, view), notifyPauses(jobs), prompts.follow(panel), jobs, drafts);

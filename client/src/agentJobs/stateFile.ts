@@ -1,5 +1,5 @@
 import { type Disposable, FileSystemError, RelativePattern, Uri, workspace } from 'vscode';
-import type { SharedFile } from './core';
+import { replaceFile, type SharedFile } from './core';
 
 /**
  * The folder for the state of this workspace, the same in all windows that have it open. The editor's own `storageUri` is another one in
@@ -25,7 +25,15 @@ function hash(text: string): string {
  */
 export function storageFile(folder: Uri, name: string): SharedFile {
   const file = Uri.joinPath(folder, name);
-  const temporary = Uri.joinPath(folder, `${name}.new`);
+  const temporaryName = `${name}.new`;
+  const temporary = Uri.joinPath(folder, temporaryName);
+  const at = (each: string) => Uri.joinPath(folder, each);
+  const files = {
+    create: () => workspace.fs.createDirectory(folder),
+    write: (each: string, text: string) => workspace.fs.writeFile(at(each), new TextEncoder().encode(text)),
+    rename: (from: string, to: string) => workspace.fs.rename(at(from), at(to), { overwrite: true }),
+    delete: (each: string) => workspace.fs.delete(at(each)),
+  };
   return {
     async read() {
       // The editor removes the former file before it renames the new one, which another window may have done by the third look.
@@ -35,11 +43,7 @@ export function storageFile(folder: Uri, name: string): SharedFile {
       const text = await readText(temporary);
       return text !== undefined && isJson(text) ? text : undefined;
     },
-    async write(text) {
-      await workspace.fs.createDirectory(folder);
-      await workspace.fs.writeFile(temporary, new TextEncoder().encode(text));
-      await workspace.fs.rename(temporary, file, { overwrite: true });
-    },
+    write: (text) => replaceFile(files, name, temporaryName, text),
     onDidChange(listener): Disposable {
       const watcher = workspace.createFileSystemWatcher(new RelativePattern(folder, name));
       watcher.onDidCreate(listener);

@@ -67,3 +67,5 @@ export type {
 } from './rows/rows';
 export { Times } from './rows/times';
 export type { SharedFile } from './storage/fileSync';
+export { replaceFile } from './storage/replaceFile';
+export { StorageHealth } from './storage/storageHealth';

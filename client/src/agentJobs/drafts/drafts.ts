@@ -1,6 +1,6 @@
 import { Disposable, type Uri } from 'vscode';
 import { hostClock } from '../../hostClock';
-import { type DraftFacts, DraftStore, PromptStore, service } from '../core';
+import { type DraftFacts, DraftStore, PromptStore, type StorageHealth, service } from '../core';
 import { withoutFoundKeys } from '../inputTexts';
 import type { JobLog } from '../jobLog';
 import { storageFile } from '../stateFile';
@@ -14,8 +14,8 @@ export class Drafts implements Disposable {
   private readonly parts: Disposable;
 
   /** @param folder in which they are kept */
-  constructor(folder: Uri, log: JobLog) {
-    const shared = { clock: hostClock, log };
+  constructor(folder: Uri, log: JobLog, health: StorageHealth) {
+    const shared = { clock: hostClock, log, health };
     const redact = (text: string) => withoutFoundKeys(text, service);
     const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
     this.store = new DraftStore({ ...shared, file: storageFile(folder, 'agent-drafts.json'), redact, newId });

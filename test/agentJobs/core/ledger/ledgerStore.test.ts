@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AgentJob, JobLedger, jobKey, LedgerStore } from '../../../../client/src/agentJobs/core';
+import { type AgentJob, JobLedger, jobKey, LedgerStore, StorageHealth } from '../../../../client/src/agentJobs/core';
 import { FakeClock, settle } from '../support/fakeClock';
 import { job } from '../support/jobs';
 import { MemoryLog } from '../support/memoryLog';
@@ -15,7 +15,11 @@ async function open(file: MemoryFile, clock = new FakeClock()) {
   const log = new MemoryLog();
   const ledger = new JobLedger(clock.now, log);
   const failures: unknown[] = [];
-  const store = new LedgerStore(ledger, file, clock, (error) => failures.push(error));
+  let notifications = 0;
+  const health = new StorageHealth(clock.now, () => {
+    notifications += 1;
+  });
+  const store = new LedgerStore(ledger, file, clock, health, (error) => failures.push(error));
   await store.load();
   const ids = () =>
     ledger
@@ -23,7 +27,7 @@ async function open(file: MemoryFile, clock = new FakeClock()) {
       .map(({ id }) => id)
       .sort();
   const answer = (id: string, value: AgentJob = job(id)) => ledger.record(key(id), { kind: 'ok', value }, ledger.nextTicket());
-  return { clock, ledger, store, failures, ids, log, answer };
+  return { clock, ledger, store, failures, ids, log, answer, notifications: () => notifications };
 }
 
 describe('LedgerStore', () => {
@@ -220,6 +224,43 @@ describe('LedgerStore', () => {
     ledger.track(address('b'));
     await store.flush();
     expect((await open(file.reopened())).ids()).toEqual(['a', 'b']);
+  });
+});
+
+describe('LedgerStore on a full disk', () => {
+  it('notifies once, however many answers arrive, and writes all of them when there is space', async () => {
+    const file = new MemoryFile();
+    const { ledger, clock, answer, notifications } = await open(file);
+    file.failure = new Error('ENOSPC: no space left on device');
+    ledger.track(address('a'));
+    for (let count = 0; count < 60; count += 1) {
+      answer('a', job('a', { model: `model-${count}` }));
+      await clock.advance(10_000);
+    }
+    expect([file.writes, notifications()]).toEqual([[], 1]);
+    file.failure = undefined;
+    await clock.advance(minute);
+    expect(notifications()).toBe(1);
+    expect((await open(file.reopened())).ledger.get(key('a'))?.job).toMatchObject({ model: 'model-59' });
+    expect(clock.pending).toBe(0);
+  });
+
+  it('says whether the changes are in the file, and when', async () => {
+    const file = new MemoryFile();
+    const { ledger, store, clock } = await open(file);
+    file.failure = new Error('ENOSPC: no space left on device');
+    ledger.track(address('a'));
+    expect(await store.flush()).toBe(false);
+    let isStored = false;
+    void store.whenStored().then(() => {
+      isStored = true;
+    });
+    await clock.advance(minute);
+    expect(isStored).toBe(false);
+    file.failure = undefined;
+    await clock.advance(minute);
+    expect(isStored).toBe(true);
+    expect(await store.flush()).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FileSync } from '../../../../client/src/agentJobs/core/storage/fileSync';
-import { FakeClock } from '../support/fakeClock';
+import { StorageHealth } from '../../../../client/src/agentJobs/core/storage/storageHealth';
+import { FakeClock, settle } from '../support/fakeClock';
 import { MemoryFile } from './memoryFile';
 
 const minute = 60_000;
@@ -10,9 +11,14 @@ async function open(file = new MemoryFile(), bytesPerMinute?: number) {
   const clock = new FakeClock();
   const words = new Set<string>();
   const failures: string[] = [];
+  let notifications = 0;
+  const health = new StorageHealth(clock.now, () => {
+    notifications += 1;
+  });
   const sync = new FileSync({
     file,
     clock,
+    health,
     delayMs: 1_000,
     ...(bytesPerMinute !== undefined && { bytesPerMinute }),
     merge(text) {
@@ -26,7 +32,7 @@ async function open(file = new MemoryFile(), bytesPerMinute?: number) {
     words.add(word);
     sync.changed();
   };
-  return { file, clock, words, failures, sync, add };
+  return { file, clock, words, failures, sync, add, notifications: () => notifications };
 }
 
 describe('FileSync', () => {
@@ -105,6 +111,104 @@ describe('FileSync', () => {
     file.writeFailure = undefined;
     expect(await sync.flush()).toBe(true);
     expect(file.text).toBe('a');
+  });
+
+  it('repeats a failed write with backoff', async () => {
+    const { file, clock, add, failures } = await open();
+    file.writeFailure = new Error('full');
+    add('a');
+    const waits: (number | undefined)[] = [];
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      await clock.advance(clock.nextIn ?? 0);
+      waits.push(clock.nextIn);
+    }
+    expect(failures).toHaveLength(9);
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000]);
+  });
+
+  it('does not write more often because of changes that are made meanwhile', async () => {
+    const { file, clock, add, failures } = await open();
+    file.writeFailure = new Error('full');
+    for (let second = 0; second < 60; second += 1) {
+      add(`word ${second}`);
+      await clock.advance(1_000);
+    }
+    expect(failures.length).toBeLessThanOrEqual(7);
+    expect(failures.length).toBeGreaterThan(3);
+  });
+
+  it('waits for the backoff with a change that was made during a failed write', async () => {
+    const { file, clock, add, failures, sync } = await open();
+    file.writeFailure = new Error('full');
+    add('a');
+    for (let attempt = 0; attempt < 3; attempt += 1) await sync.flush();
+    const flushed = sync.flush();
+    add('b');
+    await flushed;
+    expect([failures.length, clock.nextIn, clock.pending]).toEqual([4, 8_000, 1]);
+  });
+
+  it('writes everything that was waiting, and notifies once', async () => {
+    const { file, clock, add, notifications } = await open();
+    file.writeFailure = new Error('full');
+    add('a');
+    await clock.advance(minute);
+    add('b');
+    await clock.advance(minute);
+    file.writeFailure = undefined;
+    await clock.advance(minute);
+    expect([file.text, file.writes, clock.pending, notifications()]).toEqual(['a\nb', 1, 0, 1]);
+    // The next outage starts with the shortest wait.
+    await clock.advance(10 * minute);
+    file.writeFailure = new Error('full');
+    add('c');
+    await clock.advance(1_000);
+    expect([clock.nextIn, notifications()]).toEqual([1_000, 2]);
+  });
+
+  it('repeats a write that could not read the file first', async () => {
+    const { file, clock, add, notifications } = await open();
+    file.text = 'theirs';
+    file.readFailure = new Error('locked');
+    add('mine');
+    await clock.advance(minute);
+    expect([file.text, notifications()]).toEqual(['theirs', 1]);
+    file.readFailure = undefined;
+    await clock.advance(minute);
+    expect([file.text, clock.pending]).toEqual(['mine\ntheirs', 0]);
+  });
+
+  it('does not notify of a file that cannot be read while no change waits', async () => {
+    const { file, sync, failures, notifications } = await open();
+    file.readFailure = new Error('locked');
+    await sync.refresh();
+    expect([failures, notifications()]).toEqual([['read'], 0]);
+  });
+
+  it('says when all changes are in the file', async () => {
+    const { file, clock, add, sync } = await open();
+    file.writeFailure = new Error('full');
+    add('a');
+    const events: string[] = [];
+    void sync.whenStored().then(() => events.push(file.text ?? 'nothing'));
+    await clock.advance(minute);
+    expect(events).toEqual([]);
+    file.writeFailure = undefined;
+    await clock.advance(minute);
+    expect(events).toEqual(['a']);
+    void sync.whenStored().then(() => events.push('at once'));
+    await settle();
+    expect(events).toEqual(['a', 'at once']);
+  });
+
+  it('does not repeat a write after it is disposed', async () => {
+    const { file, clock, add, sync, failures } = await open();
+    file.writeFailure = new Error('full');
+    add('a');
+    await clock.advance(1_000);
+    sync.dispose();
+    await settle();
+    expect([failures.length, clock.pending]).toEqual([2, 0]);
   });
 
   it('limits the rate of writes that are not flushed', async () => {

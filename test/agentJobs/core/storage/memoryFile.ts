@@ -7,10 +7,23 @@ export class MemoryFile implements SharedFile {
   private readonly listeners = new Set<() => void>();
   readFailure: Error | undefined;
   writeFailure: Error | undefined;
+  private held: Promise<void> | undefined;
 
   async read(): Promise<string | undefined> {
     if (this.readFailure) throw this.readFailure;
-    return this.text;
+    const { text, held } = this;
+    this.held = undefined;
+    await held;
+    return text;
+  }
+
+  /** The next read gets the current text, and ends when the returned function is called. */
+  holdNextRead(): () => void {
+    let release = () => {};
+    this.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
   }
 
   /** What a window that was closed was about to write. */

@@ -6,6 +6,7 @@ import { oneLine } from '../base/text';
 import { type JobAddress, jobKey } from '../ledger/trackedJob';
 import type { SharedFile } from '../storage/fileSync';
 import { SharedState, type StateChange } from '../storage/sharedState';
+import type { StorageHealth } from '../storage/storageHealth';
 import {
   type Attempt,
   type AttemptId,
@@ -25,6 +26,7 @@ interface DraftStoreOptions {
   readonly file: SharedFile;
   readonly clock: Clock;
   readonly log: Log;
+  readonly health: StorageHealth;
   /** Unique ids of at most 64 letters, digits and hyphens. */
   readonly newId: () => string;
   /** Truncates what looks like a key. */
@@ -49,8 +51,8 @@ export class DraftStore implements Disposable {
   readonly loaded: Promise<void>;
 
   constructor(private readonly options: DraftStoreOptions) {
-    const { file, clock, log } = options;
-    this.state = new SharedState({ file, clock, log, format: draftFormat, name: 'Drafts of prompts' });
+    const { file, clock, log, health } = options;
+    this.state = new SharedState({ file, clock, log, health, format: draftFormat, name: 'Drafts of prompts' });
     this.onDidChange = this.state.onDidChange;
     this.onDidChange(({ before }) => {
       for (const [id, draft] of before.drafts) if (!this.get(id)) this.removed.set(id, draft);
@@ -179,8 +181,8 @@ export class DraftStore implements Disposable {
   }
 
   /** Merges what other windows have written. */
-  refresh(): Promise<void> {
-    return this.state.refresh();
+  async refresh(): Promise<void> {
+    await this.state.refresh();
   }
 
   dispose(): void {

@@ -5,12 +5,14 @@ import type { Log } from '../base/log';
 import type { JobKey } from '../ledger/trackedJob';
 import type { SharedFile } from '../storage/fileSync';
 import { SharedState, type StateChange } from '../storage/sharedState';
+import type { StorageHealth } from '../storage/storageHealth';
 import { type JobPrompts, maxHistory, maxMessages, type PromptData, promptFormat, type SentPrompt } from './promptFormat';
 
 interface PromptStoreOptions {
   readonly file: SharedFile;
   readonly clock: Clock;
   readonly log: Log;
+  readonly health: StorageHealth;
 }
 
 /** Age at which prompts of untracked jobs are dropped, in milliseconds: untracking can be undone. */
@@ -70,8 +72,8 @@ export class PromptStore implements Disposable {
     return this.state.flush();
   }
 
-  refresh(): Promise<void> {
-    return this.state.refresh();
+  async refresh(): Promise<void> {
+    await this.state.refresh();
   }
 
   dispose(): void {

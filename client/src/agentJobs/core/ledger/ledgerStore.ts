@@ -2,6 +2,7 @@ import type { Clock } from '../../../../../shared/clock';
 import type { Disposable } from '../../../../../shared/disposable';
 import { readJson } from '../base/json';
 import { FileSync, type SharedFile } from '../storage/fileSync';
+import type { StorageHealth } from '../storage/storageHealth';
 import type { JobLedger } from './ledger';
 
 /** Milliseconds between a change and its write, so that many answers at once are written once. */
@@ -14,10 +15,11 @@ export class LedgerStore implements Disposable {
   private readonly subscription: Disposable;
 
   /** @param onFailure called if the file cannot be read or written */
-  constructor(ledger: JobLedger, file: SharedFile, clock: Clock, onFailure: (error: unknown) => void) {
+  constructor(ledger: JobLedger, file: SharedFile, clock: Clock, health: StorageHealth, onFailure: (error: unknown) => void) {
     this.sync = new FileSync({
       file,
       clock,
+      health,
       delayMs,
       bytesPerMinute,
       // The ledger reports a text that is not JSON as damaged.
@@ -35,9 +37,14 @@ export class LedgerStore implements Disposable {
     return this.sync.load();
   }
 
-  /** Writes pending changes now, as before an action that may end the session. */
-  async flush(): Promise<void> {
-    await this.sync.flush();
+  /** Writes pending changes now, as before an action that may end the session. @returns whether all of them are in the file */
+  flush(): Promise<boolean> {
+    return this.sync.flush();
+  }
+
+  /** Resolves once all changes until now are in the file; never after disposal. */
+  whenStored(): Promise<void> {
+    return this.sync.whenStored();
   }
 
   dispose(): void {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../../../shared/clock';
 import type { Disposable } from '../../../../../shared/disposable';
+import type { StorageHealth } from './storageHealth';
 
 /** A text that several windows read, and replace as a whole. */
 export interface SharedFile {
@@ -21,13 +22,20 @@ interface FileSyncOptions {
   /** The text to write. */
   readonly serialize: () => string;
   readonly onFailure: (operation: 'read' | 'write', error: unknown) => void;
+  readonly health: StorageHealth;
   /** Milliseconds from a change to its write, so that a burst of changes is written once. */
   readonly delayMs: number;
   /** Delays further writes above this rate, unless they are flushed. */
   readonly bytesPerMinute?: number;
 }
 
-/** Syncs memory with a file that other windows write too. Each write reads and merges first, so that no window reverts another one. */
+/** Limit of milliseconds between two attempts to write. */
+const maxRetryMs = 60_000;
+
+/**
+ * Syncs memory with a file that other windows write too. Each write reads and merges first, so that no window reverts another one. A failed
+ * write is repeated with backoff until it succeeds.
+ */
 export class FileSync implements Disposable {
   private isDirty = false;
   /** Text that was last merged or written: any other text comes from another window. */
@@ -36,6 +44,11 @@ export class FileSync implements Disposable {
   /** Milliseconds since the epoch. */
   private nextWriteAt = 0;
   private queue: Promise<unknown> = Promise.resolve();
+  /** Failed writes in a row. */
+  private failures = 0;
+  private isDisposed = false;
+  /** Resolve functions of `whenStored`. */
+  private readonly waiting: (() => void)[] = [];
   private readonly subscription: Disposable;
 
   constructor(private readonly options: FileSyncOptions) {
@@ -64,19 +77,52 @@ export class FileSync implements Disposable {
     return this.enqueue(() => this.write());
   }
 
-  /** Merges what other windows have written. */
-  refresh(): Promise<void> {
-    return this.enqueue(async () => void (await this.read()));
+  /** Resolves once all changes until now are in the file, however often the write is repeated; never after disposal. */
+  whenStored(): Promise<void> {
+    return new Promise((resolve) => {
+      void this.enqueue(async () => {
+        if (this.isDirty) this.waiting.push(resolve);
+        else resolve();
+      });
+    });
+  }
+
+  /** Merges what other windows have written. @returns the text of the file; `undefined` if there is none, or it cannot be read */
+  refresh(): Promise<string | undefined> {
+    return this.enqueue(async () => (await this.read())?.text);
   }
 
   /** Writes pending changes, and stops listening to the file. */
   dispose(): void {
+    this.isDisposed = true;
     this.subscription.dispose();
     if (this.timer) void this.flush();
   }
 
   private async write(): Promise<boolean> {
     if (!this.isDirty) return true;
+    const isStored = await this.replace();
+    if (!isStored) {
+      this.retryLater();
+      return false;
+    }
+    this.failures = 0;
+    this.options.health.stored(this);
+    for (const resolve of this.waiting.splice(0)) resolve();
+    return true;
+  }
+
+  /** Writes after a delay that doubles with each failure in a row. */
+  private retryLater(): void {
+    this.timer?.dispose();
+    this.timer = undefined;
+    if (this.isDisposed) return;
+    const { clock, delayMs } = this.options;
+    this.timer = clock.setTimer(() => void this.flush(), Math.min(maxRetryMs, delayMs * 2 ** Math.min(this.failures, 10)));
+    this.failures += 1;
+  }
+
+  private async replace(): Promise<boolean> {
     const read = await this.read();
     // A file that could not be read must not be replaced.
     if (!read) return false;
@@ -91,7 +137,7 @@ export class FileSync implements Disposable {
       return true;
     } catch (error) {
       this.isDirty = true;
-      this.options.onFailure('write', error);
+      this.failed('write', error);
       return false;
     }
   }
@@ -105,7 +151,7 @@ export class FileSync implements Disposable {
       }
       return { text };
     } catch (error) {
-      this.options.onFailure('read', error);
+      this.failed('read', error);
       return undefined;
     }
   }
@@ -117,8 +163,13 @@ export class FileSync implements Disposable {
       this.options.merge(text);
       this.changed();
     } catch (error) {
-      this.options.onFailure('read', error);
+      this.failed('read', error);
     }
+  }
+
+  private failed(operation: 'read' | 'write', error: unknown): void {
+    this.options.onFailure(operation, error);
+    if (this.isDirty) this.options.health.failed(this);
   }
 
   private enqueue<R>(task: () => Promise<R>): Promise<R> {

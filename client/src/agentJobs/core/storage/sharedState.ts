@@ -3,6 +3,7 @@ import type { Disposable } from '../../../../../shared/disposable';
 import { Emitter, type Event } from '../../../../../shared/event';
 import type { Log } from '../base/log';
 import { FileSync, type SharedFile } from './fileSync';
+import type { StorageHealth } from './storageHealth';
 
 /** Stored form of a state, and how two versions of it are merged. */
 export interface SharedFormat<T> {
@@ -19,6 +20,7 @@ interface SharedStateOptions<T> {
   readonly format: SharedFormat<T>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly health: StorageHealth;
   /** Name of the state in the log. */
   readonly name: string;
 }
@@ -43,13 +45,14 @@ export class SharedState<T> implements Disposable {
   readonly loaded: Promise<void>;
 
   constructor(private readonly options: SharedStateOptions<T>) {
-    const { file, format, clock } = options;
+    const { file, format, clock, health } = options;
     this.current = format.empty;
     this.changes = new Emitter((error) => this.report('A listener failed', error));
     this.onDidChange = this.changes.event;
     this.sync = new FileSync({
       file,
       clock,
+      health,
       delayMs: writeDelayMs,
       merge: (text) => this.merge(text),
       serialize: () => format.stringify(this.current),
@@ -75,9 +78,10 @@ export class SharedState<T> implements Disposable {
     return this.sync.flush();
   }
 
-  /** Merges what other windows have written. */
-  refresh(): Promise<void> {
-    return this.sync.refresh();
+  /** Merges what other windows have written. @returns the state of the file alone; `undefined` if it cannot be read */
+  async refresh(): Promise<T | undefined> {
+    const text = await this.sync.refresh();
+    return text === undefined ? undefined : this.options.format.parse(text);
   }
 
   /** Writes pending changes. Later updates are ignored. */

@@ -1,4 +1,4 @@
-import { firstWords } from '../core';
+import { firstWords, settleWhenStored } from '../core';
 import type { Panel } from './panel';
 import { attemptOf } from './promptOf';
 import { readyConnection } from './ready';
@@ -16,13 +16,13 @@ export async function trackAttempt(panel: Panel, given?: unknown): Promise<void>
   const tracked = panel.jobs.ledger.track(address, { prompt: firstWords(text) });
   const { store, prompts, editors } = panel.drafts;
   prompts.started(tracked.key, text);
-  store.settle(attempt.id);
+  const settled = settleWhenStored(store, panel.jobs.store, attempt.id);
   const draft = store.get(draftId);
   if (draft?.text.trimEnd() === text) {
     await editors.close(draft);
     store.discard(draftId);
   }
-  await panel.jobs.save();
+  await settled;
   await panel.view.reveal(tracked.key);
   await refreshOne(panel, tracked);
 }

@@ -14,14 +14,14 @@ export async function openPrompt(panel: Panel, given?: unknown): Promise<void> {
   if (draft) await panel.drafts.editors.show(draft);
 }
 
-/** Opens a draft for a new job. Reuses a blank one. */
+/** Opens a draft for a new job. Reuses a blank one, or the one with the same text. */
 export async function newPrompt(panel: Panel, projectId: string | undefined, text = ''): Promise<void> {
   const { store } = panel.drafts;
   await store.loaded;
   const target: DraftTarget = { kind: 'start', ...(projectId === undefined ? {} : { projectId }) };
   const blank = text === '' ? store.drafts().find((draft) => draft.target.kind === 'start' && isBlank(draft)) : undefined;
   if (blank) store.setTarget(blank.id, target);
-  const draft = blank ?? create(panel, target, startTitle(panel), text);
+  const draft = blank ?? store.withText(text, projectId) ?? create(panel, target, startTitle(panel), text);
   if (draft) await panel.drafts.editors.show(draft);
 }
 

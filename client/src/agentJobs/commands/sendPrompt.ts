@@ -2,7 +2,7 @@ import { env, l10n, ProgressLocation } from 'vscode';
 import { hostClock } from '../../hostClock';
 import { window } from '../../window';
 import type { Connection } from '../connection';
-import { type Draft, jobKey, jobLabel, type SendOutcome, sendDraft, sendQuestion, service, Times } from '../core';
+import { type Attempt, type Draft, jobKey, jobLabel, type SendOutcome, sendDraft, sendQuestion, service, Times } from '../core';
 import { promptText } from '../inputTexts';
 import { explainFailure } from './explainFailure';
 import type { Panel } from './panel';
@@ -14,11 +14,16 @@ import { setKey } from './setKey';
 /** Sends the draft of an editor, after asking. Never retries without asking, and keeps the draft until it has arrived. */
 export async function sendPrompt(panel: Panel, given?: unknown): Promise<void> {
   const draft = await promptOf(panel, given);
-  if (!draft || panel.drafts.store.isSending(draft.id)) return;
+  if (draft) await panel.drafts.sending.run(draft.id, () => askAndSend(panel, draft));
+}
+
+async function askAndSend(panel: Panel, draft: Draft): Promise<void> {
+  const { store, editors } = panel.drafts;
+  if (store.isSending(draft.id)) return;
   // Show the draft behind the confirmation.
-  await panel.drafts.editors.show(draft);
+  await editors.show(draft);
   const ready = await prepare(panel, draft);
-  if (!ready || !(await confirm(panel, draft, ready)) || panel.drafts.store.isSending(draft.id)) return;
+  if (!ready || !(await confirm(panel, draft, ready))) return;
   const outcome = await send(panel, draft, ready);
   await (outcome.kind === 'sent' ? finish(panel, draft, outcome) : explain(panel, draft, outcome));
 }
@@ -28,6 +33,8 @@ interface Ready {
   readonly connection: Connection;
   readonly projectId: string;
   readonly text: string;
+  /** Earlier attempts with an unknown outcome. */
+  readonly acknowledged: readonly Attempt[];
 }
 
 async function prepare(panel: Panel, draft: Draft): Promise<Ready | undefined> {
@@ -49,12 +56,15 @@ async function prepare(panel: Panel, draft: Draft): Promise<Ready | undefined> {
   const projectId = target.kind === 'message' ? target.job.projectId : (target.projectId ?? (await pickProject(panel)));
   if (projectId === undefined) return undefined;
   if (target.kind === 'start' && target.projectId === undefined) panel.drafts.store.setTarget(draft.id, { kind: 'start', projectId });
+  // Another window may have sent it meanwhile.
+  await panel.drafts.store.refresh();
+  const acknowledged = panel.drafts.store.uncertain().filter(({ draftId }) => draftId === draft.id);
   // Read it now: it may have been edited during a question.
-  return { connection, projectId, text: panel.drafts.editors.text(draft).trimEnd() };
+  return { connection, projectId, text: panel.drafts.editors.text(draft).trimEnd(), acknowledged };
 }
 
-async function confirm(panel: Panel, draft: Draft, { connection, projectId, text }: Ready): Promise<boolean> {
-  const [earlier] = panel.drafts.store.uncertain().filter(({ draftId }) => draftId === draft.id);
+async function confirm(panel: Panel, draft: Draft, { connection, projectId, text, acknowledged }: Ready): Promise<boolean> {
+  const [earlier] = acknowledged;
   const job = draft.target.kind === 'message' ? panel.jobs.ledger.get(jobKey(draft.target.job)) : undefined;
   const { question, detail } = sendQuestion(
     {
@@ -72,19 +82,19 @@ async function confirm(panel: Panel, draft: Draft, { connection, projectId, text
   return (await window.showInformationMessage(question, { modal: true, detail }, go)) === go;
 }
 
-function send(panel: Panel, draft: Draft, { connection, projectId, text }: Ready): Thenable<SendOutcome> {
+function send(panel: Panel, draft: Draft, { connection, ...confirmed }: Ready): Thenable<SendOutcome> {
   const title = draft.target.kind === 'message' ? l10n.t('Sending the message') : l10n.t('Starting the agent job');
   const { store: drafts, prompts } = panel.drafts;
-  const parts = { api: connection.api, ledger: panel.jobs.ledger, drafts, prompts };
+  const { ledger, store: ledgerStore } = panel.jobs;
+  const parts = { api: connection.api, ledger, ledgerStore, drafts, prompts };
   return window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, (_report, token) =>
-    sendDraft(parts, draft, text, projectId, token),
+    sendDraft(parts, { draft, ...confirmed }, token),
   );
 }
 
 async function finish(panel: Panel, draft: Draft, { tracked }: SendOutcome & { readonly kind: 'sent' }): Promise<void> {
   // It stays if it was edited meanwhile.
   if (!panel.drafts.store.get(draft.id)) await panel.drafts.editors.close(draft);
-  await panel.jobs.save();
   await panel.view.focus(tracked.key);
 }
 
@@ -94,6 +104,14 @@ async function explain(panel: Panel, draft: Draft, outcome: Exclude<SendOutcome,
     ? l10n.t('The message may have arrived all the same.')
     : l10n.t('The job may have been started all the same: check the dashboard before you try again.');
   const failed = isMessage ? l10n.t('The message was not sent.') : l10n.t('The job was not started.');
+  if (outcome.kind === 'taken') {
+    void window.showWarningMessage(l10n.t('Nothing was sent: another window is sending this prompt, or has sent or discarded it.'));
+    return;
+  }
+  if (outcome.kind === 'unstored') {
+    void window.showErrorMessage(`${failed} ${l10n.t('It could not be recorded first: free disk space, and try again.')}`);
+    return;
+  }
   const intro = outcome.kind === 'uncertain' ? uncertain : failed;
   const show = l10n.t('Show Prompt');
   const wantsPrompt = outcome.failure

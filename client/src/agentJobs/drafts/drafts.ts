@@ -1,6 +1,6 @@
 import { Disposable, type Uri } from 'vscode';
 import { hostClock } from '../../hostClock';
-import { type DraftFacts, DraftStore, PromptStore, type StorageHealth, service } from '../core';
+import { type DraftFacts, type DraftId, DraftStore, ExclusiveTasks, PromptStore, type StorageHealth, service } from '../core';
 import { withoutFoundKeys } from '../inputTexts';
 import type { JobLog } from '../jobLog';
 import { storageFile } from '../stateFile';
@@ -11,6 +11,8 @@ export class Drafts implements Disposable {
   readonly store: DraftStore;
   readonly prompts: PromptStore;
   readonly editors: PromptEditors;
+  /** Commands that send drafts: a second one for the same draft is ignored. */
+  readonly sending = new ExclusiveTasks<DraftId>();
   private readonly parts: Disposable;
 
   /** @param folder in which they are kept */

@@ -86,6 +86,16 @@ describe('drafts', () => {
     expect(drafts.get(draft.id)).toBe(draft);
   });
 
+  it('are found by their text, for a new job of the same project', async () => {
+    const { drafts } = await new Windows().open();
+    const draft = create(drafts, 'Fix key_1234\r\nin all pages');
+    drafts.create({ kind: 'message', job }, 'Message', 'Go on');
+    expect(drafts.withText('Fix key_1234\nin all pages', 'site')?.id).toBe(draft.id);
+    expect(drafts.withText('Fix key_1234\nin all pages', 'other')).toBeUndefined();
+    expect(drafts.withText('Fix', 'site')).toBeUndefined();
+    expect(drafts.withText('Go on', 'site')).toBeUndefined();
+  });
+
   it('are limited in number and size', async () => {
     const { drafts } = await new Windows().open();
     for (let count = 0; count < maxDrafts; count += 1) create(drafts);

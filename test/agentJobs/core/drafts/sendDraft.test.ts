@@ -1,8 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAgentApi, type Draft, JobLedger, jobKey, parseBaseUrl, sendDraft, service } from '../../../../client/src/agentJobs/core';
+import {
+  type Attempt,
+  createAgentApi,
+  type Draft,
+  JobLedger,
+  jobKey,
+  LedgerStore,
+  parseBaseUrl,
+  sendDraft,
+  service,
+  settleWhenStored,
+} from '../../../../client/src/agentJobs/core';
+import { claimDelayMs } from '../../../../client/src/agentJobs/core/drafts/draftStore';
 import { createFetchHttp } from '../../../../client/src/agentJobs/http';
 import { type AgentApi, startAgentApi } from '../../../../scripts/agentApi/server';
 import { CancellationSource, neverCancelled } from '../../../../shared/cancellation';
+import { MemoryFile } from '../storage/memoryFile';
+import { settle } from '../support/fakeClock';
 import { impatientClock } from '../support/impatientClock';
 import { MemoryLog } from '../support/memoryLog';
 import { Windows } from './windows';
@@ -32,14 +46,22 @@ describe('sending a draft', () => {
     });
     const draft = window.drafts.create({ kind: 'start', projectId: project }, 'Agent prompt 1', text);
     if (!draft) throw new Error('There is no draft.');
-    const parts = { api, ledger, ...window };
-    const send = (token = neverCancelled, which: Draft = draft) => sendDraft(parts, which, which.text, project, token);
+    const ledgerFile = new MemoryFile();
+    const ledgerStore = new LedgerStore(ledger, ledgerFile, windows.clock, windows.health, () => undefined);
+    /** Sends a draft from a window, without letting time pass. */
+    const begin = (from = window, acknowledged: readonly Attempt[] = [], token = neverCancelled, which: Draft = draft) =>
+      sendDraft({ api, ledger, ledgerStore, ...from }, { draft: which, text: which.text, projectId: project, acknowledged }, token);
+    const send = async (token = neverCancelled, which: Draft = draft) => {
+      const outcome = begin(window, window.drafts.uncertain(), token, which);
+      await windows.clock.advance(claimDelayMs);
+      return outcome;
+    };
     const posts = () => server?.requests.filter(({ method }) => method === 'POST') ?? [];
     /** Waits until the service has a request. */
     const underWay = async () => {
       while ((server?.inFlight.now ?? 0) === 0) await new Promise((resolve) => setImmediate(resolve));
     };
-    return { server, windows, ...window, ledger, origin: api.origin, draft, send, posts, underWay };
+    return { server, windows, window, ...window, ledger, ledgerFile, ledgerStore, origin: api.origin, draft, begin, send, posts, underWay };
   }
 
   it('delivers every character, tracks the job, and leaves nothing but the history', async () => {
@@ -146,5 +168,233 @@ describe('sending a draft', () => {
     const { drafts } = await windows.open();
     // There may be two jobs now.
     expect([drafts.drafts(), drafts.uncertain().length]).toEqual([[], 1]);
+  });
+
+  it('sends nothing if the attempt cannot be stored, and says so', async () => {
+    const { windows, drafts, ledger, origin, draft, begin, send, posts } = await setUp();
+    await drafts.flush();
+    windows.drafts.writeFailure = new Error('ENOSPC: no space left on device');
+    expect(await begin()).toEqual({ kind: 'unstored' });
+    expect([posts(), ledger.jobs(origin)]).toEqual([[], []]);
+    expect([drafts.drafts(), drafts.uncertain(), drafts.isSending(draft.id)]).toEqual([[draft], [], false]);
+    expect(windows.notifications).toBe(1);
+    windows.drafts.writeFailure = undefined;
+    await windows.clock.advance(60_000);
+    const again = await windows.open();
+    expect([again.drafts.drafts(), again.drafts.uncertain()]).toEqual([[draft], []]);
+    expect(windows.notifications).toBe(1);
+    expect((await send()).kind).toBe('sent');
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('sends nothing if it cannot look at what other windows have stored', async () => {
+    const { windows, draft, begin, posts } = await setUp();
+    const outcome = begin();
+    await settle();
+    windows.drafts.readFailure = new Error('locked');
+    await windows.clock.advance(claimDelayMs);
+    expect(await outcome).toEqual({ kind: 'unstored' });
+    expect(posts()).toEqual([]);
+    windows.drafts.readFailure = undefined;
+    await windows.clock.advance(60_000);
+    const { drafts } = await windows.open();
+    expect([drafts.drafts(), drafts.uncertain()]).toEqual([[draft], []]);
+  });
+
+  it('has stored the attempt before the request', async () => {
+    const { windows, begin, posts } = await setUp();
+    const outcome = begin();
+    await settle();
+    expect([(await windows.open()).drafts.uncertain().length, posts()]).toEqual([1, []]);
+    await windows.clock.advance(claimDelayMs);
+    expect((await outcome).kind).toBe('sent');
+  });
+
+  it('sends nothing if it is cancelled while the attempt is stored', async () => {
+    const { windows, window, draft, begin, posts } = await setUp();
+    const source = new CancellationSource();
+    const outcome = begin(window, [], source.token);
+    await settle();
+    source.cancel();
+    expect(await outcome).toEqual({ kind: 'failed' });
+    await windows.clock.advance(claimDelayMs);
+    expect(posts()).toEqual([]);
+    const { drafts } = await windows.open();
+    expect([drafts.drafts(), drafts.uncertain()]).toEqual([[draft], []]);
+  });
+
+  it('leaves the attempt stored until the job is', async () => {
+    const { windows, drafts, ledger, ledgerFile, origin, draft, send } = await setUp();
+    ledgerFile.writeFailure = new Error('ENOSPC: no space left on device');
+    expect((await send()).kind).toBe('sent');
+    expect([ledger.jobs(origin).length, ledgerFile.writes, drafts.uncertain()]).toEqual([1, 0, []]);
+    // If the session ended now, the next one would know of the job.
+    expect((await windows.open()).drafts.uncertain()).toMatchObject([{ draftId: draft.id, text, origin, projectId: project }]);
+    await windows.clock.advance(60_000);
+    expect((await windows.open()).drafts.uncertain()).toHaveLength(1);
+    ledgerFile.writeFailure = undefined;
+    await windows.clock.advance(120_000);
+    expect(ledgerFile.text).toContain(ledger.jobs(origin)[0]?.id);
+    expect((await windows.open()).drafts.uncertain()).toEqual([]);
+    expect([drafts.uncertain(), drafts.isSending(draft.id), windows.notifications]).toEqual([[], false, 1]);
+  });
+
+  it('does not show an attempt any more whose job the user has found, and leaves it stored until the job is', async () => {
+    const { server, windows, drafts, ledger, ledgerFile, ledgerStore, origin, send } = await setUp();
+    server.setFault('error-500');
+    await send();
+    const [attempt] = drafts.uncertain();
+    if (!attempt) throw new Error('There is no attempt.');
+    ledger.track({ origin, projectId: project, id: 'found-it' });
+    ledgerFile.writeFailure = new Error('ENOSPC: no space left on device');
+    const settled = settleWhenStored(drafts, ledgerStore, attempt.id);
+    expect(drafts.uncertain()).toEqual([]);
+    await settled;
+    expect([drafts.uncertain(), (await windows.open()).drafts.uncertain()]).toEqual([[], [attempt]]);
+    ledgerFile.writeFailure = undefined;
+    await windows.clock.advance(60_000);
+    expect((await windows.open()).drafts.uncertain()).toEqual([]);
+  });
+
+  it('starts one job for two calls at the same time', async () => {
+    const { windows, begin, posts } = await setUp();
+    const outcomes = Promise.all([begin(), begin()]);
+    await windows.clock.advance(claimDelayMs);
+    expect((await outcomes).map(({ kind }) => kind).sort()).toEqual(['sent', 'taken']);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('starts one job for two calls, one of which begins while the other waits for its answer', async () => {
+    const { server, windows, window, begin, posts, underWay } = await setUp();
+    server.setFault('hangs');
+    const source = new CancellationSource();
+    const first = begin(window, [], source.token);
+    await windows.clock.advance(claimDelayMs);
+    await underWay();
+    const second = begin();
+    await windows.clock.advance(claimDelayMs);
+    expect(await second).toEqual({ kind: 'taken' });
+    source.cancel();
+    expect(await first).toEqual({ kind: 'uncertain' });
+    expect(posts()).toHaveLength(1);
+  });
+
+  // Milliseconds between the two: at once, while the first one stores its attempt, and just before and after it sends its request.
+  it.each([0, 1, claimDelayMs - 1, claimDelayMs, claimDelayMs + 1])(
+    'starts one job for two windows, the second %i ms after the first',
+    async (milliseconds) => {
+      const { windows, window, drafts, begin, posts } = await setUp();
+      await drafts.flush();
+      const other = await windows.open();
+      const first = begin(window);
+      if (milliseconds > 0) await windows.clock.advance(milliseconds);
+      const second = begin(other);
+      await windows.clock.advance(2 * claimDelayMs);
+      const kinds = [(await first).kind, (await second).kind];
+      expect(kinds.sort()).toEqual(['sent', 'taken']);
+      expect(posts()).toHaveLength(1);
+      const again = await windows.open();
+      expect([again.drafts.drafts(), again.drafts.uncertain()]).toEqual([[], []]);
+    },
+  );
+
+  it('starts one job for two windows that change the file otherwise meanwhile', async () => {
+    const { windows, window, drafts, begin, posts } = await setUp();
+    await drafts.flush();
+    const other = await windows.open();
+    const outcomes = Promise.all([begin(window), begin(other)]);
+    await settle();
+    // Each window learns of the attempt of the other, and writes the file.
+    for (const each of [window, other]) {
+      await each.drafts.refresh();
+      each.drafts.create({ kind: 'start', projectId: project }, 'Another prompt', 'Another prompt');
+      await each.drafts.flush();
+    }
+    await windows.clock.advance(2 * claimDelayMs);
+    expect((await outcomes).filter(({ kind }) => kind === 'sent').length).toBeLessThanOrEqual(1);
+    expect(posts().length).toBeLessThanOrEqual(1);
+  });
+
+  it('starts one job for two windows, one of which has read the file before the other one writes', async () => {
+    const { windows, window, drafts, begin, posts } = await setUp();
+    await drafts.flush();
+    const other = await windows.open();
+    const release = windows.drafts.holdNextRead();
+    const second = begin(other);
+    const first = begin(window);
+    await settle();
+    release();
+    await windows.clock.advance(claimDelayMs);
+    expect([(await first).kind, (await second).kind]).toEqual(['sent', 'taken']);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('stores the attempt again if a write of another window has lost it', async () => {
+    const { windows, drafts, begin, posts } = await setUp();
+    await drafts.flush();
+    const former = windows.drafts.text;
+    const outcome = begin();
+    await settle();
+    windows.drafts.text = former;
+    await windows.clock.advance(claimDelayMs);
+    expect([(await windows.open()).drafts.uncertain().length, posts()]).toEqual([1, []]);
+    await windows.clock.advance(claimDelayMs);
+    expect((await outcome).kind).toBe('sent');
+  });
+
+  it('sends nothing if each write of the attempt is lost', async () => {
+    const { windows, drafts, draft, begin, posts } = await setUp();
+    await drafts.flush();
+    const former = windows.drafts.text;
+    const outcome = begin();
+    for (let count = 0; count < 3; count += 1) {
+      await settle();
+      windows.drafts.text = former;
+      await windows.clock.advance(claimDelayMs);
+    }
+    expect(await outcome).toEqual({ kind: 'unstored' });
+    expect([posts(), drafts.drafts(), drafts.uncertain()]).toEqual([[], [draft], []]);
+  });
+
+  it('sends nothing if the draft was discarded in another window while the attempt was stored', async () => {
+    const { windows, drafts, draft, begin, posts } = await setUp();
+    await drafts.flush();
+    const other = await windows.open();
+    const outcome = begin();
+    await settle();
+    other.drafts.discard(draft.id);
+    await other.drafts.flush();
+    await windows.clock.advance(claimDelayMs);
+    expect(await outcome).toEqual({ kind: 'taken' });
+    expect(posts()).toEqual([]);
+  });
+
+  it('sends nothing that another window has sent or discarded', async () => {
+    const { windows, drafts, draft, begin, send, posts } = await setUp();
+    await drafts.flush();
+    const other = await windows.open();
+    expect((await send()).kind).toBe('sent');
+    const outcome = begin(other);
+    await windows.clock.advance(claimDelayMs);
+    expect(await outcome).toEqual({ kind: 'taken' });
+    expect(posts()).toHaveLength(1);
+    expect(other.drafts.get(draft.id)).toBeUndefined();
+  });
+
+  it('asks again before it sends what another window may have sent', async () => {
+    const { server, windows, drafts, begin, send, posts } = await setUp();
+    await drafts.flush();
+    const other = await windows.open();
+    server.setFault('error-500');
+    await send();
+    server.setFault(undefined);
+    const refused = begin(other);
+    await windows.clock.advance(claimDelayMs);
+    expect(await refused).toEqual({ kind: 'taken' });
+    expect(posts()).toHaveLength(1);
+    const acknowledged = begin(other, other.drafts.uncertain());
+    await windows.clock.advance(claimDelayMs);
+    expect((await acknowledged).kind).toBe('sent');
+    expect(posts()).toHaveLength(2);
   });
 });

@@ -1,6 +1,8 @@
+import type { ObservableCancellationToken } from '../../../../../shared/cancellation';
 import type { Clock } from '../../../../../shared/clock';
 import type { Disposable } from '../../../../../shared/disposable';
 import type { Event } from '../../../../../shared/event';
+import { delay } from '../base/delay';
 import type { Log } from '../base/log';
 import { oneLine } from '../base/text';
 import { type JobAddress, jobKey } from '../ledger/trackedJob';
@@ -38,6 +40,11 @@ type AttemptTarget = Pick<Attempt, 'origin' | 'projectId' | 'jobId'>;
 
 /** Age at which blank drafts without an open editor are dropped, in milliseconds. */
 const blankAgeMs = 60 * 60_000;
+
+/** Milliseconds from a stored attempt to the look at what other windows have stored. Longer than a window takes to read, merge and write. */
+export const claimDelayMs = 250;
+/** Limit of writes of an attempt that other windows replace. */
+const maxClaims = 3;
 
 /** Drafts of prompts, and attempts to send them whose outcome is unknown. */
 export class DraftStore implements Disposable {
@@ -80,6 +87,18 @@ export class DraftStore implements Disposable {
 
   isSending(id: DraftId): boolean {
     return [...this.sending].some((attempt) => this.attempt(attempt)?.draftId === id);
+  }
+
+  /** Whether the draft is gone, or has an attempt that this window neither awaits nor acknowledges. */
+  isTaken(id: DraftId, acknowledged: readonly Attempt[]): boolean {
+    const isOther = (attempt: Attempt) => attempt.draftId === id && !acknowledged.some((known) => known.id === attempt.id);
+    return !this.get(id) || this.uncertain().some(isOther);
+  }
+
+  /** The draft for a new job of this project that has the same text. */
+  withText(text: string, projectId: string | undefined): Draft | undefined {
+    const clean = this.clean(text);
+    return this.drafts().find((draft) => draft.target.kind === 'start' && draft.target.projectId === projectId && draft.text === clean);
   }
 
   /** The draft of a message to this job. */
@@ -150,7 +169,7 @@ export class DraftStore implements Disposable {
     }
   }
 
-  /** Records an attempt. Call `flush` before sending the request. */
+  /** Records an attempt. Call `claim` before sending the request. */
   begin({ id: draftId, title }: Draft, text: string, target: AttemptTarget): Attempt {
     const id = this.options.newId() as AttemptId;
     const attempt: Attempt = { id, draftId, title, text: this.clean(text), at: this.options.clock.now(), ...target };
@@ -161,12 +180,45 @@ export class DraftStore implements Disposable {
     return attempt;
   }
 
+  /**
+   * Stores an attempt, and decides between windows that send a draft at the same time. Files have no locks: of two windows, either the later
+   * one has read the attempt of the other, or it has replaced it, which the other sees after a delay.
+   * @returns `unstored` if the attempt is not in the file; `taken` if another window sends the draft, or has sent or discarded it
+   * @throws {CancelledError}
+   */
+  async claim(
+    { id, draftId }: Attempt,
+    acknowledged: readonly Attempt[],
+    token: ObservableCancellationToken,
+  ): Promise<'claimed' | 'unstored' | 'taken'> {
+    for (let count = 0; count < maxClaims; count += 1) {
+      if (!(await this.flush())) return 'unstored';
+      if (this.isTaken(draftId, acknowledged)) return 'taken';
+      await delay(this.options.clock, claimDelayMs, token);
+      const stored = await this.state.refresh();
+      if (!stored) return 'unstored';
+      if (this.isTaken(draftId, acknowledged)) return 'taken';
+      if (stored.attempts.has(id)) return 'claimed';
+      // Another window has written what it had read before.
+      this.state.update({ ...this.state.value });
+    }
+    return 'unstored';
+  }
+
   /** Removes an attempt whose outcome is known. */
   settle(id: AttemptId): void {
     this.sending.delete(id);
     const { attempts, removed, ...rest } = this.state.value;
     if (!attempts.has(id)) return;
     this.state.update({ ...rest, attempts: without(attempts, id), removed: new Map(removed).set(id, this.options.clock.now()) });
+  }
+
+  /** This window is about to settle the attempt, which is not uncertain here any more. */
+  resume(id: AttemptId): void {
+    if (this.sending.has(id)) return;
+    this.sending.add(id);
+    // Rows depend on it, though it is not part of the state.
+    this.state.update({ ...this.state.value });
   }
 
   /** The response is no longer awaited. */

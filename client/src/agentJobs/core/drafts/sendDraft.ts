@@ -3,50 +3,67 @@ import type { AgentApi } from '../api/api';
 import { type ApiFailure, mayHaveHappened } from '../api/result';
 import { sendMessage, startJob } from '../ledger/actions';
 import type { JobLedger } from '../ledger/ledger';
+import type { LedgerStore } from '../ledger/ledgerStore';
 import { jobKey, type TrackedJob } from '../ledger/trackedJob';
-import { type Draft, withLineFeeds } from './draft';
+import { type Attempt, type AttemptId, type Draft, withLineFeeds } from './draft';
 import type { DraftStore } from './draftStore';
 import type { PromptStore } from './promptStore';
 
 interface SendingParts {
   readonly api: AgentApi;
   readonly ledger: JobLedger;
+  readonly ledgerStore: Pick<LedgerStore, 'flush' | 'whenStored'>;
   readonly drafts: DraftStore;
   readonly prompts: PromptStore;
+}
+
+/** A draft with what the user has confirmed. */
+interface ConfirmedDraft {
+  readonly draft: Draft;
+  readonly text: string;
+  /** Project of a new job; ignored for messages. */
+  readonly projectId: string;
+  /** Earlier attempts with an unknown outcome that the user has been told of. */
+  readonly acknowledged: readonly Attempt[];
 }
 
 /**
  * Outcome of sending a prompt.
  * - `sent`: the draft is removed, unless it was edited meanwhile
  * - `failed`: certainly without effect
+ * - `unstored`: without effect, since the attempt could not be stored
+ * - `taken`: without effect, since the draft is being sent elsewhere, or was sent or discarded
  * - `uncertain`: possibly with effect; `failure` is absent if the user cancelled
  */
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly tracked: TrackedJob }
   | { readonly kind: 'failed'; readonly failure?: ApiFailure }
+  | { readonly kind: 'unstored' }
+  | { readonly kind: 'taken' }
   | { readonly kind: 'uncertain'; readonly failure?: ApiFailure };
 
 /**
- * Sends a prompt once. The attempt is stored before the request is sent, so that it survives whatever ends this session.
- * @param projectId project of a new job; ignored for messages
+ * Sends a prompt once, however many calls and windows send it at the same time. The attempt is stored before the request is sent, and removed
+ * when the job is stored, so that a job that may have been started is known after whatever ends this session.
  */
 export async function sendDraft(
-  { api, ledger, drafts, prompts }: SendingParts,
-  draft: Draft,
-  written: string,
-  projectId: string,
+  { api, ledger, ledgerStore, drafts, prompts }: SendingParts,
+  { draft, text: written, projectId, acknowledged }: ConfirmedDraft,
   token: ObservableCancellationToken,
 ): Promise<SendOutcome> {
   const text = withLineFeeds(written).trimEnd();
   const { target } = draft;
+  await drafts.refresh();
+  if (drafts.isSending(draft.id) || drafts.isTaken(draft.id, acknowledged)) return { kind: 'taken' };
   const job = target.kind === 'message' ? target.job : undefined;
   const address = job ? { origin: job.origin, projectId: job.projectId, jobId: job.id } : { origin: api.origin, projectId };
   const attempt = drafts.begin(draft, text, address);
+  let isTracked = false;
   try {
-    await drafts.flush();
-    if (token.isCancellationRequested) {
+    const claim = token.isCancellationRequested ? 'failed' : await claimed(drafts, attempt, acknowledged, token);
+    if (claim !== 'claimed') {
       drafts.settle(attempt.id);
-      return { kind: 'failed' };
+      return { kind: claim };
     }
     const result = job
       ? await sendMessage(api, ledger, { ...job, key: jobKey(job) }, text, token)
@@ -59,14 +76,37 @@ export async function sendDraft(
     const { tracked } = result;
     if (job) prompts.messageSent(tracked.key, text);
     else prompts.started(tracked.key, text);
-    drafts.settle(attempt.id);
     if (drafts.get(draft.id)?.text.trimEnd() === text) drafts.discard(draft.id);
+    isTracked = true;
+    await settleWhenStored(drafts, ledgerStore, attempt.id);
     return { kind: 'sent', tracked };
   } catch (error) {
     if (error instanceof CancelledError) return { kind: 'uncertain' };
     throw error;
   } finally {
-    drafts.leave(attempt.id);
+    if (!isTracked) drafts.leave(attempt.id);
     await Promise.all([drafts.flush(), prompts.flush()]);
+  }
+}
+
+/** Removes an attempt when the job that it has started is in the file: now, or after a later write. */
+export async function settleWhenStored(drafts: DraftStore, ledgerStore: SendingParts['ledgerStore'], id: AttemptId): Promise<void> {
+  drafts.resume(id);
+  if (await ledgerStore.flush()) drafts.settle(id);
+  else void ledgerStore.whenStored().then(() => drafts.settle(id));
+}
+
+/** Stores the attempt. A request that is cancelled before it was sent has failed. */
+async function claimed(
+  drafts: DraftStore,
+  attempt: Attempt,
+  acknowledged: readonly Attempt[],
+  token: ObservableCancellationToken,
+): Promise<'claimed' | 'failed' | 'unstored' | 'taken'> {
+  try {
+    return await drafts.claim(attempt, acknowledged, token);
+  } catch (error) {
+    if (error instanceof CancelledError) return 'failed';
+    throw error;
   }
 }

@@ -1,14 +1,55 @@
 import { normalizePagePath } from '../../config/references/reference';
 
-/**
- * Extensions of other files that a configuration or a page can name: images, components, fonts, OpenAPI files and the like. Files with other extensions are not
- * indexed, so that a repository full of sources costs nothing; whether they exist is unknown.
- */
-const assetExtensions: ReadonlySet<string> = new Set(
-  'svg png jpg jpeg gif webp avif ico bmp apng woff woff2 ttf otf eot json jsonc yaml yml graphql graphqls gql xml txt css pdf mp4 webm mov jsx tsx'.split(
-    ' ',
-  ),
+/** A kind of files that sites have. `data`: fragments of the configuration and OpenAPI files. */
+export type FileKind = 'page' | 'image' | 'font' | 'data' | 'graphql' | 'text' | 'style' | 'script' | 'media' | 'download';
+
+/** The extensions of each kind. Scripts are snippets and what the service adds to every page. */
+const extensionsOf: Readonly<Record<FileKind, string>> = {
+  page: 'mdx md',
+  image: 'svg png jpg jpeg gif webp avif ico bmp apng',
+  font: 'woff woff2 ttf otf eot',
+  data: 'json jsonc yaml yml',
+  graphql: 'graphql graphqls gql',
+  text: 'xml txt',
+  style: 'css',
+  script: 'jsx tsx js ts',
+  media: 'mp4 webm mov mp3 wav ogg vtt',
+  download: 'pdf csv zip',
+};
+const kindsOfFiles: ReadonlyMap<string, FileKind> = new Map(
+  (Object.keys(extensionsOf) as FileKind[]).flatMap((kind) => extensionsOf[kind].split(' ').map((extension) => [extension, kind] as const)),
 );
+/** Files that a site can name and that are not indexed: a repository has many of them. Whether they exist is unknown. */
+const unindexed: ReadonlySet<string> = new Set('js ts mp3 wav ogg vtt csv zip'.split(' '));
+
+/** The kind of a file by its extension; `undefined` if sites have no such files. */
+export function fileKindOf(name: string): FileKind | undefined {
+  return kindsOfFiles.get(extensionOf(name));
+}
+
+/** Configurations of programs, which no page and no docs.json names. */
+const toolConfig = /^(?:docs|mint|package|package-lock|composer|tsconfig.*|jsconfig.*|turbo|vercel|biome|pnpm-.*|\..*)\.(?:json|ya?ml)$/i;
+/** Files that programs run or follow, beside these: scripts that configure tools, pipelines, instructions for agents. */
+const programFile = new RegExp(
+  `^(?:${[
+    '.*\\.(?:config|setup|conf)\\.(?:js|ts|jsx|tsx)',
+    '(?:gulp|grunt)file\\.(?:js|ts)',
+    '(?:docker-)?compose(?:\\.[\\w-]+)?\\.ya?ml',
+    '(?:.*-pipelines|appveyor|buildspec|cloudbuild|codemagic|lefthook|skaffold|taskfile)\\.ya?ml',
+    '(?:deno|firebase|lerna|nx|renovate|wrangler)\\.jsonc?',
+    '(?:agents|claude|gemini)\\.md',
+  ].join('|')})$`,
+  'i',
+);
+
+export function isToolConfig(name: string): boolean {
+  return toolConfig.test(name);
+}
+
+/** Whether a program reads, runs or follows a file of this name: no other file may take its place. */
+export function isProgramFile(name: string): boolean {
+  return toolConfig.test(name) || programFile.test(name);
+}
 
 /** Folders that are never listed. */
 const unseen: ReadonlySet<string> = new Set(['.git', 'node_modules']);
@@ -29,11 +70,12 @@ const skillFile = 'skill.md';
 
 type NameKind = 'page' | 'ignoredPage' | 'asset' | 'other';
 
+/** The kind of a file in the index of a site. */
 export function kindOfName(name: string): NameKind {
   const extension = extensionOf(name);
   if (extension === 'mdx') return 'page';
   if (extension === 'md') return ignoredPages.has(name.toLowerCase()) ? 'ignoredPage' : 'page';
-  return assetExtensions.has(extension) ? 'asset' : 'other';
+  return kindsOfFiles.has(extension) && !unindexed.has(extension) ? 'asset' : 'other';
 }
 
 /** The path of a page from that of its file. */
@@ -99,13 +141,11 @@ export function isSafePath(path: string): boolean {
   return path.split('/').every((segment) => /^[^\s.<>:"|?*\\\p{Cc}](?:[^<>:"|?*\\\p{Cc}]*[^\s.<>:"|?*\\\p{Cc}])?$/u.test(segment));
 }
 
-const classes: readonly (readonly [string, ReadonlySet<string>])[] = [
-  ['image', new Set('svg png jpg jpeg gif webp avif ico bmp apng'.split(' '))],
-  ['font', new Set('woff woff2 ttf otf eot'.split(' '))],
-  ['data', new Set('json jsonc yaml yml'.split(' '))],
-];
+/** Kinds of which one file can replace another, whatever its extension. */
+const interchangeable: ReadonlySet<FileKind | undefined> = new Set(['image', 'font', 'data']);
 
 /** The kind of file of an extension (lower case, without dot); files of one kind can replace one another. */
 export function assetClassOf(extension: string): string {
-  return classes.find(([, extensions]) => extensions.has(extension))?.[0] ?? extension;
+  const kind = kindsOfFiles.get(extension);
+  return kind !== undefined && interchangeable.has(kind) ? kind : extension;
 }

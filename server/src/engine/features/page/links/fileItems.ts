@@ -5,6 +5,7 @@ import { toRange } from '../../../base/spans';
 import { compareText } from '../../../base/strings';
 import { pathOfAddress } from '../../../config/redirects/redirects';
 import type { BodyCursor } from '../../../pages/cursor/bodyCursor';
+import { isToolConfig } from '../../../site/fileIndex/fileNames';
 import { nameOf } from '../../../site/fileIndex/folders';
 import type { SitePageDocument } from '../../../site/resolve';
 import { noWords, pathMatch, pathQuery } from '../../config/completion/pathMatch';
@@ -19,9 +20,6 @@ export const images = /\.(?:svg|png|jpe?g|webp|gif|avif|ico|bmp)$/i;
 export const media = /\.(?:mp4|webm|mov|mp3|wav|ogg|vtt)$/i;
 /** What a link may lead to beside pages. */
 export const downloads = /\.(?:pdf|txt|xml|csv|zip|json|ya?ml|svg|png|jpe?g|webp|gif|mp4|webm|mov)$/i;
-/** Files of tools, which no page names. */
-const toolFile = /^(?:docs|mint|package|package-lock|composer|tsconfig.*|jsconfig.*|vercel|pnpm-.*|\..*)\.(?:json|ya?ml)$/i;
-
 const maxItems = 300;
 /** Limit of files that are considered. */
 const mostFiles = 20_000;
@@ -44,7 +42,7 @@ export async function fileItems(
   const near = new Proximity({ paths: filesIn(page?.body.links ?? []), words });
   const query = pathQuery(searchedIn(cursor));
   const found = site.filesNamed(names, mostFiles).flatMap((file) => {
-    const match = toolFile.test(nameOf(file)) || file.startsWith('.') ? undefined : pathMatch(file, noWords, query);
+    const match = isToolConfig(nameOf(file)) || file.startsWith('.') ? undefined : pathMatch(file, noWords, query);
     return match === undefined ? [] : [{ file, rank: match * 100_000 - near.of(file) * 5 + Math.min(9, file.split('/').length) }];
   });
   found.sort((a, b) => a.rank - b.rank || compareText(a.file, b.file));

@@ -5,6 +5,7 @@ import { toRange } from '../../../../base/spans';
 import { compareText } from '../../../../base/strings';
 import { relativePath } from '../../../../base/uris';
 import { normalizeFilePath } from '../../../../config/references/targets';
+import { isToolConfig } from '../../../../site/fileIndex/fileNames';
 import { nameOf, parentOf, relativeTo } from '../../../../site/fileIndex/folders';
 import type { ConfigDocument } from '../../../../site/siteContext';
 import type { EngineContext } from '../../../engineContext';
@@ -20,8 +21,6 @@ import { fileUses } from './fileUses';
 const maxItems = 300;
 /** Limit of files that are considered. */
 const mostFiles = 20_000;
-/** Files of tools: no setting of a site names them. */
-const toolFile = /^(?:docs|mint|package|package-lock|composer|tsconfig.*|jsconfig.*|turbo|vercel|biome|pnpm-.*|\..*)\.(?:json|ya?ml)$/i;
 
 /** Files of the site that a string can name. @throws {CancelledError} */
 export async function fileValues(
@@ -75,5 +74,5 @@ function isPath(text: string): boolean {
 }
 
 function isOfTools(path: string): boolean {
-  return toolFile.test(nameOf(path)) || path.split('/').some((segment) => segment.startsWith('.'));
+  return isToolConfig(nameOf(path)) || path.split('/').some((segment) => segment.startsWith('.'));
 }

@@ -85,6 +85,8 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
   planRenames: ({ engine, uri, root }) => engine.planRenames([{ from: uri, to: `${root}-moved.mdx` }], neverCancelled),
   planRedirects: ({ engine, root }) => engine.planRedirects([{ root, source: '/a%', destination: '/b%' }], neverCancelled),
   planDeletions: ({ engine, uri }) => engine.planDeletions([uri], '/index', neverCancelled),
+  fileProblem: ({ engine, uri }) => engine.fileProblem({ uri, use: 'move' }, neverCancelled),
+  moveProblem: ({ engine, uri, root }) => engine.moveProblem({ from: uri, to: `${root}-moved.mdx` }, neverCancelled),
   redirects: ({ engine, root }) => engine.redirects(root, neverCancelled),
   traceAddresses: ({ engine, root }) => engine.traceAddresses(root, ['/', '/index#a', '/%', 'https://example.com'], neverCancelled),
   planFlattening: ({ engine, root }) => engine.planFlattening(root, neverCancelled),

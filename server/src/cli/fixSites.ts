@@ -1,19 +1,19 @@
 import { neverCancelled } from '../engine/languageService';
-import type { Changes } from './changes/changes';
 import { checkSites } from './checkSites';
+import type { SiteChanges } from './edits/siteChanges';
 import type { Project } from './project';
 
 /** Limit of rounds: a fix of one file can uncover an error of another. */
 const maxRounds = 4;
 
-/** Plans the safe fixes of all files of sites. @returns URIs of the files that change */
-export async function fixSites(project: Project, sites: readonly string[], changes: Changes): Promise<ReadonlySet<string>> {
+/** Plans the safe fixes of all files of sites that may be changed. @returns URIs of the files that change */
+export async function fixSites(project: Project, sites: readonly string[], changes: SiteChanges): Promise<ReadonlySet<string>> {
   const changed = new Set<string>();
   for (let round = 1; round <= maxRounds; round++) {
     const { files } = await checkSites(project, sites);
     let isChanged = false;
     for (const { uri, problems } of files) {
-      if (problems.length === 0) continue;
+      if (problems.length === 0 || !(await changes.mayEdit(uri))) continue;
       if (!(await changes.edit(uri, await project.engine.fixAll(uri, 'request', neverCancelled)))) continue;
       changed.add(uri);
       isChanged = true;

@@ -1,4 +1,5 @@
 import { type Localizable, t } from '../../../shared/l10n';
+import type { FileUse } from '../engine/languageService';
 import type { Changes } from './changes/changes';
 import { EditScope } from './edits/editScope';
 import { type CliHost, exitCodes } from './host';
@@ -43,6 +44,7 @@ export async function withSites<Result>(
  * @param name of the command
  * @param folders that may be changed
  * @param work finds out what is to be done, and plans it; again if others change the same files meanwhile
+ * @param creates see `SiteChanges`
  * @returns the exit code. @throws {CliError} if it cannot be done: nothing has been changed then
  */
 export async function runVerb(
@@ -51,8 +53,11 @@ export async function runVerb(
   host: CliHost,
   folders: readonly string[],
   work: (scope: EditScope, changes: Changes) => Promise<VerbResult>,
+  creates?: Exclude<FileUse, 'move'>,
 ): Promise<number> {
-  const { result, diff } = await withSites(folders, host, (scope) => scope.change(name, dryRun, (changes) => work(scope, changes)));
+  const { result, diff } = await withSites(folders, host, (scope) =>
+    scope.change(name, dryRun, (changes) => work(scope, changes), creates),
+  );
   for (const note of result.notes ?? []) writeLine(host, 'stderr', note);
   if (json) host.stdout.write(toJson({ ...result.data, ...(dryRun && { dryRun, diff }) }));
   else {

@@ -24,6 +24,7 @@ import type {
 } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../shared/cancellation';
 import type { Disposable } from '../../../shared/disposable';
+import type { Localizable } from '../../../shared/l10n';
 import { inTurn, noPause } from './base/pause';
 import { baseName } from './base/uris';
 import type { FileChange } from './base/workspace';
@@ -85,6 +86,8 @@ import { type FlatteningPlan, planFlattening } from './features/redirects/flatte
 import { type AddressTrace, listRedirects, traceAddresses, type WrittenRedirect } from './features/redirects/trace';
 import { documentHighlights, findReferences } from './features/references/findReferences';
 import { resolveCompletion } from './features/resolveCompletion';
+import { type FileRequest, fileProblem } from './features/siteFiles/fileProblem';
+import { type MoveRequest, moveProblem } from './features/siteFiles/moveProblem';
 import { checkedFilesOf, filesOf, readerPagesOf, rootsReading, rootUris, type SiteFiles, siteOf, unreadableRoots } from './features/sites';
 import { renameVariable, variableRenameStart } from './features/variables/rename';
 import { variableAt } from './features/variables/variableAt';
@@ -135,6 +138,8 @@ export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from 
 export type * from './features/preview/model';
 export type { AddressTrace, TraceEnd, WrittenRedirect } from './features/redirects/trace';
 export { Reference } from './features/reference';
+export type { FileUse } from './features/siteFiles/fileProblem';
+export { pathProblem } from './features/siteFiles/pathProblem';
 export type { DataReader } from './icons/iconData';
 export { iconLibraryIds } from './icons/iconLibraryIds';
 export { nestingDepth } from './json/tree/nesting';
@@ -244,6 +249,14 @@ export interface LanguageFeatures {
    * @param redirectTo address of the page that readers of the deleted ones are led to. Default: none
    */
   planDeletions(uris: readonly string[], redirectTo: string | undefined, token: CancellationToken): Promise<DeletionPlan>;
+
+  /**
+   * Reason why the tools of agents and the command line must not use a file or folder, in the language of the user; `undefined` if they may.
+   * Symbolic links are the host's to resolve.
+   */
+  fileProblem(request: FileRequest, token: CancellationToken): Promise<string | undefined>;
+  /** The same for a file or folder that they move, with all that is in it. */
+  moveProblem(request: MoveRequest, token: CancellationToken): Promise<string | undefined>;
 
   // Redirects
 
@@ -403,6 +416,7 @@ export function createDocsLanguageService({
     page: provider,
     openapi: provider,
   });
+  const inLanguage = (text: Localizable | undefined): string | undefined => text && context.localize(text);
   const completeByKind = byKind<[position: Position], CompletionList>(
     { isIncomplete: false, items: [] },
     {
@@ -508,6 +522,8 @@ export function createDocsLanguageService({
     planRenames: (moves, token) => planRenames(context, moves, token),
     planRedirects: (redirects, token) => planRedirects(context, redirects, token),
     planDeletions: (uris, redirectTo, token) => planDeletions(context, uris, redirectTo, token),
+    fileProblem: async (request, token) => inLanguage(await fileProblem(context, request, token)),
+    moveProblem: async (request, token) => inLanguage(await moveProblem(context, request, token)),
     redirects: (root, token) => listRedirects(context, root, token),
     traceAddresses: (root, addresses, token) => traceAddresses(context, root, addresses, token),
     planFlattening: (root, token) => planFlattening(context, root, token),

@@ -27,10 +27,10 @@ describe('a change of a file', () => {
     await changes.carryOut('docs-json test');
     const before = site.digest();
     const other = changesOf(site).changes;
-    expect(() => other.create(uri('a.mdx'), page)).toThrow('a.mdx could not be written (EEXIST).');
-    expect(() => other.rename(uri('none.mdx'), uri('new/folder/none.mdx'))).toThrow('none.mdx could not be renamed (ENOENT).');
-    expect(() => other.delete(uri('none.mdx'))).toThrow('none.mdx could not be deleted (ENOENT).');
-    expect(() => other.create(uri('a.mdx/b.mdx'), page)).toThrow('b.mdx could not be written (ENOTDIR).');
+    await expect(other.create(uri('a.mdx'), page)).rejects.toThrow('a.mdx could not be written (EEXIST).');
+    await expect(other.rename(uri('none.mdx'), uri('new/folder/none.mdx'))).rejects.toThrow('none.mdx could not be renamed (ENOENT).');
+    await expect(other.delete(uri('none.mdx'))).rejects.toThrow('none.mdx could not be deleted (ENOENT).');
+    await expect(other.create(uri('a.mdx/b.mdx'), page)).rejects.toThrow('b.mdx could not be written (ENOTDIR).');
     expect(site.digest()).toBe(before);
     expect(readdirSync(site.path)).toEqual(['a.mdx', 'docs.json', 'index.mdx']);
   });
@@ -52,10 +52,10 @@ describe('several changes', () => {
     const { changes, uri } = changesOf(site);
     await changes.edit(uri('a.mdx'), [insertion('x')]);
     await changes.edit(uri('a.mdx'), [insertion('y')]);
-    changes.create(uri('new/folder/two.mdx'), page);
+    await changes.create(uri('new/folder/two.mdx'), page);
     await changes.edit(uri('new/folder/two.mdx'), [insertion('z')]);
-    changes.rename(uri('b.mdx'), uri('other/b.mdx'));
-    changes.delete(uri('c.mdx'));
+    await changes.rename(uri('b.mdx'), uri('other/b.mdx'));
+    await changes.delete(uri('c.mdx'));
     expect(site.digest()).toBe(before);
     await changes.carryOut('docs-json test');
     expect(textOf(site, 'a.mdx')).toBe(`yx${page}`);
@@ -70,7 +70,7 @@ describe('several changes', () => {
     chmodSync(site.file('old/a.mdx'), 0o640);
     const { changes, uri } = changesOf(site);
     await changes.edit(uri('old/a.mdx'), [insertion('x')]);
-    changes.rename(uri('old'), uri('new/place'));
+    await changes.rename(uri('old'), uri('new/place'));
     await changes.carryOut('docs-json test');
     expect(textOf(site, 'new/place/a.mdx')).toBe(`x${page}`);
     expect(textOf(site, 'new/place/deep/b.mdx')).toBe(page);
@@ -85,7 +85,7 @@ describe('several changes', () => {
     mkdirSync(site.file('old/empty'), { recursive: true });
     symlinkSync('../a.mdx', site.file('old/link.mdx'));
     const { changes, uri } = changesOf(site);
-    changes.rename(uri('old'), uri('new'));
+    await changes.rename(uri('old'), uri('new'));
     await changes.carryOut('docs-json test');
     expect(lstatSync(site.file('new/link.mdx')).isSymbolicLink()).toBe(true);
     expect(textOf(site, 'new/link.mdx')).toBe(page);
@@ -99,10 +99,10 @@ describe('a dry run', () => {
     const before = site.digest();
     const { changes, uri } = changesOf(site);
     await changes.edit(uri('a.mdx'), [insertion('x')]);
-    changes.create(uri('c.mdx'), page);
-    changes.rename(uri('a.mdx'), uri('d.mdx'));
-    changes.delete(uri('a.mdx'));
-    changes.delete(uri('b.mdx'));
+    await changes.create(uri('c.mdx'), page);
+    await changes.rename(uri('a.mdx'), uri('d.mdx'));
+    await changes.delete(uri('a.mdx'));
+    await changes.delete(uri('b.mdx'));
     expect(changes.diff()).toBe(
       [
         '--- a/a.mdx\n+++ b/a.mdx\n@@ -1,3 +1,3 @@\n----\n+x---\n title: A\n ---\n',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { change } from '../../../server/src/cli/changes/change';
-import type { Changes } from '../../../server/src/cli/changes/changes';
+import { Changes } from '../../../server/src/cli/changes/changes';
 import { commit } from '../../../server/src/cli/changes/commit';
 import { hashOf } from '../../../server/src/cli/changes/fileHash';
 import { FileChangedError } from '../../../server/src/cli/changes/steps';
@@ -30,13 +30,17 @@ describe('a file that another program changes', () => {
     const uri = fileUri(site.file('a.mdx'));
     let plans = 0;
     const place = { workspace, host: hostIn(site.path), command: 'docs-json test', isDry: false };
-    await change(place, async (changes) => {
-      plans++;
-      const content = await workspace.read(uri);
-      const length = content.kind === 'text' ? content.document.getText().length : 0;
-      if (plans === 1) site.write('a.mdx', `theirs ${page}`);
-      await changes.edit(uri, [insertion(`${length} `)]);
-    });
+    await change(
+      place,
+      () => new Changes(workspace, place.host),
+      async (changes) => {
+        plans++;
+        const content = await workspace.read(uri);
+        const length = content.kind === 'text' ? content.document.getText().length : 0;
+        if (plans === 1) site.write('a.mdx', `theirs ${page}`);
+        await changes.edit(uri, [insertion(`${length} `)]);
+      },
+    );
     expect(plans).toBe(2);
     expect(textOf(site, 'a.mdx')).toBe(`${`theirs ${page}`.length} theirs ${page}`);
   });
@@ -47,7 +51,7 @@ describe('a file that another program changes', () => {
     const work = changing(site, async (changes) => {
       await changes.edit(fileUri(site.file('b.mdx')), [insertion('x')]);
       await changes.edit(fileUri(site.file('a.mdx')), [insertion('x')]);
-      changes.create(fileUri(site.file('new/c.mdx')), page);
+      await changes.create(fileUri(site.file('new/c.mdx')), page);
       site.write('a.mdx', `${++plans} ${page}`);
     });
     await expect(work).rejects.toThrow('Another program keeps changing a.mdx: nothing was changed. Try again when it is done.');
@@ -149,7 +153,8 @@ it('new files come first, then references, then deletions: what readers need is 
 });
 
 function changing<Result>(site: DiskSite, work: (changes: Changes) => Promise<Result>): Promise<{ readonly result: Result }> {
-  return change({ workspace: workspaceOf(site), host: hostIn(site.path), command: 'docs-json test', isDry: false }, work);
+  const [workspace, host] = [workspaceOf(site), hostIn(site.path)];
+  return change({ workspace, host, command: 'docs-json test', isDry: false }, () => new Changes(workspace, host), work);
 }
 
 function filled(): DiskSite {

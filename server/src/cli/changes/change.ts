@@ -2,7 +2,7 @@ import { t } from '../../../../shared/l10n';
 import { displayPath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
 import { CliError, type CliHost } from '../host';
-import { Changes } from './changes';
+import type { Changes } from './changes';
 import { SiteLocks } from './siteLocks';
 import type { StagedWorkspace } from './stagedWorkspace';
 import { FileChangedError } from './steps';
@@ -29,15 +29,20 @@ export interface Changed<Result> {
 /**
  * Plans a change and carries it out: all of it or nothing. If others have changed the same files meanwhile it is planned anew, on what they
  * have now. From the first attempt to write on, our other programs wait.
+ * @param make gives changes in which nothing is planned
  * @param work plans it. Called again for each plan
  * @throws what `work` throws; {CliError} if files cannot be changed, or change again and again: nothing has been changed then
  */
-export async function change<Result>(place: ChangePlace, work: (changes: Changes) => Promise<Result>): Promise<Changed<Result>> {
+export async function change<Result, Planned extends Changes>(
+  place: ChangePlace,
+  make: () => Planned,
+  work: (changes: Planned) => Promise<Result>,
+): Promise<Changed<Result>> {
   const { workspace, host, isDry } = place;
   const locks = new SiteLocks(host.stateFolders);
   try {
     for (let round = 1; ; round++) {
-      const changes = new Changes(workspace, host);
+      const changes = make();
       try {
         const result = await work(changes);
         if (isDry) return { result, diff: changes.diff() };

@@ -68,7 +68,7 @@ export class Changes {
   }
 
   /** @param uri of a file that does not exist. @throws {CliError} */
-  create(uri: string, text: string): void {
+  async create(uri: string, text: string): Promise<void> {
     this.attempt(
       () => {
         if (lstatSync(fileURLToPath(uri), { throwIfNoEntry: false })) throw Object.assign(new Error('It exists.'), { code: 'EEXIST' });
@@ -80,7 +80,7 @@ export class Changes {
   }
 
   /** Renames a file or folder. The new path must not exist. @throws {CliError} */
-  rename(from: string, to: string): void {
+  async rename(from: string, to: string): Promise<void> {
     this.attempt(
       () => lstatSync(fileURLToPath(from)),
       (reason) => t`${this.nameOf(from)} could not be renamed${reason}.`,
@@ -89,7 +89,7 @@ export class Changes {
   }
 
   /** Deletes a file. @throws {CliError} */
-  delete(uri: string): void {
+  async delete(uri: string): Promise<void> {
     const before = this.attempt(
       () => contentAt(fileURLToPath(uri)),
       (reason) => t`${this.nameOf(uri)} could not be deleted${reason}.`,

@@ -7,6 +7,7 @@ import { baselineKey, readBaseline, writeBaseline } from '../compare/baseline';
 import { checkChange } from '../compare/checkChange';
 import { withoutKnown } from '../compare/knownProblems';
 import { openChange } from '../compare/openChange';
+import { SiteChanges } from '../edits/siteChanges';
 import { displayPath } from '../files/displayPath';
 import { wantedFiles } from '../files/wantedFiles';
 import { fixSites } from '../fixSites';
@@ -110,10 +111,10 @@ async function reporting(
 async function fix(project: Project<StagedWorkspace>, { dryRun }: CheckOptions, host: CliHost): Promise<void> {
   const sites = await sitesOf(project, host);
   const place = { workspace: project.workspace, host, command: `${programName} check --fix`, isDry: dryRun };
-  const { result: changed, diff } = await change(place, (changes) => fixSites(project, sites, changes));
+  const made = (): SiteChanges => new SiteChanges(project, host);
+  const { result: changed, diff } = await change(place, made, (changes) => fixSites(project, sites, changes));
   host.stdout.write(diff);
-  host.stderr.write(`${host.localize(fixedText(changed.size, dryRun))}
-`);
+  host.stderr.write(`${host.localize(fixedText(changed.size, dryRun))}\n`);
 }
 
 /** @param count of files */

@@ -2,6 +2,7 @@ import { joined, type Localizable, t } from '../../../../shared/l10n';
 import { type GeneratedEntries, neverCancelled } from '../../engine/languageService';
 import { applyEdit } from '../edits/applyEdit';
 import { NavigationNodes } from '../edits/navigationNodes';
+import { statOf } from '../edits/paths';
 import { siteFolder } from '../files/siteFolder';
 import { CliError, type CliHost, exitCodes } from '../host';
 import type { GenerateOptions } from '../options/generate';
@@ -14,7 +15,8 @@ export function generate(options: GenerateOptions, host: CliHost): Promise<numbe
   return runVerb('generate', { dryRun: dryRun || check, json }, host, [siteFolder(host.cwd, path)], async (scope, changes) => {
     const nodes = await NavigationNodes.withoutSurvey(scope, path, neverCancelled);
     const to = await nodes.elementOrPlace(element);
-    const uri = scope.uriOf(path);
+    const uri = scope.writableUri(path);
+    if (statOf(uri)) await scope.files.check(uri, 'place');
     const source = 'folder' in from ? { folder: uri } : { openApi: uri, ...(from.tag !== undefined && { tag: from.tag }) };
     const operation = { kind: 'generate', to, from: source } as const;
     const planned = await scope.engine.editNavigation({ root: nodes.root, operation }, neverCancelled);

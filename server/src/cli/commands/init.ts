@@ -1,13 +1,16 @@
-import { resolve } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { type Localizable, t } from '../../../../shared/l10n';
-import { neverCancelled, type SitePlan, type SiteRequest } from '../../engine/languageService';
+import { neverCancelled, pathProblem, type SitePlan, type SiteRequest } from '../../engine/languageService';
+import type { Changes } from '../changes/changes';
 import type { EditScope } from '../edits/editScope';
+import { repositoryAround } from '../files/callFolders';
 import { displayPath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
-import { siteFolder } from '../files/siteFolder';
+import { isWithin, siteFolder } from '../files/siteFolder';
 import { CliError, type CliHost } from '../host';
 import type { InitOptions, SiteOptions } from '../options/init';
-import { runVerb } from '../verb';
+import { runVerb, type VerbResult } from '../verb';
 import { initAgents } from './initAgents';
 
 type Planned = Extract<SitePlan, { readonly status: 'planned' }>;
@@ -23,7 +26,8 @@ export function init(options: InitOptions, host: CliHost): Promise<number> {
 function initSite(options: SiteOptions, host: CliHost): Promise<number> {
   const { name, theme, color, dryRun } = options;
   const folder = resolve(host.cwd, options.folder ?? '.');
-  return runVerb('init', options, host, [folder], async (scope, changes) => {
+  const work = async (scope: EditScope, changes: Changes): Promise<VerbResult> => {
+    checkFolder(folder, host.cwd);
     const request: SiteRequest = {
       folder: fileUri(folder).replace(/\/$/, ''),
       ...(name !== undefined && { name }),
@@ -32,7 +36,7 @@ function initSite(options: SiteOptions, host: CliHost): Promise<number> {
     };
     const plan = planned(await scope.engine.planSite(request, neverCancelled), host);
     for (const { uri } of plan.files) scope.checkWritable(uri);
-    for (const { uri, text } of plan.files) changes.create(uri, text);
+    for (const { uri, text } of plan.files) await changes.create(uri, text);
     const created = plan.files.map(({ uri }) => scope.pathOf(uri));
     const data = { created, name: plan.name, theme: plan.theme, pages: plan.pages, openapi: plan.openApiFiles, leftOut: plan.leftOut };
     const files = created.join(', ');
@@ -40,7 +44,17 @@ function initSite(options: SiteOptions, host: CliHost): Promise<number> {
       ? t`Would create ${files}. Pages in the navigation: ${plan.pages}.`
       : t`Created ${files}. Pages in the navigation: ${plan.pages}.`;
     return { line, notes: notesOf(plan, folder, scope), data };
-  });
+  };
+  return runVerb('init', options, host, [folder], work, 'write');
+}
+
+/** @throws {CliError} if a folder is in one of a repository that no site has */
+function checkFolder(folder: string, cwd: string): void {
+  for (const each of [folder, realpathSync.native(folder)]) {
+    const around = repositoryAround(each) ?? (isWithin(cwd, each) ? cwd : dirname(each));
+    const problem = pathProblem(relative(around, each), displayPath(fileUri(each), cwd));
+    if (problem) throw new CliError(problem);
+  }
 }
 
 /** @throws {CliError} if there is no plan, with what to do */

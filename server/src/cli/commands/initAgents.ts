@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { t } from '../../../../shared/l10n';
 import { instructionsEdit, withInstructions } from '../agentInstructions';
 import { change } from '../changes/change';
-import type { Changes } from '../changes/changes';
+import { Changes } from '../changes/changes';
 import type { StagedWorkspace } from '../changes/stagedWorkspace';
+import { SiteFiles } from '../edits/siteFiles';
 import { displayPath, portablePath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
 import { CliError, type CliHost, exitCodes, programName } from '../host';
@@ -17,7 +18,8 @@ export async function initAgents({ folders, dryRun }: AgentsOptions, host: CliHo
   const project = openEditable({ folders, staysInside: true }, host);
   try {
     const place = { workspace: project.workspace, host, command: `${programName} init --agents`, isDry: dryRun };
-    const { result: done, diff } = await change(place, (changes) => writeInstructions(project, changes, host));
+    const made = (): Changes => new Changes(project.workspace, host);
+    const { result: done, diff } = await change(place, made, (changes) => writeInstructions(project, changes, host));
     host.stdout.write(diff);
     if (done.length === 0) host.stderr.write(`${host.localize(t`The instructions are up to date.`)}\n`);
     else host.stderr.write(`${host.localize(dryRun ? t`Would be written: ${done.join(', ')}` : t`Written: ${done.join(', ')}`)}\n`);
@@ -31,9 +33,11 @@ export async function initAgents({ folders, dryRun }: AgentsOptions, host: CliHo
 async function writeInstructions(project: Project<StagedWorkspace>, changes: Changes, host: CliHost): Promise<readonly string[]> {
   const [folder = host.cwd] = project.callFolders.folders;
   const sites = (await sitesOf(project, host)).map((uri) => portablePath(uri, folder));
+  const siteFiles = new SiteFiles(project, host.cwd);
   const done: string[] = [];
   for (const name of files) {
     const uri = fileUri(join(folder, name));
+    siteFiles.checkPath(uri);
     const content = await project.workspace.read(uri);
     if (content.kind === 'unreadable') throw new CliError(t`${displayPath(uri, host.cwd)} cannot be read.`);
     if (content.kind === 'text') {
@@ -41,7 +45,7 @@ async function writeInstructions(project: Project<StagedWorkspace>, changes: Cha
       if (name === 'CLAUDE.md' && /(?:^|\s)@(?:\.\/)?AGENTS\.md\b/.test(content.document.getText())) continue;
       if (await changes.edit(uri, instructionsEdit(content.document, sites))) done.push(displayPath(uri, host.cwd));
     } else if (name === 'AGENTS.md') {
-      changes.create(uri, withInstructions('', sites));
+      await changes.create(uri, withInstructions('', sites));
       done.push(displayPath(uri, host.cwd));
     }
   }

@@ -11,23 +11,25 @@ import { runVerb, type VerbResult } from '../verb';
 /** `docs-json llms`. @returns the exit code. @throws {CliError} */
 export function llms(options: LlmsOptions, host: CliHost): Promise<number> {
   const { site, baseUrl, out, check, dryRun, json } = options;
-  return runVerb('llms', { dryRun: dryRun || check, json }, host, [siteFolder(host.cwd, site)], async (scope, changes) => {
+  const work = async (scope: EditScope, changes: Changes): Promise<VerbResult> => {
     const root = await scope.site(site);
     const uri = out === undefined ? root.replace(/docs\.json$/, 'llms.txt') : scope.uriOf(out);
     scope.checkWritable(uri);
+    if (!/\.txt$/i.test(uri)) throw new CliError(t`${scope.pathOf(uri)} is not a text file. Give a name that ends in .txt.`);
     const made = await scope.engine.llmsText({ root, ...(baseUrl !== undefined && { baseUrl }) }, neverCancelled);
     if (!made?.isComplete)
       throw new CliError(t`A part of the navigation of ${scope.pathOf(root)} cannot be read, so pages would be missing.`);
     const isChanged = await write(scope, changes, uri, made.text, options);
     return resultOf(scope.pathOf(uri), isChanged, made.pages, made.leftOut, options);
-  });
+  };
+  return runVerb('llms', { dryRun: dryRun || check, json }, host, [siteFolder(host.cwd, site)], work, 'write');
 }
 
 /** @returns whether the file changes. @throws {CliError} if it must not be replaced, or cannot be read or written */
 async function write(scope: EditScope, changes: Changes, uri: string, text: string, { force }: LlmsOptions): Promise<boolean> {
   const content = await scope.project.workspace.read(uri);
   if (content.kind === 'missing') {
-    changes.create(uri, text);
+    await changes.create(uri, text);
     return true;
   }
   const path = scope.pathOf(uri);

@@ -1,8 +1,8 @@
 import { t } from '../../../../shared/l10n';
 import { neverCancelled } from '../../engine/languageService';
 import { change } from '../changes/change';
-import type { Changes } from '../changes/changes';
 import type { StagedWorkspace } from '../changes/stagedWorkspace';
+import { SiteChanges } from '../edits/siteChanges';
 import { CliError, type CliHost, exitCodes, programName } from '../host';
 import { migrateConfig } from '../migration/config';
 import { migrateEndpointPages } from '../migration/endpointPages';
@@ -29,7 +29,8 @@ export async function migrate(options: MigrateOptions, host: CliHost): Promise<n
   const project = openEditable({ folders: options.folders }, host);
   const place = { workspace: project.workspace, host, command: `${programName} migrate`, isDry: options.dryRun };
   try {
-    const { result, diff } = await change(place, async (changes) => {
+    const made = (): SiteChanges => new SiteChanges(project, host, 'write');
+    const { result, diff } = await change(place, made, async (changes) => {
       const said = new Said();
       return { isDone: await migrateAll(options, project, changes, said.over(host)), said };
     });
@@ -41,7 +42,12 @@ export async function migrate(options: MigrateOptions, host: CliHost): Promise<n
   }
 }
 
-async function migrateAll(options: MigrateOptions, project: Project<StagedWorkspace>, changes: Changes, host: CliHost): Promise<boolean> {
+async function migrateAll(
+  options: MigrateOptions,
+  project: Project<StagedWorkspace>,
+  changes: SiteChanges,
+  host: CliHost,
+): Promise<boolean> {
   let isDone = true;
   const legacy = await project.engine.legacyFiles(neverCancelled);
   for (const uri of legacy) isDone = (await migrateConfig(project, changes, uri, options.dryRun, host)) && isDone;

@@ -13,6 +13,7 @@ export function mv(options: MvOptions, host: CliHost): Promise<number> {
     const pathOf = (uri: string): string => scope.pathOf(uri);
     return {
       line: lineOf(moved, options, pathOf),
+      notes: moved.left.length > 0 ? [t`Links in these files were not updated: ${moved.left.map(pathOf).sort().join(', ')}.`] : [],
       data: {
         moved: moved.renames.map(({ from, to }) => ({ from: pathOf(from), to: pathOf(to) })),
         changed: moved.edited.map(pathOf),

@@ -38,11 +38,12 @@ export async function addPage(
   const uri = pageUri(scope, path);
   const name = scope.pathOf(uri);
   await scope.site(name);
+  await scope.files.check(uri, 'place');
   const isCreated = !existsSync(fileURLToPath(uri));
   if (!isCreated && (title !== undefined || description !== undefined))
     throw new CliError(t`${name} exists: leave out title and description to add it to the navigation as it is.`);
   if (!isCreated && to === undefined && (await isListed(scope, uri, token))) return { uri, isCreated, list: undefined };
-  if (isCreated) changes.create(uri, newPageText(title ?? titleOfPath(name.replace(/\.mdx?$/, '')), '\n', description));
+  if (isCreated) await changes.create(uri, newPageText(title ?? titleOfPath(name.replace(/\.mdx?$/, '')), '\n', description));
   const list = await addTo(scope, { uri }, to, changes, token);
   return { uri, isCreated, list };
 }

@@ -34,12 +34,12 @@ export async function applyEdit(
       created.set(change.uri, []);
     } else if (change.kind === 'delete' && mayDelete) {
       scope.checkWritable(change.uri);
-      changes.delete(change.uri);
+      await changes.delete(change.uri);
       touched.add(change.uri);
     } else throw new CliError(t`This edit renames or deletes files, which is not done here.`);
   }
   for (const [uri, edits] of created) {
-    changes.create(uri, edits.map(({ newText }) => newText).join(''));
+    await changes.create(uri, edits.map(({ newText }) => newText).join(''));
     touched.add(uri);
   }
   return [...touched];

@@ -1,23 +1,27 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { t } from '../../../../shared/l10n';
-import type { DocsLanguageService } from '../../engine/languageService';
+import type { DocsLanguageService, FileUse } from '../../engine/languageService';
 import { type Changed, change } from '../changes/change';
-import type { Changes } from '../changes/changes';
 import type { StagedWorkspace } from '../changes/stagedWorkspace';
 import { portablePath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
 import { isWithin } from '../files/siteFolder';
 import { CliError, type CliHost, programName } from '../host';
 import { type Project, sitesOf } from '../project';
+import { SiteChanges } from './siteChanges';
+import { SiteFiles } from './siteFiles';
 
 /** The sites and files that edits may be about: those in the folders of the call. */
 export class EditScope {
+  /** Decides which files may be changed. */
+  readonly files: SiteFiles;
+
   constructor(
     readonly project: Project<StagedWorkspace>,
     protected readonly host: CliHost,
-  ) {}
+  ) {
+    this.files = new SiteFiles(project, host.cwd);
+  }
 
   /** The folder that paths are relative to. */
   get cwd(): string {
@@ -56,24 +60,16 @@ export class EditScope {
     return fileUri(full);
   }
 
-  /**
-   * The same for a file that is written: symbolic links on the way must not lead out of the folders.
-   * @throws {CliError}
-   */
+  /** The same for a file that is written, see `SiteFiles.checkPath`. @throws {CliError} */
   writableUri(path: string): string {
     const uri = this.uriOf(path);
     this.checkWritable(uri);
     return uri;
   }
 
-  /** @throws {CliError} if a file is outside of the folders, also through a symbolic link */
+  /** @throws {CliError} if a file is outside of the folders, or in a place that no site has */
   checkWritable(uri: string): void {
-    const path = fileURLToPath(uri);
-    let existing = path;
-    while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
-    const real = realpathSync(existing);
-    if (this.folders.some((folder) => isWithin(folder, path) && isWithin(realpathSync(folder), real))) return;
-    throw this.outside(this.pathOf(uri));
+    this.files.checkPath(uri);
   }
 
   /** With slashes, relative to the current folder. */
@@ -85,10 +81,17 @@ export class EditScope {
    * Plans a change of files and carries it out: see `change`.
    * @param name of the command, or tool, that makes it
    * @param isDry gives a diff and writes nothing
+   * @param creates see `SiteChanges`
    * @throws {CliError} and what `work` throws: nothing has been changed then
    */
-  change<Result>(name: string, isDry: boolean, work: (changes: Changes) => Promise<Result>): Promise<Changed<Result>> {
-    return change({ workspace: this.project.workspace, host: this.host, command: `${programName} ${name}`, isDry }, work);
+  change<Result>(
+    name: string,
+    isDry: boolean,
+    work: (changes: SiteChanges) => Promise<Result>,
+    creates?: Exclude<FileUse, 'move'>,
+  ): Promise<Changed<Result>> {
+    const place = { workspace: this.project.workspace, host: this.host, command: `${programName} ${name}`, isDry };
+    return change(place, () => new SiteChanges(this.project, this.host, creates), work);
   }
 
   private get folders(): readonly string[] {

@@ -20,20 +20,24 @@ export interface MovedFiles {
   readonly renames: readonly FileRename[];
   /** URIs of the files that were edited, as before the move. */
   readonly edited: readonly string[];
+  /** URIs of pages that are not of a site: their links stay as they are. */
+  readonly left: readonly string[];
   readonly redirects: readonly SiteRedirect[];
 }
 
 /** Moves files and folders, and updates all that names them. @throws {CliError} if that is not possible: nothing has been changed then */
 export async function moveFiles(scope: EditScope, move: FileMove, changes: Changes, token: CancellationToken): Promise<MovedFiles> {
   const renames = renamesOf(scope, move);
+  for (const rename of renames) await scope.files.checkMove(rename);
   const { edits, withRedirects, redirects } = await scope.engine.planRenames(renames, token);
   const edited: string[] = [];
+  const left: string[] = [];
   for (const { uri, edits: own } of move.redirect ? withRedirects : edits) {
-    scope.checkWritable(uri);
-    if (await changes.edit(uri, own)) edited.push(uri);
+    if (isPage(uri) && (await scope.files.problem(uri, 'write'))) left.push(uri);
+    else if (await changes.edit(uri, own)) edited.push(uri);
   }
-  for (const { from, to } of renames) changes.rename(from, to);
-  return { renames, edited, redirects: move.redirect ? redirects : [] };
+  for (const { from, to } of renames) await changes.rename(from, to);
+  return { renames, edited, left, redirects: move.redirect ? redirects : [] };
 }
 
 /** @throws {CliError} */
@@ -51,6 +55,10 @@ function renamesOf(scope: EditScope, { from, to }: FileMove): FileRename[] {
     taken.add(rename.to);
   }
   return renames;
+}
+
+function isPage(uri: string): boolean {
+  return pageExtensions.includes(extname(uri).toLowerCase());
 }
 
 /** @param file absolute */

@@ -21,26 +21,32 @@ export function existingFile(scope: EditScope, path: string): string {
 /** The URI of a page. @param path may omit its extension. @throws {CliError} if there is none, or it is outside of the folders */
 export function existingPage(scope: EditScope, path: string): string {
   for (const candidate of /\.mdx?$/i.test(path) ? [path] : pageExtensions.map((extension) => path + extension)) {
-    const uri = scope.writableUri(candidate);
+    const uri = scope.uriOf(candidate);
     if (statOf(uri)?.isFile()) return uri;
   }
   throw new CliError(t`There is no page ${path}.`);
 }
 
 /**
- * The URI of a page, or those of all pages below a folder in the order of their paths.
- * @throws {CliError} if there is none, or it is outside of the folders
+ * The URI of a page of a site, or those of all pages of sites below a folder in the order of their paths.
+ * @throws {CliError} if there is none, or it must not be deleted
  */
-export function existingPages(scope: EditScope, path: string): string[] {
+export async function existingPages(scope: EditScope, path: string): Promise<string[]> {
   const folder = scope.writableUri(path).replace(/\/$/, '');
   // Of a page and a folder with one name the page is meant, unless a slash follows.
   const mayBePage = !/[\\/]$/.test(path) && pageExtensions.some((extension) => statOf(folder + extension)?.isFile());
-  if (mayBePage || !statOf(folder)?.isDirectory()) return [existingPage(scope, path)];
+  if (mayBePage || !statOf(folder)?.isDirectory()) {
+    const uri = existingPage(scope, path);
+    await scope.files.check(uri, 'move');
+    return [uri];
+  }
   // Neither symbolic links nor folders of tools are followed.
-  const pages = readdirSync(fileURLToPath(folder), { recursive: true, withFileTypes: true })
+  const files = readdirSync(fileURLToPath(folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.mdx?$/i.test(entry.name))
     .map((entry) => fileUri(join(entry.parentPath, entry.name)))
     .filter((uri) => !/\/(?:node_modules|\.[^/]*)\//.test(uri.slice(folder.length)));
+  const pages: string[] = [];
+  for (const uri of files) if (!(await scope.files.problem(uri, 'move'))) pages.push(uri);
   if (pages.length === 0) throw new CliError(t`There are no pages in ${path}.`);
   return pages.sort();
 }

@@ -31,17 +31,16 @@ export async function removePages(
   changes: Changes,
   token: CancellationToken,
 ): Promise<RemovedPages> {
-  const uris = [...new Set(paths.flatMap((path) => existingPages(scope, path)))];
+  const found: string[] = [];
+  for (const path of paths) found.push(...(await existingPages(scope, path)));
+  const uris = [...new Set(found)];
   for (const uri of uris) await scope.site(scope.pathOf(uri));
   const { successors } = await scope.engine.planDeletions(uris, undefined, token);
   const destination = redirectTo === undefined ? undefined : await addressOf(scope, redirectTo, successors);
   const plan = await scope.engine.planDeletions(uris, destination, token);
   const edited: string[] = [];
-  for (const { uri, edits } of plan.edits) {
-    scope.checkWritable(uri);
-    if (await changes.edit(uri, edits)) edited.push(uri);
-  }
-  for (const uri of uris) changes.delete(uri);
+  for (const { uri, edits } of plan.edits) if (await changes.edit(uri, edits)) edited.push(uri);
+  for (const uri of uris) await changes.delete(uri);
   const sources = destination === undefined ? [] : plan.addresses.filter((address) => address !== destination);
   return {
     deleted: uris,

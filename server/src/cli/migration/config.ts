@@ -17,7 +17,7 @@ export async function migrateConfig({ engine }: Project, changes: Changes, uri: 
   const migration = await engine.migrateLegacy(uri, neverCancelled);
   switch (migration.status) {
     case 'migrated': {
-      changes.create(migration.target, migration.text);
+      await changes.create(migration.target, migration.text);
       if (!isDry) {
         const done = t`${name(migration.target)} was created from ${name(uri)}, which is still there.`;
         host.stdout.write(`${host.localize(done)}\n`);

@@ -49,7 +49,7 @@ export async function migrateEndpointPages(
   const candidates = [...plan.replaced, ...plan.kept.filter(({ reason }) => reason === 'unlisted')].map(({ uri }) => uri);
   const obsolete = await engine.obsoletePages(site, candidates, neverCancelled);
   for (const uri of deleteObsolete ? obsolete : []) {
-    changes.delete(uri);
+    await changes.delete(uri);
     say(t`${displayPath(uri, host.cwd)} was deleted.`);
   }
   if (!deleteObsolete && obsolete.length > 0) {

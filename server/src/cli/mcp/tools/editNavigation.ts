@@ -101,7 +101,7 @@ async function operationOf(given: z.output<typeof input>, nodes: NavigationNodes
       return { kind: given.do, nodes: some(), to: await place() };
     case 'add':
       if (given.files.length === 0) throw new ToolError('add needs "files". A page that does not exist is created by add_page.');
-      return { kind: 'add', uris: given.files.map((path) => existingFile(session, path)), to: await place() };
+      return { kind: 'add', uris: await filesOf(given.files, session), to: await place() };
     case 'remove': {
       const { redirectTo } = given;
       return { kind: 'remove', nodes: some(), ...(given.deleteFiles && { files: { ...(redirectTo !== undefined && { redirectTo }) } }) };
@@ -136,4 +136,11 @@ async function operationOf(given: z.output<typeof input>, nodes: NavigationNodes
     case 'list generated':
       return { kind: 'list generated', node: one() };
   }
+}
+
+/** @throws {CliError} if there is no such file of a site */
+async function filesOf(paths: readonly string[], session: Session): Promise<readonly string[]> {
+  const uris = paths.map((path) => existingFile(session, path));
+  for (const uri of uris) await session.files.check(uri, 'place');
+  return uris;
 }

@@ -69,6 +69,7 @@ async function addAbsent(
 ): Promise<{ readonly count: number; readonly list: string | undefined; readonly left: number }> {
   const absent = await absentOperations(session, root, token);
   const uri = session.writableUri(file);
+  await session.files.check(uri, 'place');
   const wanted = given?.map((text) => text.trim().toLowerCase());
   const operations = absent
     .filter((each) => each.uri === uri)

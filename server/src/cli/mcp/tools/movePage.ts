@@ -20,11 +20,12 @@ export const movePage = defineTool({
     const { result, diff } = await session.change('mcp: move_page', dryRun, (changes) =>
       moveFiles(session, { from: [from], to, redirect }, changes, token),
     );
-    const { renames, edited, redirects } = result;
+    const { renames, edited, left, redirects } = result;
     const changed = edited.map((uri) => session.pathOf(uri));
     const moved = renames.map((each) => `${session.pathOf(each.from)} to ${session.pathOf(each.to)}`).join(', ');
     const updates = `${plural(changed.length, 'file')} updated, ${plural(redirects.length, 'redirect')} added`;
-    const text = dryRun ? bounded(diff, 'Move fewer files at once.') : `Moved ${moved}: ${updates}.`;
+    const notes = left.length > 0 ? ` Links not updated in ${left.map((uri) => session.pathOf(uri)).join(', ')}.` : '';
+    const text = bounded(dryRun ? diff : `Moved ${moved}: ${updates}.${notes}`, 'Move fewer files at once.');
     return { text, data: { changed, redirects: redirects.length, ...(dryRun && { diff: bounded(diff, '') }) } };
   },
 });

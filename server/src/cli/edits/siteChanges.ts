@@ -1,0 +1,48 @@
+import type { FileUse } from '../../engine/languageService';
+import { Changes } from '../changes/changes';
+import type { StagedWorkspace } from '../changes/stagedWorkspace';
+import type { CliHost } from '../host';
+import type { Project } from '../project';
+import { SiteFiles } from './siteFiles';
+
+/** Changes of the files of sites: others are refused, also in dry runs. */
+export class SiteChanges extends Changes {
+  private readonly siteFiles: SiteFiles;
+
+  /** @param creates `write` for a command that decides itself which files it creates */
+  constructor(
+    project: Project<StagedWorkspace>,
+    host: Pick<CliHost, 'cwd' | 'stateFolders'>,
+    private readonly creates: Exclude<FileUse, 'move'> = 'place',
+  ) {
+    super(project.workspace, host);
+    this.siteFiles = new SiteFiles(project, host.cwd);
+  }
+
+  /** Whether the content of a file may change. */
+  async mayEdit(uri: string): Promise<boolean> {
+    return (await this.siteFiles.problem(uri, 'write')) === undefined;
+  }
+
+  override async edit(...given: Parameters<Changes['edit']>): ReturnType<Changes['edit']> {
+    const [uri, edits] = given;
+    if (edits.length > 0) await this.siteFiles.check(uri, 'write');
+    return super.edit(...given);
+  }
+
+  override async create(...given: Parameters<Changes['create']>): ReturnType<Changes['create']> {
+    await this.siteFiles.check(given[0], this.creates);
+    return super.create(...given);
+  }
+
+  /** What is in a folder is checked before the move is planned. */
+  override async rename(...given: Parameters<Changes['rename']>): ReturnType<Changes['rename']> {
+    for (const uri of given.slice(0, 2)) this.siteFiles.checkPath(uri);
+    return super.rename(...given);
+  }
+
+  override async delete(...given: Parameters<Changes['delete']>): ReturnType<Changes['delete']> {
+    await this.siteFiles.check(given[0], 'move');
+    return super.delete(...given);
+  }
+}

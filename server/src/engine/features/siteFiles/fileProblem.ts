@@ -1,0 +1,119 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { type Localizable, t } from '../../../../../shared/l10n';
+import { baseName, relativePath } from '../../base/uris';
+import { fileKindOf, isIgnoredByDefault, isProgramFile } from '../../site/fileIndex/fileNames';
+import { sitesAround } from '../../site/resolve';
+import { isConfigName } from '../../site/siteContext';
+import type { EngineContext } from '../engineContext';
+import { hiddenProblem, instructionFolder, pathProblem } from './pathProblem';
+
+/**
+ * What is done with a file. `write`: its content changes, or it is created where the program has decided. `place`: it is created or listed
+ * where the caller says. `move`: it is moved or deleted.
+ */
+export type FileUse = 'write' | 'place' | 'move';
+
+export interface FileRequest {
+  readonly uri: string;
+  /** As messages call it. Default: its path from the folder that is open. */
+  readonly name?: string;
+  readonly use: FileUse;
+}
+
+/** The place of a file in the workspace. */
+export interface FilePlace {
+  /** Path from the folder that is open. */
+  readonly path: string;
+  readonly name: string;
+  /** The documentation folder around it and the path from there; `undefined` if it is in no site. */
+  readonly site: { readonly folder: string; readonly path: string } | undefined;
+}
+
+type FileContext = Pick<EngineContext, 'configs' | 'documents' | 'ignoredPaths' | 'profile' | 'roots' | 'schemas'>;
+
+/**
+ * Reason why the tools of agents and the command line must not use a file or folder; `undefined` if they may. Answers for the path alone:
+ * symbolic links are resolved by the host.
+ * @throws {CancelledError}
+ */
+export async function fileProblem(context: FileContext, request: FileRequest, token: CancellationToken): Promise<Localizable | undefined> {
+  const { uri, use } = request;
+  const place = await placeOf(context, request, use === 'write', token);
+  const { name, site } = place;
+  const problem = formProblem(place);
+  if (problem) return problem;
+  const isFolder = use !== 'write' && (await context.documents.workspace.stat(uri)) === 'folder';
+  throwIfCancelled(token);
+  const isInstruction = isInInstructions(place);
+  if (isInstruction && use === 'place') return hiddenProblem(instructionFolder, name);
+  if (!isFolder) {
+    const unsuitable = nameProblem(context, place, uri, use);
+    if (unsuitable) return unsuitable;
+  }
+  if (use === 'write') return undefined;
+  if (!site) return t`\`${name}\` belongs to no site: no folder around it has a docs.json. Choose another path.`;
+  return isFolder || isInstruction ? undefined : leftOutProblem(context, site, name);
+}
+
+/**
+ * @param isPathEnough whether the site is looked for only if the path depends on it: an edit may write thousands of files
+ * @throws {CancelledError}
+ */
+export async function placeOf(
+  context: FileContext,
+  { uri, name }: Pick<FileRequest, 'uri' | 'name'>,
+  isPathEnough: boolean,
+  token: CancellationToken,
+): Promise<FilePlace> {
+  // Of nested folders the innermost is the one that the user has opened for it.
+  const paths = context.documents.workspace.folders().flatMap((folder) => relativePath(folder, uri) ?? []);
+  const path = paths.sort((a, b) => a.length - b.length)[0] ?? baseName(uri);
+  if (isPathEnough && !path.includes(instructionFolder)) return { path, name: name ?? path, site: undefined };
+  for await (const { folder } of sitesAround(context, `${uri}/`, token)) {
+    return { path, name: name ?? path, site: { folder, path: relativePath(folder, uri) ?? '' } };
+  }
+  return { path, name: name ?? path, site: undefined };
+}
+
+/** Whether a file is in the folder with what the service's agent reads. */
+export function isInInstructions({ site }: FilePlace): boolean {
+  return site?.path.split('/')[0] === instructionFolder;
+}
+
+/** Reason in the path of a file. */
+export function formProblem(place: FilePlace): Localizable | undefined {
+  const problem = pathProblem(place.path, place.name);
+  if (problem) return problem;
+  const count = (place.path.match(instructionSegments) ?? []).length;
+  return count > (isInInstructions(place) ? 1 : 0) ? hiddenProblem(instructionFolder, place.name) : undefined;
+}
+
+const instructionSegments = /(?<=^|\/)\.mintlify(?=\/|$)/g;
+
+/** Reason in the name of a file. */
+function nameProblem(context: Pick<EngineContext, 'profile'>, place: FilePlace, uri: string, use: FileUse): Localizable | undefined {
+  const file = baseName(uri);
+  const kind = fileKindOf(file);
+  if (kind === undefined || (isInInstructions(place) && kind !== 'page')) return kindProblem(place.name);
+  // Links in instructions are updated where they are.
+  const isWritable = use === 'write' && (kind === 'page' || isConfigName(context, uri));
+  return isProgramFile(file) && !isWritable && !(isInInstructions(place) && use === 'move') ? programProblem(place.name) : undefined;
+}
+
+function kindProblem(name: string): Localizable {
+  return t`Unknown kind of file: \`${name}\`. Choose a page, an image, a snippet, a font or an OpenAPI file.`;
+}
+
+function programProblem(name: string): Localizable {
+  return t`\`${name}\` configures a program. Choose another file name.`;
+}
+
+/** Reason of the service: it ignores the file. */
+async function leftOutProblem(
+  { ignoredPaths, profile }: Pick<EngineContext, 'ignoredPaths' | 'profile'>,
+  { folder, path }: NonNullable<FilePlace['site']>,
+  name: string,
+): Promise<Localizable | undefined> {
+  if ((await ignoredPaths.certain(folder))(path)) return t`\`${profile.ignoreFile}\` leaves out \`${name}\`. Choose another path.`;
+  return isIgnoredByDefault(path) ? t`The service leaves out \`${name}\`. Choose another path.` : undefined;
+}

@@ -11,6 +11,8 @@ import {
 import {
   type DeletionPlanResult,
   deletionPlanRequest,
+  type MoveProblemResult,
+  moveProblemRequest,
   type NavigationLevelsResult,
   navigationLevelsRequest,
   type RedirectPlanResult,
@@ -287,5 +289,17 @@ describe('files that have moved or gone', () => {
     const plan = await client.ask<DeletionPlanResult>(deletionPlanRequest, { uris: [at('guides')], redirectTo: '/' });
     expect(plan).toMatchObject({ entries: 1, addresses: ['/guides/start'], successors: ['/'] });
     expect(plan.edits.flatMap(({ edits }) => edits.map(({ kind }) => kind))).toEqual(['reference', 'redirect']);
+  });
+});
+
+describe('a move by a tool', () => {
+  it('is asked about first, in any form of the paths', async () => {
+    const { client } = await startSession({ site });
+    const ask = (newUri: string): Promise<MoveProblemResult> =>
+      client.ask<MoveProblemResult>(moveProblemRequest, { oldUri: at('guides/start.mdx'), newUri });
+    expect(await ask(at('guides/begin.mdx'))).toBeNull();
+    expect(await ask(at('.git/hooks/pre-commit.mdx'))).toContain('`.git` begins with a dot');
+    expect(await ask(at('.git/begin.mdx').replace('.git', '%2Egit'))).toContain('`.git` begins with a dot');
+    expect(await ask(at('guides/begin.sh'))).toContain('Unknown kind of file');
   });
 });

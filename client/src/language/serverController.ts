@@ -18,8 +18,10 @@ import {
   iconChoicesRequest,
   type MigrateLegacyResult,
   type MissingEndpointsResult,
+  type MoveProblemResult,
   migrateLegacyRequest,
   missingEndpointsRequest,
+  moveProblemRequest,
   type NavigationDeletion,
   type NavigationEditRequest,
   type NavigationLevelsRequest,
@@ -170,6 +172,10 @@ export class ServerController implements Disposable {
 
   renamePlan(files: RenamePlanParams['files']): Promise<RenamePlanResult> {
     return this.request(renamePlanRequest, { files });
+  }
+
+  moveProblem(oldUri: string, newUri: string): Promise<MoveProblemResult> {
+    return this.request(moveProblemRequest, { oldUri, newUri });
   }
 
   redirectPlan(redirects: RedirectPlanParams['redirects']): Promise<RedirectPlanResult> {

@@ -2,7 +2,7 @@ import type { CancellationToken, ClientCapabilities, FileOperationOptions, FileO
 import { type FileRename, normalizeUri, type RenamePlan } from '../engine/languageService';
 import { answer } from './answer';
 import { serve } from './ownRequests';
-import { deletionPlanRequest, redirectPlanRequest, renamePlanRequest } from './protocol';
+import { deletionPlanRequest, moveProblemRequest, redirectPlanRequest, renamePlanRequest } from './protocol';
 import { toWorkspaceEdit } from './renameEdits';
 import type { ServerContext } from './serverContext';
 
@@ -60,6 +60,10 @@ export function attachFileOperations({ connection, engine, workspace, client, bu
     workspace.filesChanged(files.map(({ uri }) => ({ uri: normalizeUri(uri), type: 'deleted' }))),
   );
   serve(connection, renamePlanRequest, ({ files }, token) => planFor(read(files), token));
+  serve(connection, moveProblemRequest, async ({ oldUri, newUri }, token) => {
+    const move = { from: normalizeUri(oldUri), to: normalizeUri(newUri) };
+    return (await engine.moveProblem(move, token)) ?? null;
+  });
   serve(connection, redirectPlanRequest, ({ redirects }, token) => {
     const wanted = redirects.map((redirect) => ({ ...redirect, root: normalizeUri(redirect.root) }));
     return engine.planRedirects(wanted, token);

@@ -201,6 +201,17 @@ export interface RenamePlanParams {
 }
 export type RenamePlanResult = RenamePlan;
 
+/**
+ * Request `docsJson/moveProblem`: the reason why a tool of a language model must not move a file or folder, in the language of the user;
+ * `null` if it may. What users move themselves is not asked about.
+ */
+export const moveProblemRequest = request<MoveProblemParams, MoveProblemResult>('docsJson/moveProblem');
+interface MoveProblemParams {
+  readonly oldUri: string;
+  readonly newUri: string;
+}
+export type MoveProblemResult = string | null;
+
 /** Request `docsJson/redirectPlan`: the edits that add the redirects of a rename plan to the current configurations. No file is changed. */
 export const redirectPlanRequest = request<RedirectPlanParams, RedirectPlanResult>('docsJson/redirectPlan');
 export interface RedirectPlanParams {

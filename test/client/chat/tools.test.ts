@@ -164,11 +164,13 @@ describe('the move of a page', () => {
     withRedirects: [edits('file:///w/docs.json', '"redirects": []', 'redirect'), edits('file:///w/index.mdx', '/docs/begin', 'link')],
   };
   let asked: unknown[];
+  let problem: string | null;
   const renames = new OwnRenames();
   const tool = (result = plan) =>
     movePageTool(
       {
         settled: async () => 'running',
+        moveProblem: async () => problem,
         renamePlan: async (files) => {
           asked.push(files);
           return result;
@@ -179,6 +181,15 @@ describe('the move of a page', () => {
   const move = (from: unknown, to: unknown, others = {}) => tool().run({ from, to, ...others }, running);
   beforeEach(() => {
     asked = [];
+    problem = null;
+  });
+
+  it('is refused with the reason of the server, before the user is asked', async () => {
+    problem = '`.git/page.mdx` is not a file of the site.';
+    await expect(move('docs/start', '.git/page')).rejects.toThrow(problem);
+    await expect(tool().prepare({ from: 'docs/start', to: '.git/page' }, running)).rejects.toThrow(problem);
+    expect(asked).toEqual([]);
+    expect(editor.edits).toEqual([]);
   });
 
   it('is one edit: the references where they are, then the file', async () => {

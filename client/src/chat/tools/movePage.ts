@@ -23,7 +23,7 @@ interface Move {
 }
 
 /** Moves a page, file or folder with all that names it, as one edit. */
-export function movePageTool(server: Pick<ServerController, 'settled' | 'renamePlan'>, renames: OwnRenames): ChatTool {
+export function movePageTool(server: Pick<ServerController, 'settled' | 'moveProblem' | 'renamePlan'>, renames: OwnRenames): ChatTool {
   const planned = async (given: unknown): Promise<Move> => {
     if (!workspace.isTrusted) throw new Error('The workspace is in Restricted Mode: nothing can be moved.');
     const input = new ToolInput(given);
@@ -31,6 +31,8 @@ export function movePageTool(server: Pick<ServerController, 'settled' | 'renameP
     const to = await targetOf(from, input.required('to'));
     const withRedirects = input.flag('redirect', true);
     await server.settled();
+    const problem = await server.moveProblem(from.toString(), to.toString());
+    if (problem !== null) throw new Error(problem);
     const plan = await server.renamePlan([namesOf(from, to)]);
     return { from, to, edits: withRedirects ? plan.withRedirects : plan.edits, redirects: withRedirects ? plan.redirects : [] };
   };

@@ -102,12 +102,12 @@ interface Call {
 
 function register(
   server: McpServer,
-  { name, title, description, input, output, effect }: Tool,
+  { name, title, description, input, output, effect, isIdempotent }: Tool,
   answer: (call: Call) => Promise<CallToolResult | InputRequiredResult>,
 ): void {
   // The others are at their defaults, or of no meaning for tools that change nothing.
-  const hints = { reads: { readOnlyHint: true }, writes: { destructiveHint: false }, deletes: {} };
-  const annotations = { ...hints[effect], openWorldHint: false };
+  const hints = { reads: { readOnlyHint: true }, adds: { destructiveHint: false }, replaces: {} };
+  const annotations = { ...hints[effect], ...(isIdempotent && { idempotentHint: true }), openWorldHint: false };
   server.registerTool(
     name,
     { title, description, inputSchema: toolSchema(input), outputSchema: toolSchema(output), annotations },

@@ -15,8 +15,10 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   readonly description: string;
   readonly input: Input;
   readonly output: Output;
-  /** `reads`: changes nothing. `writes`: adds and replaces. `deletes`: may remove what nobody else has. */
-  readonly effect: 'reads' | 'writes' | 'deletes';
+  /** `reads`: changes nothing. `adds`: what was there stays, in its file. `replaces`: also removes, replaces or moves. */
+  readonly effect: 'reads' | 'adds' | 'replaces';
+  /** Whether a second call with the same input changes nothing. Default: it may. */
+  readonly isIdempotent?: boolean;
   /** @throws {ToolError, CliError} with what to do */
   run(input: z.output<Input>, session: Session, token: CancellationToken): Promise<ToolResult & { readonly data: z.output<Output> }>;
 }

@@ -9,7 +9,7 @@ export const addPage = defineTool({
   title: 'Add a page',
   description:
     'Creates a page with front matter and adds it to the navigation. With an existing file it only adds the entry. Write the text into the file afterwards.',
-  effect: 'writes',
+  effect: 'adds',
   input: z.object({
     path: z.string().describe('as guides/start; .mdx unless given'),
     title: z.string().max(300).optional(),

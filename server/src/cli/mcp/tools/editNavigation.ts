@@ -52,7 +52,7 @@ export const editNavigation = defineTool({
   title: 'Edit the navigation',
   description:
     'Changes the navigation by small edits that keep its layout; translate copies pages to other languages. dryRun gives a diff.',
-  effect: 'deletes',
+  effect: 'replaces',
   input,
   output: z.object({ changed: z.array(z.string()), diff: z.string().optional() }),
   async run(given, session, token) {

@@ -10,7 +10,7 @@ export const fix = defineTool({
   name: 'fix',
   title: 'Fix problems',
   description: 'Applies fixes: one by its id from "check", else all that are safe. dryRun gives a diff and changes nothing.',
-  effect: 'writes',
+  effect: 'replaces',
   input: z.object({ id: z.string().optional(), dryRun: z.boolean().default(false) }),
   output: z.object({ changed: z.array(z.string()), diff: z.string().optional() }),
   async run({ id, dryRun }, session, token) {

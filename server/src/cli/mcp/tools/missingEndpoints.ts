@@ -23,7 +23,8 @@ export const missingEndpoints = defineTool({
   name: 'missing_endpoints',
   title: 'Operations without a page',
   description: 'Lists the operations of the OpenAPI files that no page shows. With add, adds those of one file to the navigation.',
-  effect: 'writes',
+  effect: 'adds',
+  isIdempotent: true,
   input: z.object({
     site: z.string().optional(),
     add: addition.optional(),

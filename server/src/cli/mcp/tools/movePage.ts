@@ -8,7 +8,7 @@ export const movePage = defineTool({
   title: 'Move pages',
   description:
     'Moves or renames a page, folder, image or OpenAPI file with all that names it: navigation, links, anchors, imports; adds a redirect. dryRun gives a diff.',
-  effect: 'writes',
+  effect: 'replaces',
   input: z.object({
     from: z.string(),
     to: z.string().describe('new path; a page may omit its extension'),

@@ -9,7 +9,7 @@ export const replaceIcons = defineTool({
   name: 'replace_icons',
   title: 'Replace icons',
   description: 'Takes all icons of a site from another library where a counterpart is known, or replaces names.',
-  effect: 'writes',
+  effect: 'replaces',
   input: z.object({
     site: z.string().optional(),
     library: z.enum(iconLibraryIds).optional(),

@@ -2,6 +2,9 @@ import * as z from 'zod';
 
 /** In characters, some 4,000 tokens: what an agent reads at once. */
 const maxText = 16_000;
+/** Limits of a string and an array in a row of a list. */
+const maxString = 400;
+const maxItems = 20;
 
 /** Parts of a long list: each answer says how to ask for the next. */
 export const pageInput = {
@@ -17,6 +20,42 @@ export function bounded(text: string, hint: string): string {
   if (text.length <= maxText) return text;
   const end = text.lastIndexOf('\n', maxText);
   return `${text.slice(0, end > 0 ? end : maxText)}\n… ${text.length - maxText} more characters. ${hint}`;
+}
+
+/** The part of a list that one answer has. */
+interface Fitting<Row> {
+  readonly rows: Row[];
+  readonly lines: readonly string[];
+}
+
+/**
+ * The first rows of a list that fit into an answer, as text and as data. Long strings in a row are cut, so that at least one fits.
+ * @param lineOf the line of a row in the text
+ */
+export function fitting<Row extends object>(all: readonly Row[], lineOf: (row: Row) => string): Fitting<Row> {
+  const [fit, lines]: [Row[], string[]] = [[], []];
+  let [textLeft, dataLeft] = [maxText, maxText];
+  for (const row of all) {
+    const cut = withoutLongStrings(row);
+    const line = lineOf(cut);
+    textLeft -= line.length + 1;
+    dataLeft -= JSON.stringify(cut).length + 1;
+    if (fit.length > 0 && Math.min(textLeft, dataLeft) < 0) break;
+    fit.push(cut);
+    lines.push(line);
+  }
+  return { rows: fit, lines };
+}
+
+function withoutLongStrings<Row extends object>(row: Row): Row {
+  const entries = Object.entries(row).map(([key, value]: [string, unknown]): [string, unknown] => [key, shortValue(value)]);
+  // Each value has the type that it had.
+  return Object.fromEntries(entries) as Row;
+}
+
+function shortValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > maxString ? `${value.slice(0, maxString)}…` : value;
+  return Array.isArray(value) ? value.slice(0, maxItems).map(shortValue) : value;
 }
 
 export function plural(count: number, noun: string): string {

@@ -1,7 +1,7 @@
 import { SymbolKind } from 'vscode-languageserver-types';
 import * as z from 'zod';
 import type { CancellationToken } from '../../../engine/languageService';
-import { rows } from '../answers';
+import { fitting, pageInput, rows } from '../answers';
 import type { Session } from '../session';
 import { defineTool } from '../tool';
 
@@ -15,17 +15,25 @@ export const find = defineTool({
     icons: z.boolean().default(false).describe("find names of the site's icon library instead"),
     site: z.string().optional().describe('for icons'),
     limit: z.number().int().min(1).max(100).default(15),
+    offset: pageInput.offset,
   }),
-  output: z.object({ matches: rows }),
-  async run({ query, icons, site, limit }, session, token) {
-    const found = icons ? await iconsOf(session, site, query, token) : await symbolsOf(session, query, limit, token);
-    const matches = found.matches.slice(0, limit);
-    const lines = matches.map(lineOf);
-    const left = found.total - matches.length;
-    const rest = left > 0 ? [`${left} more: use more words or a higher limit.`] : [];
-    return { text: matches.length > 0 ? [...lines, ...rest].join('\n') : `Nothing is named ${query}.`, data: { matches } };
+  output: z.object({ total: z.number(), matches: rows }),
+  async run({ query, icons, site, limit, offset }, session, token) {
+    const part = { limit, offset };
+    const { total, matches: found } = await (icons ? iconsOf(session, site, query, part, token) : symbolsOf(session, query, part, token));
+    const { rows: matches, lines } = fitting(found, lineOf);
+    const next = offset + matches.length;
+    if (total === 0) return { text: `Nothing is named ${query}.`, data: { total, matches } };
+    const rest = next < total ? [`${total - next} more: use more words, or call again with offset ${next}.`] : [];
+    return { text: matches.length > 0 ? [...lines, ...rest].join('\n') : `There are ${total}.`, data: { total, matches } };
   },
 });
+
+/** The matches that are asked for. */
+interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
 
 interface Match {
   readonly kind: string;
@@ -39,14 +47,15 @@ interface Match {
 }
 
 interface Found {
+  /** Those of the part. */
   readonly matches: readonly (Match & Record<string, unknown>)[];
   readonly total: number;
 }
 
-async function symbolsOf(session: Session, query: string, limit: number, token: CancellationToken): Promise<Found> {
+async function symbolsOf(session: Session, query: string, { limit, offset }: Part, token: CancellationToken): Promise<Found> {
   const symbols = await session.engine.workspaceSymbolsAndHeadings(query, token);
   const matches = [];
-  for (const symbol of symbols.slice(0, limit)) {
+  for (const symbol of symbols.slice(offset, offset + limit)) {
     const { name, kind, containerName, location } = await session.engine.resolveWorkspaceSymbol(symbol, token);
     const line = 'range' in location ? location.range.start.line + 1 : 1;
     const path = session.pathOf(location.uri);
@@ -55,9 +64,16 @@ async function symbolsOf(session: Session, query: string, limit: number, token: 
   return { matches, total: symbols.length };
 }
 
-async function iconsOf(session: Session, site: string | undefined, text: string, token: CancellationToken): Promise<Found> {
+async function iconsOf(
+  session: Session,
+  site: string | undefined,
+  text: string,
+  { limit, offset }: Part,
+  token: CancellationToken,
+): Promise<Found> {
   const icons = await session.engine.findIcons({ root: await session.site(site), text }, token);
-  return { matches: icons.map(({ name, words }) => ({ kind: 'icon', name, ...(words && { words }) })), total: icons.length };
+  const part = icons.slice(offset, offset + limit);
+  return { matches: part.map(({ name, words }) => ({ kind: 'icon', name, ...(words && { words }) })), total: icons.length };
 }
 
 const kindNames: ReadonlyMap<SymbolKind, string> = new Map([

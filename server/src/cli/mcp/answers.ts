@@ -2,9 +2,10 @@ import * as z from 'zod';
 
 /** In characters, some 4,000 tokens: what an agent reads at once. */
 const maxText = 16_000;
-/** Limits of a string and an array in a row of a list. */
-const maxString = 400;
-const maxItems = 20;
+/** Limit of the rows of a list in it: what is said of them has the rest. */
+const maxRows = maxText - 500;
+/** Limit of a string in a row, in characters. */
+const maxString = 1_000;
 
 /** Parts of a long list: each answer says how to ask for the next. */
 export const pageInput = {
@@ -34,7 +35,7 @@ interface Fitting<Row> {
  */
 export function fitting<Row extends object>(all: readonly Row[], lineOf: (row: Row) => string): Fitting<Row> {
   const [fit, lines]: [Row[], string[]] = [[], []];
-  let [textLeft, dataLeft] = [maxText, maxText];
+  let [textLeft, dataLeft] = [maxRows, maxRows];
   for (const row of all) {
     const cut = withoutLongStrings(row);
     const line = lineOf(cut);
@@ -48,14 +49,12 @@ export function fitting<Row extends object>(all: readonly Row[], lineOf: (row: R
 }
 
 function withoutLongStrings<Row extends object>(row: Row): Row {
-  const entries = Object.entries(row).map(([key, value]: [string, unknown]): [string, unknown] => [key, shortValue(value)]);
+  const entries = Object.entries(row).map(([key, value]: [string, unknown]): [string, unknown] => [
+    key,
+    typeof value === 'string' && value.length > maxString ? `${value.slice(0, maxString)}…` : value,
+  ]);
   // Each value has the type that it had.
   return Object.fromEntries(entries) as Row;
-}
-
-function shortValue(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > maxString ? `${value.slice(0, maxString)}…` : value;
-  return Array.isArray(value) ? value.slice(0, maxItems).map(shortValue) : value;
 }
 
 export function plural(count: number, noun: string): string {

@@ -3,7 +3,7 @@ import { checkProject } from '../../checkSites';
 import { wantedFiles } from '../../files/wantedFiles';
 import { severityNames } from '../../options/check';
 import type { Problem } from '../../report';
-import { bounded, pageInput, plural, rows } from '../answers';
+import { bounded, fitting, pageInput, plural, rows } from '../answers';
 import { fixesOf } from '../fixes';
 import { defineTool } from '../tool';
 
@@ -38,12 +38,12 @@ export const check = defineTool({
       (codes.length === 0 || codes.some((code) => problem.code === code || problem.code.startsWith(`${code}.`)));
     const all = report.files.flatMap(({ uri, problems }) => problems.filter(isListed).map((problem) => ({ uri, problem })));
     const shown = all.slice(offset, offset + limit);
-    const problems = [];
+    const found = [];
     for (const [index, { uri, problem }] of shown.entries()) {
       const fixes = index < maxWithFixes ? await fixesOf(session, uri, problem, token) : [];
       const { line, character } = problem.range.start;
       const { severity: level, code, message } = problem;
-      problems.push({
+      found.push({
         path: session.pathOf(uri),
         line: line + 1,
         column: character + 1,
@@ -53,15 +53,15 @@ export const check = defineTool({
         fixes: fixes.map(({ id, title }) => ({ id, title })),
       });
     }
-    const lines = problems.map(({ path, line, column, severity: level, code, message, fixes }) =>
+    const { rows: problems, lines } = fitting(found, ({ path, line, column, severity: level, code, message, fixes }) =>
       [`${path}:${line}:${column} ${level} ${code} ${message}`, ...fixes.map(({ id, title }) => `  fix ${id}: ${title}`)].join('\n'),
     );
-    const left = all.length - offset - shown.length;
+    const next = offset + problems.length;
     const head =
       all.length === 0
         ? `No ${since === undefined ? '' : 'new '}problems in ${report.sites.map((uri) => session.pathOf(uri)).join(', ')}.`
         : `${plural(all.length, 'problem')}:`;
-    const rest = left > 0 ? [`${left} more: call again with offset ${offset + shown.length}.`] : [];
+    const rest = next < all.length ? [`${all.length - next} more: call again with offset ${next}.`] : [];
     return {
       text: bounded([head, ...lines, ...rest].join('\n'), 'Ask with a smaller limit, or for files or codes.'),
       data: { counts: { ...report.counts }, total: all.length, problems },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CancellationToken, EndpointStatus } from '../../../engine/languageService';
 import type { Changes } from '../../changes/changes';
 import { addTo } from '../../edits/navigationList';
-import { bounded, pageInput, plural, rows } from '../answers';
+import { bounded, fitting, pageInput, plural, rows } from '../answers';
 import type { Session } from '../session';
 import { defineTool } from '../tool';
 import { ToolError } from '../toolError';
@@ -44,14 +44,14 @@ export const missingEndpoints = defineTool({
       return { text, data: { total: left, operations: [], added: count } };
     }
     const absent = await absentOperations(session, root, token);
-    const shown = absent.slice(offset, offset + limit).map(({ uri, operation: { method, path, summary } }) => ({
+    const asked = absent.slice(offset, offset + limit).map(({ uri, operation: { method, path, summary } }) => ({
       file: session.pathOf(uri),
       operation: `${method === 'webhook' ? method : method.toUpperCase()} ${path}`,
       ...(summary !== undefined && { summary }),
     }));
-    const lines = shown.map(({ file, operation, summary = '' }) => `${file} ${operation} ${summary}`.trimEnd());
-    const left = absent.length - offset - shown.length;
-    const rest = left > 0 ? [`${left} more: call again with offset ${offset + shown.length}.`] : [];
+    const { rows: shown, lines } = fitting(asked, ({ file, operation, summary = '' }) => `${file} ${operation} ${summary}`.trimEnd());
+    const next = offset + shown.length;
+    const rest = next < absent.length ? [`${absent.length - next} more: call again with offset ${next}.`] : [];
     const text =
       absent.length === 0
         ? 'Every operation has a page.'

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { outlineLines } from '../../../../../shared/outline';
 import { NavigationNodes } from '../../edits/navigationNodes';
+import { fitting } from '../answers';
 import { defineTool } from '../tool';
 
 export const outline = defineTool({
@@ -20,9 +21,10 @@ export const outline = defineTool({
   async run({ site, branch, depth, limit, offset }, session, token) {
     const nodes = await NavigationNodes.of(session, site, token);
     const read = await outlineLines(await nodes.find(branch), { depth, enough: offset + limit + 1 }, (id) => nodes.children(id));
-    const lines = read.slice(offset, offset + limit).map(({ level, text }) => ' '.repeat(level) + text);
-    const more = read.length > offset + limit;
-    const rest = more ? [`More: call again with offset ${offset + limit}, or for a branch.`] : [];
+    const { lines } = fitting(read.slice(offset, offset + limit), ({ level, text }) => ' '.repeat(level) + text);
+    const next = offset + lines.length;
+    const more = read.length > next;
+    const rest = more ? [`More: call again with offset ${next}, or for a branch.`] : [];
     const text = lines.length > 0 ? [...lines, ...rest].join('\n') : 'The navigation is empty.';
     return { text, data: { outline: lines.join('\n'), ...(more && { more }) } };
   },

@@ -5,6 +5,7 @@ import { Snapshot } from '../engine/languageService';
 import { bytesOf, headOf } from './fileBytes';
 import { toPath } from './paths';
 import { RealPaths } from './realPaths';
+import { RegularFileError } from './regularFile';
 
 /** The callback API: thousands of folders are listed when a site is opened, and it takes two thirds of the time. */
 const readFolder = promisify(readdir);
@@ -23,6 +24,9 @@ export class DiskFiles {
   private readonly reads = new Map<string, Read>();
   private readonly real = new RealPaths();
 
+  /** @param listsSpecial whether folders are listed with pipes, sockets and devices. Default: they are left out */
+  constructor(private readonly listsSpecial = false) {}
+
   async read(uri: string, bases: readonly string[]): Promise<FileContent> {
     const path = toPath(uri);
     if (path === undefined) return { kind: 'unreadable', problem: 'unavailable' };
@@ -36,7 +40,7 @@ export class DiskFiles {
       const known = this.reads.get(uri);
       const kept = known?.stamp === stamp ? known.content.deref() : undefined;
       if (kept) return kept;
-      const content = contentOf(uri, await bytesOf(real, info.size));
+      const content = contentOf(uri, await bytesOf(real, info.size, maxFileSize));
       this.reads.set(uri, { stamp, content: new WeakRef(content) });
       return content;
     } catch (error) {
@@ -74,7 +78,7 @@ export class DiskFiles {
     try {
       const real = await this.real.folder(path);
       if (!(await this.real.isWithin(real, bases))) return undefined;
-      const entries = (await readFolder(real, { withFileTypes: true })).flatMap(toEntry);
+      const entries = (await readFolder(real, { withFileTypes: true })).flatMap((entry) => toEntry(entry, this.listsSpecial));
       this.real.learn(path, real, entries);
       return entries;
     } catch (error) {
@@ -83,12 +87,13 @@ export class DiskFiles {
   }
 }
 
-function toEntry(entry: Dirent): DirectoryEntry | [] {
+function toEntry(entry: Dirent, listsSpecial: boolean): DirectoryEntry | [] {
   const { name } = entry;
   if (entry.isFile()) return { name, kind: 'file' };
   if (entry.isDirectory()) return { name, kind: 'folder' };
   // Symbolic links are distinguished: a search that follows them could run in circles.
-  return entry.isSymbolicLink() ? { name, kind: 'link' } : [];
+  if (entry.isSymbolicLink()) return { name, kind: 'link' };
+  return listsSpecial ? { name, kind: 'special' } : [];
 }
 
 /** The content of a file by its bytes. A byte order mark stays in the text, so that positions agree with those of the editor. */
@@ -103,6 +108,8 @@ export function contentOf(uri: string, bytes: Uint8Array): FileContent {
 }
 
 function failure(error: unknown): FileContent {
+  if (error instanceof RegularFileError)
+    return error.problem === 'special' ? { kind: 'missing' } : { kind: 'unreadable', problem: error.problem };
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOENT' || code === 'ENOTDIR' ? { kind: 'missing' } : { kind: 'unreadable', problem: 'denied' };
 }

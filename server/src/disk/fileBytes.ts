@@ -1,35 +1,51 @@
 import { close, fstat, open, read } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { FileHead } from '../engine/languageService';
+import { openFlags, RegularFileError } from './regularFile';
 
 // The callback API: file handles cost as much again as reading, for thousands of small files.
 const openFile = promisify(open);
 const closeFile = promisify(close);
 const statFile = promisify(fstat);
 
-/** Reads a whole file of known size, in as few steps as possible. @throws as the file system does */
-export async function bytesOf(path: string, size: number): Promise<Uint8Array> {
-  const file = await openFile(path, 'r');
+/**
+ * Reads a whole file of known size, in as few steps as possible.
+ * @param path a real one
+ * @param maxSize limit of the size if it has changed, in bytes
+ * @throws {RegularFileError}
+ * @throws as the file system does
+ */
+export async function bytesOf(path: string, size: number, maxSize: number): Promise<Uint8Array> {
+  const file = await openFile(path, openFlags);
   try {
     // One byte more than expected: if it is read, the file has grown meanwhile.
     const bytes = new Uint8Array(size + 1);
-    return (await readInto(file, bytes)) === size ? bytes.subarray(0, size) : await readFile(path);
+    return (await readInto(file, bytes)) === size ? bytes.subarray(0, size) : await changedBytes(file, maxSize);
   } finally {
     await closeFile(file);
   }
 }
 
-/** The first bytes of a file, at most `length`, and its size in bytes. @throws as the file system does */
+/** The first bytes of a file, at most `length`, and its size in bytes. @param path a real one @throws as `bytesOf` does */
 export async function headOf(path: string, length: number): Promise<FileHead> {
-  const file = await openFile(path, 'r');
+  const file = await openFile(path, openFlags);
   try {
-    const { size } = await statFile(file);
-    const bytes = new Uint8Array(Math.min(size, length));
-    return { bytes: bytes.subarray(0, await readInto(file, bytes)), size };
+    const info = await statFile(file);
+    if (!info.isFile()) throw new RegularFileError('special');
+    const bytes = new Uint8Array(Math.min(info.size, length));
+    return { bytes: bytes.subarray(0, await readInto(file, bytes)), size: info.size };
   } finally {
     await closeFile(file);
   }
+}
+
+/** A file that is not what it was when it was looked at. */
+async function changedBytes(file: number, maxSize: number): Promise<Uint8Array> {
+  const info = await statFile(file);
+  if (!info.isFile()) throw new RegularFileError('special');
+  if (info.size > maxSize) throw new RegularFileError('tooLarge');
+  const bytes = new Uint8Array(info.size);
+  return bytes.subarray(0, await readInto(file, bytes));
 }
 
 function readInto(file: number, bytes: Uint8Array): Promise<number> {

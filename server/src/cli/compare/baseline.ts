@@ -1,7 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { array, number, object, record, safeParse, string, tuple } from 'valibot';
-import { t } from '../../../../shared/l10n';
+import { type Localizable, t } from '../../../../shared/l10n';
+import { maxFileSize } from '../../disk/fileAccess';
+import { RegularFileError, readRegularFile } from '../../disk/regularFile';
 import { portablePath } from '../files/displayPath';
 import { CliError } from '../host';
 import type { CheckedFile } from '../report';
@@ -48,7 +50,10 @@ export function writeBaseline(file: string, cwd: string, files: readonly Checked
   });
   entries.sort(([a], [b]) => (a < b ? -1 : 1));
   try {
-    writeFileSync(resolve(cwd, file), printed(entries));
+    const path = resolve(cwd, file);
+    // A pipe would block, and a device takes anything.
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) throw new RegularFileError('special');
+    writeFileSync(path, printed(entries));
   } catch (error) {
     throw new CliError(t`${file} could not be written${reasonOf(error)}.`);
   }
@@ -67,7 +72,7 @@ function printed(entries: readonly (readonly [string, readonly (readonly [string
 function parsed(file: string, cwd: string): unknown {
   let text: string;
   try {
-    text = readFileSync(resolve(cwd, file), 'utf8');
+    text = readRegularFile(resolve(cwd, file), { maxSize: maxFileSize }).toString('utf8');
   } catch (error) {
     throw new CliError(t`${file} cannot be read${reasonOf(error)}.`);
   }
@@ -79,6 +84,7 @@ function parsed(file: string, cwd: string): unknown {
 }
 
 /** In parentheses with the space before it, or nothing. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): Localizable | string {
+  if (error instanceof RegularFileError) return error.problem === 'tooLarge' ? t` (too large)` : t` (not a regular file)`;
   return error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
 }

@@ -16,10 +16,13 @@ export type FileContent =
 /** `unknown`: the host cannot tell (no access, outside the workspace); neither existing nor missing. */
 export type Presence = 'file' | 'folder' | 'missing' | 'unknown';
 
-/** `link`: a symbolic link to a file or a folder, which is not followed. */
+/**
+ * `link`: a symbolic link to a file or a folder, which is not followed. `special`: a pipe, a socket or a device, which is not read; hosts may
+ * leave those out.
+ */
 export interface DirectoryEntry {
   readonly name: string;
-  readonly kind: 'file' | 'folder' | 'link';
+  readonly kind: 'file' | 'folder' | 'link' | 'special';
 }
 
 export interface FileHead {

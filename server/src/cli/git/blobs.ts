@@ -14,6 +14,11 @@ interface Body {
   readonly isKept: boolean;
 }
 
+/** A repository does not have a blob of its commits, or Git cannot say. */
+export class MissingBlobError extends Error {
+  override readonly name = 'MissingBlobError';
+}
+
 /** Reads blobs of a repository in one process, in the order in which they are asked for. */
 export class Blobs {
   private readonly waiting: Waiting[] = [];
@@ -29,7 +34,7 @@ export class Blobs {
     private readonly maxSize: number,
   ) {}
 
-  /** `undefined` if the blob is too large. Rejects if the repository does not have it, as a partial clone may not. */
+  /** `undefined` if the blob is too large. @throws {MissingBlobError} if the repository does not have it, as a partial clone may not */
   async read(id: string): Promise<Uint8Array | undefined> {
     this.process ??= this.start();
     const { stdin } = await this.process;
@@ -49,7 +54,7 @@ export class Blobs {
   private async start(): Promise<ChildProcessWithoutNullStreams> {
     const process = await this.git.start(this.folder, ['cat-file', '--batch']);
     const fail = (): void => {
-      for (const { reject } of this.waiting.splice(0)) reject(new Error('Git ended before it had answered.'));
+      for (const { reject } of this.waiting.splice(0)) reject(new MissingBlobError('Git ended before it had answered.'));
     };
     process.on('error', fail);
     process.on('close', fail);
@@ -74,7 +79,7 @@ export class Blobs {
     const [, kind, size] = received.toString('latin1', 0, end).split(' ');
     this.drop(end + 1);
     if (kind === 'blob') this.body = { size: Number(size) + 1, isKept: Number(size) <= this.maxSize };
-    else this.waiting.shift()?.reject(new Error('The repository lacks a file of this commit.'));
+    else this.waiting.shift()?.reject(new MissingBlobError('The repository lacks a file of this commit.'));
     return this.length > 0;
   }
 

@@ -1,11 +1,12 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Localizable, t } from '../../../../shared/l10n';
 import { maxFileSize } from '../../disk/fileAccess';
 import { Git, GitError } from '../../disk/git';
 import { CliError } from '../host';
 import { visible } from '../terminal/visible';
-import { Blobs } from './blobs';
+import { Blobs, MissingBlobError } from './blobs';
 import { GitTree, type TreeFile } from './gitTree';
 
 /** For repositories of any size. In milliseconds and bytes. */
@@ -32,6 +33,8 @@ export class Repository {
     /** The folder of the working tree. Absolute; all paths start at it. */
     readonly root: string,
     private readonly isShallow: boolean,
+    /** Whether the clone was made without all contents. */
+    private readonly isPartial: boolean,
   ) {
     this.blobs = new Blobs(git, root, maxFileSize);
   }
@@ -42,7 +45,24 @@ export class Repository {
     const [isInside, isShallow, folder = ''] = (await attempt(new Git(env).run(root, asked, limits))).split('\n');
     if (isInside !== 'true') throw new CliError(t`${root} is no working tree of Git.`);
     const index = indexFor(root, folder, env);
-    return new Repository(new Git(env, index === undefined ? {} : { GIT_INDEX_FILE: index }), root, isShallow === 'true');
+    const git = new Git(env, index === undefined ? {} : { GIT_INDEX_FILE: index });
+    // Ends with an error if there is no such setting.
+    const isPartial = await git.run(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$'], limits).then(
+      (text) => /\strue$/im.test(text.trimEnd()),
+      () => false,
+    );
+    return new Repository(git, root, isShallow === 'true', isPartial);
+  }
+
+  /** The content of a blob; `undefined` if it is too large. @param uri of the file that it is for @throws {CliError} if the clone lacks it */
+  async read(id: string, uri: string): Promise<Uint8Array | undefined> {
+    try {
+      return await this.blobs.read(id);
+    } catch (error) {
+      if (!(error instanceof MissingBlobError)) throw error;
+      const path = relative(this.root, fileURLToPath(uri));
+      throw new CliError(t`The content of ${path} in an earlier commit is not in this clone.${this.hint()}`);
+    }
   }
 
   /** The id of the commit that `git diff <ref>...` starts from: where the history of HEAD left that of `ref`. @throws {CliError} */
@@ -62,7 +82,7 @@ export class Repository {
   /** The files of a commit, those alone that the working tree may have. @param commit an id; `undefined` for no files @throws {CliError} */
   async treeOf(commit: string | undefined, isSparse: boolean): Promise<GitTree> {
     const [listed, index] = await Promise.all([
-      commit === undefined ? '' : attempt(this.git.run(this.root, ['ls-tree', '-r', '-z', commit], limits)),
+      commit === undefined ? '' : attempt(this.git.run(this.root, ['ls-tree', '-r', '-z', commit], limits), this.hint()),
       isSparse ? this.index() : [],
     ]);
     const absent = new Set(index.filter((entry) => entry.isSparse).map(({ path }) => path));
@@ -91,7 +111,11 @@ export class Repository {
       // A submodule: its files are no part of the repository.
       else elsewhere.add(path);
     }
-    return new GitTree(files, elsewhere, async (id) => Buffer.from((await this.blobs.read(id)) ?? []).toString('utf8'));
+    const targetOf = async (id: string): Promise<string> => {
+      const path = files.find((file) => file.id === id)?.path ?? '';
+      return Buffer.from((await this.read(id, pathToFileURL(join(this.root, path)).href)) ?? []).toString('utf8');
+    };
+    return new GitTree(files, elsewhere, targetOf);
   }
 
   private async index(): Promise<IndexEntry[]> {
@@ -122,6 +146,8 @@ export class Repository {
   }
 
   private hint(): Localizable | '' {
+    if (this.isPartial)
+      return t` It was cloned with a filter: fetch the rest with git fetch --refetch --no-filter, or clone without --filter.`;
     return this.isShallow ? t` The clone is shallow: fetch the history, with fetch-depth: 0 in GitHub Actions.` : '';
   }
 }
@@ -139,15 +165,15 @@ function indexFor(root: string, gitFolder: string, env: NodeJS.ProcessEnv): stri
   }
 }
 
-async function attempt(running: Promise<string>): Promise<string> {
+/** @param hint what to do if Git fails, with the space before it */
+async function attempt(running: Promise<string>, hint: Localizable | '' = ''): Promise<string> {
   try {
     return await running;
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     if (!error.isInstalled) throw new CliError(t`Git is not installed, or not in the search path.`);
-    throw new CliError(
-      error.reason === '' ? t`Git cannot read the repository.` : t`Git cannot read the repository: ${visible(error.reason)}`,
-    );
+    const reason = error.reason === '' ? t`Git cannot read the repository.` : t`Git cannot read the repository: ${visible(error.reason)}`;
+    throw new CliError(hint === '' ? reason : t`${reason}${hint}`);
   }
 }
 

@@ -72,8 +72,8 @@ export class TreeWorkspace implements FileState {
   private readBlob(uri: string, { state }: Place, id: string): Promise<FileContent> {
     let content = this.changed.get(uri);
     if (!content) {
-      content = state.repository.blobs
-        .read(id)
+      content = state.repository
+        .read(id, uri)
         .then((bytes): FileContent => (bytes ? contentOf(uri, bytes) : { kind: 'unreadable', problem: 'tooLarge' }));
       this.changed.set(uri, content);
     }

@@ -1,5 +1,6 @@
 import { t } from '../../../shared/l10n';
 import { CliError, type CliHost, exitCodes, InterruptedError, programName, signalExitCodes, UsageError } from './host';
+import { writeLine } from './terminal/output';
 
 /**
  * Does some work, and says what is wrong if that cannot be carried out. Each bundle has a class of its own for such errors, so each
@@ -7,17 +8,17 @@ import { CliError, type CliHost, exitCodes, InterruptedError, programName, signa
  * @param work gives the exit code
  */
 export async function reportingFailures(
-  { stderr, localize }: Pick<CliHost, 'stderr' | 'localize'>,
+  host: Pick<CliHost, 'stdout' | 'stderr' | 'localize'>,
   work: () => Promise<number>,
 ): Promise<number> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    stderr.write(`${localize(error.text)}\n`);
+    writeLine(host, 'stderr', error.text);
     if (error instanceof UsageError) {
       const call = error.command === undefined ? programName : `${programName} ${error.command}`;
-      stderr.write(`${localize(t`See ${call} --help.`)}\n`);
+      writeLine(host, 'stderr', t`See ${call} --help.`);
     }
     return error instanceof InterruptedError ? signalExitCodes[error.signal] : exitCodes.failed;
   }

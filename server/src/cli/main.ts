@@ -7,6 +7,8 @@ import { readTranslations } from '../disk/translations';
 import { stateFolders } from './changes/stateFolder';
 import { exitCodes } from './host';
 import { run } from './program';
+import { writeText } from './terminal/output';
+import { visibleLines } from './terminal/visible';
 
 cacheCompiledCode(version);
 
@@ -39,6 +41,6 @@ run(process.argv.slice(2), {
   },
   (error: unknown) => {
     process.exitCode = exitCodes.failed;
-    stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    writeText({ stdout, stderr }, 'stderr', visibleLines(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`));
   },
 );

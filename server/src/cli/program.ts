@@ -24,6 +24,7 @@ import { schemaOptions, schemaSpec } from './options/schema';
 import { sortOptions, sortSpec } from './options/sort';
 import type { CommandSpec } from './options/spec';
 import { versionOptions, versionSpec } from './options/version';
+import { writeText } from './terminal/output';
 
 interface Command {
   readonly spec: CommandSpec;
@@ -92,16 +93,17 @@ async function localizedHost(surroundings: CliSurroundings, locale: string | und
 async function dispatch([name, ...rest]: readonly string[], host: CliHost): Promise<number> {
   const specs = commands.map(({ spec }) => spec);
   if (name === '--version' || name === '-v') {
-    host.stdout.write(`${version}\n`);
+    writeText(host, 'stdout', `${version}\n`);
     return exitCodes.clean;
   }
   if (name === '--help' || name === '-h' || name === 'help') {
     const asked = name === 'help' ? specs.find((spec) => spec.name === rest[0]) : undefined;
-    host.stdout.write(asked ? commandHelp(programName, asked, host.localize) : programHelp(programName, version, specs, host.localize));
+    const help = asked ? commandHelp(programName, asked, host.localize) : programHelp(programName, version, specs, host.localize);
+    writeText(host, 'stdout', help);
     return exitCodes.clean;
   }
   if (name === undefined) {
-    host.stderr.write(programHelp(programName, version, specs, host.localize));
+    writeText(host, 'stderr', programHelp(programName, version, specs, host.localize));
     return exitCodes.failed;
   }
   const command = commands.find(({ spec }) => spec.name === name);
@@ -111,7 +113,7 @@ async function dispatch([name, ...rest]: readonly string[], host: CliHost): Prom
     throw new UsageError(t`There is no command ${name}.${suggestion(name, names)}`);
   }
   if (parseCall(command.spec, rest).has('help')) {
-    host.stdout.write(commandHelp(programName, command.spec, host.localize));
+    writeText(host, 'stdout', commandHelp(programName, command.spec, host.localize));
     return exitCodes.clean;
   }
   return command.run(rest, host);

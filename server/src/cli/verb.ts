@@ -5,8 +5,8 @@ import { EditScope } from './edits/editScope';
 import { type CliHost, exitCodes } from './host';
 import type { VerbOptions } from './options/verb';
 import { openEditable } from './project';
+import { writeDiff, writeJson, writeLine } from './terminal/output';
 import { Progress } from './terminal/progress';
-import { visible } from './terminal/visible';
 
 /** Version of the JSON that commands write; incremented by incompatible changes. */
 const formatVersion = 1;
@@ -59,20 +59,15 @@ export async function runVerb(
     scope.change(name, dryRun, (changes) => work(scope, changes), creates),
   );
   for (const note of result.notes ?? []) writeLine(host, 'stderr', note);
-  if (json) host.stdout.write(toJson({ ...result.data, ...(dryRun && { dryRun, diff }) }));
+  if (json) writeResult(host, { ...result.data, ...(dryRun && { dryRun, diff }) });
   else {
-    host.stdout.write(diff);
+    writeDiff(host, diff);
     writeLine(host, dryRun ? 'stderr' : 'stdout', result.line);
   }
   return result.code ?? exitCodes.clean;
 }
 
-/** Writes a text for people. */
-export function writeLine(host: CliHost, stream: 'stdout' | 'stderr', text: Localizable | string): void {
-  host[stream].write(`${visible(typeof text === 'string' ? text : host.localize(text))}\n`);
-}
-
-/** The JSON of a result, with the version of its format. */
-export function toJson(data: Readonly<Record<string, unknown>>): string {
-  return `${JSON.stringify({ version: formatVersion, ...data }, null, 2)}\n`;
+/** Writes the JSON of a result, with the version of its format. */
+export function writeResult(host: Pick<CliHost, 'stdout'>, data: Readonly<Record<string, unknown>>): void {
+  writeJson(host, { version: formatVersion, ...data });
 }

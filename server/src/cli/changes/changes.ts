@@ -12,6 +12,7 @@ import { changesTo } from '../files/lineChanges';
 import { lineEdits } from '../files/lineEdits';
 import { rootAround } from '../files/siteFolder';
 import { CliError, type CliHost, InterruptedError } from '../host';
+import { visible } from '../terminal/visible';
 import { CommitError, commit, isFull } from './commit';
 import { codeOf, contentAt, hashOf, infoOf } from './fileHash';
 import { type FileOperation, OperationError } from './plannedSteps';
@@ -146,7 +147,7 @@ export class Changes {
       case 'create':
         return creationDiff(pathOf(each.uri), each.text);
       case 'rename':
-        return `rename ${pathOf(each.from)} => ${pathOf(each.to)}\n`;
+        return `${visible(`rename ${pathOf(each.from)} => ${pathOf(each.to)}`)}\n`;
       case 'delete':
         return deletionDiff(pathOf(each.uri), each.before.toString('utf8'));
     }

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { t } from '../../../../shared/l10n';
+import { type Localizable, t } from '../../../../shared/l10n';
 import { displayPath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
 import type { CliHost } from '../host';
-import { visible } from '../terminal/visible';
+import { writeLine } from '../terminal/output';
 import { interruptedChanges, takeBackSteps } from './journal';
 import { SiteLocks } from './siteLocks';
 
@@ -20,7 +20,7 @@ export async function undoInterrupted(host: CliHost): Promise<void> {
       const left = takeBackSteps(found.steps, found.begun);
       rmSync(path, { force: true });
       if (found.begun === 0) continue;
-      const say = (text: ReturnType<typeof t>): unknown => host.stderr.write(`${visible(host.localize(text))}\n`);
+      const say = (text: Localizable): void => writeLine(host, 'stderr', text);
       say(t`${found.command} was interrupted in ${roots.join(', ')}: what it had begun was undone.`);
       if (left.length > 0) {
         const names = left.map((each) => displayPath(fileUri(each), host.cwd)).join(', ');

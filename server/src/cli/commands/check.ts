@@ -20,6 +20,7 @@ import { listed } from '../reporters/reporter';
 import { Progress } from '../terminal/progress';
 import { styleFor } from '../terminal/style';
 import { visible } from '../terminal/visible';
+import { writeDiff } from '../terminal/output';
 
 /** `docs-json check`. @returns the exit code. @throws {CliError} */
 export async function check(options: CheckOptions, host: CliHost): Promise<number> {
@@ -113,7 +114,7 @@ async function fix(project: Project<StagedWorkspace>, { dryRun }: CheckOptions, 
   const place = { workspace: project.workspace, host, command: `${programName} check --fix`, isDry: dryRun };
   const made = (): SiteChanges => new SiteChanges(project, host);
   const { result: changed, diff } = await change(place, made, (changes) => fixSites(project, sites, changes));
-  host.stdout.write(diff);
+  writeDiff(host, diff);
   host.stderr.write(`${host.localize(fixedText(changed.size, dryRun))}\n`);
 }
 

@@ -7,6 +7,7 @@ import { zshCompletion } from '../completion/zsh';
 import { type CliHost, exitCodes } from '../host';
 import type { CompletionOptions, Shell } from '../options/completion';
 import type { CommandSpec } from '../options/spec';
+import { writeAsIs } from '../terminal/output';
 
 const scripts: Readonly<Record<Shell, (commands: readonly CommandWords[]) => string>> = {
   bash: bashCompletion,
@@ -22,6 +23,6 @@ export async function completion(
 ): Promise<number> {
   const codes = checks.map(({ code }) => code as string);
   const areas = new Set(codes.map((code) => code.slice(0, code.indexOf('.'))));
-  host.stdout.write(scripts[shell](completedWords(specs, [...areas, ...codes], host.localize)));
+  writeAsIs(host, scripts[shell](completedWords(specs, [...areas, ...codes], host.localize)));
   return exitCodes.clean;
 }

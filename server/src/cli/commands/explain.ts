@@ -4,15 +4,21 @@ import { explanation } from '../explanation';
 import { type CliHost, exitCodes, UsageError } from '../host';
 import { type ExplainOptions, explainSpec } from '../options/explain';
 import { suggestion } from '../options/parse';
+import { writeText } from '../terminal/output';
 
 /**
  * `docs-json explain`.
  * @returns the exit code.
  * @throws {UsageError} if there is no such code
  */
-export async function explain({ code }: ExplainOptions, { stdout, localize }: CliHost): Promise<number> {
+export async function explain({ code }: ExplainOptions, host: CliHost): Promise<number> {
+  const { localize } = host;
   if (code === undefined) {
-    stdout.write(checks.map(({ code: each, severity, docs }) => `${each} (${severity}): ${localize(docs.summary)}\n`).join(''));
+    writeText(
+      host,
+      'stdout',
+      checks.map(({ code: each, severity, docs }) => `${each} (${severity}): ${localize(docs.summary)}\n`).join(''),
+    );
     return exitCodes.clean;
   }
   const check = checks.find((each) => each.code === code);
@@ -24,6 +30,6 @@ export async function explain({ code }: ExplainOptions, { stdout, localize }: Cl
       )}`,
       explainSpec.name,
     );
-  stdout.write(explanation(check, localize));
+  writeText(host, 'stdout', explanation(check, localize));
   return exitCodes.clean;
 }

@@ -10,6 +10,7 @@ import { fileUri } from '../files/fileUri';
 import { CliError, type CliHost, exitCodes, programName } from '../host';
 import type { AgentsOptions } from '../options/init';
 import { openEditable, type Project, sitesOf } from '../project';
+import { writeDiff } from '../terminal/output';
 
 const files = ['AGENTS.md', 'CLAUDE.md'] as const;
 
@@ -20,7 +21,7 @@ export async function initAgents({ folders, dryRun }: AgentsOptions, host: CliHo
     const place = { workspace: project.workspace, host, command: `${programName} init --agents`, isDry: dryRun };
     const made = (): Changes => new Changes(project.workspace, host);
     const { result: done, diff } = await change(place, made, (changes) => writeInstructions(project, changes, host));
-    host.stdout.write(diff);
+    writeDiff(host, diff);
     if (done.length === 0) host.stderr.write(`${host.localize(t`The instructions are up to date.`)}\n`);
     else host.stderr.write(`${host.localize(dryRun ? t`Would be written: ${done.join(', ')}` : t`Written: ${done.join(', ')}`)}\n`);
     return exitCodes.clean;

@@ -8,6 +8,7 @@ import { migrateConfig } from '../migration/config';
 import { migrateEndpointPages } from '../migration/endpointPages';
 import type { MigrateOptions } from '../options/migrate';
 import { openEditable, type Project } from '../project';
+import { writeDiff } from '../terminal/output';
 
 /** What is written of a migration once it is carried out: it may be planned several times. */
 class Said {
@@ -34,7 +35,7 @@ export async function migrate(options: MigrateOptions, host: CliHost): Promise<n
       const said = new Said();
       return { isDone: await migrateAll(options, project, changes, said.over(host)), said };
     });
-    host.stdout.write(diff);
+    writeDiff(host, diff);
     result.said.writeTo(host);
     return result.isDone ? exitCodes.clean : exitCodes.problems;
   } finally {

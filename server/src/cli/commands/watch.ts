@@ -6,6 +6,7 @@ import { fileUri } from '../files/fileUri';
 import { type FolderEvent, FolderWatcher } from '../files/folderWatcher';
 import { CliError, type CliHost, exitCodes } from '../host';
 import type { Project } from '../project';
+import { writeAsIs, writeLine } from '../terminal/output';
 
 /** In milliseconds. One command of a user, such as a change of branch, causes many events. */
 const pause = 80;
@@ -30,7 +31,7 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
     },
     (error) => {
       const reason = error instanceof Error ? error.message : String(error);
-      host.stderr.write(`${host.localize(t`Not everything can be watched: ${reason}`)}\n`);
+      writeLine(host, 'stderr', t`Not everything can be watched: ${reason}`);
     },
   );
   const stop = (): void => wake();
@@ -40,7 +41,7 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
   try {
     await attempt(run, host);
     for (;;) {
-      host.stderr.write(`${host.localize(t`Watching for changes. Press Ctrl+C to stop.`)}\n`);
+      writeLine(host, 'stderr', t`Watching for changes. Press Ctrl+C to stop.`);
       await new Promise<void>((resolve) => {
         wake = resolve;
         if (host.closed.aborted) resolve();
@@ -49,7 +50,7 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
       const burst = events.splice(0);
       if (burst.some(({ path }) => path.split(sep).includes('.vscode'))) engine.settingsChanged();
       workspace.filesChanged(burst.map(toChange));
-      if (host.stdout.isTTY && host.env.TERM !== 'dumb') host.stdout.write(clearScreen);
+      if (host.stdout.isTTY && host.env.TERM !== 'dumb') writeAsIs(host, clearScreen);
       await attempt(run, host);
       wake = () => undefined;
       if (events.length > 0) continueSoon();
@@ -67,12 +68,12 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
 }
 
 /** A site that is missing for the moment does not end the program. */
-async function attempt(run: () => Promise<unknown>, { stderr, localize }: CliHost): Promise<void> {
+async function attempt(run: () => Promise<unknown>, host: CliHost): Promise<void> {
   try {
     await run();
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    stderr.write(`${localize(error.text)}\n`);
+    writeLine(host, 'stderr', error.text);
   }
 }
 

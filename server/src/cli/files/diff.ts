@@ -1,3 +1,5 @@
+import { visible, visibleLines } from '../terminal/visible';
+
 /** Number of context lines around a change. */
 const around = 3;
 
@@ -28,7 +30,7 @@ export function unifiedDiff(path: string, before: string, edits: readonly LineEd
   for (const change of changes) {
     const last = hunks.at(-1);
     const former = last?.at(-1);
-    if (last && former && change.start - endOf(former) <= 2 * around) last.push(change);
+    if (last && former && change.start - around <= contextEnd(lines, former)) last.push(change);
     else hunks.push([change]);
   }
   let shift = 0;
@@ -38,6 +40,11 @@ export function unifiedDiff(path: string, before: string, edits: readonly LineEd
     return text;
   });
   return `--- ${quoted(`a/${path}`)}\n+++ ${quoted(`b/${path}`)}\n${texts.join('')}`;
+}
+
+/** A diff, or a part of one, as terminals show it: line breaks and tabs are the only control characters. It cannot be applied any more. */
+export function diffForTerminal(diff: string): string {
+  return visibleLines(diff);
 }
 
 /** For a file that does not exist yet. */
@@ -78,12 +85,12 @@ function printHunk(lines: readonly string[], changes: readonly Change[], shift: 
   const first = changes[0]?.start ?? 0;
   const last = changes.at(-1);
   const from = Math.max(0, first - around);
-  const to = Math.min(lines.length, (last ? endOf(last) : 0) + around);
+  const to = last ? contextEnd(lines, last) : 0;
   const grown = changes.reduce((sum, { added, removed }) => sum + added.length - removed.length, 0);
   let text = `@@ -${printRange(from, to - from)} +${printRange(from + shift, to - from + grown)} @@\n`;
   let at = from;
   const keep = (end: number): void => {
-    for (; at < end; at++) text += printLine(' ', lines[at] ?? '');
+    for (; at < end; at++) text += printContext(lines[at] ?? '');
   };
   for (const change of changes) {
     keep(change.start);
@@ -101,6 +108,25 @@ function printRange(start: number, length: number): string {
   return length === 1 ? String(first) : `${first},${length}`;
 }
 
+/**
+ * A context line. Whoever reads a log may skip its space and take the rest for a command of a CI service. Such a line is removed and added
+ * instead, so that the diff can be applied.
+ */
+function printContext(line: string): string {
+  return isCommand(line) ? printLine('-', line) + printLine('+', line) : printLine(' ', line);
+}
+
+/** The end of the context after a change. Git takes a part of a diff that ends without context for the end of the file. */
+function contextEnd(lines: readonly string[], change: Change): number {
+  let end = Math.min(lines.length, endOf(change) + around);
+  while (end < lines.length && isCommand(lines[end - 1] ?? '')) end++;
+  return end;
+}
+
+function isCommand(line: string): boolean {
+  return /^\s*(?:::|##\w*\[)/.test(line);
+}
+
 function printLine(mark: string, line: string): string {
   return line.endsWith('\n') ? mark + line : `${mark}${line}\n\\ No newline at end of file\n`;
 }
@@ -109,8 +135,15 @@ function endOf({ start, removed }: Change): number {
   return start + removed.length;
 }
 
-/** Quoted as git does for names with special characters. */
+/** Quoted as Git does for names with special characters, and with those that a terminal obeys: its octal escapes are those of bytes of UTF-8. */
 function quoted(path: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  return /["\\\u0000-\u001F]/.test(path) ? JSON.stringify(path) : path;
+  if (!/["\\]/.test(path) && visible(path) === path && !path.includes('\t')) return path;
+  const inner = [...path].map((char) => escapes[char] ?? (visible(char) === char ? char : octal(char)));
+  return `"${inner.join('')}"`;
+}
+
+const escapes: Readonly<Record<string, string | undefined>> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function octal(char: string): string {
+  return [...new TextEncoder().encode(char)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
 }

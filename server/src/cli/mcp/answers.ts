@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { visibleLines } from '../terminal/visible';
 
 /** In characters, some 4,000 tokens: what an agent reads at once. */
 const maxText = 16_000;
@@ -55,6 +56,17 @@ function withoutLongStrings<Row extends object>(row: Row): Row {
   ]);
   // Each value has the type that it had.
   return Object.fromEntries(entries) as Row;
+}
+
+/** Data whose strings have no control characters but line breaks and tabs: clients show it, some in place of the text. */
+export function visibleData(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [visibleLines(key), visibleValue(value)]));
+}
+
+function visibleValue(value: unknown): unknown {
+  if (typeof value === 'string') return visibleLines(value);
+  if (Array.isArray(value)) return value.map(visibleValue);
+  return typeof value === 'object' && value !== null ? visibleData({ ...value }) : value;
 }
 
 export function plural(count: number, noun: string): string {

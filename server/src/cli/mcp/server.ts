@@ -5,7 +5,9 @@ import { throwIfCancelled } from '../../../../shared/cancellation';
 import { type CancellationToken, CancelledError } from '../../engine/languageService';
 import { undoInterrupted } from '../changes/interrupted';
 import { CliError, type CliHost, InterruptedError, programName } from '../host';
-import { bounded } from './answers';
+import { writeText } from '../terminal/output';
+import { visible, visibleLines } from '../terminal/visible';
+import { bounded, visibleData } from './answers';
 import { registerResources } from './resources';
 import { ClientRoots } from './roots';
 import { Sessions } from './sessions';
@@ -61,7 +63,7 @@ export function connectMcp(
       registerResources(server, host.guideFolder);
       return server;
     },
-    { ...(transport && { transport }), onerror: (error) => host.stderr.write(`${error.message}\n`) },
+    { ...(transport && { transport }), onerror: (error) => writeText(host, 'stderr', visibleLines(`${error.message}\n`)) },
   );
   const called = async (
     tool: Tool,
@@ -78,13 +80,13 @@ export function connectMcp(
       await undoInterrupted(host);
       session.takeChanges();
       const { text, data } = await tool.run(given, session, tokenOf(context.mcpReq.signal));
-      return { content: [{ type: 'text', text }], structuredContent: data };
+      return { content: [{ type: 'text', text: visibleLines(text) }], structuredContent: visibleData(data) };
     } catch (error) {
       if (!(error instanceof ToolError) && !(error instanceof CliError) && !(error instanceof CancelledError)) throw error;
       // The signal has been held back while files were changed.
       if (error instanceof InterruptedError) setImmediate(() => process.kill(process.pid, error.signal));
       // It may name what was given, which can be of any length.
-      return { content: [{ type: 'text', text: bounded(error.message, '') }], isError: true };
+      return { content: [{ type: 'text', text: bounded(visible(error.message), '') }], isError: true };
     }
   };
   return {

@@ -4,7 +4,7 @@ import type { Changes } from '../changes/changes';
 import { displayPath } from '../files/displayPath';
 import type { CliHost } from '../host';
 import type { Project } from '../project';
-import { visible } from '../terminal/visible';
+import { writeLine } from '../terminal/output';
 
 /**
  * Plans the docs.json for one legacy file.
@@ -12,17 +12,17 @@ import { visible } from '../terminal/visible';
  * @throws {CliError}
  */
 export async function migrateConfig({ engine }: Project, changes: Changes, uri: string, isDry: boolean, host: CliHost): Promise<boolean> {
-  const name = (of: string): string => visible(displayPath(of, host.cwd));
-  const say = (text: Localizable): unknown => host.stderr.write(`${host.localize(text)}\n`);
+  const name = (of: string): string => displayPath(of, host.cwd);
+  const say = (text: Localizable): void => writeLine(host, 'stderr', text);
   const migration = await engine.migrateLegacy(uri, neverCancelled);
   switch (migration.status) {
     case 'migrated': {
       await changes.create(migration.target, migration.text);
       if (!isDry) {
         const done = t`${name(migration.target)} was created from ${name(uri)}, which is still there.`;
-        host.stdout.write(`${host.localize(done)}\n`);
+        writeLine(host, 'stdout', done);
       }
-      for (const { path, message } of migration.notes) host.stderr.write(`${name(uri)}: ${visible(`${path}: ${message}`)}\n`);
+      for (const { path, message } of migration.notes) writeLine(host, 'stderr', `${name(uri)}: ${path}: ${message}`);
       return true;
     }
     case 'exists':

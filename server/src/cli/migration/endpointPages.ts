@@ -5,7 +5,7 @@ import { displayPath } from '../files/displayPath';
 import type { CliHost } from '../host';
 import type { MigrateOptions } from '../options/migrate';
 import type { Project } from '../project';
-import { visible } from '../terminal/visible';
+import { writeLine } from '../terminal/output';
 
 /** What is said of a page that stays. @param page its name and endpoint */
 const keptTexts: Readonly<Record<KeptReason, (page: string) => Localizable>> = {
@@ -34,7 +34,7 @@ export async function migrateEndpointPages(
 ): Promise<void> {
   const plan = await engine.planEndpointPages(site, neverCancelled);
   if (!plan) return;
-  const say = (text: Localizable): unknown => (isDry ? host.stderr : host.stdout).write(`${visible(host.localize(text))}\n`);
+  const say = (text: Localizable): void => writeLine(host, isDry ? 'stderr' : 'stdout', text);
   for (const [uri, edits] of Object.entries(plan.changes)) await changes.edit(uri, edits);
   for (const { uri, endpoints } of plan.replaced) {
     const [page, successors] = [displayPath(uri, host.cwd), endpoints.join(', ')];
@@ -42,7 +42,7 @@ export async function migrateEndpointPages(
   }
   for (const { uri, endpoint, reason } of plan.kept) {
     const text = keptTexts[reason](`${displayPath(uri, host.cwd)} (${endpoint})`);
-    host.stderr.write(`${visible(host.localize(text))}\n`);
+    writeLine(host, 'stderr', text);
   }
   if (isDry) return;
   // Pages that an earlier call has replaced are in no navigation any more.
@@ -53,6 +53,6 @@ export async function migrateEndpointPages(
     say(t`${displayPath(uri, host.cwd)} was deleted.`);
   }
   if (!deleteObsolete && obsolete.length > 0) {
-    host.stderr.write(`${host.localize(t`Nothing needs these pages any more; --delete-obsolete deletes them: ${obsolete.length}.`)}\n`);
+    writeLine(host, 'stderr', t`Nothing needs these pages any more; --delete-obsolete deletes them: ${obsolete.length}.`);
   }
 }

@@ -4,6 +4,7 @@ import { fingerprintsOf } from '../compare/fingerprints';
 import { portablePath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
 import { isClean } from '../report';
+import { escapedJson } from '../terminal/escapedJson';
 import { fingerprintIds } from './fingerprintIds';
 import { checkoutOf, listed, type Reporter } from './reporter';
 
@@ -55,7 +56,7 @@ export const bitbucket: Reporter = (report, host, { least }) => {
     },
     annotations: annotations.slice(0, mostAnnotations),
   };
-  return `${JSON.stringify(result, null, 2)}\n`;
+  return `${escapedJson(result)}\n`;
 };
 
 const titles = { error: t`Errors`, warning: t`Warnings`, information: t`Information`, hint: t`Hints` };

@@ -2,6 +2,7 @@ import type { Range } from 'vscode-languageserver-types';
 import { t } from '../../../../shared/l10n';
 import { portablePath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
+import { harmlessLine } from '../terminal/commands';
 import { visible } from '../terminal/visible';
 import { checkoutOf, listed, type Reporter } from './reporter';
 
@@ -43,7 +44,7 @@ function annotation(command: Command, path: string, code: string, message: strin
 
 /** A line of the log, in which no command begins: those in brackets are read anywhere in a line. */
 function logged(text: string): string {
-  return visible(text).replaceAll('##[', '# #[');
+  return harmlessLine(visible(text));
 }
 
 /** A line break would begin another command. */

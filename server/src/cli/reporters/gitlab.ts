@@ -1,6 +1,7 @@
 import { fingerprintsOf } from '../compare/fingerprints';
 import { portablePath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
+import { escapedJson } from '../terminal/escapedJson';
 import { fingerprintIds } from './fingerprintIds';
 import { checkoutOf, listed, type Reporter } from './reporter';
 
@@ -27,5 +28,5 @@ export const gitlab: Reporter = (report, host, { least }) => {
       };
     });
   });
-  return `${JSON.stringify(issues, null, 2)}\n`;
+  return `${escapedJson(issues)}\n`;
 };

@@ -2,6 +2,7 @@ import type { Range } from 'vscode-languageserver-types';
 import { version } from '../../../../package.json';
 import { portablePath } from '../files/displayPath';
 import { isClean } from '../report';
+import { escapedJson } from '../terminal/escapedJson';
 import { listed, type Reporter } from './reporter';
 
 /** Version of the format; incremented by incompatible changes. */
@@ -29,7 +30,7 @@ export const json: Reporter = (report, { cwd }, { least }) => {
       })),
     })),
   };
-  return `${JSON.stringify(result, null, 2)}\n`;
+  return `${escapedJson(result)}\n`;
 };
 
 function position({ start, end }: Range): { line: number; column: number; endLine: number; endColumn: number } {

@@ -51,6 +51,13 @@ const entities: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
+/** Possible, but obeyed by terminals, or shown in another order: see `visible`. */
+const unsafe = /[\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g;
+
 function escaped(text: string): string {
-  return text.replace(impossible, '\uFFFD').replace(/[&<>"\n\r\t]/g, (char) => entities[char] ?? char);
+  return text
+    .replace(impossible, '\uFFFD')
+    .replace(/[&<>"\n\r\t]/g, (char) => entities[char] ?? char)
+    .replace(unsafe, (char) => `&#${char.charCodeAt(0)};`)
+    .replace(/##(?=[a-z]*\[)/gi, '#&#35;');
 }

@@ -2,6 +2,7 @@ import { type Localizer, t } from '../../../../shared/l10n';
 import { portablePath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
 import type { Report } from '../report';
+import { harmlessLines } from '../terminal/commands';
 import { visible } from '../terminal/visible';
 import { checkoutOf, listed, type Reporter } from './reporter';
 import { sourceLinks } from './sourceLinks';
@@ -29,7 +30,7 @@ export const markdown: Reporter = (report, host, { least, linkBase }) => {
     }
     if (problems.length > 0 && left === 0) text += '\n';
   }
-  return left > 0 ? `${text}\n\n${restOf(left, host.localize)}\n` : text;
+  return harmlessLines(left > 0 ? `${text}\n\n${restOf(left, host.localize)}\n` : text);
 };
 
 function titleOf({ counts, known }: Report) {

@@ -4,6 +4,7 @@ import { version } from '../../../../package.json';
 import { checks } from '../../engine/languageService';
 import { portablePath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
+import { escapedJson } from '../terminal/escapedJson';
 import { checkoutOf, listed, type Reporter } from './reporter';
 
 const levels: Record<SeverityName, 'error' | 'warning' | 'note'> = {
@@ -58,7 +59,7 @@ export const sarif: Reporter = (report, host, { least }) => {
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return `${escapedJson(log)}\n`;
 };
 
 function artifact(uri: string, folder: string): { uri: string; uriBaseId?: string } {

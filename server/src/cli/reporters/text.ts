@@ -3,6 +3,7 @@ import { displayPath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
 import { type Counts, isClean, type Report } from '../report';
 import { codeFrame } from '../terminal/codeFrame';
+import { harmlessLines } from '../terminal/commands';
 import type { Color, Style } from '../terminal/style';
 import { visible } from '../terminal/visible';
 import { listed, type Reporter } from './reporter';
@@ -34,7 +35,7 @@ export const text: Reporter = (report, { cwd, stdout, localize }, { least, style
       return [head, ...codeFrame(lines, range, columns, style).map((line) => `  ${line}`), ...others, ''].join('\n');
     });
   });
-  return `${[...blocks, summary(report, style, localize)].join('\n')}\n`;
+  return harmlessLines(`${[...blocks, summary(report, style, localize)].join('\n')}\n`);
 };
 
 function summary(report: Report, style: Style, localize: Localizer): string {

@@ -1,4 +1,5 @@
 import type { CliHost } from '../host';
+import { visible } from './visible';
 
 /** In milliseconds: shorter work shows no progress. */
 const patience = 700;
@@ -12,7 +13,7 @@ export class Progress {
 
   constructor(private readonly host: Pick<CliHost, 'stderr' | 'env'>) {}
 
-  /** @param text one line, without control characters */
+  /** @param text one line */
   show(text: string): void {
     if (performance.now() - this.start >= patience) this.write(text);
   }
@@ -29,7 +30,7 @@ export class Progress {
   private write(text: string): void {
     const { stderr, env } = this.host;
     if (!stderr.isTTY || env.TERM === 'dumb') return;
-    stderr.write(clearLine + text.slice(0, (stderr.columns ?? 80) - 1));
+    stderr.write(clearLine + visible(text).slice(0, (stderr.columns ?? 80) - 1));
     this.isShown = true;
   }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { moveFiles } from '../../edits/moveFiles';
+import { visible } from '../../terminal/visible';
 import { bounded, plural } from '../answers';
 import { defineTool } from '../tool';
 
@@ -25,7 +26,7 @@ export const movePage = defineTool({
     const moved = renames.map((each) => `${session.pathOf(each.from)} to ${session.pathOf(each.to)}`).join(', ');
     const updates = `${plural(changed.length, 'file')} updated, ${plural(redirects.length, 'redirect')} added`;
     const notes = left.length > 0 ? ` Links not updated in ${left.map((uri) => session.pathOf(uri)).join(', ')}.` : '';
-    const text = bounded(dryRun ? diff : `Moved ${moved}: ${updates}.${notes}`, 'Move fewer files at once.');
+    const text = bounded(dryRun ? diff : visible(`Moved ${moved}: ${updates}.${notes}`), 'Move fewer files at once.');
     return { text, data: { changed, redirects: redirects.length, ...(dryRun && { diff: bounded(diff, '') }) } };
   },
 });

@@ -1,0 +1,33 @@
+import type { Localizable } from '../../../../shared/l10n';
+import { diffForTerminal } from '../files/diff';
+import type { CliHost } from '../host';
+import { harmlessLines } from './commands';
+import { escapedJson } from './escapedJson';
+import { visible } from './visible';
+
+type Stream = 'stdout' | 'stderr';
+
+/** Writes one line for people, which may quote what files say. */
+export function writeLine(host: Pick<CliHost, Stream | 'localize'>, stream: Stream, text: Localizable | string): void {
+  writeText(host, stream, `${visible(host.localize(text))}\n`);
+}
+
+/** Writes lines for people. What files say has been made visible in them. */
+export function writeText(host: Pick<CliHost, Stream>, stream: Stream, text: string): void {
+  host[stream].write(harmlessLines(text));
+}
+
+/** Writes a result for programs. */
+export function writeJson(host: Pick<CliHost, 'stdout'>, data: unknown): void {
+  host.stdout.write(`${escapedJson(data)}\n`);
+}
+
+/** Writes a diff, or a part of one: as it is for programs, since `git apply` takes nothing else, and without control characters on a terminal. */
+export function writeDiff(host: Pick<CliHost, 'stdout'>, diff: string): void {
+  host.stdout.write(host.stdout.isTTY ? harmlessLines(diffForTerminal(diff)) : diff);
+}
+
+/** Writes what is complete in its format, such as a report or a script. */
+export function writeAsIs(host: Pick<CliHost, 'stdout'>, text: string): void {
+  host.stdout.write(text);
+}

@@ -1,0 +1,217 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readSources } from '../../scripts/testRun/importGraph';
+import { formats } from '../../server/src/cli/options/check';
+import { GitRepository } from '../support/gitRepository';
+import { hostilePaths, hostileSite, hostileText, onPosix } from '../support/hostileFiles';
+import type { DiskSite } from '../support/lspProcess';
+import { type CliResult, cli } from './cli';
+import { agent } from './mcp/agent';
+
+const [first = '', second = '', third = ''] = hostilePaths;
+
+/** Calls of every command, by its name. Those that change files come with `--dry-run` and without. */
+const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  add: [[`new/${first}`, '--to', 'Guides'], [`new/${second}`, '--dry-run', '--to', 'Guides'], [`new/${third}`, '--to', hostileText], [hostileText]],
+  check: [
+    ...formats.map((format) => ['--format', format]),
+    ['--fix', '--dry-run'],
+    ['--only', hostileText],
+    ['--files', hostileText],
+    ['--severity', `${hostileText}=off`],
+    ['--baseline', hostileText],
+    ['--baseline', `${first}.json`, '--update-baseline'],
+    ['--since', hostileText],
+    [hostileText],
+    ['--fix'],
+  ],
+  completion: [['bash'], ['zsh'], ['fish'], ['powershell'], [hostileText]],
+  endpoints: [[], ['--format', 'json'], [hostileText]],
+  explain: [[], ['page.missing'], [hostileText]],
+  generate: [['Guides', '--folder', 'guides'], ['Guides', '--folder', 'guides', '--dry-run'], [hostileText, '--folder', hostileText]],
+  init: [['--dry-run'], ['--agents'], ['--agents', '--dry-run'], [hostileText]],
+  llms: [[], ['--dry-run'], ['--json', '--dry-run'], [hostileText]],
+  mcp: [[hostileText], ['--help']],
+  migrate: [[], ['--endpoint-pages', '--dry-run'], ['--endpoint-pages'], [hostileText]],
+  mv: [
+    [first, `moved/${second}`, '--dry-run'],
+    [third, `moved/${third}`, '--dry-run'],
+    ['guides', `moved ${second}`, '--dry-run'],
+    [second, 'moved/x', '--json', '--dry-run'],
+    [third, `moved/${third}`],
+    [hostileText, 'x'],
+    ['guides/a', hostileText],
+  ],
+  nav: [[], ['--json'], ['--problems'], [hostileText]],
+  orphans: [[], ['--json'], ['--check'], [hostileText]],
+  redirects: [[], ['--json'], ['--check'], ['--flatten', '--dry-run'], ['--test', `/${hostileText}`], ['--flatten'], [hostileText]],
+  rm: [[first, '--dry-run'], [second], ['guides/a', '--redirect', hostileText], ['guides/a', '--dry-run'], [hostileText]],
+  schema: [[], ['front-matter'], [hostileText]],
+  sort: [['Guides', '--dry-run'], ['Guides'], [hostileText], ['Guides', '--site', hostileText]],
+  version: [['freeze', first, '--dry-run'], ['freeze', second, '--folder', 'v1'], ['freeze', hostileText]],
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const control = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/;
+const command = /^\s*::|##\w*\[/;
+
+/** Lines that steer a terminal or a CI service. */
+function unsafeLines(text: string): string[] {
+  return text.split('\n').filter((line) => control.test(line) || command.test(line));
+}
+
+/** The lines of a diff for programs keep what files say: only how they begin is looked at. */
+function unsafeStarts(text: string): string[] {
+  return text.split('\n').filter((line) => /^\s*(?:::|##\w*\[)/.test(line));
+}
+
+function isDiff(name: string, args: readonly string[]): boolean {
+  return (args.includes('--dry-run') || name === 'llms') && !args.includes('--json');
+}
+
+async function callAll(name: string, args: readonly string[], isTerminal: boolean): Promise<CliResult> {
+  // Progress moves the cursor on purpose, on a terminal that can.
+  const env = { ...process.env, NO_COLOR: '1', TERM: 'dumb' };
+  return cli([name, ...args], { cwd: hostileSite().path, env, isTerminal });
+}
+
+describe.runIf(onPosix)('hostile names and texts', () => {
+  it('are tried with every command', async () => {
+    const { stdout } = await cli(['--help'], { cwd: hostileSite().path });
+    const [, commands = ''] = /^Commands:\n((?: .*\n)+)/m.exec(stdout) ?? [];
+    const names = [...commands.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);
+    expect(Object.keys(calls)).toEqual(names);
+  });
+
+  describe.each(Object.keys(calls))('in the output of %s', (name) => {
+    it.each((calls[name] ?? []).map((args) => [JSON.stringify(args), args] as const))('%s', async (_call, args) => {
+      const isGithub = args.includes('github');
+      for (const isTerminal of [true, false]) {
+        const { stdout, stderr } = await callAll(name, args, isTerminal);
+        expect(stdout + stderr).not.toBe('');
+        expect(unsafeLines(stderr)).toEqual([]);
+        if (isGithub) {
+          const lines = stdout.trimEnd().split('\n');
+          expect(lines.filter((line) => control.test(line))).toEqual([]);
+          expect(lines.filter((line) => command.test(line) && !/^::(?:error|warning|notice) (?:file|title)=[^:]*::/.test(line))).toEqual([]);
+        } else expect(isDiff(name, args) && !isTerminal ? unsafeStarts(stdout) : unsafeLines(stdout)).toEqual([]);
+      }
+    });
+  });
+
+  it('in the text of checks are those of the site', async () => {
+    const { stdout } = await callAll('check', [], false);
+    expect(stdout).toContain('a\u241B[31m.mdx:');
+    expect(stdout).toContain('\n: :error::x.mdx:');
+    expect(stdout).toContain('b\u240A::warning::c.mdx:');
+    expect(stdout).toContain('# #[error]d.mdx:');
+  });
+
+  it('in JSON have the values that they have on the disk', async () => {
+    const { stdout } = await callAll('check', ['--format', 'json'], true);
+    const { files } = JSON.parse(stdout) as { readonly files: readonly { readonly path: string }[] };
+    const paths = new Set(files.map(({ path }) => path));
+    expect(hostilePaths.filter((path) => !paths.has(`${path}.mdx`))).toEqual([]);
+  });
+
+  it('in a diff for programs are applied by Git as the command does it', async () => {
+    const env = { ...process.env, TERM: 'dumb' };
+    for (const args of [
+      ['check', '--fix'],
+      ['rm', first],
+      ['rm', third],
+      ['add', `new/${third}`, '--to', 'Guides'],
+    ]) {
+      const [dry, done] = [hostileSite(), hostileSite()];
+      const { stdout } = await cli([...args, '--dry-run'], { cwd: dry.path, env });
+      execFileSync('git', ['apply', '--whitespace=nowarn', '-'], {
+        cwd: dry.path,
+        input: stdout,
+        env: { ...process.env, GIT_CEILING_DIRECTORIES: dry.file('..'), GIT_DIR: dry.file('none') },
+      });
+      await cli(args, { cwd: done.path, env });
+      expect(contentsOf(dry)).toEqual(contentsOf(done));
+    }
+  });
+
+  it('of files in a commit are no lines of their own', async () => {
+    const repository = new GitRepository(Object.fromEntries(hostilePaths.map((path) => [`${path}.mdx`, '---\ntitle: A\n---\n'])));
+    const site = hostileSite();
+    for (const path of ['docs.json', 'index.mdx']) repository.write(path, readFileSync(site.file(path)));
+    repository.commit();
+    repository.write('index.mdx', `[dead](/${hostileText})\n`);
+    for (const format of formats.filter((each) => each !== 'github')) {
+      const { stdout, stderr } = await cli(['check', '--since', 'HEAD', '--format', format], { cwd: repository.path, env: process.env });
+      expect(unsafeLines(stdout + stderr)).toEqual([]);
+    }
+  });
+});
+
+/** The texts of a site by path. */
+function contentsOf(site: DiskSite): Record<string, string> {
+  const paths = ['docs.json', 'index.mdx', 'guides/a.mdx', 'guides/b.mdx', ...hostilePaths.flatMap((path) => [`${path}.mdx`, `new/${path}.mdx`])];
+  const read = (path: string): string => {
+    try {
+      return readFileSync(site.file(path), 'utf8');
+    } catch {
+      return '(none)';
+    }
+  };
+  return Object.fromEntries(paths.map((path) => [path, read(path)]));
+}
+
+describe.runIf(onPosix)('answers to agents', () => {
+  /** Calls of every tool, by its name. */
+  const given: Readonly<Record<string, readonly object[]>> = {
+    check: [{ limit: 200, severity: 'hint' }, { files: [hostileText] }, { since: hostileText }],
+    fix: [{ dryRun: true }, { id: hostileText }, { id: `${first}.mdx:3:7:frontMatter.enum#1`, dryRun: true }],
+    outline: [{}, { branch: hostileText }],
+    find: [{ query: 'error', limit: 100 }, { query: hostileText }],
+    add_page: [{ path: `new/${third}`, to: 'Guides' }, { path: `new/${first}`, to: hostileText }],
+    move_page: [{ from: third, to: `moved/${third}`, dryRun: true }, { from: second, to: `moved/${second}` }, { from: hostileText, to: 'x' }],
+    edit_navigation: [
+      { do: 'sort', nodes: ['Guides'], dryRun: true },
+      { do: 'rename', nodes: ['Guides'], name: hostileText },
+      { do: 'add', files: [third], to: 'API', dryRun: true },
+      { do: 'remove', nodes: [hostileText] },
+    ],
+    missing_endpoints: [{}, { add: { file: 'openapi.json', to: hostileText } }],
+    replace_icons: [{ library: 'tabler', dryRun: true }, { names: { [hostileText]: 'house' } }],
+    explain: [{ code: hostileText }],
+  };
+
+  it('are tried with every tool', async () => {
+    const { client } = await agent(hostileSite());
+    expect((await client.listTools()).tools.map(({ name }) => name).sort()).toEqual(Object.keys(given).sort());
+  });
+
+  it.each(Object.keys(given))('of %s have no control characters, and no line that a name begins', async (name) => {
+    for (const each of given[name] ?? []) {
+      const { call } = await agent(hostileSite());
+      const { text, data } = await call(name, each);
+      expect(text).not.toBe('');
+      expect(text.split('\n').filter((line) => control.test(line))).toEqual([]);
+      expect(stringsOf(data).filter((string) => string.split('\n').some((line) => control.test(line)))).toEqual([]);
+      if (!('dryRun' in each)) expect(text.split('\n').filter((line) => /^\s*::warning::c/.test(line))).toEqual([]);
+    }
+  });
+});
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? [...Object.keys(value), ...Object.values(value).flatMap(stringsOf)] : [];
+}
+
+describe('the streams', () => {
+  it('are written to by the functions that make texts safe alone', () => {
+    const sources = readSources('server/src/cli');
+    // `Changes` writes diffs to whatever it is given, which is never a stream itself.
+    const allowed = new Set(['server/src/cli/terminal/output.ts', 'server/src/cli/terminal/progress.ts', 'server/src/cli/files/changes.ts']);
+    const writers = [...sources].filter(([path, text]) => !allowed.has(path) && /\b(?:stdout|stderr)(?:\.write|\[)|console\./.test(text));
+    expect(writers.map(([path]) => path)).toEqual([]);
+    const direct = [...sources].filter(([, text]) => /new Changes\([^)]*[^.]\bhost,/.test(text));
+    expect(direct.map(([path]) => path)).toEqual([]);
+    expect(sources.size).toBeGreaterThan(100);
+  });
+});

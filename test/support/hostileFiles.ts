@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, symlinkSync, truncateSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DiskSite } from './lspProcess';
+import { docs } from './lspSite';
+
+/** Where files can have such names, and links and pipes can be made without further rights. */
+export const onPosix = process.platform !== 'win32';
+
+/** What steers a terminal, hides or reorders text, begins a line, or is a command of a CI service. */
+export const hostileText = '::error::x\u001B[31m\u0007\u009B2J\u202Etxt\u2066\u2028y\n::warning file=a::z ##[error]w\r::notice::v';
+
+/** Names of files that a repository can commit, as paths without extension. */
+export const hostilePaths = [
+  'a\u001B[31m',
+  '::error::x',
+  'b\n::warning::c',
+  '##[error]d',
+  'e\u202Efdp',
+  'f\u009Bg\u007F',
+  '::group::folder/h',
+  ' ::notice::i',
+  'quote"j',
+  'tab\tk',
+];
+
+const page = (title: string, more = ''): string => `---\ntitle: ${JSON.stringify(title)}\nmode: wyde\n${more}---\n\n`;
+
+/**
+ * A site whose names, texts and mistakes are hostile to whoever shows them. All of its files can be read.
+ * @param files further ones
+ */
+export function hostileSite(files: Readonly<Record<string, string | Uint8Array>> = {}): DiskSite {
+  const config = docs({
+    name: hostileText,
+    [hostileText]: true,
+    navigation: {
+      groups: [
+        { group: hostileText, pages: ['index', ...hostilePaths.slice(0, -2), `gone/${hostileText}`, 'api/::error::z'] },
+        { group: 'Guides', pages: ['guides/b', 'guides/a'] },
+        { group: 'API', openapi: 'openapi.json', pages: ['GET /a'] },
+      ],
+    },
+    redirects: [
+      { source: `/${hostileText}`, destination: '/old' },
+      { source: '/old', destination: `/${hostileText}2` },
+    ],
+  });
+  const openApi = {
+    openapi: '3.1.0',
+    info: { title: hostileText, version: '1' },
+    paths: { '/a': { get: { summary: hostileText } }, [`/b/${hostileText}`]: { get: { summary: hostileText } } },
+  };
+  const body = `${hostileText}\n\n[dead](/none/::error::x) [gone](/gone)\n\n ::error::context\n##[error]context\n`;
+  return new DiskSite({
+    'docs.json': config,
+    'index.mdx': page(hostileText) + body,
+    'guides/a.mdx': page(`A ${hostileText}`) + body,
+    'guides/b.mdx': `${page('B')}[A](/guides/a)\n ::error::context\n`,
+    'openapi.json': JSON.stringify(openApi),
+    // Stands for an operation alone, which a command replaces.
+    'api/::error::z.mdx': '---\nopenapi: GET /a\n---\n',
+    '.vscode/settings.json': JSON.stringify({ 'docsJson.checks': { [hostileText]: 'off' } }),
+    ...Object.fromEntries(hostilePaths.map((path) => [`${path}.mdx`, page(path, `title: ${JSON.stringify(path)}\n`) + body])),
+    ...files,
+  });
+}
+
+/** Ways in which a file is there and cannot be read, and the reason that is said for each. */
+export const unreadableFiles: Readonly<Record<string, { readonly reason: string; readonly make: (path: string) => void }>> = {
+  pipe: { reason: 'a pipe, socket or device', make: (path) => execFileSync('mkfifo', [path]) },
+  'link to a device': { reason: 'outside of the folder or repository', make: (path) => symlinkSync('/dev/zero', path) },
+  'link that leads out': { reason: 'outside of the folder or repository', make: (path) => symlinkSync('/etc/hostname', path) },
+  'huge file': { reason: 'larger than 32 MB', make: makeHuge },
+  folder: { reason: 'a folder', make: (path) => mkdirSync(path) },
+};
+
+/** Puts something that cannot be read in place of a file. @param kind one of `unreadableFiles` */
+export function plantUnreadable(site: DiskSite, path: string, kind: string): void {
+  mkdirSync(dirname(site.file(path)), { recursive: true });
+  unreadableFiles[kind]?.make(site.file(path));
+}
+
+/** A file of a gigabyte that takes no space. */
+export function makeHuge(path: string): void {
+  closeSync(openSync(path, 'w'));
+  truncateSync(path, 1024 ** 3);
+}

@@ -98,6 +98,8 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
   roots: ({ engine }) => engine.roots(neverCancelled),
   rootUris: ({ engine }) => engine.rootUris(neverCancelled),
   unreadableRoots: ({ engine }) => engine.unreadableRoots(neverCancelled),
+  unreadFiles: ({ engine, root }) => engine.unreadFiles(root, 'markdown', neverCancelled),
+  unreadFilesAround: ({ engine, uri }) => engine.unreadFilesAround([uri], 'markdown', neverCancelled),
   rootsReading: async ({ engine, uri }) => engine.rootsReading(uri),
   filesOf: ({ engine, root }) => engine.filesOf(root, neverCancelled),
   siteOf: ({ engine, root }) => engine.siteOf(root, neverCancelled),

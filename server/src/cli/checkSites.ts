@@ -1,9 +1,11 @@
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
-import { type CancellationToken, type DocsLanguageService, type FileDiagnostics, neverCancelled } from '../engine/languageService';
+import { type CancellationToken, type FileDiagnostics, neverCancelled, type UnreadFile } from '../engine/languageService';
+import type { CliHost } from './host';
 import type { SeverityName } from './options/check';
 import type { Project } from './project';
 import { type CheckedFile, countProblems, type Problem, type Report } from './report';
 import { hidesProblems } from './selection';
+import { isUnread, unreadProblem } from './unread';
 
 const severityOf: Record<DiagnosticSeverity, SeverityName> = {
   [DiagnosticSeverity.Error]: 'error',
@@ -50,31 +52,46 @@ export async function checkSites(
 
 /** The result of checking a project. */
 export interface ProjectReport extends Report {
-  /** Whether there is a docs.json that could not be read. */
-  readonly hasUnread: boolean;
+  /** The files that are there and could not be read. They are among the files of the report. */
+  readonly unread: readonly UnreadFile[];
 }
 
 /**
- * Checks the sites of a project, and every docs.json that cannot be read.
+ * Checks the sites of a project, and reports all files of them that cannot be read.
  * @param sitesOf the docs.json files to check; not called if one cannot be read, so that there need not be others
  */
 export async function checkProject(
   project: Project,
+  host: Pick<CliHost, 'localize'>,
   sitesOf: () => Promise<readonly string[]>,
   options: SiteCheckOptions,
 ): Promise<ProjectReport> {
-  const unread = await unreadSites(project.engine, options.token);
-  const sites = unread.length > 0 ? await project.engine.rootUris(neverCancelled) : await sitesOf();
+  const { engine } = project;
+  const { token = neverCancelled } = options;
+  const unread = new Map((await engine.unreadableRoots(token)).map((file) => [file.uri, file]));
+  const sites = unread.size > 0 ? await engine.rootUris(token) : await sitesOf();
   const checked = await checkSites(project, sites, options);
-  const files = [...unread, ...checked.files];
-  return { ...checked, files, counts: countProblems(files), hasUnread: unread.length > 0 };
+  for (const site of sites) for (const file of await engine.unreadFiles(site, 'pages', token)) unread.set(file.uri, file);
+  const files = withUnread(checked.files, [...unread.values()], host);
+  return { ...checked, files, counts: countProblems(files), unread: [...unread.values()] };
 }
 
-/** The docs.json files that could not be read, with their diagnostics. */
-async function unreadSites(engine: DocsLanguageService, token: CancellationToken = neverCancelled): Promise<CheckedFile[]> {
-  const uris = await engine.unreadableRoots(token);
-  return Promise.all(uris.map(async (uri) => ({ uri, text: '', problems: problemsOf(await engine.diagnostics(uri, token)) })));
+/** The checked files with a problem for each that cannot be read, unless the checks have reported it. */
+function withUnread(files: readonly CheckedFile[], unread: readonly UnreadFile[], host: Pick<CliHost, 'localize'>): CheckedFile[] {
+  const byUri = new Map(files.map((file) => [file.uri, file]));
+  const hasBrokenRef = files.some(({ problems }) => problems.some(({ code }) => refCodes.has(code)));
+  for (const file of unread) {
+    const known = byUri.get(file.uri);
+    const isReported = known?.problems.some(isUnread) || (file.role === 'fragment' && file.problem !== 'unparsed' && hasBrokenRef);
+    if (isReported) continue;
+    const text = known?.text ?? '';
+    byUri.set(file.uri, { uri: file.uri, text, problems: [unreadProblem(file, host), ...(known?.problems ?? [])] });
+  }
+  return [...byUri.values()].sort((a, b) => (a.uri < b.uri ? -1 : 1));
 }
+
+/** The codes of a `$ref` that leads to no file that is read. */
+const refCodes: ReadonlySet<string> = new Set(['ref.unreadable', 'ref.outside', 'ref.missing']);
 
 function problemsOf({ items }: FileDiagnostics): Problem[] {
   const problems = items.map(({ code, severity, message, range, relatedInformation = [] }) => ({

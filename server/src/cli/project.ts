@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { t } from '../../../shared/l10n';
+import { type Localizable, t } from '../../../shared/l10n';
 import { checks, createDocsLanguageService, type DocsLanguageService, neverCancelled } from '../engine/languageService';
 import { StagedWorkspace } from './changes/stagedWorkspace';
 import { type CallFolders, foldersOf } from './files/callFolders';
@@ -13,6 +13,9 @@ import { CliError, type CliHost, UsageError } from './host';
 import type { SeverityOverride } from './options/check';
 import { suggestion } from './options/parse';
 import { leftOut } from './selection';
+import { writeLine, writeText } from './terminal/output';
+import { visibleLines } from './terminal/visible';
+import { unreadError } from './unread';
 
 export interface ProjectOptions {
   readonly folders: readonly string[];
@@ -61,14 +64,16 @@ export function openProjectOver<Files extends ProjectWorkspace>(
   const settingsOf = (rootUri: string): [string, unknown][] => {
     const files = usesSettings ? settingsFilesFor(dirname(fileURLToPath(rootUri)), callFolders.bases) : [];
     for (const { path, severities } of files) {
-      for (const code of severities.keys()) {
-        if (known.includes(code) || told.has(`${path} ${code}`)) continue;
-        told.add(`${path} ${code}`);
-        const file = displayPath(pathToFileURL(path).href, host.cwd);
-        host.stderr.write(`${host.localize(t`${file}: there is no check ${code}.${suggestion(code, known)}`)}\n`);
-      }
+      const file = displayPath(pathToFileURL(path).href, host.cwd);
+      const tell = (key: string, text: Localizable): void => {
+        if (!told.has(`${path} ${key}`)) writeLine(host, 'stderr', text);
+        told.add(`${path} ${key}`);
+      };
+      if (!severities) tell('', t`${file} cannot be read, so its settings do not apply.`);
+      for (const code of severities?.keys() ?? [])
+        if (!known.includes(code)) tell(code, t`${file}: there is no check ${code}.${suggestion(code, known)}`);
     }
-    return files.flatMap((file) => [...file.severities]);
+    return files.flatMap((file) => [...(file.severities ?? [])]);
   };
   const engine = createDocsLanguageService({
     workspace,
@@ -81,17 +86,28 @@ export function openProjectOver<Files extends ProjectWorkspace>(
         ...severities.map(({ code, severity }): [string, unknown] => [code, severity]),
         ...off.map((code): [string, unknown] => [code, 'off']),
       ]),
-    log: (message, error) => host.stderr.write(`${message}${error instanceof Error ? `: ${error.stack ?? error.message}` : ''}\n`),
+    log: (message, error) =>
+      writeText(host, 'stderr', visibleLines(`${message}${error instanceof Error ? `: ${error.stack ?? error.message}` : ''}\n`)),
   });
   return { engine, workspace, callFolders };
 }
 
-/** URIs of the docs.json files to check. @throws {CliError} if there is none */
-export async function sitesOf({ engine, callFolders, workspace }: Project, host: CliHost): Promise<string[]> {
+/** URIs of the docs.json files that can be read. @throws {CliError} if there is none */
+export async function sitesOf({ engine, callFolders, workspace }: Project, host: Pick<CliHost, 'cwd'>): Promise<string[]> {
   const sites = await engine.rootUris(neverCancelled);
   if (sites.length > 0) return sites;
+  const unread = await engine.unreadableRoots(neverCancelled);
+  if (unread.length > 0) throw unreadError(unread, host);
   const names = callFolders.folders.map((folder) => displayPath(pathToFileURL(folder).href, host.cwd));
   const isLegacy = await Promise.all(workspace.folders().map(async (uri) => (await workspace.stat(`${uri}/mint.json`)) === 'file'));
   const hint = isLegacy.includes(true) ? t` There is a mint.json: docs-json migrate makes a docs.json of it.` : '';
   throw new CliError(t`There is no documentation site in ${names.join(', ')}: no docs.json was found.${hint}`);
+}
+
+/** The same for calls that are about all sites of the folders. @throws {CliError} also if there is one that cannot be read */
+export async function everySiteOf(project: Project, host: Pick<CliHost, 'cwd'>): Promise<string[]> {
+  const sites = await sitesOf(project, host);
+  const unread = await project.engine.unreadableRoots(neverCancelled);
+  if (unread.length > 0) throw unreadError(unread, host);
+  return sites;
 }

@@ -88,7 +88,7 @@ import { documentHighlights, findReferences } from './features/references/findRe
 import { resolveCompletion } from './features/resolveCompletion';
 import { type FileRequest, fileProblem } from './features/siteFiles/fileProblem';
 import { type MoveRequest, moveProblem } from './features/siteFiles/moveProblem';
-import { checkedFilesOf, filesOf, readerPagesOf, rootsReading, rootUris, type SiteFiles, siteOf, unreadableRoots } from './features/sites';
+import { checkedFilesOf, filesOf, readerPagesOf, rootsReading, rootUris, type SiteFiles, siteOf } from './features/sites';
 import { renameVariable, variableRenameStart } from './features/variables/rename';
 import { variableAt } from './features/variables/variableAt';
 import { resolveWorkspaceSymbol, workspaceSymbols } from './features/workspaceSymbols/workspaceSymbols';
@@ -103,6 +103,7 @@ import type { FormerPage } from './site/formerPages';
 import { Listings } from './site/listings';
 import { type DocumentOfSite, resolve, type SiteDocument } from './site/resolve';
 import type { ConfigDocument } from './site/siteContext';
+import { type UnreadFile, type UnreadScope, unreadAround, unreadFiles, unreadRoots } from './site/unreadFiles';
 
 export { type CancellationToken, CancelledError, neverCancelled } from '../../../shared/cancellation';
 export type { Pause } from './base/pause';
@@ -153,6 +154,7 @@ export type { DocumentEdits } from './rename-files/renameEdits';
 export { schemaFor } from './site/createSiteContext';
 export type { FormerPage } from './site/formerPages';
 export type { OpenApiParser } from './site/openApiFiles';
+export type { UnreadFile, UnreadProblem, UnreadScope } from './site/unreadFiles';
 
 export interface EngineOptions extends SiteContextOptions, Partial<HostAbilities> {
   /**
@@ -289,8 +291,12 @@ export interface LanguageFeatures {
   roots(token: CancellationToken): Promise<RootSummary[]>;
   /** URIs of every docs.json of the workspace that is of this format, sorted. They are not checked. */
   rootUris(token: CancellationToken): Promise<string[]>;
-  /** URIs of every docs.json of the workspace that cannot be read, so that its format is unknown, sorted. */
-  unreadableRoots(token: CancellationToken): Promise<string[]>;
+  /** Every docs.json of the workspace that cannot be read, so that its format is unknown, sorted. */
+  unreadableRoots(token: CancellationToken): Promise<UnreadFile[]>;
+  /** The files of the site whose docs.json is at `root` that are there and not read; empty if there is no such site. Reads the scope. */
+  unreadFiles(root: string, scope: UnreadScope, token: CancellationToken): Promise<UnreadFile[]>;
+  /** The same for all sites that files and folders are in, and for those in the folders, with each docs.json that cannot be read. */
+  unreadFilesAround(uris: readonly string[], scope: UnreadScope, token: CancellationToken): Promise<UnreadFile[]>;
   /**
    * URIs of the docs.json files that depend on a changed file, as far as they have been loaded. A created or deleted file or folder
    * concerns every site around it; a change of content (the default) only those that read it. Includes a legacy file if its results depend
@@ -534,7 +540,9 @@ export function createDocsLanguageService({
     obsoletePages: (root, uris, token) => obsoletePages(context, diagnostics, root, uris, token),
     roots: (token) => summarizeRoots(context, diagnostics, token),
     rootUris: (token) => rootUris(context, token),
-    unreadableRoots: (token) => unreadableRoots(context, token),
+    unreadableRoots: (token) => unreadRoots(context, token),
+    unreadFiles: (root, scope, token) => unreadFiles(context, root, scope, token),
+    unreadFilesAround: (uris, scope, token) => unreadAround(context, uris, scope, token),
     rootsReading: (uri, type = 'changed') => rootsReading(context, legacy, uri, type),
     filesOf: (root, token) => filesOf(context, legacy, root, token),
     siteOf: (root, token) => siteOf(context, legacy, root, token),

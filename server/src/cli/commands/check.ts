@@ -1,4 +1,4 @@
-import { type Localizable, t } from '../../../../shared/l10n';
+import { joined, type Localizable, t } from '../../../../shared/l10n';
 import { neverCancelled } from '../../engine/languageService';
 import { change } from '../changes/change';
 import type { StagedWorkspace } from '../changes/stagedWorkspace';
@@ -13,14 +13,14 @@ import { wantedFiles } from '../files/wantedFiles';
 import { fixSites } from '../fixSites';
 import { type CliHost, exitCodes, programName } from '../host';
 import type { ChangeSpec, CheckOptions } from '../options/check';
-import { openEditable, openProject, type Project, sitesOf } from '../project';
+import { everySiteOf, openEditable, openProject, type Project, sitesOf } from '../project';
 import { isClean, type Report } from '../report';
 import { reporterFor } from '../reporters/index';
 import { listed } from '../reporters/reporter';
+import { writeAsIs, writeDiff, writeLine } from '../terminal/output';
 import { Progress } from '../terminal/progress';
 import { styleFor } from '../terminal/style';
-import { visible } from '../terminal/visible';
-import { writeDiff } from '../terminal/output';
+import { unreadError } from '../unread';
 
 /** `docs-json check`. @returns the exit code. @throws {CliError} */
 export async function check(options: CheckOptions, host: CliHost): Promise<number> {
@@ -42,7 +42,7 @@ export async function check(options: CheckOptions, host: CliHost): Promise<numbe
 async function checkOnlyChange(spec: ChangeSpec, options: CheckOptions, host: CliHost): Promise<number> {
   const project = await openChange(spec, options, host);
   try {
-    const report = await reporting(options, host, (given) => checkChange(project, () => sitesOf(project, host), given));
+    const report = await reporting(options, host, (given) => checkChange(project, host, () => sitesOf(project, host), given));
     return exitCode(report);
   } finally {
     project.dispose();
@@ -50,19 +50,20 @@ async function checkOnlyChange(spec: ChangeSpec, options: CheckOptions, host: Cl
 }
 
 function checkOnce(project: Project, options: CheckOptions, host: CliHost): Promise<ProjectReport> {
-  return reporting(options, host, (given) => checkProject(project, () => sitesOf(project, host), given));
+  return reporting(options, host, (given) => checkProject(project, host, () => sitesOf(project, host), given));
 }
 
 /** Writes all problems into a baseline in place of reporting them. */
 async function update(file: string, project: Project, { least }: CheckOptions, host: CliHost): Promise<number> {
-  const { files } = await checkProject(project, () => sitesOf(project, host), { isComplete: true });
+  const { files, unread } = await checkProject(project, host, () => sitesOf(project, host), { isComplete: true });
+  // Their problems would count as new once they can be read.
+  if (unread.length > 0) throw unreadError(unread, host);
   const count = writeBaseline(
     file,
     host.cwd,
     files.map((checked) => ({ ...checked, problems: listed(checked, least) })),
   );
-  const name = visible(file);
-  host.stderr.write(`${host.localize(count === 1 ? t`1 problem written to ${name}.` : t`${count} problems written to ${name}.`)}\n`);
+  writeLine(host, 'stderr', count === 1 ? t`1 problem written to ${file}.` : t`${count} problems written to ${file}.`);
   return exitCodes.clean;
 }
 
@@ -77,7 +78,7 @@ function withoutBaseline(report: ProjectReport, file: string, options: CheckOpti
   const gone = known.left((key) => folders.some((folder) => key.startsWith(folder)));
   if (gone > 0) {
     const text = gone === 1 ? t`1 problem of the baseline no longer occurs.` : t`${gone} problems of the baseline no longer occur.`;
-    host.stderr.write(`${host.localize(text)} ${host.localize(t`--update-baseline takes them out.`)}\n`);
+    writeLine(host, 'stderr', joined([text, t`--update-baseline takes them out.`], ' '));
   }
   return left;
 }
@@ -94,14 +95,13 @@ async function reporting(
       isComplete: options.baseline !== undefined,
       maxWarnings: options.maxWarnings,
       isWanted: wantedFiles(options.files, host.cwd),
-      onSite: (uri, index, count) =>
-        progress.show(host.localize(t`Checking ${index + 1} of ${count}: ${visible(displayPath(uri, host.cwd))}`)),
+      onSite: (uri, index, count) => progress.show(host.localize(t`Checking ${index + 1} of ${count}: ${displayPath(uri, host.cwd)}`)),
     });
     progress.clear();
     const report = options.baseline ? withoutBaseline(checked, options.baseline.file, options, host) : checked;
     if (!(options.fix && options.dryRun)) {
       const write = await reporterFor(options.format);
-      host.stdout.write(write(report, host, { least: options.least, linkBase: options.linkBase, style: styleFor(host, options.color) }));
+      writeAsIs(host, write(report, host, { least: options.least, linkBase: options.linkBase, style: styleFor(host, options.color) }));
     }
     return report;
   } finally {
@@ -110,12 +110,12 @@ async function reporting(
 }
 
 async function fix(project: Project<StagedWorkspace>, { dryRun }: CheckOptions, host: CliHost): Promise<void> {
-  const sites = await sitesOf(project, host);
+  const sites = await everySiteOf(project, host);
   const place = { workspace: project.workspace, host, command: `${programName} check --fix`, isDry: dryRun };
   const made = (): SiteChanges => new SiteChanges(project, host);
   const { result: changed, diff } = await change(place, made, (changes) => fixSites(project, sites, changes));
   writeDiff(host, diff);
-  host.stderr.write(`${host.localize(fixedText(changed.size, dryRun))}\n`);
+  writeLine(host, 'stderr', fixedText(changed.size, dryRun));
 }
 
 /** @param count of files */
@@ -126,7 +126,7 @@ function fixedText(count: number, isDry: boolean): Localizable {
 
 async function suggestFix(project: Project, report: Report, { fix, format, baseline }: CheckOptions, host: CliHost): Promise<void> {
   if (fix || baseline || format !== 'text' || !host.stderr.isTTY || !(await hasSafeFix(project, report))) return;
-  host.stderr.write(`${host.localize(t`--fix corrects some of these; --fix --dry-run shows how.`)}\n`);
+  writeLine(host, 'stderr', t`--fix corrects some of these; --fix --dry-run shows how.`);
 }
 
 /** Whether one of the first files with problems has a safe fix: examining all of them would take longer than the check. */
@@ -138,6 +138,6 @@ async function hasSafeFix({ engine }: Project, { files }: Report): Promise<boole
 }
 
 function exitCode(report: ProjectReport): number {
-  if (report.hasUnread) return exitCodes.failed;
+  if (report.unread.length > 0) return exitCodes.failed;
   return isClean(report) ? exitCodes.clean : exitCodes.problems;
 }

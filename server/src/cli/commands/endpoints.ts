@@ -3,7 +3,8 @@ import { type EndpointStatus, neverCancelled, type OpenApiCoverage, type Operati
 import { displayPath, portablePath } from '../files/displayPath';
 import { type CliHost, exitCodes } from '../host';
 import type { EndpointsOptions } from '../options/endpoints';
-import { openProject, sitesOf } from '../project';
+import { everySiteOf, openProject } from '../project';
+import { writeJson, writeText } from '../terminal/output';
 import { visible } from '../terminal/visible';
 
 /** Version of the JSON format; incremented by incompatible changes. */
@@ -29,10 +30,11 @@ export async function endpoints(options: EndpointsOptions, host: CliHost): Promi
   const project = openProject(options, host);
   try {
     const covered: SiteCoverage[] = [];
-    for (const site of await sitesOf(project, host)) {
+    for (const site of await everySiteOf(project, host)) {
       covered.push({ site, openApiFiles: (await project.engine.endpointCoverage(site, neverCancelled)) ?? [] });
     }
-    host.stdout.write(options.format === 'json' ? toJson(covered, host.cwd) : toText(covered, host));
+    if (options.format === 'json') writeJson(host, toData(covered, host.cwd));
+    else writeText(host, 'stdout', toText(covered, host));
     const hasAbsent = covered.some(({ openApiFiles }) => openApiFiles.some((each) => absent(each).length > 0));
     return options.strict && hasAbsent ? exitCodes.problems : exitCodes.clean;
   } finally {
@@ -80,8 +82,8 @@ function nameOf(method: string): string {
   return method === 'webhook' ? method : method.toUpperCase();
 }
 
-function toJson(sites: readonly SiteCoverage[], cwd: string): string {
-  const result = {
+function toData(sites: readonly SiteCoverage[], cwd: string): object {
+  return {
     version: formatVersion,
     sites: sites.map(({ site, openApiFiles }) => ({
       path: portablePath(site, cwd),
@@ -106,5 +108,4 @@ function toJson(sites: readonly SiteCoverage[], cwd: string): string {
       })),
     })),
   };
-  return `${JSON.stringify(result, null, 2)}\n`;
 }

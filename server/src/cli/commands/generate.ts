@@ -3,6 +3,7 @@ import { type GeneratedEntries, neverCancelled } from '../../engine/languageServ
 import { applyEdit } from '../edits/applyEdit';
 import { NavigationNodes } from '../edits/navigationNodes';
 import { statOf } from '../edits/paths';
+import { refuseUnread } from '../edits/unread';
 import { siteFolder } from '../files/siteFolder';
 import { CliError, type CliHost, exitCodes } from '../host';
 import type { GenerateOptions } from '../options/generate';
@@ -17,6 +18,10 @@ export function generate(options: GenerateOptions, host: CliHost): Promise<numbe
     const to = await nodes.elementOrPlace(element);
     const uri = scope.writableUri(path);
     if (statOf(uri)) await scope.files.check(uri, 'place');
+    // The titles of pages decide about their order.
+    const matters = (page: string): boolean => page.startsWith(`${uri.replace(/\/$/, '')}/`);
+    const part = 'folder' in from ? 'pages' : 'config';
+    await refuseUnread(scope, { root: nodes.root, given: path, scope: part, matters }, neverCancelled);
     const source = 'folder' in from ? { folder: uri } : { openApi: uri, ...(from.tag !== undefined && { tag: from.tag }) };
     const operation = { kind: 'generate', to, from: source } as const;
     const planned = await scope.engine.editNavigation({ root: nodes.root, operation }, neverCancelled);

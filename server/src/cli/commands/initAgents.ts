@@ -9,8 +9,8 @@ import { displayPath, portablePath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
 import { CliError, type CliHost, exitCodes, programName } from '../host';
 import type { AgentsOptions } from '../options/init';
-import { openEditable, type Project, sitesOf } from '../project';
-import { writeDiff } from '../terminal/output';
+import { everySiteOf, openEditable, type Project } from '../project';
+import { writeDiff, writeLine } from '../terminal/output';
 
 const files = ['AGENTS.md', 'CLAUDE.md'] as const;
 
@@ -22,8 +22,8 @@ export async function initAgents({ folders, dryRun }: AgentsOptions, host: CliHo
     const made = (): Changes => new Changes(project.workspace, host);
     const { result: done, diff } = await change(place, made, (changes) => writeInstructions(project, changes, host));
     writeDiff(host, diff);
-    if (done.length === 0) host.stderr.write(`${host.localize(t`The instructions are up to date.`)}\n`);
-    else host.stderr.write(`${host.localize(dryRun ? t`Would be written: ${done.join(', ')}` : t`Written: ${done.join(', ')}`)}\n`);
+    if (done.length === 0) writeLine(host, 'stderr', t`The instructions are up to date.`);
+    else writeLine(host, 'stderr', dryRun ? t`Would be written: ${done.join(', ')}` : t`Written: ${done.join(', ')}`);
     return exitCodes.clean;
   } finally {
     project.engine.dispose();
@@ -33,7 +33,7 @@ export async function initAgents({ folders, dryRun }: AgentsOptions, host: CliHo
 /** @returns the names of the files */
 async function writeInstructions(project: Project<StagedWorkspace>, changes: Changes, host: CliHost): Promise<readonly string[]> {
   const [folder = host.cwd] = project.callFolders.folders;
-  const sites = (await sitesOf(project, host)).map((uri) => portablePath(uri, folder));
+  const sites = (await everySiteOf(project, host)).map((uri) => portablePath(uri, folder));
   const siteFiles = new SiteFiles(project, host.cwd);
   const done: string[] = [];
   for (const name of files) {

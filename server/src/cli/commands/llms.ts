@@ -2,6 +2,7 @@ import { t } from '../../../../shared/l10n';
 import { type LeftOutEntry, llmsTextMark, neverCancelled } from '../../engine/languageService';
 import type { Changes } from '../changes/changes';
 import type { EditScope } from '../edits/editScope';
+import { refuseUnread } from '../edits/unread';
 import { changesTo } from '../files/lineChanges';
 import { siteFolder } from '../files/siteFolder';
 import { CliError, type CliHost, exitCodes } from '../host';
@@ -13,6 +14,7 @@ export function llms(options: LlmsOptions, host: CliHost): Promise<number> {
   const { site, baseUrl, out, check, dryRun, json } = options;
   const work = async (scope: EditScope, changes: Changes): Promise<VerbResult> => {
     const root = await scope.site(site);
+    await refuseUnread(scope, { root, given: site, scope: 'pages' }, neverCancelled);
     const uri = out === undefined ? root.replace(/docs\.json$/, 'llms.txt') : scope.uriOf(out);
     scope.checkWritable(uri);
     if (!/\.txt$/i.test(uri)) throw new CliError(t`${scope.pathOf(uri)} is not a text file. Give a name that ends in .txt.`);

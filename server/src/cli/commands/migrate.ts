@@ -9,6 +9,7 @@ import { migrateEndpointPages } from '../migration/endpointPages';
 import type { MigrateOptions } from '../options/migrate';
 import { openEditable, type Project } from '../project';
 import { writeDiff } from '../terminal/output';
+import { unreadRefusal } from '../unread';
 
 /** What is written of a migration once it is carried out: it may be planned several times. */
 class Said {
@@ -30,6 +31,11 @@ export async function migrate(options: MigrateOptions, host: CliHost): Promise<n
   const project = openEditable({ folders: options.folders }, host);
   const place = { workspace: project.workspace, host, command: `${programName} migrate`, isDry: options.dryRun };
   try {
+    // A page that cannot be read may import one that would be deleted.
+    const unread = options.endpointPages
+      ? await project.engine.unreadFilesAround(project.workspace.folders(), 'markdown', neverCancelled)
+      : [];
+    if (unread.length > 0) throw unreadRefusal(unread, host);
     const made = (): SiteChanges => new SiteChanges(project, host, 'write');
     const { result, diff } = await change(place, made, async (changes) => {
       const said = new Said();

@@ -5,9 +5,11 @@ import { portablePath } from '../files/displayPath';
 import { foldersOrSite } from '../files/siteFolder';
 import { type CliHost, exitCodes } from '../host';
 import type { NavOptions } from '../options/nav';
+import { everySiteOf } from '../project';
+import { writeText } from '../terminal/output';
 import { type Style, styleFor } from '../terminal/style';
 import { visible } from '../terminal/visible';
-import { toJson, withSites } from '../verb';
+import { withSites, writeResult } from '../verb';
 
 /** A node with those below it. */
 interface Outline {
@@ -27,18 +29,19 @@ const markTexts: Readonly<Record<NavigationMark, Localizable>> = {
 export async function nav(options: NavOptions, host: CliHost): Promise<number> {
   const sites = await withSites(foldersOrSite(options.folders, host.cwd), host, async (scope) => {
     const found: { readonly path: string; readonly outline: readonly Outline[] }[] = [];
-    for (const site of await scope.sites()) {
+    for (const site of await everySiteOf(scope.project, host)) {
       const path = scope.pathOf(site);
       found.push({ path, outline: await outlineOf(await NavigationNodes.of(scope, path, neverCancelled), '', options) });
     }
     return found;
   });
   if (options.json) {
-    host.stdout.write(toJson({ sites: sites.map(({ path, outline }) => ({ path, nodes: outline.map((each) => jsonOf(each, host)) })) }));
+    writeResult(host, { sites: sites.map(({ path, outline }) => ({ path, nodes: outline.map((each) => jsonOf(each, host)) })) });
   } else {
     const style = styleFor(host, undefined);
     for (const { path, outline } of sites) {
-      host.stdout.write(`${style('underline', visible(path))}\n${outline.map((each) => textOf(each, 1, host, style)).join('')}`);
+      const lines = outline.map((each) => textOf(each, 1, host, style)).join('');
+      writeText(host, 'stdout', `${style('underline', visible(path))}\n${lines}`);
     }
   }
   return exitCodes.clean;

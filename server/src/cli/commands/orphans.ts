@@ -3,8 +3,9 @@ import { neverCancelled } from '../../engine/languageService';
 import { foldersOrSite } from '../files/siteFolder';
 import { type CliHost, exitCodes } from '../host';
 import type { OrphansOptions } from '../options/orphans';
-import { visible } from '../terminal/visible';
-import { toJson, withSites, writeLine } from '../verb';
+import { everySiteOf } from '../project';
+import { writeLine } from '../terminal/output';
+import { withSites, writeResult } from '../verb';
 
 interface SiteOrphans {
   /** Of the docs.json. */
@@ -17,7 +18,7 @@ interface SiteOrphans {
 export async function orphans({ folders, json, check }: OrphansOptions, host: CliHost): Promise<number> {
   const sites = await withSites(foldersOrSite(folders, host.cwd), host, async (scope) => {
     const found: SiteOrphans[] = [];
-    for (const site of await scope.sites()) {
+    for (const site of await everySiteOf(scope.project, host)) {
       const items = await scope.engine.unlisted(site, neverCancelled);
       const named = items?.map(({ uri, operation }) => ({ path: scope.pathOf(uri), ...(operation !== undefined && { operation }) }));
       found.push({ path: scope.pathOf(site), orphans: named });
@@ -26,11 +27,11 @@ export async function orphans({ folders, json, check }: OrphansOptions, host: Cl
   });
   const all = sites.flatMap((site) => site.orphans ?? []);
   if (json) {
-    host.stdout.write(
-      toJson({ sites: sites.map((site) => ({ path: site.path, known: site.orphans !== undefined, orphans: site.orphans ?? [] })) }),
-    );
+    writeResult(host, {
+      sites: sites.map((site) => ({ path: site.path, known: site.orphans !== undefined, orphans: site.orphans ?? [] })),
+    });
   } else {
-    host.stdout.write(all.map(({ path, operation = '' }) => `${visible(`${path} ${operation}`.trimEnd())}\n`).join(''));
+    for (const { path, operation = '' } of all) writeLine(host, 'stdout', `${path} ${operation}`.trimEnd());
     const unread = sites.filter((site) => !site.orphans);
     for (const { path } of unread)
       writeLine(host, 'stderr', t`${path}: a part of the navigation cannot be read, so that it is unknown what is not in it.`);

@@ -1,11 +1,14 @@
 import { joined, type Localizable, t } from '../../../../shared/l10n';
 import { type AddressTrace, neverCancelled, type TraceEnd, type WrittenRedirect } from '../../engine/languageService';
+import { refuseUnread } from '../edits/unread';
 import { portablePath } from '../files/displayPath';
 import { foldersOrSite } from '../files/siteFolder';
 import { type CliHost, exitCodes } from '../host';
 import { checkOptions } from '../options/check';
 import type { RedirectsOptions } from '../options/redirects';
-import { runVerb, toJson, withSites, writeLine } from '../verb';
+import { everySiteOf } from '../project';
+import { writeLine } from '../terminal/output';
+import { runVerb, withSites, writeResult } from '../verb';
 import { check } from './check';
 
 const endTexts: Readonly<Record<TraceEnd['kind'], (path: string) => Localizable>> = {
@@ -33,7 +36,7 @@ async function list({ json }: RedirectsOptions, host: CliHost, folders: readonly
   const found = await withSites(folders, host, async (scope) => {
     const { engine } = scope;
     const rows: { readonly redirect: WrittenRedirect; readonly trace: AddressTrace | undefined }[] = [];
-    for (const site of await scope.sites()) {
+    for (const site of await everySiteOf(scope.project, host)) {
       const all = (await engine.redirects(site, neverCancelled)) ?? [];
       const sources = all.map(({ source }) => source);
       const traces = await engine.traceAddresses(site, sources, neverCancelled);
@@ -44,9 +47,9 @@ async function list({ json }: RedirectsOptions, host: CliHost, folders: readonly
   // Where a pattern leads depends on the address.
   const rows = found.map(({ redirect, trace }) => ({ redirect, trace: trace && trace.steps.length > 0 ? trace : undefined }));
   if (json) {
-    host.stdout.write(
-      toJson({ redirects: rows.map(({ redirect, trace }) => ({ ...writtenJson(redirect, host.cwd), ...(trace && endJson(trace)) })) }),
-    );
+    writeResult(host, {
+      redirects: rows.map(({ redirect, trace }) => ({ ...writtenJson(redirect, host.cwd), ...(trace && endJson(trace)) })),
+    });
     return exitCodes.clean;
   }
   for (const { redirect, trace } of rows) {
@@ -66,9 +69,7 @@ async function test({ json, tested }: RedirectsOptions, host: CliHost, folders: 
   if (json) {
     const toSteps = ({ steps }: AddressTrace): object[] =>
       steps.map((step) => ({ ...writtenJson(step, host.cwd), ...(step.leadsTo !== undefined && { leadsTo: step.leadsTo }) }));
-    host.stdout.write(
-      toJson({ tested: traces.map((trace, index) => ({ given: tested[index], steps: toSteps(trace), ...endJson(trace) })) }),
-    );
+    writeResult(host, { tested: traces.map((trace, index) => ({ given: tested[index], steps: toSteps(trace), ...endJson(trace) })) });
   } else {
     for (const [index, trace] of traces.entries()) {
       writeLine(host, 'stdout', tested[index] ?? '');
@@ -93,7 +94,8 @@ function flatten(options: RedirectsOptions, host: CliHost, folders: readonly str
   return runVerb('redirects --flatten', { ...options, dryRun }, host, folders, async (scope, changes) => {
     const flattened: { source: string; from: string; to: string }[] = [];
     const changed: string[] = [];
-    for (const site of await scope.sites()) {
+    for (const site of await everySiteOf(scope.project, host)) {
+      await refuseUnread(scope, { root: site, given: undefined, scope: 'config' }, neverCancelled);
       const plan = await scope.engine.planFlattening(site, neverCancelled);
       flattened.push(...(plan?.flattened ?? []));
       for (const { uri, edits } of plan?.edits ?? []) {

@@ -2,6 +2,7 @@ import { joined, t } from '../../../../shared/l10n';
 import { neverCancelled } from '../../engine/languageService';
 import { applyEdit } from '../edits/applyEdit';
 import { NavigationNodes } from '../edits/navigationNodes';
+import { refuseUnreadTitles } from '../edits/unread';
 import { siteFolder } from '../files/siteFolder';
 import { CliError, type CliHost } from '../host';
 import type { SortOptions } from '../options/sort';
@@ -12,7 +13,9 @@ export function sort(options: SortOptions, host: CliHost): Promise<number> {
   const { element, by, site, dryRun } = options;
   return runVerb('sort', options, host, [siteFolder(host.cwd, site)], async (scope, changes) => {
     const nodes = await NavigationNodes.of(scope, site, neverCancelled);
-    const operation = { kind: 'sort', node: await nodes.find(element), by } as const;
+    const node = await nodes.find(element);
+    await refuseUnreadTitles(scope, nodes, node, site, neverCancelled);
+    const operation = { kind: 'sort', node, by } as const;
     const planned = await scope.engine.editNavigation({ root: nodes.root, operation }, neverCancelled);
     if (planned.kind === 'refused') throw new CliError(joined([planned.reason], ''));
     const changed = (await applyEdit(scope, changes, planned.edit)).map((uri) => scope.pathOf(uri));

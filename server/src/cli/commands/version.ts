@@ -2,6 +2,7 @@ import { TextDocumentEdit, type WorkspaceEdit } from 'vscode-languageserver-type
 import { joined, type Localizable, t } from '../../../../shared/l10n';
 import { neverCancelled } from '../../engine/languageService';
 import { applyEdit } from '../edits/applyEdit';
+import { refuseUnread } from '../edits/unread';
 import { siteFolder } from '../files/siteFolder';
 import { CliError, type CliHost } from '../host';
 import type { VersionOptions } from '../options/version';
@@ -12,6 +13,7 @@ export function version(options: VersionOptions, host: CliHost): Promise<number>
   const { name, current, folder, redirect, site } = options;
   return runVerb('version freeze', options, host, [siteFolder(host.cwd, site)], async (scope, changes) => {
     const root = await scope.site(site);
+    await refuseUnread(scope, { root, given: site, scope: 'pages' }, neverCancelled);
     const operation = {
       kind: 'freeze',
       name,

@@ -1,5 +1,6 @@
-import { type FormerPage, neverCancelled } from '../../engine/languageService';
+import { type FormerPage, neverCancelled, type UnreadFile } from '../../engine/languageService';
 import { checkProject, type ProjectReport, type SiteCheckOptions } from '../checkSites';
+import type { CliHost } from '../host';
 import { KnownProblems, withoutKnown } from './knownProblems';
 import { movedPages } from './movedPages';
 import type { ChangeProject } from './openChange';
@@ -11,20 +12,31 @@ import type { ChangeProject } from './openChange';
  */
 export async function checkChange(
   project: ChangeProject,
+  host: Pick<CliHost, 'localize'>,
   sitesAfter: () => Promise<readonly string[]>,
   { maxWarnings = 0, ...options }: Omit<SiteCheckOptions, 'isComplete'>,
 ): Promise<ProjectReport> {
   const { engine, workspace } = project;
-  const before = await checkProject(project, () => engine.rootUris(neverCancelled), { isComplete: true });
+  const before = await checkProject(project, host, () => engine.rootUris(neverCancelled), { isComplete: true });
   const pages = new Map<string, readonly string[]>();
   for (const site of before.sites) pages.set(site, await engine.readerPagesOf(site, neverCancelled));
   await workspace.apply();
   const { formerPages, movedTo } = await pagesBefore(project, pages);
   engine.setFormerPages(formerPages);
   const known = new KnownProblems();
-  known.addAll(before.files, (uri) => movedTo.get(uri) ?? uri);
-  const after = await checkProject(project, sitesAfter, { ...options, isComplete: true });
-  return withoutKnown(after, known, (uri) => uri, maxWarnings);
+  const always = new Set(before.unread.filter(({ role }) => role === 'root').map(({ uri }) => uri));
+  known.addAll(
+    before.files.filter(({ uri }) => !always.has(uri)),
+    (uri) => movedTo.get(uri) ?? uri,
+  );
+  const after = await checkProject(project, host, sitesAfter, { ...options, isComplete: true });
+  return { ...withoutKnown(after, known, (uri) => uri, maxWarnings), unread: newlyUnread(before.unread, after.unread) };
+}
+
+/** The files that could be read before. Of a docs.json that never could, the whole site is unknown. */
+function newlyUnread(before: readonly UnreadFile[], after: readonly UnreadFile[]): UnreadFile[] {
+  const known = new Set(before.map(({ uri, problem }) => `${uri} ${problem}`));
+  return after.filter(({ uri, problem, role }) => role === 'root' || !known.has(`${uri} ${problem}`));
 }
 
 interface PagesBefore {

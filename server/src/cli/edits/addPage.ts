@@ -7,6 +7,7 @@ import { CliError } from '../host';
 import type { EditScope } from './editScope';
 import { addTo } from './navigationList';
 import { pageUri } from './paths';
+import { refuseUnreadAround } from './unread';
 
 interface NewPage {
   /** .mdx unless the extension is given. */
@@ -39,6 +40,7 @@ export async function addPage(
   const name = scope.pathOf(uri);
   await scope.site(name);
   await scope.files.check(uri, 'place');
+  await refuseUnreadAround(scope, [uri], 'config', token);
   const isCreated = !existsSync(fileURLToPath(uri));
   if (!isCreated && (title !== undefined || description !== undefined))
     throw new CliError(t`${name} exists: leave out title and description to add it to the navigation as it is.`);

@@ -6,6 +6,7 @@ import type { Changes } from '../changes/changes';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
 import { existingFile, pageExtensions, statOf } from './paths';
+import { refuseUnreadAround } from './unread';
 
 interface FileMove {
   /** Paths of files and folders; a page may omit its extension. */
@@ -29,6 +30,8 @@ export interface MovedFiles {
 export async function moveFiles(scope: EditScope, move: FileMove, changes: Changes, token: CancellationToken): Promise<MovedFiles> {
   const renames = renamesOf(scope, move);
   for (const rename of renames) await scope.files.checkMove(rename);
+  const uris = renames.flatMap(({ from, to }) => [from, to]);
+  await refuseUnreadAround(scope, uris, 'markdown', token);
   const { edits, withRedirects, redirects } = await scope.engine.planRenames(renames, token);
   const edited: string[] = [];
   const left: string[] = [];

@@ -4,6 +4,7 @@ import type { Changes } from '../changes/changes';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
 import { existingPage, existingPages } from './paths';
+import { refuseUnreadAround } from './unread';
 
 export interface RemovedPages {
   /** URIs of the deleted files. */
@@ -35,6 +36,8 @@ export async function removePages(
   for (const path of paths) found.push(...(await existingPages(scope, path)));
   const uris = [...new Set(found)];
   for (const uri of uris) await scope.site(scope.pathOf(uri));
+  // A page that cannot be read may go: what it says is of no use then.
+  await refuseUnreadAround(scope, uris, 'markdown', token, uris);
   const { successors } = await scope.engine.planDeletions(uris, undefined, token);
   const destination = redirectTo === undefined ? undefined : await addressOf(scope, redirectTo, successors);
   const plan = await scope.engine.planDeletions(uris, destination, token);

@@ -1,6 +1,6 @@
 import type { FileChange } from '../../engine/languageService';
 import type { StagedWorkspace } from '../changes/stagedWorkspace';
-import type { ProjectReport, SiteCheckOptions } from '../checkSites';
+import { checkProject, type ProjectReport, type SiteCheckOptions } from '../checkSites';
 import { checkChange } from '../compare/checkChange';
 import { openChange } from '../compare/openChange';
 import { EditScope } from '../edits/editScope';
@@ -26,12 +26,17 @@ export class Session extends EditScope {
     this.project.workspace.filesChanged(changes);
   }
 
+  /** Checks all sites. @throws {CliError} if there is none */
+  checkAll(options: SiteCheckOptions): Promise<ProjectReport> {
+    return checkProject(this.project, this.host, () => this.sites(), options);
+  }
+
   /** Checks what changes since a commit brought. @throws {CliError} if there is no such commit, or no repository */
   async checkSince(ref: string, options: Omit<SiteCheckOptions, 'isComplete'>): Promise<ProjectReport> {
     const { folders } = this.project.callFolders;
     const change = await openChange({ kind: 'since', ref }, { folders, staysInside: true }, this.host);
     try {
-      return await checkChange(change, () => sitesOf(change, this.host), options);
+      return await checkChange(change, this.host, () => sitesOf(change, this.host), options);
     } finally {
       change.dispose();
     }

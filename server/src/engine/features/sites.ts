@@ -29,16 +29,6 @@ export async function rootUris(
   return found;
 }
 
-/** @throws {CancelledError} */
-export async function unreadableRoots(
-  { roots, documents }: Pick<EngineContext, 'documents' | 'roots'>,
-  token: CancellationToken,
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const uri of await roots.all(token)) if ((await documents.read(uri)).kind === 'unreadable') found.push(uri);
-  return found;
-}
-
 /** URIs of the docs.json files, as far as they have been loaded, that depend on a changed file. */
 export function rootsReading(context: EngineContext, legacy: LegacyFiles, uri: string, type: FileChange['type']): string[] {
   const { configs, openApiFiles, profile, projectOpenApi, sites } = context;

@@ -16,6 +16,8 @@ const listedAtOnce = 64;
 /** Every file named docs.json in the workspace: searched once, then updated by file events. */
 export class SiteRoots implements Disposable {
   private known = new Set<string>();
+  /** Links, folders and special files with the name, which are no candidates for sites. */
+  private others = new Set<string>();
   private search: Promise<void> | undefined;
   private readonly subscription: Disposable;
 
@@ -39,6 +41,11 @@ export class SiteRoots implements Disposable {
     return [...this.known].sort();
   }
 
+  /** URIs of all that has the name of a docs.json, also if it is no plain file, sorted. @throws {CancelledError} */
+  async candidates(token: CancellationToken): Promise<string[]> {
+    return [...new Set([...(await this.all(token)), ...this.others])].sort();
+  }
+
   /** Whether a documentation folder is in another one. */
   async isNested(folder: string): Promise<boolean> {
     await this.search;
@@ -50,6 +57,7 @@ export class SiteRoots implements Disposable {
     this.search = undefined;
     // A new set: a search in flight in the former folders adds to its own.
     this.known = new Set();
+    this.others = new Set();
   }
 
   dispose(): void {
@@ -81,14 +89,14 @@ export class SiteRoots implements Disposable {
   }
 
   private async searchFolders(start: readonly string[]): Promise<void> {
-    const { known } = this;
+    const { known, others } = this;
     let left = maxFolders;
     let level = [...start];
     for (let depth = 0; depth <= maxDepth && level.length > 0 && left > 0; depth++) {
       const below = await inBatches(level.slice(0, left), listedAtOnce, async (folder) => {
         const next: string[] = [];
         for (const entry of (await this.documents.folders.list(folder)) ?? []) {
-          if (entry.kind === 'file' && entry.name === this.fileName) known.add(joinUri(folder, entry.name));
+          if (entry.name === this.fileName) (entry.kind === 'file' ? known : others).add(joinUri(folder, entry.name));
           if (entry.kind === 'folder' && mayHoldDocumentation(entry.name)) next.push(joinUri(folder, entry.name));
         }
         return next;

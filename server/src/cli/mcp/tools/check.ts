@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { checkProject } from '../../checkSites';
 import { wantedFiles } from '../../files/wantedFiles';
 import { severityNames } from '../../options/check';
 import type { Problem } from '../../report';
+import { visible } from '../../terminal/visible';
+import { isUnread } from '../../unread';
 import { bounded, fitting, pageInput, plural, rows } from '../answers';
 import { fixesOf } from '../fixes';
 import { defineTool } from '../tool';
@@ -29,13 +30,12 @@ export const check = defineTool({
   }),
   async run({ files = [], codes = [], since, severity, limit, offset }, session, token) {
     const options = { isWanted: wantedFiles(files, session.cwd), token };
-    const report = await (since === undefined
-      ? checkProject(session.project, () => session.sites(), options)
-      : session.checkSince(since, options));
+    const report = await (since === undefined ? session.checkAll(options) : session.checkSince(since, options));
     const least = severityNames.indexOf(severity);
     const isListed = (problem: Problem): boolean =>
       severityNames.indexOf(problem.severity) <= least &&
-      (codes.length === 0 || codes.some((code) => problem.code === code || problem.code.startsWith(`${code}.`)));
+      // Of what cannot be read no problem is known, whatever its code.
+      (codes.length === 0 || isUnread(problem) || codes.some((code) => problem.code === code || problem.code.startsWith(`${code}.`)));
     const all = report.files.flatMap(({ uri, problems }) => problems.filter(isListed).map((problem) => ({ uri, problem })));
     const shown = all.slice(offset, offset + limit);
     const found = [];
@@ -54,7 +54,9 @@ export const check = defineTool({
       });
     }
     const { rows: problems, lines } = fitting(found, ({ path, line, column, severity: level, code, message, fixes }) =>
-      [`${path}:${line}:${column} ${level} ${code} ${message}`, ...fixes.map(({ id, title }) => `  fix ${id}: ${title}`)].join('\n'),
+      [`${path}:${line}:${column} ${level} ${code} ${message}`, ...fixes.map(({ id, title }) => `  fix ${id}: ${title}`)]
+        .map(visible)
+        .join('\n'),
     );
     const next = offset + problems.length;
     const head =
@@ -63,7 +65,7 @@ export const check = defineTool({
         : `${plural(all.length, 'problem')}:`;
     const rest = next < all.length ? [`${all.length - next} more: call again with offset ${next}.`] : [];
     return {
-      text: bounded([head, ...lines, ...rest].join('\n'), 'Ask with a smaller limit, or for files or codes.'),
+      text: bounded([visible(head), ...lines, ...rest].join('\n'), 'Ask with a smaller limit, or for files or codes.'),
       data: { counts: { ...report.counts }, total: all.length, problems },
     };
   },

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import type { NavigationOperation } from '../../../engine/languageService';
+import type { NavigationOperation, UnreadScope } from '../../../engine/languageService';
 import { applyEdit } from '../../edits/applyEdit';
 import { NavigationNodes } from '../../edits/navigationNodes';
 import { existingFile } from '../../edits/paths';
 import { languagesBeside } from '../../edits/translatePage';
+import { refuseUnread, refuseUnreadTitles } from '../../edits/unread';
+import { visible } from '../../terminal/visible';
 import { bounded } from '../answers';
 import type { Session } from '../session';
 import { defineTool } from '../tool';
@@ -59,6 +61,8 @@ export const editNavigation = defineTool({
     const { result: touched, diff } = await session.change('mcp: edit_navigation', given.dryRun, async (changes) => {
       const nodes = await NavigationNodes.of(session, given.site, token);
       const operation = await operationOf(given, nodes, session);
+      if (operation.kind === 'sort') await refuseUnreadTitles(session, nodes, operation.node, given.site, token);
+      else await refuseUnread(session, { root: nodes.root, given: given.site, scope: scopeOf(operation) }, token);
       const planned = await session.engine.editNavigation({ root: nodes.root, operation }, token);
       if (planned.kind === 'refused') throw new ToolError(planned.reason);
       return applyEdit(session, changes, planned.edit, given.deleteFiles);
@@ -67,11 +71,17 @@ export const editNavigation = defineTool({
     const text = given.dryRun
       ? bounded(diff, 'Change less at once.')
       : changed.length > 0
-        ? `Changed ${changed.join(', ')}.`
+        ? visible(`Changed ${changed.join(', ')}.`)
         : 'Nothing to change.';
     return { text: bounded(text, ''), data: { changed, ...(given.dryRun && { diff: bounded(diff, '') }) } };
   },
 });
+
+/** What the result of an operation depends on: pages are copied, and those that link to a deleted one get other addresses. */
+function scopeOf(operation: NavigationOperation): UnreadScope {
+  if (operation.kind === 'translate') return 'pages';
+  return operation.kind === 'remove' && operation.files ? 'markdown' : 'config';
+}
 
 /** @throws {ToolError} if something is missing, or there is no such node */
 async function operationOf(given: z.output<typeof input>, nodes: NavigationNodes, session: Session): Promise<NavigationOperation> {

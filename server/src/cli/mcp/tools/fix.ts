@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { applyEdit } from '../../edits/applyEdit';
 import { fixSites } from '../../fixSites';
+import { everySiteOf } from '../../project';
+import { visible } from '../../terminal/visible';
 import { bounded, plural } from '../answers';
 import { fixesOf, readFixId } from '../fixes';
 import { defineTool } from '../tool';
@@ -15,7 +17,7 @@ export const fix = defineTool({
   output: z.object({ changed: z.array(z.string()), diff: z.string().optional() }),
   async run({ id, dryRun }, session, token) {
     const { result: changed, diff } = await session.change('mcp: fix', dryRun, async (changes): Promise<readonly string[]> => {
-      if (id === undefined) return [...(await fixSites(session.project, await session.sites(), changes))];
+      if (id === undefined) return [...(await fixSites(session.project, await everySiteOf(session.project, session), changes))];
       const named = readFixId(id);
       if (!named) throw new ToolError(`${id} is not the id of a fix. Call check, which lists them.`);
       const found = (await fixesOf(session, session.uriOf(named.path), named.problem, token)).find((each) => each.id === id);
@@ -25,7 +27,9 @@ export const fix = defineTool({
     });
     const paths = changed.map((uri) => session.pathOf(uri)).sort();
     if (paths.length === 0) return { text: 'Nothing to fix.', data: { changed: [] } };
-    const text = dryRun ? bounded(diff, 'Ask for one fix by its id.') : `Changed ${plural(paths.length, 'file')}: ${paths.join(', ')}.`;
+    const text = dryRun
+      ? bounded(diff, 'Ask for one fix by its id.')
+      : visible(`Changed ${plural(paths.length, 'file')}: ${paths.join(', ')}.`);
     return { text, data: { changed: paths, ...(dryRun && { diff: bounded(diff, '') }) } };
   },
 });

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import type { CancellationToken, EndpointStatus } from '../../../engine/languageService';
 import type { Changes } from '../../changes/changes';
 import { addTo } from '../../edits/navigationList';
+import { refuseUnread } from '../../edits/unread';
+import { visible } from '../../terminal/visible';
 import { bounded, fitting, pageInput, plural, rows } from '../answers';
 import type { Session } from '../session';
 import { defineTool } from '../tool';
@@ -38,10 +40,12 @@ export const missingEndpoints = defineTool({
   async run({ site, add, limit, offset }, session, token) {
     const root = await session.site(site);
     if (add) {
-      const { result } = await session.change('mcp: missing_endpoints', false, (changes) => addAbsent(session, root, add, changes, token));
+      const { result } = await session.change('mcp: missing_endpoints', false, (changes) =>
+        addAbsent(session, root, { ...add, site }, changes, token),
+      );
       const { count, list, left } = result;
       const text = `Added ${plural(count, 'operation')} to ${list === undefined || list === '' ? 'the navigation' : list}.`;
-      return { text, data: { total: left, operations: [], added: count } };
+      return { text: visible(text), data: { total: left, operations: [], added: count } };
     }
     const absent = await absentOperations(session, root, token);
     const asked = absent.slice(offset, offset + limit).map(({ uri, operation: { method, path, summary } }) => ({
@@ -49,7 +53,9 @@ export const missingEndpoints = defineTool({
       operation: `${method === 'webhook' ? method : method.toUpperCase()} ${path}`,
       ...(summary !== undefined && { summary }),
     }));
-    const { rows: shown, lines } = fitting(asked, ({ file, operation, summary = '' }) => `${file} ${operation} ${summary}`.trimEnd());
+    const { rows: shown, lines } = fitting(asked, ({ file, operation, summary = '' }) =>
+      visible(`${file} ${operation} ${summary}`.trimEnd()),
+    );
     const next = offset + shown.length;
     const rest = next < absent.length ? [`${absent.length - next} more: call again with offset ${next}.`] : [];
     const text =
@@ -64,13 +70,14 @@ export const missingEndpoints = defineTool({
 async function addAbsent(
   session: Session,
   root: string,
-  { file, operations: given, to }: Addition,
+  { file, operations: given, to, site }: Addition & { readonly site: string | undefined },
   changes: Changes,
   token: CancellationToken,
 ): Promise<{ readonly count: number; readonly list: string | undefined; readonly left: number }> {
   const absent = await absentOperations(session, root, token);
   const uri = session.writableUri(file);
   await session.files.check(uri, 'place');
+  await refuseUnread(session, { root, given: site ?? file, scope: 'config' }, token);
   const wanted = given?.map((text) => text.trim().toLowerCase());
   const operations = absent
     .filter((each) => each.uri === uri)

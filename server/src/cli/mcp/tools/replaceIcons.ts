@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { iconLibraryIds } from '../../../engine/languageService';
 import { applyEdit } from '../../edits/applyEdit';
+import { refuseUnread } from '../../edits/unread';
+import { visible } from '../../terminal/visible';
 import { bounded, plural } from '../answers';
 import { defineTool } from '../tool';
 import { ToolError } from '../toolError';
@@ -28,6 +30,7 @@ export const replaceIcons = defineTool({
     if (library === undefined && chosen.size === 0) throw new ToolError('Give "library", "names" or both.');
     const root = await session.site(site);
     const { result, diff } = await session.change('mcp: replace_icons', dryRun, async (changes) => {
+      await refuseUnread(session, { root, given: site, scope: 'pages' }, token);
       const answer = await session.engine.replaceIcons({ root, names: chosen, ...(library && { library }) }, token);
       if (answer.kind === 'refused') throw new ToolError(answer.reason);
       return { planned: answer, touched: await applyEdit(session, changes, answer.edit) };
@@ -41,7 +44,13 @@ export const replaceIcons = defineTool({
     ];
     const done = changed.length > 0 ? `Changed ${plural(changed.length, 'file')}: ${changed.join(', ')}.` : 'Nothing to change.';
     return {
-      text: bounded([...(dryRun ? [] : [done]), ...notes, ...(dryRun ? [diff || done] : [])].join('\n'), 'Ask without dryRun.'),
+      text: bounded(
+        [...(dryRun ? [] : [done]), ...notes]
+          .map(visible)
+          .concat(dryRun ? [diff || done] : [])
+          .join('\n'),
+        'Ask without dryRun.',
+      ),
       data: { changed, renamed: Object.fromEntries(planned.renamed), kept, left, ...(dryRun && { diff: bounded(diff, '') }) },
     };
   },

@@ -5,7 +5,7 @@ import { DependencyTracker, type TrackedFiles } from '../dependencyTracker';
 import type { FolderListings } from '../folderListings';
 import { ignoresNothing } from '../ignoredPaths';
 import { isSnippet, kindOfName, liesUnseen } from './fileNames';
-import { type Existence, nameOf, parentOf, type SiteBounds, SiteFolders } from './folders';
+import { type Existence, nameOf, type OddFolder, parentOf, type SiteBounds, SiteFolders } from './folders';
 import { listSite } from './listing';
 import { NearestFiles } from './nearestFiles';
 import { type PageFolders, pageFoldersAt } from './pageFolders';
@@ -138,6 +138,11 @@ export class FileIndex implements TrackedFiles {
   /** Paths of all files with an extension of pages, snippets and the like included. */
   markdownFiles(): Iterable<string> {
     return this.known.allMarkdownFiles();
+  }
+
+  /** Folders that the host cannot list, and those with the name of a page. */
+  oddFolders(): readonly OddFolder[] {
+    return this.known.odd();
   }
 
   filesNamed(pattern: RegExp, most: number): string[] {

@@ -20,6 +20,12 @@ interface SiteFolder {
   readonly holdsPages: boolean;
 }
 
+/** A folder in which pages may be missed. */
+export interface OddFolder {
+  readonly path: string;
+  readonly isListed: boolean;
+}
+
 /** Limits for one site, several times the size of the largest known one. */
 export interface SiteBounds {
   readonly folders: number;
@@ -34,6 +40,7 @@ export interface SiteBounds {
 export class SiteFolders {
   private readonly folders = new Map<string, SiteFolder>();
   private readonly pages = new Map<string, number>();
+  private readonly unlistable = new Set<string>();
   private fileCount = 0;
   private lastNumber = 0;
 
@@ -62,6 +69,18 @@ export class SiteFolders {
 
   all(): IterableIterator<[string, SiteFolder]> {
     return this.folders.entries();
+  }
+
+  /** Marks a folder that the host cannot list. */
+  addUnlistable(path: string): void {
+    this.unlistable.add(path);
+  }
+
+  /** Folders that the host cannot list, and those with the name of a page. */
+  odd(): OddFolder[] {
+    const named = [...this.folders].filter(([path, { listed }]) => listed && kindOfName(nameOf(path)) === 'page');
+    const unlisted = [...this.unlistable].filter((path) => this.folders.get(path)?.listed === false);
+    return [...named.map(([path]) => ({ path, isListed: true })), ...unlisted.map((path) => ({ path, isListed: false }))];
   }
 
   /** Paths of the page files that are pages, without extension. */

@@ -25,7 +25,9 @@ export async function listSite(listings: FolderListings, root: string, into: Sit
     const listing = running.shift();
     if (listing) {
       const { path } = listing;
-      for (const child of addEntries(into, path, await listing.entries)) (isBulkyFolder(nameOf(child)) ? later : queue).push(child);
+      const entries = await listing.entries;
+      if (listing.entries && !entries) into.addUnlistable(path);
+      for (const child of addEntries(into, path, entries)) (isBulkyFolder(nameOf(child)) ? later : queue).push(child);
     } else {
       const path = later.shift();
       if (path === undefined) return;
@@ -50,6 +52,8 @@ function addEntries(into: SiteFolders, path: string, entries: readonly Directory
   for (const { name, kind } of entries ?? []) {
     const child = path === '' ? name : `${path}/${name}`;
     if (kind === 'folder') found.push(child);
+    // Others of this kind count as missing.
+    else if (kind === 'special' && kindOfName(name) !== 'page') continue;
     else if (kind === 'file' || kindOfName(name) !== 'other') into.addFile(path, name.normalize());
     else into.addFolder(child, false);
   }

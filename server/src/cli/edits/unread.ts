@@ -1,0 +1,75 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CancellationToken, UnreadFile, UnreadScope } from '../../engine/languageService';
+import { isWithin } from '../files/siteFolder';
+import { unreadRefusal } from '../unread';
+import type { EditScope } from './editScope';
+import type { NavigationNodes } from './navigationNodes';
+
+/** The site of an edit, and what of it the result depends on. */
+interface Dependency {
+  /** URI of the docs.json. */
+  readonly root: string;
+  /** The path by which it was chosen; `undefined` if it is the only one. */
+  readonly given: string | undefined;
+  readonly scope: UnreadScope;
+  /** Whether a page matters. Default: each does. */
+  readonly matters?: (uri: string) => boolean;
+}
+
+/**
+ * Refuses an edit of a site if files that it depends on cannot be read.
+ * @throws {CliError} that names them
+ */
+export async function refuseUnread(
+  scope: EditScope,
+  { root, given, scope: part, matters = () => true }: Dependency,
+  token: CancellationToken,
+): Promise<void> {
+  const rivals = (await scope.engine.unreadableRoots(token)).filter(({ uri }) => mayBeMeant(scope, uri, root, given));
+  const files = (await scope.engine.unreadFiles(root, part, token)).filter(({ uri, role }) => role !== 'page' || matters(uri));
+  refuse(scope, [...rivals, ...files]);
+}
+
+/** The same for an edit of the order of pages: those of one node matter. @throws {CliError} that names them */
+export async function refuseUnreadTitles(
+  scope: EditScope,
+  nodes: NavigationNodes,
+  node: string,
+  given: string | undefined,
+  token: CancellationToken,
+): Promise<void> {
+  const folder = nodes.root.replace(/docs\.json$/, '');
+  const listed = new Set((await nodes.children(node)).map(({ description = '' }) => description.replace(/^\//, '')));
+  const matters = (uri: string): boolean => listed.has(decodeURIComponent(uri.slice(folder.length)).replace(/\.mdx?$/i, ''));
+  await refuseUnread(scope, { root: nodes.root, given, scope: 'pages', matters }, token);
+}
+
+/**
+ * Refuses an edit of files and folders if files that it depends on cannot be read.
+ * @param except URIs of files that do not matter
+ * @throws {CliError} that names them
+ */
+export async function refuseUnreadAround(
+  scope: EditScope,
+  uris: readonly string[],
+  part: UnreadScope,
+  token: CancellationToken,
+  except: readonly string[] = [],
+): Promise<void> {
+  refuse(
+    scope,
+    (await scope.engine.unreadFilesAround(uris, part, token)).filter(({ uri }) => !except.includes(uri)),
+  );
+}
+
+function refuse(scope: EditScope, files: readonly UnreadFile[]): void {
+  if (files.length > 0) throw unreadRefusal(files, scope);
+}
+
+/** Whether a docs.json that cannot be read, rather than the chosen one, may be that of the site that is meant. */
+function mayBeMeant(scope: EditScope, uri: string, root: string, given: string | undefined): boolean {
+  if (given === undefined) return true;
+  const folder = dirname(fileURLToPath(uri));
+  return folder.length > dirname(fileURLToPath(root)).length && isWithin(folder, fileURLToPath(scope.uriOf(given)));
+}

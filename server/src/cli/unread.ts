@@ -1,0 +1,56 @@
+import { joined, type Localizable, t } from '../../../shared/l10n';
+import type { UnreadFile, UnreadProblem } from '../engine/languageService';
+import { displayPath } from './files/displayPath';
+import { CliError, type CliHost } from './host';
+import type { Problem } from './report';
+
+/** Limit of files that one error names. */
+const maxNamed = 5;
+
+const reasons: Readonly<Record<UnreadProblem, Localizable>> = {
+  tooLarge: t`larger than 32 MB`,
+  binary: t`not a text in UTF-8`,
+  denied: t`access denied`,
+  outside: t`outside of the folder or repository`,
+  special: t`a pipe, socket or device`,
+  folder: t`a folder`,
+  unparsed: t`beyond the limits of size and nesting`,
+  skipped: t`beyond the limit of included files`,
+};
+
+/** The code that such a problem has in reports. */
+const unreadCode = 'file.unreadable';
+
+/** The problem of a file that cannot be read, for reports. */
+export function unreadProblem({ problem, role }: UnreadFile, { localize }: Pick<CliHost, 'localize'>): Problem {
+  const reason = reasons[problem];
+  return {
+    code: unreadCode,
+    severity: 'error',
+    message: localize(
+      role === 'listing'
+        ? t`Folder cannot be listed: ${reason}. Pages in it are not checked.`
+        : t`Cannot be read: ${reason}. It is not checked.`,
+    ),
+    range: { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } },
+    related: [],
+  };
+}
+
+/** Whether a problem is about a file that cannot be read. */
+export function isUnread({ code, severity }: Pick<Problem, 'code' | 'severity'>): boolean {
+  return code === unreadCode && severity === 'error';
+}
+
+/** The error of a call that needs files that cannot be read. @param files at least one */
+export function unreadError(files: readonly UnreadFile[], { cwd }: Pick<CliHost, 'cwd'>): CliError {
+  const named = files.slice(0, maxNamed).map(({ uri, problem }) => t`${displayPath(uri, cwd)} (${reasons[problem]})`);
+  const names = joined(named, ', ');
+  const left = files.length - named.length;
+  return new CliError(left > 0 ? t`Cannot be read: ${names} and ${left} more.` : t`Cannot be read: ${names}.`);
+}
+
+/** The same for an edit whose result would depend on them. */
+export function unreadRefusal(files: readonly UnreadFile[], host: Pick<CliHost, 'cwd'>): CliError {
+  return new CliError(t`${unreadError(files, host).text} The result would be incomplete, so nothing was changed.`);
+}

@@ -1,0 +1,132 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { inBatches } from '../base/batches';
+import { isInside, joinUri, parentUri } from '../base/uris';
+import type { ReadProblem } from '../base/workspace';
+import type { DocsConfig } from '../config/docsConfig';
+import { isBulkyFolder, isIgnoredByDefault, kindOfName } from './fileIndex/fileNames';
+import { nameOf } from './fileIndex/folders';
+import { ownFiles } from './resolve';
+import { loadConfig, type SiteContext } from './siteContext';
+
+/**
+ * Why nothing is known of what a file says. `special`: a pipe, a socket or a device. `folder`: a folder with the name of a file. `unparsed`:
+ * beyond the limits of parsing. `skipped`: beyond the limit of fragments.
+ */
+export type UnreadProblem = Exclude<ReadProblem, 'unavailable'> | 'special' | 'folder' | 'unparsed' | 'skipped';
+
+/** A file of a site that is there and is not read. `listing`: a folder of pages that cannot be listed. */
+export interface UnreadFile {
+  readonly uri: string;
+  readonly role: 'root' | 'fragment' | 'page' | 'listing';
+  readonly problem: UnreadProblem;
+}
+
+/**
+ * What is looked at: the configuration alone, the pages and snippets of the site with it, or all Markdown files with it, such as a `README.md`
+ * and pages that are ignored, whose links are updated when files move.
+ */
+export type UnreadScope = 'config' | 'pages' | 'markdown';
+
+/** Limit of files that are read concurrently. */
+const atOnce = 64;
+
+/** Every file with the name of a configuration that cannot be read, so that its format is unknown, sorted. @throws {CancelledError} */
+export async function unreadRoots(context: Pick<SiteContext, 'documents' | 'roots'>, token: CancellationToken): Promise<UnreadFile[]> {
+  const found: UnreadFile[] = [];
+  for (const uri of await context.roots.candidates(token)) {
+    const problem = await problemOf(context, uri);
+    if (problem) found.push({ uri, role: 'root', problem });
+  }
+  throwIfCancelled(token);
+  return found;
+}
+
+/** The files of the site whose docs.json is at `root` that are not read; empty if there is no such site. @throws {CancelledError} */
+export async function unreadFiles(context: SiteContext, root: string, scope: UnreadScope, token: CancellationToken): Promise<UnreadFile[]> {
+  const config = await loadConfig(context, root, token);
+  if (!config) return [];
+  const found = await unreadConfigFiles(context, config);
+  if (scope !== 'config') found.push(...(await unreadPages(context, config, scope, token)));
+  throwIfCancelled(token);
+  return found;
+}
+
+/**
+ * The same for all sites around files and folders, and in these folders, with the roots that cannot be read: what moving or deleting them
+ * depends on. @throws {CancelledError}
+ */
+export async function unreadAround(
+  context: SiteContext,
+  uris: readonly string[],
+  scope: UnreadScope,
+  token: CancellationToken,
+): Promise<UnreadFile[]> {
+  const isRelated = (root: string): boolean => {
+    const folder = parentUri(root);
+    return uris.some((uri) => uri === folder || isInside(folder, uri) || isInside(uri, folder));
+  };
+  const found = new Map<string, UnreadFile>();
+  for (const file of await unreadRoots(context, token)) if (isRelated(file.uri)) found.set(file.uri, file);
+  for (const root of (await context.roots.all(token)).filter(isRelated))
+    for (const file of await unreadFiles(context, root, scope, token)) found.set(file.uri, file);
+  return [...found.values()];
+}
+
+async function unreadConfigFiles(context: SiteContext, config: DocsConfig): Promise<UnreadFile[]> {
+  const found = new Map<string, UnreadFile>();
+  for (const file of config.files.values()) {
+    const role = file === config.root ? 'root' : 'fragment';
+    if (file.guard) found.set(file.uri, { uri: file.uri, role, problem: 'unparsed' });
+  }
+  for (const { targetUri: uri, problem } of config.links.values()) {
+    if (uri === undefined || problem === undefined || problem === 'cycle' || found.has(uri)) continue;
+    const own = problem === 'tooMany' ? 'skipped' : await problemOf(context, uri);
+    if (own) found.set(uri, { uri, role: 'fragment', problem: own });
+  }
+  return [...found.values()];
+}
+
+async function unreadPages(
+  context: SiteContext,
+  config: DocsConfig,
+  scope: Exclude<UnreadScope, 'config'>,
+  token: CancellationToken,
+): Promise<UnreadFile[]> {
+  const { folder } = config;
+  const index = await context.sites.of(folder, token);
+  const isOwn = await ownFiles(context, config, token);
+  const isIgnored = scope === 'pages' ? await context.ignoredPaths.certain(folder) : () => false;
+  const isWanted = (path: string): boolean => isOwn(path) && !isIgnored(path);
+  const paths = scope === 'pages' ? [...index.pageFiles(), ...index.snippetFiles()] : [...index.markdownFiles()];
+  const read = async (path: string): Promise<UnreadFile | []> => {
+    const uri = joinUri(folder, path);
+    // A page that was read has not changed since.
+    if (context.pages.isRead(folder, uri) && (await context.pages.file(folder, path))) return [];
+    const problem = await problemOf(context, uri);
+    return problem ? { uri, role: 'page', problem } : [];
+  };
+  const pages = await inBatches(paths.filter(isWanted), atOnce, read);
+  throwIfCancelled(token);
+  const folders = index.oddFolders().flatMap(({ path, isListed }): UnreadFile | [] => {
+    if (!isWanted(path) || isIgnoredByDefault(path)) return [];
+    const uri = joinUri(folder, path);
+    if (isListed) return kindOfName(nameOf(path)) === 'page' ? { uri, role: 'page', problem: 'folder' } : [];
+    // Folders of tools often belong to another user.
+    return path.split('/').some(isBulkyFolder) ? [] : { uri, role: 'listing', problem: 'denied' };
+  });
+  return [...pages.flat(), ...folders].sort((a, b) => (a.uri < b.uri ? -1 : 1));
+}
+
+/** `undefined` if the file can be read, is missing, or nothing can be known of it. */
+async function problemOf(
+  { documents: { workspace } }: Pick<SiteContext, 'documents'>,
+  uri: string,
+): Promise<Exclude<UnreadProblem, 'unparsed' | 'skipped'> | undefined> {
+  const content = await workspace.read(uri);
+  if (content.kind === 'text') return undefined;
+  if (content.kind === 'unreadable') return content.problem === 'unavailable' ? undefined : content.problem;
+  // Hosts read files alone: what they call missing may be there.
+  const presence = await workspace.stat(uri);
+  if (presence === 'folder') return 'folder';
+  return presence === 'file' ? 'special' : undefined;
+}

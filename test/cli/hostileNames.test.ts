@@ -13,7 +13,12 @@ const [first = '', second = '', third = ''] = hostilePaths;
 
 /** Calls of every command, by its name. Those that change files come with `--dry-run` and without. */
 const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  add: [[`new/${first}`, '--to', 'Guides'], [`new/${second}`, '--dry-run', '--to', 'Guides'], [`new/${third}`, '--to', hostileText], [hostileText]],
+  add: [
+    [`new/${first}`, '--to', 'Guides'],
+    [`new/${second}`, '--dry-run', '--to', 'Guides'],
+    [`new/${third}`, '--to', hostileText],
+    [hostileText],
+  ],
   check: [
     ...formats.map((format) => ['--format', format]),
     ['--fix', '--dry-run'],
@@ -29,7 +34,11 @@ const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
   completion: [['bash'], ['zsh'], ['fish'], ['powershell'], [hostileText]],
   endpoints: [[], ['--format', 'json'], [hostileText]],
   explain: [[], ['page.missing'], [hostileText]],
-  generate: [['Guides', '--folder', 'guides'], ['Guides', '--folder', 'guides', '--dry-run'], [hostileText, '--folder', hostileText]],
+  generate: [
+    ['Guides', '--folder', 'guides'],
+    ['Guides', '--folder', 'guides', '--dry-run'],
+    [hostileText, '--folder', hostileText],
+  ],
   init: [['--dry-run'], ['--agents'], ['--agents', '--dry-run'], [hostileText]],
   llms: [[], ['--dry-run'], ['--json', '--dry-run'], [hostileText]],
   mcp: [[hostileText], ['--help']],
@@ -49,7 +58,11 @@ const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
   rm: [[first, '--dry-run'], [second], ['guides/a', '--redirect', hostileText], ['guides/a', '--dry-run'], [hostileText]],
   schema: [[], ['front-matter'], [hostileText]],
   sort: [['Guides', '--dry-run'], ['Guides'], [hostileText], ['Guides', '--site', hostileText]],
-  version: [['freeze', first, '--dry-run'], ['freeze', second, '--folder', 'v1'], ['freeze', hostileText]],
+  version: [
+    ['freeze', first, '--dry-run'],
+    ['freeze', second, '--folder', 'v1'],
+    ['freeze', hostileText],
+  ],
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -94,7 +107,9 @@ describe.runIf(onPosix)('hostile names and texts', () => {
         if (isGithub) {
           const lines = stdout.trimEnd().split('\n');
           expect(lines.filter((line) => control.test(line))).toEqual([]);
-          expect(lines.filter((line) => command.test(line) && !/^::(?:error|warning|notice) (?:file|title)=[^:]*::/.test(line))).toEqual([]);
+          expect(lines.filter((line) => command.test(line) && !/^::(?:error|warning|notice) (?:file|title)=[^:]*::/.test(line))).toEqual(
+            [],
+          );
         } else expect(isDiff(name, args) && !isTerminal ? unsafeStarts(stdout) : unsafeLines(stdout)).toEqual([]);
       }
     });
@@ -150,7 +165,13 @@ describe.runIf(onPosix)('hostile names and texts', () => {
 
 /** The texts of a site by path. */
 function contentsOf(site: DiskSite): Record<string, string> {
-  const paths = ['docs.json', 'index.mdx', 'guides/a.mdx', 'guides/b.mdx', ...hostilePaths.flatMap((path) => [`${path}.mdx`, `new/${path}.mdx`])];
+  const paths = [
+    'docs.json',
+    'index.mdx',
+    'guides/a.mdx',
+    'guides/b.mdx',
+    ...hostilePaths.flatMap((path) => [`${path}.mdx`, `new/${path}.mdx`]),
+  ];
   const read = (path: string): string => {
     try {
       return readFileSync(site.file(path), 'utf8');
@@ -168,8 +189,15 @@ describe.runIf(onPosix)('answers to agents', () => {
     fix: [{ dryRun: true }, { id: hostileText }, { id: `${first}.mdx:3:7:frontMatter.enum#1`, dryRun: true }],
     outline: [{}, { branch: hostileText }],
     find: [{ query: 'error', limit: 100 }, { query: hostileText }],
-    add_page: [{ path: `new/${third}`, to: 'Guides' }, { path: `new/${first}`, to: hostileText }],
-    move_page: [{ from: third, to: `moved/${third}`, dryRun: true }, { from: second, to: `moved/${second}` }, { from: hostileText, to: 'x' }],
+    add_page: [
+      { path: `new/${third}`, to: 'Guides' },
+      { path: `new/${first}`, to: hostileText },
+    ],
+    move_page: [
+      { from: third, to: `moved/${third}`, dryRun: true },
+      { from: second, to: `moved/${second}` },
+      { from: hostileText, to: 'x' },
+    ],
     edit_navigation: [
       { do: 'sort', nodes: ['Guides'], dryRun: true },
       { do: 'rename', nodes: ['Guides'], name: hostileText },
@@ -207,7 +235,11 @@ describe('the streams', () => {
   it('are written to by the functions that make texts safe alone', () => {
     const sources = readSources('server/src/cli');
     // `Changes` writes diffs to whatever it is given, which is never a stream itself.
-    const allowed = new Set(['server/src/cli/terminal/output.ts', 'server/src/cli/terminal/progress.ts', 'server/src/cli/files/changes.ts']);
+    const allowed = new Set([
+      'server/src/cli/terminal/output.ts',
+      'server/src/cli/terminal/progress.ts',
+      'server/src/cli/files/changes.ts',
+    ]);
     const writers = [...sources].filter(([path, text]) => !allowed.has(path) && /\b(?:stdout|stderr)(?:\.write|\[)|console\./.test(text));
     expect(writers.map(([path]) => path)).toEqual([]);
     const direct = [...sources].filter(([, text]) => /new Changes\([^)]*[^.]\bhost,/.test(text));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, symlinkSync, truncateSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DiskSite } from './lspProcess';
 import { docs } from './lspSite';
@@ -69,20 +69,22 @@ export function hostileSite(files: Readonly<Record<string, string | Uint8Array>>
 /** Ways in which a file is there and cannot be read, and the reason that is said for each. */
 export const unreadableFiles: Readonly<Record<string, { readonly reason: string; readonly make: (path: string) => void }>> = {
   pipe: { reason: 'a pipe, socket or device', make: (path) => execFileSync('mkfifo', [path]) },
-  'link to a device': { reason: 'outside of the folder or repository', make: (path) => symlinkSync('/dev/zero', path) },
-  'link that leads out': { reason: 'outside of the folder or repository', make: (path) => symlinkSync('/etc/hostname', path) },
+  'link to a device': { reason: 'outside of the repository', make: (path) => symlinkSync('/dev/zero', path) },
+  'link that leads out': { reason: 'outside of the repository', make: (path) => symlinkSync('/etc/hostname', path) },
   'huge file': { reason: 'larger than 32 MB', make: makeHuge },
   folder: { reason: 'a folder', make: (path) => mkdirSync(path) },
+  'binary file': { reason: 'not UTF-8 text', make: (path) => writeFileSync(path, new Uint8Array([0x2d, 0, 0xff])) },
 };
 
 /** Puts something that cannot be read in place of a file. @param kind one of `unreadableFiles` */
 export function plantUnreadable(site: DiskSite, path: string, kind: string): void {
   mkdirSync(dirname(site.file(path)), { recursive: true });
+  rmSync(site.file(path), { recursive: true, force: true });
   unreadableFiles[kind]?.make(site.file(path));
 }
 
-/** A file of a gigabyte that takes no space. */
+/** A file above the limit of what is read, which takes no space. */
 export function makeHuge(path: string): void {
   closeSync(openSync(path, 'w'));
-  truncateSync(path, 1024 ** 3);
+  truncateSync(path, 40 * 1024 * 1024);
 }

@@ -9,9 +9,9 @@ const maxNamed = 5;
 
 const reasons: Readonly<Record<UnreadProblem, Localizable>> = {
   tooLarge: t`larger than 32 MB`,
-  binary: t`not a text in UTF-8`,
+  binary: t`not UTF-8 text`,
   denied: t`access denied`,
-  outside: t`outside of the folder or repository`,
+  outside: t`outside of the repository`,
   special: t`a pipe, socket or device`,
   folder: t`a folder`,
   unparsed: t`beyond the limits of size and nesting`,
@@ -29,8 +29,8 @@ export function unreadProblem({ problem, role }: UnreadFile, { localize }: Pick<
     severity: 'error',
     message: localize(
       role === 'listing'
-        ? t`Folder cannot be listed: ${reason}. Pages in it are not checked.`
-        : t`Cannot be read: ${reason}. It is not checked.`,
+        ? t`Cannot list this folder: ${reason}. Its pages are not checked.`
+        : t`Cannot read this file: ${reason}. It is not checked.`,
     ),
     range: { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } },
     related: [],
@@ -47,10 +47,10 @@ export function unreadError(files: readonly UnreadFile[], { cwd }: Pick<CliHost,
   const named = files.slice(0, maxNamed).map(({ uri, problem }) => t`${displayPath(uri, cwd)} (${reasons[problem]})`);
   const names = joined(named, ', ');
   const left = files.length - named.length;
-  return new CliError(left > 0 ? t`Cannot be read: ${names} and ${left} more.` : t`Cannot be read: ${names}.`);
+  return new CliError(left > 0 ? t`Cannot read ${names} and ${left} more.` : t`Cannot read ${names}.`);
 }
 
 /** The same for an edit whose result would depend on them. */
 export function unreadRefusal(files: readonly UnreadFile[], host: Pick<CliHost, 'cwd'>): CliError {
-  return new CliError(t`${unreadError(files, host).text} The result would be incomplete, so nothing was changed.`);
+  return new CliError(t`${unreadError(files, host).text} The result would be incomplete: nothing was changed.`);
 }

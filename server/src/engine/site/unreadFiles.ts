@@ -96,7 +96,8 @@ async function unreadPages(
   const index = await context.sites.of(folder, token);
   const isOwn = await ownFiles(context, config, token);
   const isIgnored = scope === 'pages' ? await context.ignoredPaths.certain(folder) : () => false;
-  const isWanted = (path: string): boolean => isOwn(path) && !isIgnored(path);
+  // Hidden files and folders are those of tools.
+  const isWanted = (path: string): boolean => isOwn(path) && !isIgnored(path) && !/(?:^|\/)\./.test(path);
   const paths = scope === 'pages' ? [...index.pageFiles(), ...index.snippetFiles()] : [...index.markdownFiles()];
   const read = async (path: string): Promise<UnreadFile | []> => {
     const uri = joinUri(folder, path);

@@ -18,8 +18,8 @@ export const fileUnreadable = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: t`A file of the configuration that is not parsed: too large, nested too deep, binary, or closed to the editor.`,
-    why: t`Nothing in such a file is checked, and no other help is given in it. Real configurations stay far below the limits: check that it is the right file and that it can be read. A \`.mintignore\` with more than ${maxPatterns} patterns with wildcards is not applied.`,
+    summary: t`A file of the configuration that is not parsed: too large, nested too deep, binary, or closed to the editor. On the command line also a page.`,
+    why: t`Nothing in such a file is checked, and no other help is given in it. Real configurations stay far below the limits: check that it is the right file and that it can be read. Behind a link that leaves the repository it is not read. A \`.mintignore\` with more than ${maxPatterns} patterns with wildcards is not applied.`,
   },
   *run({ config, profile, isIgnoreFileTooLarge }) {
     for (const file of config.files.values()) {

@@ -194,6 +194,12 @@ describe.runIf(onPosix)('a page that cannot be read', () => {
     expect(textOf(site, 'docs.json')).not.toBe(before);
   });
 
+  it('is not added to the navigation if it is no file', async () => {
+    const site = siteWithout('guides/c.mdx', 'pipe');
+    const result = await cli(['add', 'guides/c'], { cwd: site.path });
+    expect(result).toEqual({ code: 2, stdout: '', stderr: 'There is no page guides/c.mdx.\n' });
+  });
+
   it('can be deleted itself', async () => {
     const site = siteWithout('guides/a.mdx', 'binary file');
     expect((await cli(['rm', 'guides/a'], { cwd: site.path })).code).toBe(0);
@@ -216,6 +222,13 @@ describe.runIf(onPosix)('a page that cannot be read', () => {
     repository.write('guides/a.mdx', new Uint8Array([0, 1]));
     const broken = await check(repository, '--since', 'HEAD');
     expect({ code: broken.code, told: told(broken) }).toEqual({ code: 2, told: ['guides/a.mdx file.unreadable error'] });
+  });
+
+  it('of a whole site fails each check of a change', async () => {
+    const repository = new GitRepository({ ...files, 'other/docs.json': new Uint8Array([0, 1]) });
+    repository.commit();
+    const result = await check(repository, '--since', 'HEAD');
+    expect({ code: result.code, told: told(result) }).toEqual({ code: 2, told: ['other/docs.json file.unreadable error'] });
   });
 
   it('in another site does not matter', async () => {
@@ -327,6 +340,45 @@ describe('what access is denied to', () => {
     await expect(addPage(denied, page, denied.write(false).changes, neverCancelled)).rejects.toThrow('docs.json (access denied)');
     const scope = deniedScope(site, 'guides/a.mdx');
     expect(await addPage(scope, page, scope.write(false).changes, neverCancelled)).toMatchObject({ isCreated: true, list: 'Start' });
+  });
+});
+
+describe.runIf(onPosix)('OpenAPI and ignore files', () => {
+  const withOpenApi = {
+    ...files,
+    'docs.json': docs({ navigation: { groups: [{ group: 'API', openapi: 'openapi.json', pages: ['index', 'GET /a'] }] } }),
+  };
+
+  it.each(['pipe', 'binary file'])('that cannot be read fail a check with 2, and keep a version from being copied: %s', async (kind) => {
+    const site = diskSite(withOpenApi);
+    plantUnreadable(site, 'openapi.json', kind);
+    const result = await check(site);
+    expect({ code: result.code, told: told(result).filter((each) => each.includes('unreadable')) }).toEqual({
+      code: 2,
+      told: ['openapi.json file.unreadable error'],
+    });
+    expect((await cli(['version', 'freeze', '1.0'], { cwd: site.path })).stderr).toContain('openapi.json (');
+    expect((await cli(['generate', 'API', '--openapi', 'openapi.json'], { cwd: site.path })).code).toBe(2);
+    expect((await cli(['mv', 'a', 'moved'], { cwd: site.path })).code).toBe(0);
+  });
+
+  it('that are too large are no error, but are not copied', async () => {
+    const site = diskSite(withOpenApi);
+    makeHuge(site.file('openapi.json'));
+    const result = await check(site);
+    expect({ code: result.code, told: told(result) }).toEqual({
+      code: 0,
+      told: expect.arrayContaining(['docs.json openapi.tooLarge information']),
+    });
+    expect((await cli(['version', 'freeze', '1.0'], { cwd: site.path })).stderr).toContain('openapi.json (larger than 32 MB)');
+  });
+
+  it('are named if they say which pages are left out', async () => {
+    const site = siteWithout('.mintignore', 'pipe');
+    const result = await check(site);
+    expect(result.code).toBe(2);
+    expect(told(result)).toContain('.mintignore file.unreadable error');
+    expect((await cli(['mv', 'a', 'moved'], { cwd: site.path })).code).toBe(0);
   });
 });
 

@@ -71,7 +71,8 @@ export async function checkProject(
   const unread = new Map((await engine.unreadableRoots(token)).map((file) => [file.uri, file]));
   const sites = unread.size > 0 ? await engine.rootUris(token) : await sitesOf();
   const checked = await checkSites(project, sites, options);
-  for (const site of sites) for (const file of await engine.unreadFiles(site, 'pages', token)) unread.set(file.uri, file);
+  for (const site of sites)
+    for (const file of await engine.unreadFiles(site, 'site', token)) if (!isUnknown(file)) unread.set(file.uri, file);
   const files = withUnread(checked.files, [...unread.values()], host);
   return { ...checked, files, counts: countProblems(files), unread: [...unread.values()] };
 }
@@ -88,6 +89,11 @@ function withUnread(files: readonly CheckedFile[], unread: readonly UnreadFile[]
     byUri.set(file.uri, { uri: file.uri, text, problems: [unreadProblem(file, host), ...(known?.problems ?? [])] });
   }
   return [...byUri.values()].sort((a, b) => (a.uri < b.uri ? -1 : 1));
+}
+
+/** Whether nothing is reported about a file: large OpenAPI files have a code of their own, and those of other repositories are unknown. */
+function isUnknown({ role, problem }: UnreadFile): boolean {
+  return role === 'openapi' && (problem === 'tooLarge' || problem === 'outside');
 }
 
 /** The codes of a `$ref` that leads to no file that is read. */

@@ -1,5 +1,5 @@
 import { joined, type Localizable, t } from '../../../../shared/l10n';
-import { type GeneratedEntries, neverCancelled } from '../../engine/languageService';
+import { type GeneratedEntries, neverCancelled, type UnreadFile } from '../../engine/languageService';
 import { applyEdit } from '../edits/applyEdit';
 import { NavigationNodes } from '../edits/navigationNodes';
 import { statOf } from '../edits/paths';
@@ -19,7 +19,7 @@ export function generate(options: GenerateOptions, host: CliHost): Promise<numbe
     const uri = scope.writableUri(path);
     if (statOf(uri)) await scope.files.check(uri, 'place');
     // The titles of pages decide about their order.
-    const matters = (page: string): boolean => page.startsWith(`${uri.replace(/\/$/, '')}/`);
+    const matters = (file: UnreadFile): boolean => `${file.uri}/`.startsWith(`${uri.replace(/\/$/, '')}/`);
     const part = 'folder' in from ? 'pages' : 'config';
     await refuseUnread(scope, { root: nodes.root, given: path, scope: part, matters }, neverCancelled);
     const source = 'folder' in from ? { folder: uri } : { openApi: uri, ...(from.tag !== undefined && { tag: from.tag }) };

@@ -13,7 +13,7 @@ export function version(options: VersionOptions, host: CliHost): Promise<number>
   const { name, current, folder, redirect, site } = options;
   return runVerb('version freeze', options, host, [siteFolder(host.cwd, site)], async (scope, changes) => {
     const root = await scope.site(site);
-    await refuseUnread(scope, { root, given: site, scope: 'pages' }, neverCancelled);
+    await refuseUnread(scope, { root, given: site, scope: 'site' }, neverCancelled);
     const operation = {
       kind: 'freeze',
       name,

@@ -6,7 +6,7 @@ import type { Changes } from '../changes/changes';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
 import { addTo } from './navigationList';
-import { pageUri } from './paths';
+import { pageUri, statOf } from './paths';
 import { refuseUnreadAround } from './unread';
 
 interface NewPage {
@@ -42,6 +42,8 @@ export async function addPage(
   await scope.files.check(uri, 'place');
   await refuseUnreadAround(scope, [uri], 'config', token);
   const isCreated = !existsSync(fileURLToPath(uri));
+  // What is there must be a file, not a pipe or a folder.
+  if (!isCreated && !statOf(uri)?.isFile()) throw new CliError(t`There is no page ${name}.`);
   if (!isCreated && (title !== undefined || description !== undefined))
     throw new CliError(t`${name} exists: leave out title and description to add it to the navigation as it is.`);
   if (!isCreated && to === undefined && (await isListed(scope, uri, token))) return { uri, isCreated, list: undefined };

@@ -13,8 +13,8 @@ interface Dependency {
   /** The path by which it was chosen; `undefined` if it is the only one. */
   readonly given: string | undefined;
   readonly scope: UnreadScope;
-  /** Whether a page matters. Default: each does. */
-  readonly matters?: (uri: string) => boolean;
+  /** Whether a page, or a folder of pages that cannot be listed, matters. Default: each does. */
+  readonly matters?: (file: UnreadFile) => boolean;
 }
 
 /**
@@ -27,7 +27,9 @@ export async function refuseUnread(
   token: CancellationToken,
 ): Promise<void> {
   const rivals = (await scope.engine.unreadableRoots(token)).filter(({ uri }) => mayBeMeant(scope, uri, root, given));
-  const files = (await scope.engine.unreadFiles(root, part, token)).filter(({ uri, role }) => role !== 'page' || matters(uri));
+  const files = (await scope.engine.unreadFiles(root, part, token)).filter(
+    (file) => !(file.role === 'page' || file.role === 'listing') || matters(file),
+  );
   refuse(scope, [...rivals, ...files]);
 }
 
@@ -41,7 +43,10 @@ export async function refuseUnreadTitles(
 ): Promise<void> {
   const folder = nodes.root.replace(/docs\.json$/, '');
   const listed = new Set((await nodes.children(node)).map(({ description = '' }) => description.replace(/^\//, '')));
-  const matters = (uri: string): boolean => listed.has(decodeURIComponent(uri.slice(folder.length)).replace(/\.mdx?$/i, ''));
+  const matters = ({ uri, role }: UnreadFile): boolean => {
+    const path = decodeURIComponent(uri.slice(folder.length));
+    return role === 'page' ? listed.has(path.replace(/\.mdx?$/i, '')) : [...listed].some((page) => page.startsWith(`${path}/`));
+  };
   await refuseUnread(scope, { root: nodes.root, given, scope: 'pages', matters }, token);
 }
 

@@ -5,7 +5,7 @@ import type { ReadProblem } from '../base/workspace';
 import type { DocsConfig } from '../config/docsConfig';
 import { isBulkyFolder, isIgnoredByDefault, kindOfName } from './fileIndex/fileNames';
 import { nameOf } from './fileIndex/folders';
-import { ownFiles } from './resolve';
+import { openApiPaths, ownFiles } from './resolve';
 import { loadConfig, type SiteContext } from './siteContext';
 
 /**
@@ -17,15 +17,15 @@ export type UnreadProblem = Exclude<ReadProblem, 'unavailable'> | 'special' | 'f
 /** A file of a site that is there and is not read. `listing`: a folder of pages that cannot be listed. */
 export interface UnreadFile {
   readonly uri: string;
-  readonly role: 'root' | 'fragment' | 'page' | 'listing';
+  readonly role: 'root' | 'fragment' | 'page' | 'listing' | 'ignore file' | 'openapi';
   readonly problem: UnreadProblem;
 }
 
 /**
- * What is looked at: the configuration alone, the pages and snippets of the site with it, or all Markdown files with it, such as a `README.md`
- * and pages that are ignored, whose links are updated when files move.
+ * What is looked at: the configuration alone, the pages and snippets of the site with it, all Markdown files with it, such as a `README.md`
+ * and pages that are ignored, whose links are updated when files move, or all of the site: pages, OpenAPI files and the ignore file.
  */
-export type UnreadScope = 'config' | 'pages' | 'markdown';
+export type UnreadScope = 'config' | 'pages' | 'markdown' | 'site';
 
 /** Limit of files that are read concurrently. */
 const atOnce = 64;
@@ -46,7 +46,8 @@ export async function unreadFiles(context: SiteContext, root: string, scope: Unr
   const config = await loadConfig(context, root, token);
   if (!config) return [];
   const found = await unreadConfigFiles(context, config);
-  if (scope !== 'config') found.push(...(await unreadPages(context, config, scope, token)));
+  if (scope !== 'config') found.push(...(await unreadPages(context, config, scope === 'markdown', token)));
+  if (scope === 'site') found.push(...(await unreadOthers(context, config)));
   throwIfCancelled(token);
   return found;
 }
@@ -86,19 +87,33 @@ async function unreadConfigFiles(context: SiteContext, config: DocsConfig): Prom
   return [...found.values()];
 }
 
+/** OpenAPI files that the configuration names, and the ignore file. */
+async function unreadOthers(context: SiteContext, config: DocsConfig): Promise<UnreadFile[]> {
+  const found: UnreadFile[] = [];
+  const add = async (path: string, role: UnreadFile['role']): Promise<void> => {
+    const uri = joinUri(config.folder, path);
+    const problem = await problemOf(context, uri);
+    // An entry may name a folder where a file is expected, which is a mistake of the configuration.
+    if (problem && !(role === 'openapi' && problem === 'folder')) found.push({ uri, role, problem });
+  };
+  await add(context.profile.ignoreFile, 'ignore file');
+  for (const path of openApiPaths(context, config)) await add(path, 'openapi');
+  return found;
+}
+
 async function unreadPages(
   context: SiteContext,
   config: DocsConfig,
-  scope: Exclude<UnreadScope, 'config'>,
+  withIgnored: boolean,
   token: CancellationToken,
 ): Promise<UnreadFile[]> {
   const { folder } = config;
   const index = await context.sites.of(folder, token);
   const isOwn = await ownFiles(context, config, token);
-  const isIgnored = scope === 'pages' ? await context.ignoredPaths.certain(folder) : () => false;
+  const isIgnored = withIgnored ? () => false : await context.ignoredPaths.certain(folder);
   // Hidden files and folders are those of tools.
   const isWanted = (path: string): boolean => isOwn(path) && !isIgnored(path) && !/(?:^|\/)\./.test(path);
-  const paths = scope === 'pages' ? [...index.pageFiles(), ...index.snippetFiles()] : [...index.markdownFiles()];
+  const paths = withIgnored ? [...index.markdownFiles()] : [...index.pageFiles(), ...index.snippetFiles()];
   const read = async (path: string): Promise<UnreadFile | []> => {
     const uri = joinUri(folder, path);
     // A page that was read has not changed since.

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bytesOf, headOf } from '../../server/src/disk/fileBytes';
+import { RegularFileError, readRegularFile } from '../../server/src/disk/regularFile';
+import { makeHuge, onPosix } from '../support/hostileFiles';
+import { DiskSite } from '../support/lspProcess';
+import { inTime } from '../support/lspUntil';
+
+const maxSize = 1024;
+
+/** Why a file is not read; the code of an error of the file system. */
+function problemOf(read: () => unknown): string | undefined {
+  try {
+    read();
+    return undefined;
+  } catch (error) {
+    if (error instanceof RegularFileError) return error.problem;
+    return error instanceof Error && 'code' in error ? String(error.code) : 'another error';
+  }
+}
+
+describe('a file that is named', () => {
+  it('is read up to the limit of its size, and not above', () => {
+    const site = new DiskSite({ a: 'text', empty: '', full: Buffer.alloc(maxSize, 'x'), over: Buffer.alloc(maxSize + 1, 'x') });
+    expect(readRegularFile(site.file('a'), { maxSize }).toString()).toBe('text');
+    expect(readRegularFile(site.file('empty'), { maxSize })).toHaveLength(0);
+    expect(readRegularFile(site.file('full'), { maxSize })).toHaveLength(maxSize);
+    expect(problemOf(() => readRegularFile(site.file('over'), { maxSize }))).toBe('tooLarge');
+    expect(problemOf(() => readRegularFile(site.file('none'), { maxSize }))).toBe('ENOENT');
+    expect(problemOf(() => readRegularFile(site.file('a/b'), { maxSize }))).toBe('ENOTDIR');
+  });
+
+  it.runIf(onPosix)('must be a regular one, also behind links', () => {
+    const site = new DiskSite({ 'in/a': 'text' });
+    execFileSync('mkfifo', [site.file('pipe')]);
+    mkdirSync(site.file('folder'));
+    makeHuge(site.file('huge'));
+    for (const [name, target] of [
+      ['to-zero', '/dev/zero'],
+      ['to-tty', '/dev/null'],
+      ['to-pipe', 'pipe'],
+      ['to-huge', 'huge'],
+      ['to-folder', 'folder'],
+      ['to-a', 'in/a'],
+      ['to-itself', 'to-itself'],
+    ] as const)
+      symlinkSync(target, site.file(name));
+    const problems = ['pipe', 'folder', 'huge', 'to-zero', 'to-tty', 'to-pipe', 'to-huge', 'to-folder', 'to-a', 'to-itself'].map((name) => [
+      name,
+      problemOf(() => readRegularFile(site.file(name), { maxSize })),
+    ]);
+    expect(Object.fromEntries(problems)).toEqual({
+      pipe: 'special',
+      folder: 'special',
+      huge: 'tooLarge',
+      'to-zero': 'special',
+      'to-tty': 'special',
+      'to-pipe': 'special',
+      'to-huge': 'tooLarge',
+      'to-folder': 'special',
+      'to-a': undefined,
+      'to-itself': 'ELOOP',
+    });
+  });
+
+  it.runIf(onPosix)('must lie in the folders, by its real path', () => {
+    const site = new DiskSite({ 'in/a': 'text', out: 'secret' });
+    symlinkSync('../out', site.file('in/link'));
+    symlinkSync('in', site.file('same'));
+    const within = [site.file('in')];
+    const problems = ['in/a', 'same/a', 'in/link', 'out', 'in/../out'].map((path) =>
+      problemOf(() => readRegularFile(site.file(path), { maxSize, within })),
+    );
+    expect(problems).toEqual([undefined, undefined, 'outside', 'outside', 'outside']);
+    expect(problemOf(() => readRegularFile(site.file('same/a'), { maxSize, within: [site.file('same')] }))).toBeUndefined();
+    expect(problemOf(() => readRegularFile(site.file('in/a'), { maxSize, within: [] }))).toBe('outside');
+    expect(problemOf(() => readRegularFile(site.file('in/a'), { maxSize, within: [site.file('gone')] }))).toBe('outside');
+  });
+});
+
+describe.runIf(onPosix)('a file that was replaced after it was looked at', () => {
+  const read = (path: string, size: number): Promise<string> =>
+    bytesOf(path, size, maxSize).then(
+      (bytes) => Buffer.from(bytes).toString(),
+      (error: unknown) => (error instanceof RegularFileError ? error.problem : String((error as { code?: unknown }).code)),
+    );
+
+  it('blocks no read if it is a pipe now, and is not followed if it is a link', async () => {
+    const site = new DiskSite({ a: 'text' });
+    execFileSync('mkfifo', [site.file('pipe')]);
+    symlinkSync('/dev/zero', site.file('link'));
+    expect(await inTime('the bytes of a pipe', read(site.file('pipe'), 4))).toMatch(/^(?:special|EAGAIN|ESPIPE)$/);
+    expect(await read(site.file('link'), 4)).toBe('ELOOP');
+    expect(await read('/dev/zero', 4)).toBe('special');
+    await expect(inTime('the start of a pipe', headOf(site.file('pipe'), 4))).rejects.toThrow(RegularFileError);
+  });
+
+  it('is read as a whole if it has another size, within the limit', async () => {
+    const site = new DiskSite({ a: 'longer text', b: Buffer.alloc(maxSize + 1, 'x') });
+    expect(await read(site.file('a'), 4)).toBe('longer text');
+    expect(await read(site.file('a'), 40)).toBe('longer text');
+    expect(await read(site.file('b'), 4)).toBe('tooLarge');
+  });
+});

@@ -116,13 +116,16 @@ describe.runIf(onPosix).each(kinds)('in place of a file: %s', (kind, reason) => 
     ['llms'],
     ['migrate', '--endpoint-pages'],
     ['check', '--fix'],
+    ['init'],
     ['init', '--agents'],
+    ['migrate'],
     ['nav'],
     ['orphans'],
     ['endpoints'],
     ['redirects'],
   ])('a docs.json is named by %s %s %s %s', async (...args) => {
     const site = siteWithout('docs.json', kind);
+    if (args.includes('migrate')) site.write('mint.json', '{ "name": "A", "navigation": [{ "group": "A", "pages": ["a"] }] }');
     const before = site.digest();
     const { code, stdout, stderr } = await cli(
       args.filter((arg) => arg !== undefined),

@@ -10,6 +10,7 @@ import { fileUri } from '../files/fileUri';
 import { isWithin, siteFolder } from '../files/siteFolder';
 import { CliError, type CliHost } from '../host';
 import type { InitOptions, SiteOptions } from '../options/init';
+import { unreadError } from '../unread';
 import { runVerb, type VerbResult } from '../verb';
 import { initAgents } from './initAgents';
 
@@ -34,6 +35,8 @@ function initSite(options: SiteOptions, host: CliHost): Promise<number> {
       ...(theme !== undefined && { theme }),
       ...(color !== undefined && { color }),
     };
+    const unread = (await scope.engine.unreadableRoots(neverCancelled)).filter(({ uri }) => uri === `${request.folder}/docs.json`);
+    if (unread.length > 0) throw unreadError(unread, host);
     const plan = planned(await scope.engine.planSite(request, neverCancelled), host);
     for (const { uri } of plan.files) scope.checkWritable(uri);
     for (const { uri, text } of plan.files) await changes.create(uri, text);

@@ -1,5 +1,5 @@
 import { t } from '../../../../shared/l10n';
-import { neverCancelled } from '../../engine/languageService';
+import { neverCancelled, type UnreadFile } from '../../engine/languageService';
 import { change } from '../changes/change';
 import type { StagedWorkspace } from '../changes/stagedWorkspace';
 import { SiteChanges } from '../edits/siteChanges';
@@ -31,11 +31,6 @@ export async function migrate(options: MigrateOptions, host: CliHost): Promise<n
   const project = openEditable({ folders: options.folders }, host);
   const place = { workspace: project.workspace, host, command: `${programName} migrate`, isDry: options.dryRun };
   try {
-    // A page that cannot be read may import one that would be deleted.
-    const unread = options.endpointPages
-      ? await project.engine.unreadFilesAround(project.workspace.folders(), 'markdown', neverCancelled)
-      : [];
-    if (unread.length > 0) throw unreadRefusal(unread, host);
     const made = (): SiteChanges => new SiteChanges(project, host, 'write');
     const { result, diff } = await change(place, made, async (changes) => {
       const said = new Said();
@@ -57,6 +52,8 @@ async function migrateAll(
 ): Promise<boolean> {
   let isDone = true;
   const legacy = await project.engine.legacyFiles(neverCancelled);
+  const unread = await unreadFilesFor(project, legacy, options);
+  if (unread.length > 0) throw unreadRefusal(unread, host);
   for (const uri of legacy) isDone = (await migrateConfig(project, changes, uri, options.dryRun, host)) && isDone;
   const sites = options.endpointPages ? await project.engine.rootUris(neverCancelled) : [];
   if (legacy.length === 0 && sites.length === 0) {
@@ -64,4 +61,15 @@ async function migrateAll(
   }
   for (const site of sites) await migrateEndpointPages(project, changes, site, options, host);
   return isDone;
+}
+
+/** What the result depends on: a docs.json beside a legacy file, and pages that may import one that would be deleted. */
+async function unreadFilesFor(
+  { engine, workspace }: Project,
+  legacy: readonly string[],
+  { endpointPages }: MigrateOptions,
+): Promise<readonly UnreadFile[]> {
+  if (endpointPages) return engine.unreadFilesAround(workspace.folders(), 'markdown', neverCancelled);
+  const successors = new Set(legacy.map((uri) => uri.replace(/[^/]*$/, 'docs.json')));
+  return (await engine.unreadableRoots(neverCancelled)).filter(({ uri }) => successors.has(uri));
 }

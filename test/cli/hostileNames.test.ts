@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../scripts/testRun/importGraph';
 import { formats } from '../../server/src/cli/options/check';
+import { visible } from '../../server/src/cli/terminal/visible';
 import { GitRepository } from '../support/gitRepository';
 import { hostilePaths, hostileSite, hostileText, onPosix } from '../support/hostileFiles';
 import type { DiskSite } from '../support/lspProcess';
@@ -98,7 +99,7 @@ describe.runIf(onPosix)('hostile names and texts', () => {
   });
 
   describe.each(Object.keys(calls))('in the output of %s', (name) => {
-    it.each((calls[name] ?? []).map((args) => [JSON.stringify(args), args] as const))('%s', async (_call, args) => {
+    it.each((calls[name] ?? []).map((args) => [visible(args.join(' ')), args] as const))('%s', async (_call, args) => {
       const isGithub = args.includes('github');
       for (const isTerminal of [true, false]) {
         const { stdout, stderr } = await callAll(name, args, isTerminal);

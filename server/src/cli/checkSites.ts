@@ -80,10 +80,10 @@ export async function checkProject(
 /** The checked files with a problem for each that cannot be read, unless the checks have reported it. */
 function withUnread(files: readonly CheckedFile[], unread: readonly UnreadFile[], host: Pick<CliHost, 'localize'>): CheckedFile[] {
   const byUri = new Map(files.map((file) => [file.uri, file]));
-  const hasBrokenRef = files.some(({ problems }) => problems.some(({ code }) => refCodes.has(code)));
+  const codes = new Set(files.flatMap(({ problems }) => problems.map(({ code }) => code)));
   for (const file of unread) {
     const known = byUri.get(file.uri);
-    const isReported = known?.problems.some(isUnread) || (file.role === 'fragment' && file.problem !== 'unparsed' && hasBrokenRef);
+    const isReported = known?.problems.some(isUnread) || (file.role === 'fragment' && codes.has(refCode(file)));
     if (isReported) continue;
     const text = known?.text ?? '';
     byUri.set(file.uri, { uri: file.uri, text, problems: [unreadProblem(file, host), ...(known?.problems ?? [])] });
@@ -96,8 +96,11 @@ function isUnknown({ role, problem }: UnreadFile): boolean {
   return role === 'openapi' && (problem === 'tooLarge' || problem === 'outside');
 }
 
-/** The codes of a `$ref` that leads to no file that is read. */
-const refCodes: ReadonlySet<string> = new Set(['ref.unreadable', 'ref.outside', 'ref.missing']);
+/** The code that a `$ref` to a fragment that is not read is reported with, where it stands. */
+function refCode({ problem }: UnreadFile): string {
+  if (problem === 'special' || problem === 'folder') return 'ref.missing';
+  return problem === 'outside' ? 'ref.outside' : 'ref.unreadable';
+}
 
 function problemsOf({ items }: FileDiagnostics): Problem[] {
   const problems = items.map(({ code, severity, message, range, relatedInformation = [] }) => ({

@@ -135,9 +135,12 @@ async function unreadPages(
 
 /** `undefined` if the file can be read, is missing, or nothing can be known of it. */
 async function problemOf(
-  { documents: { workspace } }: Pick<SiteContext, 'documents'>,
+  { documents }: Pick<SiteContext, 'documents'>,
   uri: string,
 ): Promise<Exclude<UnreadProblem, 'unparsed' | 'skipped'> | undefined> {
+  const { workspace } = documents;
+  // Configurations and OpenAPI files are cached, and may be large.
+  if ((await documents.kept(uri))?.kind === 'text') return undefined;
   const content = await workspace.read(uri);
   if (content.kind === 'text') return undefined;
   if (content.kind === 'unreadable') return content.problem === 'unavailable' ? undefined : content.problem;

@@ -5,7 +5,7 @@ import { readSources } from '../../scripts/testRun/importGraph';
 import { formats } from '../../server/src/cli/options/check';
 import { visible } from '../../server/src/cli/terminal/visible';
 import { GitRepository } from '../support/gitRepository';
-import { hostilePaths, hostileSite, hostileText, onPosix } from '../support/hostileFiles';
+import { hostilePaths, hostileSite, hostileText, hostileUnreadableSite, onPosix, unreadableFiles } from '../support/hostileFiles';
 import type { DiskSite } from '../support/lspProcess';
 import { type CliResult, cli } from './cli';
 import { agent } from './mcp/agent';
@@ -84,10 +84,19 @@ function isDiff(name: string, args: readonly string[]): boolean {
   return (args.includes('--dry-run') || name === 'llms') && !args.includes('--json');
 }
 
-async function callAll(name: string, args: readonly string[], isTerminal: boolean): Promise<CliResult> {
+async function callIn(site: DiskSite, name: string, args: readonly string[], isTerminal: boolean): Promise<CliResult> {
   // Progress moves the cursor on purpose, on a terminal that can.
   const env = { ...process.env, NO_COLOR: '1', TERM: 'dumb' };
-  return cli([name, ...args], { cwd: hostileSite().path, env, isTerminal });
+  return cli([name, ...args], { cwd: site.path, env, isTerminal });
+}
+
+function expectSafe({ stdout, stderr }: CliResult, name: string, args: readonly string[], isTerminal: boolean): void {
+  expect(unsafeLines(stderr)).toEqual([]);
+  if (args.includes('github')) {
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.filter((line) => control.test(line))).toEqual([]);
+    expect(lines.filter((line) => command.test(line) && !/^::(?:error|warning|notice) (?:file|title)=[^:]*::/.test(line))).toEqual([]);
+  } else expect(isDiff(name, args) && !isTerminal ? unsafeStarts(stdout) : unsafeLines(stdout)).toEqual([]);
 }
 
 describe.runIf(onPosix)('hostile names and texts', () => {
@@ -100,24 +109,28 @@ describe.runIf(onPosix)('hostile names and texts', () => {
 
   describe.each(Object.keys(calls))('in the output of %s', (name) => {
     it.each((calls[name] ?? []).map((args) => [visible(args.join(' ')), args] as const))('%s', async (_call, args) => {
-      const isGithub = args.includes('github');
       for (const isTerminal of [true, false]) {
-        const { stdout, stderr } = await callAll(name, args, isTerminal);
-        expect(stdout + stderr).not.toBe('');
-        expect(unsafeLines(stderr)).toEqual([]);
-        if (isGithub) {
-          const lines = stdout.trimEnd().split('\n');
-          expect(lines.filter((line) => control.test(line))).toEqual([]);
-          expect(lines.filter((line) => command.test(line) && !/^::(?:error|warning|notice) (?:file|title)=[^:]*::/.test(line))).toEqual(
-            [],
-          );
-        } else expect(isDiff(name, args) && !isTerminal ? unsafeStarts(stdout) : unsafeLines(stdout)).toEqual([]);
+        const result = await callIn(hostileSite(), name, args, isTerminal);
+        expect(result.stdout + result.stderr).not.toBe('');
+        expectSafe(result, name, args, isTerminal);
       }
+    });
+
+    it('beside files that cannot be read', async () => {
+      for (const args of calls[name] ?? []) expectSafe(await callIn(hostileUnreadableSite(), name, args, false), name, args, false);
     });
   });
 
+  it('are named if such a file cannot be read', async () => {
+    const text = await callIn(hostileUnreadableSite(), 'check', [], false);
+    expect(text.code).toBe(2);
+    for (const kind of Object.keys(unreadableFiles)) expect(text.stdout).toContain(` ${kind}.mdx:1:1 error `);
+    const { code, stderr } = await callIn(hostileUnreadableSite(), 'mv', ['guides/a', 'moved'], true);
+    expect({ code, isNamed: stderr.includes('\u241B[31m pipe.mdx (a pipe, socket or device)') }).toEqual({ code: 2, isNamed: true });
+  });
+
   it('in the text of checks are those of the site', async () => {
-    const { stdout } = await callAll('check', [], false);
+    const { stdout } = await callIn(hostileSite(), 'check', [], false);
     expect(stdout).toContain('a\u241B[31m.mdx:');
     expect(stdout).toContain('\n: :error::x.mdx:');
     expect(stdout).toContain('b\u240A::warning::c.mdx:');
@@ -125,7 +138,7 @@ describe.runIf(onPosix)('hostile names and texts', () => {
   });
 
   it('in JSON have the values that they have on the disk', async () => {
-    const { stdout } = await callAll('check', ['--format', 'json'], true);
+    const { stdout } = await callIn(hostileSite(), 'check', ['--format', 'json'], true);
     const { files } = JSON.parse(stdout) as { readonly files: readonly { readonly path: string }[] };
     const paths = new Set(files.map(({ path }) => path));
     expect(hostilePaths.filter((path) => !paths.has(`${path}.mdx`))).toEqual([]);

@@ -95,6 +95,17 @@ describe('progress', () => {
     }
   }
 
+  it('shows what files are named safely', () => {
+    let text = '';
+    const write = (more: string): void => {
+      text += more;
+    };
+    const now = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(5_000);
+    new Progress({ env: {}, stderr: { write, isTTY: true, columns: 40 } }).show('a\u001B[2J\n::error::b');
+    now.mockRestore();
+    expect(text).toBe('\r\u001B[Ka\u241B[2J\u240A::error::b');
+  });
+
   it('is shown on a terminal once there is something to wait for, and taken away', () => {
     expect(written(true, 5_000)).toBe('\r\u001B[KChecking \r\u001B[K');
     expect(written(true, 10)).toBe('');

@@ -76,6 +76,15 @@ export const unreadableFiles: Readonly<Record<string, { readonly reason: string;
   'binary file': { reason: 'not UTF-8 text', make: (path) => writeFileSync(path, new Uint8Array([0x2d, 0, 0xff])) },
 };
 
+/** The same site with files that cannot be read in it, one of each kind and with hostile names, and settings that are an endless device. */
+export function hostileUnreadableSite(): DiskSite {
+  const site = hostileSite();
+  for (const [index, kind] of Object.keys(unreadableFiles).entries()) plantUnreadable(site, `${hostilePaths[index]} ${kind}.mdx`, kind);
+  plantUnreadable(site, '::error::nested/docs.json', 'pipe');
+  plantUnreadable(site, '.vscode/settings.json', 'link to a device');
+  return site;
+}
+
 /** Puts something that cannot be read in place of a file. @param kind one of `unreadableFiles` */
 export function plantUnreadable(site: DiskSite, path: string, kind: string): void {
   mkdirSync(dirname(site.file(path)), { recursive: true });

@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { StagedWorkspace } from '../../server/src/cli/changes/stagedWorkspace';
 import { checkProject } from '../../server/src/cli/checkSites';
 import { addPage } from '../../server/src/cli/edits/addPage';
 import { EditScope } from '../../server/src/cli/edits/editScope';
 import { moveFiles } from '../../server/src/cli/edits/moveFiles';
 import { removePages } from '../../server/src/cli/edits/removePages';
 import type { DiskWorkspace } from '../../server/src/cli/files/diskWorkspace';
+import type { ProjectWorkspace } from '../../server/src/cli/files/projectWorkspace';
 import { CliError, type CliHost } from '../../server/src/cli/host';
 import { openProjectOver, sitesOf } from '../../server/src/cli/project';
 import { neverCancelled } from '../../server/src/engine/languageService';
@@ -15,7 +17,7 @@ import { GitRepository } from '../support/gitRepository';
 import { makeHuge, onPosix, plantUnreadable, unreadableFiles } from '../support/hostileFiles';
 import type { DiskSite } from '../support/lspProcess';
 import { docs } from '../support/lspSite';
-import { type CliResult, cli, diskSite, textOf } from './cli';
+import { type CliResult, cli, diskSite, stateFolder, textOf } from './cli';
 import { agent } from './mcp/agent';
 
 const page = (title: string, text = ''): string => `---\ntitle: ${title}\n---\n\n${text}`;
@@ -294,6 +296,7 @@ describe('what access is denied to', () => {
     stdout: { write: () => undefined },
     stderr: { write: (text: string) => expect.fail(text) },
     closed: new AbortController().signal,
+    stateFolders: [stateFolder()],
     readTranslations: async () => undefined,
     translations: undefined,
     localize: createLocalizer(),
@@ -302,7 +305,7 @@ describe('what access is denied to', () => {
   /** Over the disk, but a file or folder cannot be read. */
   function deniedScope(site: DiskSite, path: string): EditScope {
     const isDenied = (uri: string): boolean => uri === site.at(path);
-    const denying = (disk: DiskWorkspace) => ({
+    const denying = (disk: DiskWorkspace): ProjectWorkspace => ({
       watchesFiles: true,
       folders: () => disk.folders(),
       stat: (uri: string) => disk.stat(uri),
@@ -311,18 +314,23 @@ describe('what access is denied to', () => {
       read: async (uri: string) => (isDenied(uri) ? ({ kind: 'unreadable', problem: 'denied' } as const) : disk.read(uri)),
       list: async (uri: string) => (isDenied(uri) ? undefined : disk.list(uri)),
     });
-    return new EditScope(openProjectOver(denying, { folders: [site.path] }, host(site)), host(site));
+    return new EditScope(
+      openProjectOver((disk) => new StagedWorkspace(denying(disk)), { folders: [site.path] }, host(site)),
+      host(site),
+    );
   }
 
   it.each(['guides/a.mdx', 'guides', 'docs.json'])('keeps pages from being moved and deleted: %s', async (path) => {
     const site = diskSite(files);
     const scope = deniedScope(site, path);
     const before = site.digest();
-    const { changes } = scope.write(false);
-    const moving = moveFiles(scope, { from: ['a'], to: 'moved', redirect: true }, changes, neverCancelled);
+    const moving = scope.change('mv', false, (changes) =>
+      moveFiles(scope, { from: ['a'], to: 'moved', redirect: true }, changes, neverCancelled),
+    );
     await expect(moving).rejects.toThrow(CliError);
     await expect(moving).rejects.toThrow(`${path} (access denied)`);
-    await expect(removePages(scope, ['a'], undefined, changes, neverCancelled)).rejects.toThrow(`${path} (access denied)`);
+    const removing = scope.change('rm', false, (changes) => removePages(scope, ['a'], undefined, changes, neverCancelled));
+    await expect(removing).rejects.toThrow(`${path} (access denied)`);
     expect(site.digest()).toBe(before);
   });
 
@@ -340,9 +348,11 @@ describe('what access is denied to', () => {
     const site = diskSite(files);
     const page = { path: 'new', to: 'Start' };
     const denied = deniedScope(site, 'docs.json');
-    await expect(addPage(denied, page, denied.write(false).changes, neverCancelled)).rejects.toThrow('docs.json (access denied)');
+    const refused = denied.change('add', false, (changes) => addPage(denied, page, changes, neverCancelled));
+    await expect(refused).rejects.toThrow('docs.json (access denied)');
     const scope = deniedScope(site, 'guides/a.mdx');
-    expect(await addPage(scope, page, scope.write(false).changes, neverCancelled)).toMatchObject({ isCreated: true, list: 'Start' });
+    const { result } = await scope.change('add', false, (changes) => addPage(scope, page, changes, neverCancelled));
+    expect(result).toMatchObject({ isCreated: true, list: 'Start' });
   });
 });
 

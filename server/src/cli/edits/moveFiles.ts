@@ -29,9 +29,10 @@ export interface MovedFiles {
 /** Moves files and folders, and updates all that names them. @throws {CliError} if that is not possible: nothing has been changed then */
 export async function moveFiles(scope: EditScope, move: FileMove, changes: Changes, token: CancellationToken): Promise<MovedFiles> {
   const renames = renamesOf(scope, move);
-  for (const rename of renames) await scope.files.checkMove(rename);
   const uris = renames.flatMap(({ from, to }) => [from, to]);
+  // Without its docs.json a file would be said to be of no site.
   await refuseUnreadAround(scope, uris, 'markdown', token);
+  for (const rename of renames) await scope.files.checkMove(rename);
   const { edits, withRedirects, redirects } = await scope.engine.planRenames(renames, token);
   const edited: string[] = [];
   const left: string[] = [];

@@ -32,6 +32,9 @@ export async function removePages(
   changes: Changes,
   token: CancellationToken,
 ): Promise<RemovedPages> {
+  // Without its docs.json a file would be said to be of no site.
+  const given = paths.map((path) => scope.uriOf(path));
+  await refuseUnreadAround(scope, given, 'config', token);
   const found: string[] = [];
   for (const path of paths) found.push(...(await existingPages(scope, path)));
   const uris = [...new Set(found)];

@@ -205,6 +205,19 @@ describe.runIf(onPosix)('a page that cannot be read', () => {
     expect(result).toEqual({ code: 2, stdout: '', stderr: 'There is no page guides/c.mdx.\n' });
   });
 
+  it('and is no part of the site is named after a move', async () => {
+    const site = siteWithout('README.md', 'binary file');
+    plantUnreadable(site, 'drafts/x.mdx', 'pipe');
+    site.write('.mintignore', 'drafts/\n');
+    expect(await cli(['mv', 'a', 'moved'], { cwd: site.path })).toMatchObject({
+      code: 0,
+      stderr: 'Not updated, since they cannot be read: README.md (not UTF-8 text), drafts/x.mdx (a pipe, socket or device).\n',
+    });
+    const { text } = await (await agent(site)).call('move_page', { from: 'moved', to: 'a' });
+    expect(text).toContain('Not updated, since they cannot be read: README.md, drafts/x.mdx.');
+    expect((await cli(['rm', 'a'], { cwd: site.path })).code).toBe(0);
+  });
+
   it('can be deleted itself', async () => {
     const site = siteWithout('guides/a.mdx', 'binary file');
     expect((await cli(['rm', 'guides/a'], { cwd: site.path })).code).toBe(0);

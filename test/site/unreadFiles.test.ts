@@ -39,9 +39,9 @@ describe('the files of a site that cannot be read', () => {
     expect(await unread(files, 'pages')).toEqual([...config, ...pages]);
     expect(await unread(files, 'markdown')).toEqual([
       ...config,
-      'page README.md tooLarge',
+      'ignored README.md tooLarge',
       'page guide.mdx denied',
-      'page ignored/a.mdx denied',
+      'ignored ignored/a.mdx denied',
       'page snippets/part.mdx binary',
     ]);
     expect(await unread(files, 'site')).toEqual([...config, ...pages, 'openapi one.json outside']);

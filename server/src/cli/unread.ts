@@ -43,11 +43,21 @@ export function isUnread({ code, severity }: Pick<Problem, 'code' | 'severity'>)
 }
 
 /** The error of a call that needs files that cannot be read. @param files at least one */
-export function unreadError(files: readonly UnreadFile[], { cwd }: Pick<CliHost, 'cwd'>): CliError {
+export function unreadError(files: readonly UnreadFile[], host: Pick<CliHost, 'cwd'>): CliError {
+  return new CliError(t`Cannot read ${namesOf(files, host)}.`);
+}
+
+/** The first ones with the reasons, and the number of the others. */
+function namesOf(files: readonly UnreadFile[], { cwd }: Pick<CliHost, 'cwd'>): Localizable {
   const named = files.slice(0, maxNamed).map(({ uri, problem }) => t`${displayPath(uri, cwd)} (${reasons[problem]})`);
   const names = joined(named, ', ');
   const left = files.length - named.length;
-  return new CliError(left > 0 ? t`Cannot read ${names} and ${left} more.` : t`Cannot read ${names}.`);
+  return left > 0 ? t`${names} and ${left} more` : names;
+}
+
+/** A note of an edit about files that cannot be read, and may name what was edited; none without such files. */
+export function unreadNotes(files: readonly UnreadFile[], host: Pick<CliHost, 'cwd'>): Localizable[] {
+  return files.length > 0 ? [t`Not updated, since they cannot be read: ${namesOf(files, host)}.`] : [];
 }
 
 /** The same for an edit whose result would depend on them. */

@@ -69,7 +69,7 @@ async function unreadFilesFor(
   legacy: readonly string[],
   { endpointPages }: MigrateOptions,
 ): Promise<readonly UnreadFile[]> {
-  if (endpointPages) return engine.unreadFilesAround(workspace.folders(), 'markdown', neverCancelled);
+  if (endpointPages) return engine.unreadFilesAround(workspace.folders(), 'pages', neverCancelled);
   const successors = new Set(legacy.map((uri) => uri.replace(/[^/]*$/, 'docs.json')));
   return (await engine.unreadableRoots(neverCancelled)).filter(({ uri }) => successors.has(uri));
 }

@@ -4,6 +4,7 @@ import { type MovedFiles, moveFiles } from '../edits/moveFiles';
 import { siteFolder } from '../files/siteFolder';
 import type { CliHost } from '../host';
 import type { MvOptions } from '../options/mv';
+import { unreadNotes } from '../unread';
 import { runVerb } from '../verb';
 
 /** `docs-json mv`. @returns the exit code. @throws {CliError} */
@@ -13,7 +14,10 @@ export function mv(options: MvOptions, host: CliHost): Promise<number> {
     const pathOf = (uri: string): string => scope.pathOf(uri);
     return {
       line: lineOf(moved, options, pathOf),
-      notes: moved.left.length > 0 ? [t`Links in these files were not updated: ${moved.left.map(pathOf).sort().join(', ')}.`] : [],
+      notes: [
+        ...(moved.left.length > 0 ? [t`Links in these files were not updated: ${moved.left.map(pathOf).sort().join(', ')}.`] : []),
+        ...unreadNotes(moved.unread, host),
+      ],
       data: {
         moved: moved.renames.map(({ from, to }) => ({ from: pathOf(from), to: pathOf(to) })),
         changed: moved.edited.map(pathOf),

@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { t } from '../../../../shared/l10n';
-import type { CancellationToken, FileRename, SiteRedirect } from '../../engine/languageService';
+import type { CancellationToken, FileRename, SiteRedirect, UnreadFile } from '../../engine/languageService';
 import type { Changes } from '../changes/changes';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
@@ -24,6 +24,8 @@ export interface MovedFiles {
   /** URIs of pages that are not of a site: their links stay as they are. */
   readonly left: readonly string[];
   readonly redirects: readonly SiteRedirect[];
+  /** Files that are no part of a site, may name what was moved, and cannot be read. */
+  readonly unread: readonly UnreadFile[];
 }
 
 /** Moves files and folders, and updates all that names them. @throws {CliError} if that is not possible: nothing has been changed then */
@@ -31,7 +33,7 @@ export async function moveFiles(scope: EditScope, move: FileMove, changes: Chang
   const renames = renamesOf(scope, move);
   const uris = renames.flatMap(({ from, to }) => [from, to]);
   // Without its docs.json a file would be said to be of no site.
-  await refuseUnreadAround(scope, uris, 'markdown', token);
+  const unread = await refuseUnreadAround(scope, uris, 'markdown', token);
   for (const rename of renames) await scope.files.checkMove(rename);
   const { edits, withRedirects, redirects } = await scope.engine.planRenames(renames, token);
   const edited: string[] = [];
@@ -41,7 +43,7 @@ export async function moveFiles(scope: EditScope, move: FileMove, changes: Chang
     else if (await changes.edit(uri, own)) edited.push(uri);
   }
   for (const { from, to } of renames) await changes.rename(from, to);
-  return { renames, edited, left, redirects: move.redirect ? redirects : [] };
+  return { renames, edited, left, redirects: move.redirect ? redirects : [], unread };
 }
 
 /** @throws {CliError} */

@@ -40,7 +40,7 @@ export async function removePages(
   const uris = [...new Set(found)];
   for (const uri of uris) await scope.site(scope.pathOf(uri));
   // A page that cannot be read may go: what it says is of no use then.
-  await refuseUnreadAround(scope, uris, 'markdown', token, uris);
+  await refuseUnreadAround(scope, uris, 'pages', token, uris);
   const { successors } = await scope.engine.planDeletions(uris, undefined, token);
   const destination = redirectTo === undefined ? undefined : await addressOf(scope, redirectTo, successors);
   const plan = await scope.engine.planDeletions(uris, destination, token);

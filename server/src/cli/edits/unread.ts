@@ -53,7 +53,8 @@ export async function refuseUnreadTitles(
 /**
  * Refuses an edit of files and folders if files that it depends on cannot be read.
  * @param except URIs of files that do not matter
- * @throws {CliError} that names them
+ * @returns those that are no part of the site, such as a README.md: they may name what is edited, too
+ * @throws {CliError} that names the others
  */
 export async function refuseUnreadAround(
   scope: EditScope,
@@ -61,11 +62,13 @@ export async function refuseUnreadAround(
   part: UnreadScope,
   token: CancellationToken,
   except: readonly string[] = [],
-): Promise<void> {
+): Promise<readonly UnreadFile[]> {
+  const files = (await scope.engine.unreadFilesAround(uris, part, token)).filter(({ uri }) => !except.includes(uri));
   refuse(
     scope,
-    (await scope.engine.unreadFilesAround(uris, part, token)).filter(({ uri }) => !except.includes(uri)),
+    files.filter(({ role }) => role !== 'ignored'),
   );
+  return files.filter(({ role }) => role === 'ignored');
 }
 
 function refuse(scope: EditScope, files: readonly UnreadFile[]): void {

@@ -14,10 +14,13 @@ import { loadConfig, type SiteContext } from './siteContext';
  */
 export type UnreadProblem = Exclude<ReadProblem, 'unavailable'> | 'special' | 'folder' | 'unparsed' | 'skipped';
 
-/** A file of a site that is there and is not read. `listing`: a folder of pages that cannot be listed. */
+/**
+ * A file of a site that is there and is not read. `listing`: a folder of pages that cannot be listed. `ignored`: a Markdown file that is
+ * published neither as a page nor in one.
+ */
 export interface UnreadFile {
   readonly uri: string;
-  readonly role: 'root' | 'fragment' | 'page' | 'listing' | 'ignore file' | 'openapi';
+  readonly role: 'root' | 'fragment' | 'page' | 'ignored' | 'listing' | 'ignore file' | 'openapi';
   readonly problem: UnreadProblem;
 }
 
@@ -110,21 +113,21 @@ async function unreadPages(
   const { folder } = config;
   const index = await context.sites.of(folder, token);
   const isOwn = await ownFiles(context, config, token);
-  const isIgnored = withIgnored ? () => false : await context.ignoredPaths.certain(folder);
+  const isIgnored = await context.ignoredPaths.certain(folder);
+  const pagePaths = new Set([...index.pageFiles(), ...index.snippetFiles()].filter((path) => !isIgnored(path)));
   // Hidden files and folders are those of tools.
-  const isWanted = (path: string): boolean => isOwn(path) && !isIgnored(path) && !/(?:^|\/)\./.test(path);
-  const paths = withIgnored ? [...index.markdownFiles()] : [...index.pageFiles(), ...index.snippetFiles()];
+  const isWanted = (path: string): boolean => isOwn(path) && !/(?:^|\/)\./.test(path);
   const read = async (path: string): Promise<UnreadFile | []> => {
     const uri = joinUri(folder, path);
     // A page that was read has not changed since.
     if (context.pages.isRead(folder, uri) && (await context.pages.file(folder, path))) return [];
     const problem = await problemOf(context, uri);
-    return problem ? { uri, role: 'page', problem } : [];
+    return problem ? { uri, role: pagePaths.has(path) ? 'page' : 'ignored', problem } : [];
   };
-  const pages = await inBatches(paths.filter(isWanted), atOnce, read);
+  const pages = await inBatches((withIgnored ? [...index.markdownFiles()] : [...pagePaths]).filter(isWanted), atOnce, read);
   throwIfCancelled(token);
   const folders = index.oddFolders().flatMap(({ path, isListed }): UnreadFile | [] => {
-    if (!isWanted(path) || isIgnoredByDefault(path)) return [];
+    if (!isWanted(path) || isIgnored(path) || isIgnoredByDefault(path)) return [];
     const uri = joinUri(folder, path);
     if (isListed) return kindOfName(nameOf(path)) === 'page' ? { uri, role: 'page', problem: 'folder' } : [];
     // Folders of tools often belong to another user.

@@ -79,8 +79,7 @@ export const editNavigation = defineTool({
 
 /** What the result of an operation depends on: pages are copied, and those that link to a deleted one get other addresses. */
 function scopeOf(operation: NavigationOperation): UnreadScope {
-  if (operation.kind === 'translate') return 'pages';
-  return operation.kind === 'remove' && operation.files ? 'markdown' : 'config';
+  return operation.kind === 'translate' || (operation.kind === 'remove' && operation.files) ? 'pages' : 'config';
 }
 
 /** @throws {ToolError} if something is missing, or there is no such node */

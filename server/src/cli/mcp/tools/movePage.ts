@@ -21,11 +21,16 @@ export const movePage = defineTool({
     const { result, diff } = await session.change('mcp: move_page', dryRun, (changes) =>
       moveFiles(session, { from: [from], to, redirect }, changes, token),
     );
-    const { renames, edited, left, redirects } = result;
+    const { renames, edited, left, redirects, unread } = result;
     const changed = edited.map((uri) => session.pathOf(uri));
     const moved = renames.map((each) => `${session.pathOf(each.from)} to ${session.pathOf(each.to)}`).join(', ');
     const updates = `${plural(changed.length, 'file')} updated, ${plural(redirects.length, 'redirect')} added`;
-    const notes = left.length > 0 ? ` Links not updated in ${left.map((uri) => session.pathOf(uri)).join(', ')}.` : '';
+    const named = (uris: readonly string[]): string => uris.map((uri) => session.pathOf(uri)).join(', ');
+    const unreadUris = unread.map(({ uri }) => uri);
+    const notes = [
+      ...(left.length > 0 ? [` Links not updated in ${named(left)}.`] : []),
+      ...(unread.length > 0 ? [` Not updated, since they cannot be read: ${named(unreadUris)}.`] : []),
+    ].join('');
     const text = bounded(dryRun ? diff : visible(`Moved ${moved}: ${updates}.${notes}`), 'Move fewer files at once.');
     return { text, data: { changed, redirects: redirects.length, ...(dryRun && { diff: bounded(diff, '') }) } };
   },

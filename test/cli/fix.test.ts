@@ -103,6 +103,7 @@ describe('a diff', () => {
     ['at the end, without a line end', 'x\ny', [[3, 3, 'z']]],
     ['of everything', 'x\ny\n', [[0, 4, '']]],
     ['of nothing but a line end', 'x\ny', [[3, 3, '\n']]],
+    ['at the start of a text that begins with a line break', '\n\na\n', [[0, 0, 'x']]],
     ['of an empty text', '', [[0, 0, 'a\nb\n']]],
     [
       'of two places of one line',
@@ -148,6 +149,27 @@ describe('a diff', () => {
     const diff = unifiedDiff('file.txt', text, lineEdits(document, edits));
     applyDiff(site, diff);
     expect(after === '' && !existsSync(site.file('file.txt')) ? '' : textOf(site, 'file.txt')).toBe(after);
+  });
+
+  it('of lines that are commands of a CI service begins with none of them, and is applied by git', () => {
+    const pool = ['::error::x', ' ::warning::y', '\t##[error]z', '##vso[task]', 'text', '', 'a ::b'];
+    for (let round = 0; round < 20; round++) {
+      const lines = Array.from(
+        { length: 5 + (round % 20) },
+        (_, index) => pool[(index * 7 + round * 3 + ((index * round) % 5)) % pool.length] ?? '',
+      );
+      const text = lines.join('\n') + (round % 3 === 0 ? '' : '\n');
+      const document = TextDocument.create('file:///x', 'json', 0, text);
+      const edits = [round % 5, lines.length - 1 - (round % 4)]
+        .filter((line, index, all) => all.indexOf(line) === index)
+        .sort((a, b) => a - b)
+        .map((line) => ({ range: { start: { line, character: 0 }, end: { line, character: 0 } }, newText: 'new ' }));
+      const diff = unifiedDiff('file.txt', text, lineEdits(document, edits));
+      expect(diff.split('\n').filter((line) => /^\s*(?:::|##)/.test(line))).toEqual([]);
+      const site = new DiskSite({ 'file.txt': text });
+      applyDiff(site, diff);
+      expect(textOf(site, 'file.txt')).toBe(TextDocument.applyEdits(document, edits));
+    }
   });
 
   it('has one part for near changes, and two for those far apart', () => {

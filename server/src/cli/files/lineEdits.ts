@@ -28,7 +28,8 @@ export function lineEdits(document: TextDocument, edits: readonly TextEdit[]): L
 }
 
 function lineStart(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1;
+  // A search from before the text would find a line break at its start.
+  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
 /** After the line break. */

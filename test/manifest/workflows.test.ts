@@ -114,7 +114,7 @@ describe('workflows', () => {
     expect(new Set(shards.map(([, count]) => count))).toEqual(new Set([String(shards.length)]));
   });
 
-  it('releases, and tests in windows, with the Node that development uses', () => {
+  it('releases, and tests in windows and at night, with the Node that development uses', () => {
     const versionsOf = (...jobs: (Job | undefined)[]): unknown[] =>
       jobs
         .flatMap((job) => job?.steps ?? [])
@@ -122,6 +122,7 @@ describe('workflows', () => {
         .map((step) => step.with?.['node-version-file']);
     expect(versionsOf(...Object.values(workflow('release.yml').jobs))).toEqual(['.nvmrc', '.nvmrc']);
     expect(versionsOf(workflow('test.yml').jobs.window)).toEqual(['.nvmrc']);
+    expect(versionsOf(workflow('nightly.yml').jobs.random)).toEqual(['.nvmrc']);
     expect(readText('.nvmrc')).toMatch(/^\d+\n$/);
   });
 

@@ -5,8 +5,8 @@ import { type ImportGraph, importGraph, readSources } from './importGraph.ts';
 const roots = ['shared', 'server/src', 'client/src', 'scripts', 'bench', 'test'] as const;
 
 /**
- * Lists that load many rooms for everything that opens a site. Through one of them a change is followed only to tests in these folders;
- * `npm test` runs all.
+ * Lists of modules that everything imports that opens a site. A change in one of the modules reaches, through its list, only tests in these
+ * folders; `npm test` runs all.
  */
 const lists: ReadonlyMap<string, readonly string[]> = new Map([['server/src/engine/checks/registry.ts', ['test/checks/']]]);
 
@@ -19,7 +19,10 @@ function importers(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** All files that import one of these, directly or not. Does not go on behind the lists; returns which of them were met. */
+/**
+ * The changed files, and all files that import one of them, directly or not.
+ * @param end whether the importers of a file are left out; the file itself is not
+ */
 function reach(
   changed: readonly string[],
   importedBy: ReadonlyMap<string, readonly string[]>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
-import { expectValidRepair, type MistakeRow } from './support';
+import { expectRepair, expectValidRepair, type MistakeRow, type RepairRow } from './support';
 
 it.each<MistakeRow>([
   ['an array without its last line', '\n    ]', ''],
@@ -22,4 +22,18 @@ it('is the only diagnostic of a file that ends too early', async () => {
     'syntax.bracketMissing',
     { names: ['}]}}'] },
   );
+});
+
+it.each<RepairRow>([
+  ['an array without its end', { navigation: '{ "pages": ["index<|here:"|> }' }, { navigation: '{ "pages": ["index"] }' }],
+  ['an array without its start', { navigation: '{ "pages": <|here:"index"|>] }' }, { navigation: '{ "pages": ["index"] }' }],
+])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+  await expectRepair('syntax.bracketMissing', wrong, right);
+});
+
+it.each<[name: string, parts: Record<string, string>]>([
+  ['an object on one line', { navigation: '{"pages":["index"]}' }],
+  ['wrong indentation alone', { navigation: '{\n"pages": [\n          "index"\n ]\n      }' }],
+])('is silent about %s', async (_name, parts) => {
+  await site({ 'docs.json': docsJson(parts), 'a.mdx': '' }).expectNothing();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
-import { expectOriginalRestored, expectValidRepair, type MistakeRow } from './support';
+import { expectOriginalRestored, expectRepair, expectValidRepair, type MistakeRow, type RepairRow } from './support';
 
 it.each<MistakeRow>([['a line pasted twice', '"index",\n', '"index"\n']])(
   'reports %s and makes it valid JSON',
@@ -29,4 +29,17 @@ it.each<[name: string, parts: Record<string, string>]>([['a value without its ke
 it('leaves the key of a missing value to be checked', async () => {
   const found = await site({ 'docs.json': docsJson({ zebra: ' ' }) }).diagnostics();
   expect(found.map((item) => item.code).sort()).toEqual(['key.unknown', 'syntax.invalid']);
+});
+
+it.each<RepairRow>([
+  ['an ellipsis after an entry', { navigation: '{ "pages": ["index"] <|here:...|> }' }, { navigation: '{ "pages": ["index"]  }' }],
+])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+  await expectRepair('syntax.invalid', wrong, right);
+});
+
+it.each<[name: string, parts: Record<string, string>]>([
+  ['an empty string', { description: '""' }],
+  ['an ellipsis in a string', { description: '"Send ..."' }],
+])('is silent about %s', async (_name, parts) => {
+  await site({ 'docs.json': docsJson(parts), 'a.mdx': '' }).expectNothing();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
-import { expectValidRepair, type MistakeRow } from './support';
+import { expectRepair, expectValidRepair, type MistakeRow, type RepairRow } from './support';
 
 it.each<MistakeRow>([
   ['a literal of Python', 'true', 'True'],
@@ -24,4 +24,18 @@ it.each([
   const found = (await config.diagnostics()).filter((item) => item.code === 'syntax.literal');
   expect(found.map((item) => item.range)).toEqual([config.range('here').range]);
   expect(await config.fix('syntax.literal')).toBe(docsJson({ fonts: `{ "family": "Inter", "weight": ${right} }` }));
+});
+
+it.each<RepairRow>([
+  ['a literal of Python', { metadata: '{ "timestamp": <|here:True|> }' }, { metadata: '{ "timestamp": true }' }],
+  ['a literal in capitals', { metadata: '{ "timestamp": <|here:FALSE|> }' }, { metadata: '{ "timestamp": false }' }],
+])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+  await expectRepair('syntax.literal', wrong, right);
+});
+
+it.each<[name: string, parts: Record<string, string>]>([
+  ['literals of JSON', { metadata: '{ "timestamp": true }', search: '{ "prompt": "True" }' }],
+  ['numbers of JSON', { fonts: '{ "family": "Inter", "weight": 4e2 }' }],
+])('is silent about %s', async (_name, parts) => {
+  await site({ 'docs.json': docsJson(parts), 'a.mdx': '' }).expectNothing();
 });

@@ -1,5 +1,7 @@
 import { it } from 'vitest';
-import { expectOriginalRestored, expectValidRepair, type MistakeRow } from './support';
+import { docsJson } from '../../support/docsJson';
+import { site } from '../../support/site';
+import { expectOriginalRestored, expectRepair, expectValidRepair, type MistakeRow, type RepairRow } from './support';
 
 it.each<MistakeRow>([
   ['an equals sign between spaces', '"theme": ', '"theme" = '],
@@ -20,4 +22,20 @@ it.each<MistakeRow>([
   ['the comma before the quote', '"index",', '"index,"'],
 ])('reports %s and restores the original', async (_name, right, wrong) => {
   await expectOriginalRestored('syntax.punctuation', right, wrong);
+});
+
+it.each<RepairRow>([
+  ['a missing colon', { navigation: '{ "pages<|here:"|> ["index"] }' }, { navigation: '{ "pages": ["index"] }' }],
+  ['a semicolon for a comma', { navigation: '{ "pages": ["index"<|here:;|> "a"] }' }, { navigation: '{ "pages": ["index", "a"] }' }],
+  ['a colon of another width', { navigation: '{ "pages"<|here:：|> ["index"] }' }, { navigation: '{ "pages": ["index"] }' }],
+  ['a comma before the first entry', { navigation: '{ "pages": [<|here:,|> "index"] }' }, { navigation: '{ "pages": [ "index"] }' }],
+])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+  await expectRepair('syntax.punctuation', wrong, right);
+});
+
+it.each<[name: string, parts: Record<string, string>]>([
+  ['punctuation in strings', { description: '"Send = parcels; now： =>"' }],
+  ['whitespace around a colon', { navigation: '{ "pages" :["index"] }' }],
+])('is silent about %s', async (_name, parts) => {
+  await site({ 'docs.json': docsJson(parts), 'a.mdx': '' }).expectNothing();
 });

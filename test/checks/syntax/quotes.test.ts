@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
-import { expectOriginalRestored, expectValidRepair, type MistakeRow } from './support';
+import { expectOriginalRestored, expectRepair, expectValidRepair, type MistakeRow, type RepairRow } from './support';
 
 it.each<MistakeRow>([
   ['a missing quote in an array', '"index",\n', '"index,\n'],
@@ -36,4 +36,19 @@ it.each<[name: string, parts: Record<string, string>]>([
 it('leaves characters alone that are part of a string without quotes', async () => {
   const config = site({ 'docs.json': docsJson({ description: 'Parcels (beta) - soon' }) });
   expect(await config.fix('syntax.quotes')).toBe(docsJson({ description: '"Parcels (beta) - soon"' }));
+});
+
+it.each<RepairRow>([
+  ['single quotes', { description: "<|here:'Send'|>" }, { description: '"Send"' }],
+  ['curly quotes', { description: '<|here:“Send”|>' }, { description: '"Send"' }],
+  ['a string without quotes', { description: '<|here:Send|>' }, { description: '"Send"' }],
+  ['a key without quotes', { navigation: '{ <|here:pages|>: ["index"] }' }, { navigation: '{ "pages": ["index"] }' }],
+])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+  await expectRepair('syntax.quotes', wrong, right);
+});
+
+it.each<[name: string, parts: Record<string, string>]>([
+  ['quotes within a string', { description: '"Send “small” parcels, it\'s \\"easy\\""' }],
+])('is silent about %s', async (_name, parts) => {
+  await site({ 'docs.json': docsJson(parts), 'a.mdx': '' }).expectNothing();
 });

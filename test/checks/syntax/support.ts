@@ -19,6 +19,20 @@ const withGroup = docsJson({
     '{\n    "groups": [\n      {\n        "group": "Start",\n        "pages": [\n          "index",\n          "more"\n        ]\n      }\n    ]\n  }',
 });
 
+/** Settings with the mistake, marked as `here`, and after the fix. */
+export type RepairRow = readonly [name: string, wrong: Readonly<Record<string, string>>, right: Readonly<Record<string, string>>];
+
+/** Expects one diagnostic of the code, exactly on the range `here`, and the text of its preferred fix. */
+export async function expectRepair(
+  code: DiagnosticCode,
+  wrong: Readonly<Record<string, string>>,
+  right: Readonly<Record<string, string>>,
+): Promise<void> {
+  const config = site({ 'docs.json': docsJson(wrong), 'a.mdx': '' });
+  await config.expectOnly('here', code, { severity: 'error' });
+  expect(await config.fix(code)).toBe(docsJson(right));
+}
+
 /** Replaces the last `right` of a valid docs.json: `code` is all that is reported, and its fix makes the text valid JSON. */
 export async function expectValidRepair(code: DiagnosticCode, right: string, wrong: string): Promise<void> {
   expect(withRepeatedPage.split(right).length).toBeGreaterThan(1);

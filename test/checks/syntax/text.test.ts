@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
-import { expectValidRepair, type MistakeRow } from './support';
+import { expectRepair, expectValidRepair, type MistakeRow, type RepairRow } from './support';
 
 it.each<MistakeRow>([
   ['a backslash before the closing quote', '"Send parcels",', '"Send parcels\\",'],
@@ -18,5 +18,19 @@ it.each<[name: string, parts: Record<string, string>]>([['a path with an escape'
   async (_name, parts) => {
     const found = await site({ 'docs.json': docsJson(parts) }).diagnostics();
     expect(found.map((item) => item.code)).toEqual(['syntax.text']);
+  },
+);
+
+it.each<RepairRow>([
+  ['a path with backslashes', { description: '"guides<|here:\\s|>tart"' }, { description: '"guides/start"' }],
+  ['an invalid escape sequence', { description: '"one <|here:\\d|> two"' }, { description: '"one \\\\d two"' }],
+])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+  await expectRepair('syntax.text', wrong, right);
+});
+
+it.each<[name: string, parts: Record<string, string>]>([['escape sequences of JSON', { description: '"a\\tb\\n\\u0041\\""' }]])(
+  'is silent about %s',
+  async (_name, parts) => {
+    await site({ 'docs.json': docsJson(parts), 'a.mdx': '' }).expectNothing();
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { codes, expectOnlyIfBuilt, withBody } from '../../support/bodySite';
 import { uriOf } from '../../support/memoryWorkspace';
-import { codes, expectOnlyIfBuilt, withBody } from './support';
 
 describe('component.duplicate', () => {
   it('is reported for the second, whose content is moved', async () => {

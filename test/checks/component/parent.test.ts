@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { codes, expectOnlyIfBuilt, withBody } from '../../support/bodySite';
 import { uriOf } from '../../support/memoryWorkspace';
 import { pageFixesOf } from '../fixesOf';
-import { codes, expectOnlyIfBuilt, withBody } from './support';
 
 describe('component.parent', () => {
   it('is reported for each that has no parent, and all are wrapped in one', async () => {

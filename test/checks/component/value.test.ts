@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { codes, expectOnlyIfBuilt, withBody } from '../../support/bodySite';
 import { pageFixesOf } from '../fixesOf';
-import { codes, expectOnlyIfBuilt, withBody } from './support';
 
 describe('component.value', () => {
   it.each([

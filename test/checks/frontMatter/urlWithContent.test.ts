@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codes } from '../component/support';
+import { codes } from '../../support/bodySite';
 import { page } from './support';
 
 /** The number of characters besides whitespace that a page with `url` may have. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codes, withBody } from '../component/support';
+import { codes, withBody } from '../../support/bodySite';
 
 const files = { 'snippets/plan.mdx': 'Free\n', 'snippets/table.jsx': 'export const Table = () => <p />;\n', 'guides/setup.mdx': '' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codes, withBody } from '../component/support';
+import { codes, withBody } from '../../support/bodySite';
 import { pageFixesOf } from '../fixesOf';
 import { files, uncertainModules } from './support';
 

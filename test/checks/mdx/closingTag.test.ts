@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withBody } from '../component/support';
+import { withBody } from '../../support/bodySite';
 import { expectRepair, expectValid } from './support';
 
 describe('mdx.closingTag', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neverCancelled } from '../../../server/src/engine/languageService';
+import { codes, withBody } from '../../support/bodySite';
 import { uriOf } from '../../support/memoryWorkspace';
-import { codes, withBody } from '../component/support';
 
 describe('syntax errors of MDX', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { type DiagnosticCode, neverCancelled } from '../../../server/src/engine/languageService';
+import { codes, withBody } from '../../support/bodySite';
 import { uriOf } from '../../support/memoryWorkspace';
 import type { Site } from '../../support/site';
-import { codes, withBody } from '../component/support';
 
 const others = { 'a.mdx': 'A\n' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codes, withBody } from '../component/support';
+import { codes, withBody } from '../../support/bodySite';
 
 describe('page.duplicateHeading', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codes } from '../component/support';
+import { codes } from '../../support/bodySite';
 import { withSnippets } from './support';
 
 /** Whether the snippet is imported in a site with this page. */

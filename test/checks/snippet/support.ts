@@ -1,5 +1,5 @@
+import { withBody } from '../../support/bodySite';
 import type { Site, SiteFiles } from '../../support/site';
-import { withBody } from '../component/support';
 
 /** A site with these files and a page `index` with this text, where the check is switched on. */
 export function withSnippets(files: SiteFiles, text = ''): Site {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DiagnosticTag } from 'vscode-languageserver-types';
-import { codes, withBody } from '../component/support';
+import { codes, withBody } from '../../support/bodySite';
 import { withSnippets } from './support';
 
 const files = { 'snippets/plan.mdx': '<|here:Free|>\n\nText\n' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { codes } from '../../support/bodySite';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
-import { codes } from '../component/support';
 import { withVariables } from './support';
 
 describe('variable.undefined', () => {

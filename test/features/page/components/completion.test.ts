@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withBody } from '../../../checks/component/support';
+import { withBody } from '../../../support/bodySite';
 
 describe('completion of component names', () => {
   it.each([

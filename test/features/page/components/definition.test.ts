@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { neverCancelled } from '../../../../server/src/engine/languageService';
-import { withBody } from '../../../checks/component/support';
+import { withBody } from '../../../support/bodySite';
 import { uriOf } from '../../../support/memoryWorkspace';
 
 const files = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withBody } from '../../../checks/component/support';
+import { withBody } from '../../../support/bodySite';
 
 describe('hover of components', () => {
   it.each(['<Ca<|>rd title="A" />\n', '<Card title="A">\nB\n</Ca<|>rd>\n'])('describes one in %j', async (text) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { docsJson } from '../../support/docsJson';
-import { type Site, type SiteFiles, site } from '../../support/site';
+import { docsJson } from './docsJson';
+import { type Site, type SiteFiles, site } from './site';
 
 /** A site whose navigation has the page `index` with this text, markers allowed. */
 export function withBody(text: string, others: SiteFiles = {}): Site {

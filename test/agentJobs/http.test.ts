@@ -31,7 +31,7 @@ const request = (api: AgentApi, more: Partial<HttpRequest> = {}): HttpRequest =>
   ...more,
 });
 
-/** What comes of a request that goes wrong in one way. */
+/** Result of a request with one fault. */
 async function outcomeOf(fault: string, more: Partial<HttpRequest> = {}) {
   const api = await start();
   api.setFault(fault);

@@ -186,7 +186,7 @@ describe('what goes wrong', () => {
   const shape = (path: string, keyword: string) => ({ kind: 'bad-response', reason: { kind: 'shape', path, keyword } });
   const bad = (kind: string) => ({ kind: 'bad-response', reason: { kind } });
 
-  /** What the panel makes of each fault; those that take time are tested where time can be told to pass. */
+  /** Result of each fault; those that take time are tested with a fake clock. */
   const meanings: Record<string, unknown> = {
     unauthorized: { kind: 'unauthorized', message: 'The key is unknown or has expired.' },
     forbidden: { kind: 'forbidden', message: 'The key has no scope for this.' },

@@ -26,7 +26,7 @@ import { systemClock, type Timers } from '../../shared/clock';
 import { until } from '../support/lspUntil';
 import { impatientClock } from './core/support/impatientClock';
 
-// What must come of every answer that the stand-in can give, by the specification of the API and the rules of the panel.
+// Expected results of all answers of the stand-in, by the specification of the API and the rules of the panel.
 
 const secret = '7Kd0aXwQ4tZ9bN2m';
 const key = `mint_${secret}`;
@@ -43,7 +43,7 @@ let standIn: StandIn;
 let api: AgentApi;
 let isEndless = false;
 const lines: string[] = [];
-/** What comes of each fault that has a name, for each operation. */
+/** Expected result of each named fault, for each operation. */
 const played = new Map<string, Readonly<Record<Operation, Played>>>();
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** What has come of a fault. */
+/** Result of a fault. */
 function playedBy(fault: string, operation: Operation): Played {
   const one = played.get(fault);
   if (!one) throw new Error(`The fault "${fault}" was not played.`);
@@ -92,7 +92,7 @@ interface Played {
   readonly started: number;
 }
 
-/** What comes of one call while a fault is in force. */
+/** Result of one call while a fault is set. */
 async function play(fault: Parameters<StandIn['setFault']>[0], operation: Operation, id = 'j'): Promise<Played> {
   const before = { requests: standIn.requests.length, jobs: standIn.jobs.ids(project).length };
   standIn.setFault(fault);

@@ -51,7 +51,7 @@ describe('the distance of two words', () => {
   });
 });
 
-it('is within a small number if the distance is', () => {
+it('is within a maximum if the distance is at most that', () => {
   const all = words('abA-', 3);
   for (const a of all) {
     for (const b of all) {

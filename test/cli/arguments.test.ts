@@ -7,7 +7,7 @@ import { migrateOptions } from '../../server/src/cli/options/migrate';
 import { createLocalizer } from '../../shared/l10n';
 import { cli, diskSite } from './cli';
 
-/** What a wrong call is told. */
+/** Error message of a wrong call. */
 function complaint(read: (args: readonly string[]) => unknown, ...args: string[]): string {
   try {
     read(args);

@@ -17,7 +17,7 @@ interface Options {
   readonly program?: string;
 }
 
-/** What of the surroundings of this test would change the output. */
+/** Environment variables of this process that would change the output. */
 const {
   NO_COLOR: _no,
   FORCE_COLOR: _force,

@@ -16,7 +16,7 @@ function resultOf({ stdout }: CliResult): Result {
   return JSON.parse(stdout) as Result;
 }
 
-/** What is said of which file, as `path code severity`. */
+/** Diagnostics as `path code severity`. */
 function told(result: CliResult): string[] {
   return resultOf(result).files.flatMap(({ path, problems }) => problems.map(({ code, severity }) => `${path} ${code} ${severity}`));
 }

@@ -7,7 +7,7 @@ import { run } from '../../server/src/cli/program';
 import { DiskSite } from '../support/lspProcess';
 import { docs } from '../support/lspSite';
 
-/** What one call of the program did. */
+/** Result of one call of the program. */
 export interface CliResult {
   readonly code: number;
   readonly stdout: string;

@@ -6,7 +6,7 @@ import { cli, diskSite } from './cli';
 
 const limit = 60_000;
 
-/** What completes the last word of a line in the folder of a site, sorted. */
+/** Completions of the last word of a line in the folder of a site, sorted. */
 type Complete = (line: string, locale?: string) => Promise<string[]>;
 
 function has(program: string): boolean {

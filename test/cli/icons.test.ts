@@ -18,7 +18,7 @@ const files = {
   'snippets/part.mdx': '<Card icon="rocket" />\n<Card icon="walet" />\n',
 };
 
-/** What is told of icons and fonts, as `path code`, in the order of files. */
+/** Diagnostics of icons and fonts, as `path code`, in the order of files. */
 const expected = [
   'docs.json font.weight',
   'docs.json icon.unknown',

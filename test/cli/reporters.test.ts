@@ -318,7 +318,7 @@ describe('bitbucket', () => {
   });
 });
 
-/** What is left of the tags of an XML text once those that match are taken out; stray brackets and entities count as well. */
+/** Unmatched tags, stray brackets and invalid entities of an XML text. */
 function openElements(xml: string): string[] {
   const stack: string[] = [];
   const rest = xml.replace(/<(\/?)([\w-]+)((?: [\w-]+="[^"<]*")*)(\/?)>|<\?xml [^?]*\?>/g, (_tag, closing, name, _attributes, empty) => {

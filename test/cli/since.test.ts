@@ -23,7 +23,7 @@ function check(repository: GitRepository, ...args: string[]): Promise<CliResult>
   return cli(['check', '--format', 'json', ...args], { cwd: repository.path, env: process.env });
 }
 
-/** What is reported, as `path:line code`. */
+/** Diagnostics as `path:line code`. */
 async function found(repository: GitRepository, ...args: string[]): Promise<string[]> {
   const { stdout, stderr } = await check(repository, ...args);
   expect(stderr).toBe('');

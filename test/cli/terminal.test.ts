@@ -76,7 +76,7 @@ describe('colors', () => {
 });
 
 describe('progress', () => {
-  /** What is written when a step is begun after so many milliseconds, and ended. */
+  /** Output of a step that begins after some milliseconds, and ends. */
   function written(isTTY: boolean, after: number): string {
     let text = '';
     const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);

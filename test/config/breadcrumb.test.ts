@@ -12,7 +12,7 @@ import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
 const schemas = new SchemaView(docsSchema as DocsSchema);
 
-/** Where the page `here` stands in the navigation. */
+/** Navigation location of the page `here`. */
 async function trail(navigation: string, fragments: Readonly<Record<string, string>> = {}): Promise<string> {
   const workspace = new MemoryWorkspace({ 'docs.json': docsJson({ navigation }), ...fragments });
   const config = await new Configs(new Documents(workspace), getLanguageService({})).load(uriOf('docs.json'), neverCancelled);

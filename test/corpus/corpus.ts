@@ -15,7 +15,7 @@ export const corpusFolder = fileURLToPath(new URL('../../../shared/corpus/', imp
 
 export const hasCorpus = existsSync(`${corpusFolder}INDEX.json`);
 
-/** What the index of the sites says of one of them. */
+/** Entry of a site in the index. */
 interface CorpusEntry {
   readonly name: string;
   readonly acceptedByService: boolean;

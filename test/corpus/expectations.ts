@@ -1,5 +1,5 @@
 /**
- * What is wrong with real sites, each entry checked by hand: `code path`, of a fragment `code file path`, sorted.
+ * Expected diagnostics of real sites, each verified by hand: `code path`, of a fragment `code file path`, sorted.
  * A check that reports more is right only if the site is wrong there: look, and add the entry.
  */
 export const expectations: Readonly<Record<string, readonly string[]>> = {

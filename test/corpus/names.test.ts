@@ -12,7 +12,7 @@ if (sites.length === 0) console.warn('No corpus of real sites at ../shared/corpu
 /** Descriptions of APIs are larger than this, fragments of configurations are not. */
 const maxFragmentSize = 500_000;
 
-/** What is reported, each entry looked at by hand: everything else would be a false alarm. */
+/** Expected diagnostics, each verified by hand: any other one is a false alarm. */
 const known: Readonly<Record<string, readonly string[]>> = {};
 
 function readJsonFiles(site: string): Record<string, string> {

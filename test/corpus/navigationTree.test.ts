@@ -25,7 +25,7 @@ async function allNodes(engine: DocsLanguageService, uri: string): Promise<Navig
   return found;
 }
 
-/** How often codes are reported in the configuration. */
+/** Number of diagnostics of the configuration by code. */
 async function countOf(site: CorpusSite, code: RegExp): Promise<number> {
   return (await findings(site)).filter(({ finding }) => code.test(finding)).length;
 }

@@ -81,7 +81,7 @@ describe.runIf(hasCorpus)('the pages of a real site', () => {
     );
     for (const { page, position } of spread(headings, mostHeadings)) {
       const start = await engine.prepareRename(page.uri, position, neverCancelled);
-      // What looks like a heading may be code.
+      // A line that looks like a heading may be code.
       if (!start) continue;
       const { edits } = await engine.rename(page.uri, position, 'Quite another name', neverCancelled);
       const changed = edits.flatMap((document) => document.edits.map((edit) => ({ ...edit, uri: document.uri })));

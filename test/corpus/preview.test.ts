@@ -18,7 +18,7 @@ describe.runIf(hasCorpus)('the look of real sites', () => {
       const site = await engine.preview({ uri }, neverCancelled);
       engine.dispose();
       expect(log).toEqual([]);
-      // What is no site by its settings has no look.
+      // Without the settings of a site there is no preview.
       if (!site) return;
       expect(isNamed(site)).toBe(true);
       const content = contentOf(site, 1, { l10n: plainLocalizer, image: (image) => image });

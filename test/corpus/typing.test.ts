@@ -25,7 +25,7 @@ const wantedRank = 5;
 
 const schemas = new SchemaView(docsSchema as DocsSchema);
 
-/** How much of the quotes is there: both with an editor that closes them, one with others, none if only letters are typed. */
+/** Quotes that are there: both with an editor that closes them, one with others, none if only letters are typed. */
 const quotes = ['closed', 'open', 'none'] as const;
 const places = ['same line', 'empty line'] as const;
 /** Ways to type a member; each is typed in the next one. */

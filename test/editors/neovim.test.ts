@@ -68,7 +68,7 @@ async function useNeovim(): Promise<{ readonly results: Results; readonly site: 
   });
   const results = site.file('results.json');
   const args = ['--headless', '--clean', '-n', '-u', site.file('init.lua'), '-c', `luafile ${join(import.meta.dirname, 'neovim.lua')}`];
-  // What the editor keeps of its own goes into the site's folder, too.
+  // The editor's own files are in the site's folder, too.
   const env = { ...process.env, SITE: site.file('my site'), RESULTS: results, XDG_STATE_HOME: site.path, XDG_CACHE_HOME: site.path };
   await promisify(execFile)('nvim', args, { env, timeout: limit });
   return { results: JSON.parse(readFileSync(results, 'utf8')) as Results, site };
@@ -93,7 +93,7 @@ describe.skipIf(version === undefined)('the server in Neovim', () => {
     expect(codes(results.afterFix)).toEqual(['page.missing', 'openapi.invalid']);
     expect(results.definition).toBe(site.file('my site/guides/setup.mdx'));
     expect(results.hover).toMatch(/theme/i);
-    // What the configuration is split into, pages and OpenAPI files are reported although Neovim does not ask and registers nothing.
+    // Fragments, pages and OpenAPI files have diagnostics, although Neovim does not pull them and registers nothing.
     expect(codes(results.fragment)).toEqual(['page.missing']);
     expect(codes(results.page)).toEqual(['frontMatter.enum']);
     expect(results.description.length).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe.skipIf(version === undefined)('the server in Neovim', () => {
 
   it('starts as the entry says that Neovim finds in a folder `lsp`', { timeout: limit }, async () => {
     const site = new DiskSite({ 'docs.json': config.replace('guides/missing', 'index'), 'index.mdx': '', 'guides/setup.mdx': '' });
-    // What an installation of the package puts on the path.
+    // Commands that an installation of the package puts on the path.
     site.write('bin/docs-json-language-server', `#!/bin/sh\nexec "${process.execPath}" "${join(projectFolder, 'dist/server.js')}" "$@"\n`);
     chmodSync(site.file('bin/docs-json-language-server'), 0o755);
     const env = {

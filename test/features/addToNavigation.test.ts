@@ -181,7 +181,7 @@ describe('operations', () => {
 
   it('that a list has already are not added to it', async () => {
     expect(await lists(files, operations('api.json', 'get /users'))).toEqual(['API › Sales*', 'Guides', 'Other']);
-    // What is there under this name is of another description.
+    // The existing entry of this name belongs to another OpenAPI file.
     const same = { ...files, 'docs.json': docsJson({ navigation: navigation.replace('GET /x', 'GET /users') }) };
     expect(await lists(same, operations('api.json', 'get /users'))).toContain('Other');
   });

@@ -47,7 +47,7 @@ export function largeConfig(): Record<string, unknown> {
 /** One slip in valid JSON. */
 interface Slip {
   readonly name: string;
-  /** What is replaced: the first occurrence, or all of a global expression. */
+  /** Text to replace: the first occurrence, or all of a global expression. */
   readonly from: string | RegExp;
   readonly to: string;
   /** `kept`: there is no one right answer, and nothing is changed. Otherwise the original value is restored, apart from these settings. */

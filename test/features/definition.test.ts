@@ -13,7 +13,7 @@ const files: SiteFiles = {
   'colors.json': '{ "primary": "#fff" }',
 };
 
-/** What the cursor leads to as `path` or `path "text"`; the settings given hold the cursor. */
+/** Definition at the cursor, which is in the given settings, as `path` or `path "text"`. */
 async function target(settings: Readonly<Record<string, string>>): Promise<string[]> {
   const asked = site({ ...files, 'docs.json': docsJson(settings) });
   const { position } = asked.cursor();

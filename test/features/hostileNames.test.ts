@@ -7,7 +7,7 @@ import { type Site, type SiteFiles, site } from '../support/site';
 
 const description = '{ "openapi": "3.1.0", "paths": { "/__proto__": {\n"get": {} }, "/constructor": {\n"get": {} } } }';
 
-/** What every feature of the web of a site answers at a position, which must be an answer and no failure. */
+/** Calls all features that follow references at a position, none of which may fail. */
 async function askAll(asked: Site, path: string, position: Position): Promise<{ locations: string[]; lenses: string[] }> {
   const uri = uriOf(path);
   const { engine } = asked;

@@ -57,7 +57,7 @@ function moved(lines: readonly Line[], from: number, to: number): Line[] {
   return [...rest.slice(0, to), line, ...rest.slice(to)];
 }
 
-/** What people do with lines: each leaves the commas of the lines as they were. */
+/** Edits of whole lines, each of which leaves the commas as they were. */
 const actions: Readonly<Record<string, (lines: Line[], pasted: string) => Line[]>> = {
   'moves the last line up': (lines) => moved(lines, 2, 1),
   'moves the last line to the start': (lines) => moved(lines, 2, 0),

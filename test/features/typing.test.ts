@@ -17,7 +17,7 @@ const files: SiteFiles = {
   ...Object.fromEntries(['p0/a', 'p0/b', 'p1/a', 'p1/c', 'p2/b'].map((path) => [`${path}.mdx`, ''])),
 };
 
-/** What people type, paste and delete. */
+/** Texts to type and paste. */
 const pieces = [
   'x',
   '"',

@@ -24,7 +24,7 @@ async function found(query: string, given: SiteFiles = files): Promise<string[]>
   return symbols.map(({ name, containerName }) => (containerName === undefined ? name : `${name} (${containerName})`));
 }
 
-/** Where the first symbol for a query is: `path:line text`. */
+/** Location of the first symbol for a query: `path:line text`. */
 async function location(asked: Site, query: string): Promise<string> {
   const [symbol] = await asked.engine.workspaceSymbols(query, neverCancelled);
   if (!symbol) return 'nowhere';

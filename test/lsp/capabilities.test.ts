@@ -12,7 +12,7 @@ const everywhere = bindings.filter((binding) => binding.audience === 'everywhere
 const start = { line: 0, character: 0 };
 const range = { start, end: start };
 
-/** What a request needs beside the document. */
+/** Parameters of a request beside the document. */
 const parameters: Record<string, object> = {
   'textDocument/completion': { position: start },
   'textDocument/hover': { position: start },

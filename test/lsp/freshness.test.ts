@@ -56,7 +56,7 @@ interface Refreshes {
 
 const none: Refreshes = { diagnostics: 0, lenses: 0 };
 
-/** How often the editor is told to ask again after a change. */
+/** Number of refresh requests after a change. */
 async function refreshesAfter(session: Session, change: () => Promise<void>): Promise<Refreshes> {
   const heard = (): Refreshes => ({
     diagnostics: session.client.heard('workspace/diagnostic/refresh').length,
@@ -119,7 +119,7 @@ describe('an edit in an open document has the editor ask about others', () => {
     const lists = (): Promise<void> => session.client.change(at('nav.json'), '{ "pages": ["index", "faq"] }');
     expect(await refreshesAfter(session, lists)).toEqual({ diagnostics: 1, lenses: 1 });
     expect(await look(session, 'faq.mdx')).toEqual(['In navigation: top level']);
-    // What the lens shows has moved to another line.
+    // The position that the lens shows has moved to another line.
     const moves = (): Promise<void> => session.client.change(at('nav.json'), '{ "pages": ["index",\n"faq"] }');
     expect(await refreshesAfter(session, moves)).toEqual({ diagnostics: 0, lenses: 1 });
   });

@@ -10,7 +10,7 @@ function range(line: number, from: number, to: number): Range {
   return { start: { line, character: from }, end: { line, character: to } };
 }
 
-/** What the server takes the document for, as outline: `key=value` of the settings at the top. */
+/** The document as the server has it, by its outline: `key=value` of the settings at the top. */
 async function outline(client: LspClient): Promise<string[]> {
   const symbols = (await client.request(DocumentSymbolRequest.type, { textDocument: { uri } })) as DocumentSymbol[];
   return symbols.map(({ name, detail }) => `${name}=${detail}`);

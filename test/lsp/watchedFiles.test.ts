@@ -15,7 +15,7 @@ function refreshes({ client }: Session): number {
   return client.heard('workspace/diagnostic/refresh').length;
 }
 
-/** How often an editor that shows the docs.json and the fragment is told to ask again because of this change. */
+/** Number of refresh requests that this change causes in an editor that shows the docs.json and the fragment. */
 async function refreshesAfter(session: Session, type: FileChangeType, uri: string, change = (): void => undefined): Promise<number> {
   for (const shown of ['docs.json', 'colors.json', 'new/docs.json']) await session.client.diagnostics(at(shown));
   change();

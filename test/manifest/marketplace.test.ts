@@ -22,7 +22,7 @@ interface MarketplaceManifest {
   readonly keywords: readonly string[];
 }
 
-// What the two marketplaces know; they refuse or ignore others.
+// Values that the two marketplaces know; they refuse or ignore others.
 const knownCategories = [
   ...['AI', 'Chat', 'Data Science', 'Debuggers', 'Education', 'Extension Packs', 'Formatters', 'Keymaps', 'Language Packs', 'Linters'],
   ...['Machine Learning', 'Notebooks', 'Other', 'Programming Languages', 'SCM Providers', 'Snippets', 'Testing', 'Themes', 'Visualization'],

@@ -1,7 +1,7 @@
 /** English texts by key, and the same texts in another language. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What a translation must have exactly as the English text has it. */
+/** Parts of the English text that a translation must not change. */
 const fixedParts: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['placeholders', /\{\d+\}/g],
   ['code spans', /`[^`]*`/g],
@@ -10,7 +10,7 @@ const fixedParts: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['whitespace at the start or end', /^\s+|\s+$/g],
 ];
 
-/** What is wrong with a translation, one sentence each that names the English text. */
+/** Errors of a translation, one sentence each that names the English text. */
 export function translationProblems(english: Texts, translated: Texts): string[] {
   const missing = Object.keys(english).filter((key) => !translated[key]);
   const unused = Object.keys(translated).filter((key) => english[key] === undefined);

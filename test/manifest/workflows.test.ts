@@ -36,7 +36,7 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-/** What a YAML file holds, strictly: a repeated key, an unknown anchor or a syntax error throws. */
+/** Value of a YAML file. @throws for a duplicate key, an unknown anchor or a syntax error */
 function readYaml<Value>(path: string): Value {
   const document = parseDocument(readText(path), { strict: true, uniqueKeys: true });
   const [problem] = [...document.errors, ...document.warnings];

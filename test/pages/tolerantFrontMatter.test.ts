@@ -16,7 +16,7 @@ function plainValue(node: FrontMatterNode): unknown {
   return node.kind === 'list' ? node.items.map(plainValue) : node.value;
 }
 
-// What the parser of the service, js-yaml 3, makes of these texts.
+// Values of these texts in the parser of the service, js-yaml 3.
 describe('front matter that YAML 1.2 refuses and the service reads', () => {
   it.each<[string, Record<string, unknown>]>([
     ['a: "x\ny"', { a: 'x y' }],

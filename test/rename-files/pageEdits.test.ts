@@ -22,7 +22,7 @@ async function moved(text: string, moves: Record<string, string>): Promise<strin
   return (await afterRename(site({ ...files, 'guides/page.mdx': text }), moves))['guides/page.mdx'] ?? text;
 }
 
-/** What is written in the place of a link to the start page of the guides. */
+/** Text that replaces a link to the start page of the guides. */
 async function link(written: string, frame = '[x](…)'): Promise<string> {
   const [before = '', after = ''] = frame.split('…');
   const text = await moved(`---\ntitle: T\n---\n\n${before}${written}${after}\n`, { 'guides/start.mdx': 'begin/first.mdx' });

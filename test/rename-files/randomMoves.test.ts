@@ -86,7 +86,7 @@ describe('links of a site in which files move', () => {
         for (const [at, link] of linksIn(before.text(page)).entries()) {
           const target = former.get(link);
           const now = links[at] ?? '';
-          // What led nowhere stays as it is, and may lead somewhere from another folder.
+          // A dead link stays as it is, and may resolve from another folder.
           if (target === undefined) continue;
           compared++;
           if (current.get(now) !== place(target))

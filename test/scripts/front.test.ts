@@ -48,7 +48,7 @@ describe('what stands in front of the packaged VS Code', () => {
     behind.on('upgrade', (incoming, socket, head) => {
       asked.push(incoming);
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello ');
-      // What came with the request itself.
+      // Data that came with the request itself.
       socket.write(head);
       socket.on('error', () => undefined);
       socket.pipe(socket);

@@ -92,7 +92,7 @@ async function installGlobally(): Promise<void> {
 
 interface Checkout {
   readonly site: DiskSite;
-  /** What of the repository has run. */
+  /** Files of the repository that have run. */
   readonly ran: () => string[];
 }
 

@@ -80,7 +80,7 @@ class Setting {
   readonly home = new DiskSite();
   readonly plugin = new DiskSite();
   readonly checkout = new DiskSite();
-  /** Where the package is installed by default. */
+  /** Default folder of the installed package. */
   readonly caches = this.home.file(process.platform === 'darwin' ? 'Library/Caches/docs-json' : 'caches/docs-json');
 
   constructor(
@@ -113,7 +113,7 @@ class Setting {
     return { code, pid: child.pid, stdout, stderr };
   }
 
-  /** What a start that must succeed reports. */
+  /** Report of a start that must succeed. */
   async report(args: readonly string[], call: Call = {}): Promise<Started> {
     const { stdout, stderr } = await this.start(args, call);
     expect(stderr).toBe('');

@@ -7,7 +7,7 @@ import type { FileContent } from '../../server/src/engine/languageService';
 import { DiskSite } from '../support/lspProcess';
 import { inTime } from '../support/lspUntil';
 
-/** Where links and pipes can be made without further rights. */
+/** Whether links and pipes can be created without further rights. */
 const onPosix = process.platform !== 'win32';
 
 function textOf(content: FileContent): string | undefined {

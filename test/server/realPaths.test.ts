@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RealPaths } from '../../server/src/disk/realPaths';
 import { DiskSite } from '../support/lspProcess';
 
-/** Where links can be made without further rights. */
+/** Whether links can be created without further rights. */
 const onPosix = process.platform !== 'win32';
 
 describe('the folders of a listed folder', () => {

@@ -11,7 +11,7 @@ const node = new Set([...builtinModules, ...builtinModules.map((name) => `node:$
 interface Contents {
   /** Paths of the modules that are in it; `(disabled):…` where a package keeps something from browsers. */
   readonly inputs: readonly string[];
-  /** What is asked for when it runs. */
+  /** Imports at run time. */
   readonly imports: readonly string[];
 }
 

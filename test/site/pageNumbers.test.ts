@@ -38,7 +38,7 @@ class Pages {
     this.version++;
   }
 
-  /** What was asked since the last call. */
+  /** Requests since the last call. */
   takeAsked(): string[] {
     return this.asked.splice(0);
   }

@@ -76,7 +76,7 @@ describe('what both sides share', () => {
 
 describe('rooms of the client', () => {
   const client = 'client/src/';
-  /** What any room may import. */
+  /** Folders that any folder may import. */
   const common = ['ids.ts', 'l10n.ts', 'host.ts', 'hostClock.ts', 'ownRequests.ts', 'debounce.ts', 'html.ts'];
   /** The rooms that each room may import. */
   const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -138,7 +138,7 @@ describe('rooms of agent jobs', () => {
 
 describe('hosts', () => {
   const protocol = 'server/src/lsp/protocol.ts';
-  /** What a host may import from outside of its folder: files, and folders with all below them. */
+  /** Files, and folders with all below them, that a host may import from outside of its folder. */
   const allowed: Readonly<Record<string, readonly string[]>> = {
     'server/src/lsp/': [entry],
     // A bundle of its own for a thread, which needs no more of the engine.

@@ -7,7 +7,7 @@ import {
   RenameRefusal,
 } from '../../server/src/engine/languageService';
 
-/** What requests are about. */
+/** Documents and positions of requests. */
 interface Asked {
   readonly engine: DocsLanguageService;
   readonly uri: string;

@@ -1,4 +1,4 @@
-// What test files of one worker share besides modules.
+// State that test files of one worker share besides modules.
 
 /** State of a process by name, as text: equal texts mean that nothing was changed. */
 export type GlobalState = ReadonlyMap<string, string>;

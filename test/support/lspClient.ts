@@ -29,7 +29,7 @@ export interface ClientOptions {
   readonly settings?: object;
   /** Settings that hold below a folder instead, by its URI. */
   readonly folderSettings?: Readonly<Record<string, object>>;
-  /** What is passed as `initializationOptions`. */
+  /** Value of `initializationOptions`. */
   readonly initializationOptions?: unknown;
   /** The language of the user, as a tag. */
   readonly locale?: string;
@@ -48,9 +48,9 @@ interface Received {
 /** An editor reduced to its half of the protocol: says what it is told to say, and notes what it hears. */
 export class LspClient {
   readonly received: Received[] = [];
-  /** What is registered at present, by id. */
+  /** Current registrations, by id. */
   readonly registrations = new Map<string, Registration>();
-  /** What the server answered to `initialize`. */
+  /** Result of `initialize`. */
   initialized: InitializeResult = { capabilities: {} };
   settings: object;
   private readonly versions = new Map<string, number>();

@@ -4,9 +4,9 @@ import type { FileAccess } from '../../server/src/lsp/host';
 
 /** Files by URI, in memory. Counts what is read; a read can be held up. */
 export class MemoryFiles implements FileAccess {
-  /** How often each file was read. */
+  /** Number of reads of each file. */
   readonly reads = new Map<string, number>();
-  /** How often each folder was listed. */
+  /** Number of listings of each folder. */
   readonly lists = new Map<string, number>();
   /** The folders that reading was allowed in, at the last read. */
   lastBases: readonly string[] = [];

@@ -41,7 +41,7 @@ export async function ensureBundle(): Promise<void> {
   );
 }
 
-/** When the file, or the youngest below the folder, was last changed. Generated files do not count. */
+/** Time of the last change of a file, or of the newest one below a folder. Generated files do not count. */
 function newest(path: string): number {
   const info = statSync(path);
   if (!info.isDirectory()) return info.mtimeMs;

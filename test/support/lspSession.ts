@@ -30,11 +30,11 @@ export interface Session {
 export interface SessionOptions extends Partial<ClientOptions> {
   /** Text by path below the folder. */
   readonly site?: Readonly<Record<string, string>>;
-  /** Where the host has the pages about codes. */
+  /** Location of the documentation pages of codes. */
   readonly checkDocs?: string;
-  /** What the host has for a language tag. */
+  /** Translations of the host by language tag. */
   readonly readTranslations?: ServerHost['readTranslations'];
-  /** What the history of the repository has. */
+  /** Renames in the history of the repository. */
   readonly renamedTo?: ServerHost['renamedTo'];
 }
 

@@ -7,7 +7,7 @@ import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkMath).freeze();
 
-/** What MDX's own parser finds in a text; `undefined` if it refuses it. */
+/** Result of MDX's own parser; `undefined` if it refuses the text. */
 export interface ParsedMdx {
   /** Targets of links in brackets, of images and definitions, sorted. */
   readonly links: readonly string[];

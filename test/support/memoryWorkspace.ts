@@ -11,7 +11,7 @@ export function uriOf(path: string): string {
   return /^[a-z]+:\/\//.test(path) ? path : URI.file(`/site/${path}`).toString();
 }
 
-/** How often the engine asked for something: what performance tests hold on to, in place of the clock. */
+/** Number of requests of the engine by kind: performance tests count them, since a clock is not reliable. */
 interface AccessCounts {
   readonly reads: ReadonlyMap<string, number>;
   readonly stats: ReadonlyMap<string, number>;
@@ -21,7 +21,7 @@ interface AccessCounts {
 /** A workspace over `{path: text}`. Paths are relative to `file:///site`, or URIs. */
 export class MemoryWorkspace implements Workspace {
   watchesFiles = true;
-  /** For hosts that can read bytes. */
+  /** Whether the host can read bytes. */
   readHead?: NonNullable<Workspace['readHead']>;
   private readonly files = new Map<string, FileContent>();
   private readonly listeners = new Set<(changes: readonly FileChange[]) => void>();
@@ -105,7 +105,7 @@ export class MemoryWorkspace implements Workspace {
     this.fire({ uri: target, type: 'created' });
   }
 
-  /** What changes meanwhile is told of at once, as after a change of branch. */
+  /** Changes meanwhile are reported at once, as after a change of branch. */
   batch(change: () => void): void {
     const changes: FileChange[] = [];
     this.batched = changes;

@@ -1,4 +1,4 @@
-/** Which navigation element has which name key, fields of its own, and divisions. */
+/** Name key, own fields and divisions of each navigation element. */
 interface NavigationElementFact {
   readonly definition: string;
   readonly nameKey: string;

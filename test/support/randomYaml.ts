@@ -203,7 +203,7 @@ export class RandomYaml {
     return this.value(indent, depth + 1);
   }
 
-  /** What stands behind a colon or dash, up to the end of its last line. */
+  /** Text after a colon or dash, up to the end of its last line. */
   private value(indent: number, depth: number, isMember = false): string {
     const properties = this.properties();
     const comment = this.pick(comments);

@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import { randomNumbers } from './randomNumbers';
 
-/** What `ROUNDS` and `SEED` set: how much random input tests try, and which. */
+/** Values of `ROUNDS` and `SEED`: the amount and the choice of random input. */
 export interface RoundOptions {
   /** Factor of the number of rounds. */
   readonly factor: number;

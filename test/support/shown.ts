@@ -1,7 +1,7 @@
 import { type DocsLanguageService, neverCancelled } from '../../server/src/engine/languageService';
 import { type MemoryWorkspace, uriOf } from './memoryWorkspace';
 
-/** What is shown of one document. */
+/** Diagnostics of one document. */
 interface ShownDocument {
   readonly revision: string;
   /** `code line` of each diagnostic. */
@@ -10,7 +10,7 @@ interface ShownDocument {
   readonly lenses: readonly string[];
 }
 
-/** What a change makes of what was shown before. Paths are as they were given. */
+/** Diagnostics after a change of those before. Paths are as they were given. */
 interface Consequences {
   /** By path the problems of the documents that have others now. */
   readonly problems: Readonly<Record<string, readonly string[]>>;
@@ -18,7 +18,7 @@ interface Consequences {
   readonly lenses: Readonly<Record<string, readonly string[]>>;
   /** The documents whose diagnostics have another revision. */
   readonly revised: readonly string[];
-  /** How often each file was read, by URI, for all of them to be shown anew. */
+  /** Number of reads of each file, by URI, until all diagnostics are published again. */
   readonly reads: Readonly<Record<string, number>>;
   /** The folders that were listed. */
   readonly lists: readonly string[];

@@ -19,7 +19,7 @@ export type SiteFiles = Readonly<Record<string, string | { readonly unreadable: 
 
 interface Expected {
   readonly severity?: Severity;
-  /** Texts that the message must hold: the key, the value, what is allowed. */
+  /** Texts that the message must contain: the key, the value, the allowed values. */
   readonly names?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function site(files: SiteFiles, translations?: Readonly<Record<string, st
 export class Site {
   readonly workspace: MemoryWorkspace;
   readonly engine: DocsLanguageService;
-  /** What the engine logged: its own defects, so nothing in a sound test. */
+  /** Errors that the engine logged: its own defects, so none in a sound test. */
   readonly log: { readonly message: string; readonly error: unknown }[] = [];
   private readonly marked = new Map<string, MarkedText>();
 
@@ -71,7 +71,7 @@ export class Site {
     return (await this.engine.diagnostics(uriOf(path), neverCancelled)).items;
   }
 
-  /** Diagnostics of every JSON file, of every description that the site names and of every other file with a marker, as `code "marked text"`; the least that says what was found where. */
+  /** Diagnostics of all JSON files, of the OpenAPI files of the site, and of all other files with a marker, as `path: code text`. */
   async problems(): Promise<string[]> {
     const found: string[] = [];
     const roots = await this.engine.rootUris(neverCancelled);
@@ -81,7 +81,7 @@ export class Site {
       const isDescription = described.has(uriOf(path));
       if (!path.endsWith('.json') && ranges.size === 0 && !isDescription) continue;
       for (const item of await this.diagnostics(path)) {
-        // What is wrong with a description as such is told at its source as well.
+        // An error of an OpenAPI file as such is also reported at its reference.
         if (isDescription && String(item.code).startsWith('openapi.')) continue;
         found.push(`${path}: ${item.code} ${this.document(path).getText(item.range)}`);
       }
@@ -107,7 +107,7 @@ export class Site {
     return diagnostic;
   }
 
-  /** The file and range of `<|name:…|>`, wherever in the site it stands. */
+  /** The file and range of `<|name:…|>`. */
   range(name: string): { readonly path: string; readonly range: Range } {
     for (const [path, { ranges }] of this.marked) {
       const span = ranges.get(name)?.[0];
@@ -162,7 +162,7 @@ export class Site {
     return (await this.complete()).map((item) => item.label);
   }
 
-  /** The text of the cursor's file after accepting an item, its placeholders left as they stand. */
+  /** The text of the cursor's file after accepting an item, whose placeholders are not changed. */
   async accept(label: string): Promise<string> {
     const items = await this.complete();
     const item = items.find((candidate) => candidate.label === label);

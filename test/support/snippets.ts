@@ -1,4 +1,4 @@
-/** What a snippet leaves in the text when every placeholder is left as it stands: choices take their first, stops are empty. */
+/** Text of a snippet whose placeholders are not changed: choices take their first, stops are empty. */
 export function resolveSnippet(snippet: string): string {
   let text = '';
   let at = 0;

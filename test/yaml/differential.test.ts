@@ -51,7 +51,7 @@ function decisions(seed: number): () => boolean {
   return () => random(3) > 0;
 }
 
-/** Compares the values that are read from the place of their key alone. */
+/** Compares the values that are read from the position of their key alone. */
 function compareAtKeys(text: string, document: Document, most: number): void {
   // Read as JSON, which it mostly is.
   if (/^\uFEFF?\s*\{\s*"/.test(text)) return;
@@ -70,7 +70,7 @@ function compareAtKeys(text: string, document: Document, most: number): void {
   }
 }
 
-/** What is expected of the reader; `undefined` where it has to decline. */
+/** Expected tree; `undefined` if the reader has to decline. */
 function known(document: Document, value: Node | null): ValueTree | undefined {
   try {
     return withShortTexts(libraryTree(document, undefined, value));

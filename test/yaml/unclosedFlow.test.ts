@@ -7,7 +7,7 @@ const below = {
   'items of a list': (line: string) => `paths:\n  /a:\n    get:\n      tags:\n${line.replaceAll('@:', '        -')}`,
 };
 
-/** How often a value in brackets is skipped while a text is read. */
+/** Number of times that a value in brackets is skipped while a text is read. */
 function skips(text: string): number {
   const skipped = vi.spyOn(YamlFlow.prototype, 'skipValue');
   const { problem } = operationTable(`openapi: 3.0.0\n${text}`, 'yaml');

@@ -83,7 +83,7 @@ class LibraryReader {
   ) {}
 
   tree(node: Node | null): ValueTree {
-    // What merges itself has no end.
+    // A mapping that merges itself has no end.
     if (++this.depth > maxDepth) throw new UnknownConstruct();
     const tree = this.treeOf(node);
     this.depth--;

@@ -103,7 +103,7 @@ describe('a main color that is hard to read', () => {
     const appearance = '{ "default": "dark", "strict": true }';
     await colors('"<|cursor:|>#a8ff53"', '', { appearance }).expectNothing();
     await colors('"<|cursor:|>#000"', ', "light": "#000"', { appearance: '{ "default": "light", "strict": true }' }).expectNothing();
-    // Which modes are shown is not known before the mistake is put right.
+    // The modes are unknown until the mistake is corrected.
     const found = await colors('"<|cursor:|>#000"', ', "light": "#000"', {
       appearance: '{ "default": "light", "strict": "True" }',
     }).diagnostics();

@@ -63,7 +63,7 @@ describe('extension.type of schemas', () => {
     ['x-mint: { pre: one }'],
     ['x-mint:'],
     ['x-mint: *gone'],
-    // What belongs to operations is known, though it does nothing.
+    // Extensions of operations are known, though they have no effect here.
     ['x-mint: { content: a }'],
     ['x-default: 1'],
     ['x-default: { a: [] }'],

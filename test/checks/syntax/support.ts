@@ -3,7 +3,7 @@ import type { DiagnosticCode } from '../../../server/src/engine/languageService'
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
 
-/** What the author wrote in place of a part of the valid text. */
+/** A part of the valid text, and the mistake that replaces it. */
 export type MistakeRow = readonly [name: string, right: string, wrong: string];
 
 const withRepeatedPage = docsJson({

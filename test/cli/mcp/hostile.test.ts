@@ -120,7 +120,7 @@ describe('paths', () => {
     for (const path of outside(site)) {
       for (const [tool, given] of takers(path)) {
         const answer = await call(tool, given);
-        // What is outside may be named for a report: it reports nothing of it.
+        // A file outside may be named for a report: it reports nothing about it.
         const isRefused = answer.isError || (tool === 'check' && problemsOf(answer).length === 0);
         expect({ tool, path: path.slice(0, 40), isRefused }).toEqual({ tool, path: path.slice(0, 40), isRefused: true });
         expect(answer.text.length).toBeLessThan(16_500);

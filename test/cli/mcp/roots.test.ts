@@ -12,7 +12,7 @@ beforeAll(ensureBundle, 180_000);
 const siteNaming = (missing: string): DiskSite => diskSite({ 'docs.json': docs({ navigation: { pages: ['index', missing] } }) });
 
 interface Rooted extends Agent {
-  /** How often the server has asked for them. */
+  /** Number of requests of the server for them. */
   readonly asked: () => number;
   open(...uris: readonly string[]): Promise<void>;
 }

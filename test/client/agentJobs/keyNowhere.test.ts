@@ -66,7 +66,7 @@ describe('the admin key', () => {
 
   it('is in no log, no kept state and no row, whatever the service answers', async () => {
     const { server, elsewhere, api, ledger, poller, lines, origin } = await setUp();
-    // Those that last as long as they are waited for say nothing more about the key.
+    // Faults that last until the timeout add nothing about the key.
     const names = Object.keys(faults).filter((name) => !endless.has(name));
     const results: unknown[] = [];
     for (const name of names) {

@@ -23,7 +23,7 @@ interface LanguageModels {
   registerMcpServerDefinitionProvider?(id: string, provider: Provider): { dispose(): void };
 }
 
-/** What the editor has got, and what a test has it be. */
+/** Stand-in for the editor: its registrations, and the state that a test sets. */
 const editor = vi.hoisted(() => {
   const registered = new Map<string, Provider>();
   const registerMcpServerDefinitionProvider = (id: string, provider: Provider) => {
@@ -71,7 +71,7 @@ interface Offer {
   readonly servers: SiteMcpServers;
   /** The folders of the server that is offered; `undefined` if there is none. */
   folders(): Promise<readonly string[] | undefined>;
-  /** How often the editor was told to ask again. */
+  /** Number of change events. */
   changes(): number;
 }
 

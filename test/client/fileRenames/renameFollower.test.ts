@@ -83,7 +83,7 @@ function kinds(edits: readonly DocumentEdits[]): string {
   return edits.flatMap((document) => document.edits.map(({ kind }) => kind)).join('+');
 }
 
-/** What happens in a move: the edit it takes along, and what is done otherwise. */
+/** Moves a page. Returns its edit, and the calls of the editor. */
 async function move(given: Given): Promise<string[]> {
   const host = new Host(given);
   const follower = new RenameFollower(host);

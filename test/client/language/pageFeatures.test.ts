@@ -17,7 +17,7 @@ interface Given {
   readonly uses?: Partial<Record<PageFeature, PageFeatureUse>>;
   /** Languages that another extension has features for. */
   readonly others?: readonly string[];
-  /** What the other extension has, by command. */
+  /** Results of the other extension, by command. */
   readonly theirs?: Readonly<Record<string, unknown>>;
 }
 

@@ -93,7 +93,7 @@ describe('two languages side by side', () => {
     expect(await shown()).toEqual(['Guides | Anleitungen']);
     expect(await shown(pathOf('language:en/group:Guides'))).toEqual(['install | -']);
     expect(await comparison.find(pathOf('language:en/group:Guides/page:start'))).toBeUndefined();
-    // What differs no more leaves its level.
+    // A node that no longer differs leaves its level.
     levels.set(key(en.id, de.id), [{ ...groups, differs: false }, help]);
     await comparison.model.refresh();
     expect(changes).toEqual(['all', 'all']);

@@ -21,7 +21,7 @@ export class FakeServer {
     else this.levels.delete(id);
   }
 
-  /** What was asked for, by request: ids, with the revision where one was sent. */
+  /** Ids of each request, with the revision if one was sent. */
   get asked(): string[][] {
     return this.requests.map(({ levels }) => levels.map(({ id, revision }) => (revision === undefined ? id : `${id}@${revision}`)));
   }

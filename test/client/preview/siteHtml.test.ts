@@ -121,7 +121,7 @@ it('has every element that leads somewhere in a region of the keyboard, with a n
   );
   const { light, legend } = contentOf(site, 1, tools);
   const regions = `${light.html}${legend}`.split(/(?=<[a-z]+[^>]* data-region)/);
-  // What stands before the first region leads nowhere.
+  // Text before the first region leads nowhere.
   expect(regions[0]).not.toContain('data-at');
   for (const region of regions.slice(1))
     expect(region).toMatch(/^<(?:aside|header|nav|main|footer|ul|[^>]*role="group")[^>]*aria-label="[^"]/);

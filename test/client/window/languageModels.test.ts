@@ -34,7 +34,7 @@ function registered(parts: Partial<ChatTool>): Tool {
   return tool;
 }
 
-/** What the editor shows: it decodes character references after it has looked for markup. */
+/** Text that the editor shows: it decodes character references after it has looked for markup. */
 function decoded(markdown: string): string {
   return markdown.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 }

@@ -3,7 +3,7 @@ import type { MessageItem } from 'vscode';
 import { commands, languages, window } from '../../../client/src/window';
 import { icon, link } from './editorSyntax';
 
-/** What the editor was given, by the name of its function; and what it answers with. */
+/** Stand-in for the editor: the arguments of its functions by name, and their results. */
 const editor = vi.hoisted(() => {
   const given: { name: string; args: readonly unknown[] }[] = [];
   const items: { name: string; item: Record<string, unknown> }[] = [];

@@ -15,7 +15,7 @@ type Planned = Extract<SitePlan, { readonly status: 'planned' }>;
 export class Folder {
   readonly workspace: MemoryWorkspace;
   readonly engine: DocsLanguageService;
-  /** What the engine logged: its own defects. */
+  /** Errors that the engine logged: its own defects. */
   readonly log: unknown[] = [];
 
   constructor(files: Readonly<Record<string, string>>) {

@@ -15,7 +15,7 @@ interface Place {
 const inLinks = (icon: string, library: string): string =>
   docsJson({ icons: `{ "library": "${library}" }`, navbar: `{ "links": [{ "label": "A", "href": "/", "icon": ${icon} }] }` });
 
-/** Where a name may stand, `library` being that of the site. */
+/** Positions of an icon name; `library` is that of the site. */
 function places(library: string): Readonly<Record<string, Place>> {
   const settings = (text: (icon: string) => string): Place => ({
     codeOf: (icon) => (icon.startsWith('fa-') ? 'icon.prefix' : 'icon.unknown'),

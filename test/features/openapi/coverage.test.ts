@@ -22,7 +22,7 @@ const api = JSON.stringify({
   webhooks: { userCreated: { post: {} } },
 });
 
-/** What becomes of each operation of api.json: `GET /users: listed (Users)`. */
+/** State of each operation of api.json: `GET /users: listed (Users)`. */
 async function statuses(navigation: string, files: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const workspace = new MemoryWorkspace({ 'docs.json': docsJson({ navigation }), 'api.json': api, ...files });
   const documents = new Documents(workspace);

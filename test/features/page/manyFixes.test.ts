@@ -5,7 +5,7 @@ import { docsJson } from '../../support/docsJson';
 import { uriOf } from '../../support/memoryWorkspace';
 import { type Site, site } from '../../support/site';
 
-/** How often the body of a page is read. */
+/** Number of times that the body of a page is read. */
 async function reads(work: () => Promise<unknown>): Promise<number> {
   const end = vi.spyOn(ElementStack.prototype, 'end');
   await work();

@@ -4,7 +4,7 @@ import { neverCancelled } from '../../../server/src/engine/languageService';
 import { uriOf } from '../../support/memoryWorkspace';
 import { type SiteFiles, site } from '../../support/site';
 
-/** What is offered at the cursor. */
+/** Code actions at the cursor. */
 async function offered(files: SiteFiles): Promise<CodeAction[]> {
   const shown = site(files);
   const { path, position } = shown.cursor();

@@ -6,7 +6,7 @@ import { randomNumbers } from '../../support/randomNumbers';
 import { siteFiles } from '../../support/realFiles';
 import { rounds } from '../../support/rounds';
 
-/** What our reader finds, in the form of the parser's. Escapes of targets are resolved. */
+/** Result of our reader in the form of the parser's. Escapes of targets are resolved. */
 function ours(text: string, from: number): ParsedMdx & { readonly errors: readonly string[] } {
   const { links, elements, headings, errors } = readBody(text, from);
   const written = links.filter(({ kind }) => kind !== 'attribute' && kind !== 'code').map((link) => link.text);
@@ -18,7 +18,7 @@ function ours(text: string, from: number): ParsedMdx & { readonly errors: readon
   };
 }
 
-/** What the service replaces before the parser sees it, of the same length. */
+/** Text with the parts that the service replaces before parsing, at the same length. */
 function replaced(text: string): string {
   return text
     .replace(/(\s)\{#[^{}\r\n]*\}[ \t]*$/gm, (id) => ' '.repeat(id.length))

@@ -5,7 +5,7 @@ import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
 
-/** What goes wrong with one job, and what its row says. */
+/** Faults of one job, and the texts of its row. */
 const faults: readonly (readonly [fault: string, words: string])[] = [
   // The requests of these take longest.
   ['hangs', 'timed out'],

@@ -149,12 +149,12 @@ export class PanelHost {
     return readFile(join(this.folder, '.vscode', 'settings.json'), 'utf8');
   }
 
-  /** Where the editor stores what it and its extensions know. */
+  /** Folder of the state of the editor and its extensions. */
   get dataFolder(): string {
     return this.server.dataFolder;
   }
 
-  /** Where the jobs are stored; `undefined` before they are. */
+  /** File of the stored jobs; `undefined` before the first write. */
   async ledgerFile(): Promise<string | undefined> {
     const file = (await entriesBelow(this.dataFolder)).find(({ name }) => name === 'agent-jobs.json');
     return file && join(file.parentPath, file.name);

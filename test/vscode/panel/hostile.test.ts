@@ -108,7 +108,7 @@ describe('names of a hostile folder', () => {
     const shown = window.page.locator('.hover-language-status', { hasText: 'Schema' });
     await shown.waitFor();
     await expectPlain(shown.locator('.left'), `${site}/docs.json`);
-    // What is of the extension itself is still a link.
+    // Links of the extension itself still work.
     expect(await linksIn(shown.locator('.right'))).toEqual([expect.stringContaining('command:')]);
   });
 

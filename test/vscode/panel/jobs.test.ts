@@ -277,7 +277,7 @@ describe('the panel of agent jobs', () => {
   });
 });
 
-/** What does not change with time. */
+/** The part that does not change with time. */
 function nameOf(label: string): string {
   return label.split(', ')[0] ?? label;
 }

@@ -112,7 +112,7 @@ export class NavigationWindow {
     await list.waitFor({ state: 'hidden' });
   }
 
-  /** What the title of the view says besides its name. */
+  /** Description in the title of the view. */
   description(text: string): Locator {
     return this.pane.locator('.pane-header .description', { hasText: text });
   }
@@ -122,7 +122,7 @@ export class NavigationWindow {
     return this.pane.locator('.message', { hasText: text });
   }
 
-  /** What the view says instead of rows. */
+  /** Message of the view in place of rows. */
   welcome(text: string): Locator {
     return this.pane.locator('.welcome-view-content', { hasText: text });
   }

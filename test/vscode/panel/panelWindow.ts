@@ -100,7 +100,7 @@ export class PanelWindow {
     await box.waitFor({ state: 'hidden' });
   }
 
-  /** What the box says is wrong with its text. */
+  /** Validation message of the input box. */
   async boxProblem(title: string, text: string): Promise<string> {
     const box = await this.box(title);
     await box.fill(text);
@@ -259,7 +259,7 @@ export class PanelWindow {
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
   }
 
-  /** Where files cannot be found by their name, as on file systems that nobody can search. */
+  /** Opens a file from the explorer, for file systems that cannot be searched by name. */
   async openFromExplorer(name: string): Promise<void> {
     const row = this.page.locator(`.explorer-folders-view .monaco-list-row[aria-label^=${JSON.stringify(name)}]`);
     const entry = this.page.locator('.activitybar .action-item:has(.action-label[aria-label^="Explorer"])');
@@ -312,7 +312,7 @@ export class PanelWindow {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  /** What can be done with a prompt, as it stands above its text. */
+  /** Code lenses above a prompt. */
   async promptActions(): Promise<string[]> {
     const lenses = this.promptEditor.locator('.codelens-decoration a');
     await this.promptEditor.hover();

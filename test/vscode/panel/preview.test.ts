@@ -55,7 +55,7 @@ describe('the preview', () => {
 
   it('has each region once in the way of the Tab key, and each element in a region', async () => {
     const found = await preview.page.locator('body').evaluate((given) => {
-      /** What the page has of the DOM, which these tests are compiled without. */
+      /** Part of the page's DOM, which these tests are compiled without. */
       interface Part {
         querySelectorAll(selector: string): Iterable<Part>;
         closest(selector: string): Part | null;

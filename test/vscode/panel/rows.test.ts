@@ -29,7 +29,7 @@ describe('the rows of agent jobs', () => {
       .click();
   const untilSelected = (row: string) => window.row(row).and(window.page.locator('.selected')).waitFor();
   const untilSaid = (text: string) => window.page.locator('.statusbar', { hasText: text }).waitFor();
-  /** What is in the clipboard, by pasting it. */
+  /** Content of the clipboard, by pasting it. */
   const pasted = async () => {
     await window.command('Agent Jobs: Track Job by Id or URL');
     const box = await window.box('Track Job');

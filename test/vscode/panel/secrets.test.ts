@@ -22,7 +22,7 @@ describe('the admin key', () => {
       keys: [otherKey],
       settings: { 'docsJson.trace.server': 'verbose', 'docsJson.agentJobs.project': project },
     });
-    // What a hostile repository would try: having the key sent to its own server.
+    // A hostile repository may try to have the key sent to its own server.
     await host.writeFile('.vscode/settings.json', () => JSON.stringify({ 'docsJson.agentJobs.baseUrl': host.elsewhere.url }));
     await writeFile(
       join(host.server.dataFolder, 'data', 'Machine', 'settings.json'),

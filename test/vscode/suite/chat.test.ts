@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { closeEditors, configText, createSite, open, replace, untilCodes, untilServerAnswers, withSetting, write } from './support';
 
-/** What newer editors have than the oldest one that the extension runs in. */
+/** API of editors that are newer than the oldest supported one. */
 interface LanguageModels {
   readonly tools?: readonly { readonly name: string }[];
   invokeTool?(name: string, options: { readonly input: object }): Promise<{ readonly content: readonly { readonly value: string }[] }>;

@@ -11,7 +11,7 @@ interface Site {
   readonly findings: Findings;
 }
 
-/** For all sites together, which are read for the first time. In milliseconds. */
+/** Timeout in milliseconds of all sites together, which are read for the first time. */
 const limit = 60_000;
 /** Files of a site that are opened without an editor; with one it is a file of each kind. */
 const mostOpened = 6;
@@ -46,7 +46,7 @@ function shown(): string[] {
     .flatMap(([uri, items]) => items.filter(({ source }) => source === 'docs.json').map((item) => `${uri.path}:${print(item)}`));
 }
 
-/** What is in the first list and not in the second, as often as it is there more often. */
+/** Multiset difference of two arrays. */
 function without(list: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const each of others) left.set(each, (left.get(each) ?? 0) + 1);
@@ -89,7 +89,7 @@ async function withOtherSeverities(expected: readonly string[], run: (changed: r
 
 describe('real sites', function () {
   this.timeout(4 * limit);
-  // Who cannot show them at first will not show them later.
+  // An editor that cannot show them at first does not show them later.
   this.bail(true);
   before(untilServerAnswers);
   after(closeEditors);

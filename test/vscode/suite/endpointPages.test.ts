@@ -13,7 +13,7 @@ async function exists(uri: vscode.Uri): Promise<boolean> {
 
 describe('hand-written endpoint pages', () => {
   before(untilServerAnswers);
-  // What other tests have left could be accepted in place of the question.
+  // A leftover of other tests could be accepted in place of the question.
   beforeEach(() => vscode.commands.executeCommand('notifications.clearAll'));
   afterEach(closeEditors);
 

@@ -56,7 +56,7 @@ async function untilText(uri: vscode.Uri, part: string): Promise<void> {
   );
 }
 
-/** What renaming a page where it is named does: the edits of the texts, then the move. The command that asks for it mixes the two. */
+/** Renames a page where it is named: the edits of the texts, then the move. The command that asks for it mixes the two. */
 async function rename(config: vscode.Uri, from: vscode.Uri, to: vscode.Uri, marked: string, name: string): Promise<void> {
   const position = positionIn(await vscode.workspace.openTextDocument(config), marked);
   const found = await vscode.commands.executeCommand<vscode.WorkspaceEdit>('vscode.executeDocumentRenameProvider', config, position, name);

@@ -14,7 +14,7 @@ interface Results {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly { readonly title: string; readonly message: string }[];
-  /** Those that passed; `duration` in milliseconds. */
+  /** Passed tests; `duration` in milliseconds. */
   readonly tests: readonly { readonly title: string; readonly duration: number }[];
 }
 
@@ -69,7 +69,7 @@ function workspaceFolder(): Promise<string> {
 }
 
 async function collect(mocha: Mocha, files: readonly (() => Promise<unknown>)[]): Promise<void> {
-  // What mocha's own file loader does before a file: it puts describe, it and the hooks into the global scope.
+  // As mocha's own file loader before a file: puts describe, it and the hooks into the global scope.
   mocha.suite.emit('pre-require', globalThis, 'suite', mocha);
   for (const load of files) {
     await load();

@@ -97,7 +97,7 @@ describe('typing', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  /** For an item, a value and a key. */
+  /** Positions in an item, a value and a key. */
   const quotes: readonly string[] = [
     inPages('[|]'),
     inPages('[\n    "index",\n    |\n  ]'),

@@ -23,7 +23,7 @@ describe('the base address', () => {
     ['http://[::1]:3000', 'http://[::1]:3000', ''],
   ])('%s', (text, origin, path) => {
     expect(parsed(text)).toEqual({ origin, url: origin + path });
-    // What is sent goes to where URLs are read as everywhere.
+    // Requests go to the URL as all programs read it.
     expect(new URL(origin + path).origin).toBe(origin);
   });
 

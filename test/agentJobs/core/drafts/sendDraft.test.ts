@@ -131,7 +131,7 @@ describe('sending a draft', () => {
     const outcome = send(source.token);
     await underWay();
     expect([drafts.isSending(draft.id), drafts.uncertain()]).toEqual([true, []]);
-    // What another session finds, of which this one knows nothing.
+    // Another session, of which this one does not know.
     const again = (await windows.open()).drafts;
     expect(again.drafts()).toEqual([draft]);
     expect(again.uncertain()).toMatchObject([{ draftId: draft.id, text }]);

@@ -3,7 +3,7 @@ import { MemoryFile } from '../storage/memoryFile';
 import { FakeClock, settle } from '../support/fakeClock';
 import { MemoryLog } from '../support/memoryLog';
 
-/** What looks like a key in these tests, and what is left of it. */
+/** Truncates what looks like a key in these tests. */
 const redact = (text: string) => text.replaceAll(/key_\w+/g, 'key_…');
 
 /** The files of a workspace, and the windows that share them. */

@@ -28,7 +28,7 @@ function setUp() {
   return { ledger, log, time, changes, transitions, record };
 }
 
-/** What another session would read: only JSON survives. */
+/** Data of another session: only JSON survives. */
 const stored = (ledger: JobLedger): unknown => JSON.parse(JSON.stringify(ledger.serialize()));
 const ids = (ledger: JobLedger) => ledger.jobs(origin).map(({ id }) => id);
 

@@ -8,7 +8,7 @@ export class MemoryFile implements SharedFile {
   /** Thrown by each write while it is set. */
   failure: Error | undefined;
 
-  /** What a window that was closed was about to write. */
+  /** Text of an interrupted write. */
   interrupted: string | undefined;
 
   constructor(private text?: string) {}
@@ -33,7 +33,7 @@ export class MemoryFile implements SharedFile {
     return { dispose: () => void this.listeners.delete(listener) };
   }
 
-  /** What another session finds. */
+  /** The file in another session. */
   reopened(): MemoryFile {
     return new MemoryFile(this.text);
   }

@@ -26,7 +26,7 @@ export class MemoryFile implements SharedFile {
     return release;
   }
 
-  /** What a window that was closed was about to write. */
+  /** Text of an interrupted write. */
   interrupted: string | undefined;
 
   async readInterrupted(): Promise<string | undefined> {
@@ -45,7 +45,7 @@ export class MemoryFile implements SharedFile {
     return { dispose: () => void this.listeners.delete(listener) };
   }
 
-  /** Tells all windows that the file has changed, which takes a while. */
+  /** Fires the change event in all windows, which takes a while. */
   tell(): void {
     for (const listener of this.listeners) listener();
   }

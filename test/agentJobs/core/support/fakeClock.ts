@@ -14,7 +14,7 @@ export function settle(): Promise<void> {
 export class FakeClock implements Clock {
   private elapsed = 0;
   private timers = new Set<Timer>();
-  /** How often a timer has run. */
+  /** Number of timers that have run. */
   fired = 0;
 
   constructor(private wall = Date.UTC(2026, 10, 20, 12)) {}

@@ -65,7 +65,7 @@ export function createService(options: { readonly clock?: FakeClock; readonly le
     state,
     transitions,
     asked,
-    /** When a job was asked for, in milliseconds after `since`. */
+    /** Times of the requests for a job, in milliseconds after `since`. */
     times: (id: string, since: number) => asked.filter((one) => one.id === id).map(({ at }) => at - since),
     key: (id: string, projectId = 'site') => jobKey({ origin, projectId, id }),
     track: (id: string, more?: TrackOptions, projectId = 'site') => ledger.track({ origin, projectId, id }, more),

@@ -4,7 +4,7 @@ import { neverCancelled } from '../../../../server/src/engine/languageService';
 import { uriOf } from '../../../support/memoryWorkspace';
 import { type Site, type SiteFiles, site } from '../../../support/site';
 
-/** What is offered for the range marked `here`, or at the cursor, once all pages have been read. */
+/** Code actions for the range marked `here`, or at the cursor, after all pages have been read. */
 async function offered(files: SiteFiles): Promise<{ readonly sample: Site; readonly actions: readonly CodeAction[] }> {
   const sample = site(files);
   await sample.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);

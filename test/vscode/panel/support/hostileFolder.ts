@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What the editor reads as a link that runs a command, wherever it reads links at all. */
+/** A link that runs a command, in texts in which the editor reads links. */
 export const link = '[x](command:workbench.action.toggleZenMode)';
 
 /** A name that file systems take as well, with a link and an icon. */

@@ -1,4 +1,4 @@
-/** What the suite uses of Node's strict assertions, for the worker of a browser. Values are compared as the JSON they are made of. */
+/** The part of Node's strict assertions that the suite uses, for the worker of a browser. Values are compared as the JSON they are made of. */
 class AssertionError extends Error {}
 
 function fail(message: string | undefined, actual: unknown, expected: unknown): never {

@@ -5,7 +5,7 @@ const characters = 2_900_000;
 
 const head = '{\n"$schema": "https://mintlify.com/docs.json",\n"theme": "mint", "name": "x", "colors": {"primary": "#0F766E"},\n';
 const placeOf = (text: string) => ({ line: 2, character: head.split('\n')[2]?.indexOf(text) ?? 0 });
-/** Where a letter is part of a string, and where it is an error. */
+/** Positions at which a letter is part of a string, and at which it is an error. */
 export const editPlaces = [placeOf('x"'), placeOf('"x"')];
 
 const repeat = (count: number, toText: (index: number) => string, separator = ',\n'): string =>

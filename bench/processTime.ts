@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** Ticks of the clock of Linux in a second. */
 const ticks = 100;
 
-/** Time that a process has kept processors busy since its start; `undefined` on other systems than Linux. */
+/** Processor time since the start on Linux; `undefined` elsewhere. */
 export function busyTime(pid: number): number | undefined {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return undefined;

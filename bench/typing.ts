@@ -89,7 +89,7 @@ export function keyTyping(document: OpenDocument): KeyTyping {
   };
 }
 
-/** What is typed into an icon, and a name that must be offered then: by a part of names, by prefix, by search word, and empty. */
+/** Text that is typed into an icon, and a name that must be offered then: by a part of names, by prefix, by search word, and empty. */
 const iconTexts: readonly (readonly [typed: string, expected: string])[] = [
   ['a', 'award'],
   ['', 'rocket'],

@@ -37,7 +37,7 @@ interface FuzzResult {
   readonly peakMemory: number;
   /** Milliseconds of the slowest request. */
   readonly slowest: number;
-  /** What went wrong, with the last steps before; `undefined` if nothing did. */
+  /** The failure, with the last steps before it; `undefined` if there was none. */
   readonly failure: { readonly message: string; readonly lastSteps: readonly string[] } | undefined;
 }
 

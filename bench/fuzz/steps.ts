@@ -1,4 +1,4 @@
-/** What happens to a server at random: edits, file events, requests. */
+/** Random steps of a server: edits, file events, requests. */
 import { CancellationTokenSource } from 'vscode-jsonrpc/node';
 import type { Server } from '../languageServer.ts';
 import type { Random } from '../random.ts';
@@ -8,9 +8,9 @@ import { applyChange, randomBytes, randomChange, randomText } from './texts.ts';
 
 /** A step that was taken. */
 interface Step {
-  /** For the report of a failure. */
+  /** Text for the report of a failure. */
   readonly description: string;
-  /** What is to be asked for. */
+  /** Request of the step. */
   readonly request?: RandomRequest;
   /** The method of a notification that the server may refuse: it is not what the protocol says. */
   readonly broken?: string;

@@ -23,7 +23,7 @@ export interface KindHead {
 
 /** A kind of mistake in one type of text whose candidates are of one type. */
 interface KindOf<Subject, Place> extends KindHead {
-  /** Where the mistake can be made, in the order of the text if there is one. */
+  /** Positions at which the mistake can be made, in the order of the text if there is one. */
   places(subject: Subject): readonly Place[];
   /** Pure; `undefined` if the candidate is not suited. */
   make(subject: Subject, place: Place, random: Random): Made | undefined;

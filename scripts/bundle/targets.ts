@@ -20,7 +20,7 @@ function besides(module: string, bundle: string): Plugin {
   };
 }
 
-/** What all bundles have in common. */
+/** Options of all bundles. */
 function commonOptions({ production }: BundleOptions): BuildOptions {
   return {
     bundle: true,

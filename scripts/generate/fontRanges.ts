@@ -20,7 +20,7 @@ export const rangesLicence = new URL('data/fontRanges.LICENSE.txt', import.meta.
 /** Minimum lengths of the lists: below them the package has changed its format. */
 export const leastFamilies = { all: 1_000, variable: 300 };
 
-/** What CSS allows. */
+/** Weights that CSS allows. */
 const allWeights = { least: 1, greatest: 1_000 };
 
 export interface FontRanges {

@@ -1,6 +1,6 @@
 // URLs of windows of the packaged VS Code.
 
-/** What windows are opened with. */
+/** Server of windows. */
 export interface WindowServer {
   /** `http://localhost:PORT` */
   readonly origin: string;
@@ -10,7 +10,7 @@ export interface WindowServer {
   readonly token: string;
 }
 
-/** What a window shows; paths are absolute. */
+/** Options of a window; paths are absolute. */
 export interface WindowOptions {
   readonly folder?: string;
   /** A `.code-workspace` file, instead of a folder. */

@@ -39,7 +39,7 @@ export class SharedHost {
     return server;
   }
 
-  /** What its server has printed so far. */
+  /** Output of its server so far. */
   output(): string {
     return this.runningServer?.output() ?? '';
   }

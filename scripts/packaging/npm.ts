@@ -22,7 +22,7 @@ export const maxPackedSize = 2_500_000;
 /** Version and checksum of the package that `agents/claude-code/start.mjs` installs. The archive is without it: it would hold its own checksum. */
 export const releasePath = 'agents/claude-code/release.json';
 
-/** Those that agents may read: they are of use without an editor. */
+/** Names of the guides for agents: they are of use without an editor. */
 const guides = ['ci', 'cli', 'migrate-from-mint'];
 
 export interface NpmPackage {
@@ -184,7 +184,7 @@ async function copyTranslations(project: string, stage: string): Promise<void> {
   }
 }
 
-/** What only the client shows, which is not in the package. */
+/** Texts of the client alone, which is not in the package. */
 async function textsOfClientAlone(project: string): Promise<ReadonlySet<string>> {
   const ofClient = (await sourcesIn(join(project, 'client', 'src'))).flatMap(clientTexts);
   const ofServer = new Set((await sourcesIn(join(project, 'server', 'src'))).flatMap(taggedTexts));

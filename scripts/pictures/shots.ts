@@ -6,9 +6,9 @@ import type { Step } from '../host/workbench.ts';
 /** A picture, as the window is before it is taken. It is taken once for each theme. */
 export interface Shot {
   readonly name: string;
-  /** Where its files are, below the project's folder. */
+  /** Folder of its files, below the project's folder. */
   readonly target: string;
-  /** What is opened, below the project's folder. */
+  /** File to open, below the project's folder. */
   readonly folder: string;
   /** Below the opened folder; line and column from 1. */
   readonly open?: { readonly file: string; readonly line: number; readonly column: number };

@@ -51,7 +51,7 @@ interface Runner {
   failures(report: unknown): readonly Failure[];
 }
 
-/** Where the JSON report of the last run of a stage is, relative to the project. */
+/** Path of the JSON report of the last run of a stage, relative to the project. */
 export const reportPath = (stage: string): string => join('test-results', 'reports', `${stage}.json`);
 
 const bin = (project: string, name: string): string => join(project, 'node_modules', '.bin', name);

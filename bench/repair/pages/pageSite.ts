@@ -5,7 +5,7 @@ import { findFragments } from '../fragments.ts';
 import { remotePages } from '../remotePages.ts';
 import { createTree, nodeAt } from '../tree.ts';
 
-/** What mistakes in a page depend on. */
+/** The site around a page with mistakes. */
 export interface PageSite {
   readonly files: ReadonlySet<string>;
   /** Paths of all pages, without extension. */

@@ -5,7 +5,7 @@ import { isProjectId } from './core/base/identifier';
 
 const labelLimit = 120;
 
-/** What is wrong with a key that is being entered, in one sentence that never repeats what was entered; nothing when it can be one. */
+/** Error of a key that is being entered, in one sentence that never repeats the key; `undefined` if it may be one. */
 export function keyText(key: string, service: ServiceKeys, l10n: Localizer): string | undefined {
   const problem = checkKey(key.trim(), service);
   return problem && describe(problem, l10n);

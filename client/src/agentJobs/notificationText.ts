@@ -13,7 +13,7 @@ export interface JobNotification {
 const nameLimit = 80;
 
 /**
- * What is said when a job comes to another status; nothing when the user does not want to hear of it.
+ * Notification of a job's change of status; `undefined` if the user does not want it.
  * @param name of the job for people
  * @param wanted the setting: `completed`, `failed`, `archived`, and `other` for whatever the service adds
  */

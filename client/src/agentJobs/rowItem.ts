@@ -28,7 +28,7 @@ function collapsibleState(row: Row, isExpanded: boolean): TreeItemCollapsibleSta
   return isExpanded ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed;
 }
 
-/** What a click on a row does, besides selecting it. */
+/** Command of a click on a row, besides selecting it. */
 function rowCommand(row: Row): { readonly title: string; readonly command: string } | undefined {
   if (row.kind === 'draft') return { title: l10n.t('Open Prompt'), command: commands.agentJobsOpenPrompt };
   return row.kind === 'detail' && row.opens ? { title: l10n.t('Open'), command: commands.agentJobsOpen } : undefined;

@@ -38,7 +38,7 @@ class Node implements RowNode {
   }
 }
 
-/** What to draw anew: all of the view, or these nodes with what is below them. */
+/** Nodes to redraw with all below them, or the whole view. */
 export type TreeChange = 'all' | readonly RowNode[];
 
 /** Keeps the nodes of a view, and finds out what a new presentation changes. */

@@ -5,7 +5,7 @@ import { isProjectId } from './core/base/identifier';
 import { holdsKey } from './inputTexts';
 import { userSetting } from './userSetting';
 
-/** Where the service is. No workspace decides it, as that is where the key goes. */
+/** Base URL of the service. A workspace cannot set it, as the key is sent there. */
 export function baseUrl(): ParsedBaseUrl {
   return parseBaseUrl(userSetting(workspace.getConfiguration(configurationSection).inspect(settings.agentJobsBaseUrl)));
 }

@@ -24,7 +24,7 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
   private readonly view: PlainTreeView<RowNode>;
   private readonly subscriptions: Disposable[];
   private readonly contexts = new Map<string, unknown>();
-  /** What the user has expanded or collapsed, by ids of rows: the editor forgets it of a row that goes, also to another group. */
+  /** Rows that the user has expanded or collapsed, by id: the editor forgets the state of a row that goes, also to another group. */
   private readonly isExpanded = new Map<string, boolean>();
   private jobs: AgentJobs | undefined;
   private waiting: Disposable | undefined;
@@ -59,7 +59,7 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
     this.schedule();
   }
 
-  /** What is selected in the tree. */
+  /** The selected rows. */
   get selection(): readonly RowNode[] {
     return this.view.selection;
   }
@@ -166,7 +166,7 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
   }
 }
 
-/** When what is said about a waiting time is over, which nothing else tells. */
+/** End of a pause, in milliseconds since the epoch; nothing else causes a redraw then. */
 function waitingTime({ poller, now }: PanelFacts): number | undefined {
   const until = poller.pause?.until;
   return until !== undefined && until > now ? until : undefined;

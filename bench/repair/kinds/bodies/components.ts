@@ -123,7 +123,7 @@ const misspelledValue = defineBodyKind<Part & { readonly known: readonly string[
   },
 });
 
-/** Which other names are near is unknown here, so a repair counts for words that are long enough. */
+/** Other near names are unknown here, so a repair counts for words that are long enough. */
 const misspelledIcon = defineBodyKind<Part>({
   name: 'icon of a component misspelled',
   oneAnswer: true,

@@ -26,7 +26,7 @@ export class Drafts implements Disposable {
     this.parts = Disposable.from(this.editors, this.store, this.prompts);
   }
 
-  /** What the view shows of them. */
+  /** Drafts and attempts as the view shows them. */
   facts(): DraftFacts {
     const { store } = this;
     return { drafts: store.drafts(), uncertain: store.uncertain(), isSending: ({ id }) => store.isSending(id) };

@@ -17,7 +17,7 @@ export class PromptEditors implements Disposable {
         for (const { input } of closed) if (input instanceof TabInputText) this.dropBlank(input.uri);
       }),
       store.onDidChange(({ before, fromFile }) => {
-        // What was sent or discarded in another window.
+        // Drafts that were sent or discarded in another window.
         if (fromFile) for (const draft of before.drafts.values()) if (!store.get(draft.id)) void this.close(draft);
       }),
     ];
@@ -39,7 +39,7 @@ export class PromptEditors implements Disposable {
     return workspace.textDocuments.find(({ uri, isClosed }) => !isClosed && draftIdOf(uri) === id);
   }
 
-  /** What is written, with keys that the store does not have. */
+  /** The text of a draft's editor, with keys that the store does not have. */
   text(draft: Draft): string {
     return withLineFeeds(this.document(draft.id)?.getText() ?? draft.text);
   }

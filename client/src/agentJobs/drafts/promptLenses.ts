@@ -63,7 +63,7 @@ export class PromptLenses implements LensProvider, Disposable {
   }
 }
 
-/** What sending does, for a label. */
+/** Label of the action that sends a draft. */
 function sendTitle({ target }: Draft, ledger: JobLedger): string {
   if (target.kind === 'start') {
     return target.projectId === undefined ? l10n.t('Start Job…') : l10n.t('Start Job in "{0}"', oneLine(target.projectId, nameLimit));

@@ -51,7 +51,7 @@ interface Call {
   /** Path below the project; every segment is encoded. */
   readonly segments: readonly string[];
   readonly prompt?: string;
-  /** What a 404 means. */
+  /** The resource that is missing after a 404. */
   readonly resource: 'job' | 'project';
 }
 

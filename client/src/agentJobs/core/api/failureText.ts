@@ -27,7 +27,7 @@ export function failureWords(failure: ApiFailure, l10n: Localizer): string {
   }
 }
 
-/** What is wrong, and what to do about it if known, without the service's message. */
+/** Text of a failure, with a remedy if known, without the service's message. */
 export function failureSentence(failure: ApiFailure, l10n: Localizer): string {
   switch (failure.kind) {
     case 'no-key':

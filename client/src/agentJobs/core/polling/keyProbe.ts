@@ -10,7 +10,7 @@ export interface KeyProbe {
 }
 
 /**
- * What the service says of a key and a project.
+ * Answer of the service about a key and a project.
  * - `accepted`: as far as can be seen. That a job is not found says the same of a project that does not exist.
  * - `refused`: the key is unknown, or may not do this
  * - `unknown`: no answer, or one that says nothing about the key
@@ -23,7 +23,7 @@ export type KeyVerdict =
 /** An id that no job has: what is asked for under it is not found, unless the service refuses to answer. */
 const noJob = 'connection-test';
 
-/** What to ask for: the job that was tracked last, of this project if one is given, else one that does not exist. Nothing without any project. */
+/** Job to request: the one that was tracked last, of this project if one is given, else one that does not exist. `undefined` without any project. */
 export function keyProbe(jobs: readonly TrackedJob[], projectId: string | undefined): KeyProbe | undefined {
   const [latest] = jobs
     .filter((tracked) => projectId === undefined || tracked.projectId === projectId)

@@ -18,7 +18,7 @@ const pullRequestIntervals = 3;
 const maxPullRequestIntervalMs = 30 * second;
 /** A status that nobody has documented may be one that never ends. */
 const unknownStatusMs = 24 * hour;
-/** For so long somebody waits for a job after starting, messaging or tracking it, also while the view is hidden. */
+/** Time after starting, messaging or tracking a job in which somebody waits for it, also while the view is hidden. */
 const awaitedMs = 2 * hour;
 
 /** Whether looking at a job can still show something new. */
@@ -78,7 +78,7 @@ export function backoffMs(first: number, count: number, longest: number): number
   return Math.min(first * 2 ** Math.min(Math.max(count - 1, 0), 30), longest);
 }
 
-/** When a job was last asked for, successfully or not. */
+/** Time of the last request for a job, successful or not. */
 export function lastAsked({ fetchedAt, failed }: TrackedJob): number | undefined {
   return failed ? Math.max(failed.at, fetchedAt ?? 0) : fetchedAt;
 }

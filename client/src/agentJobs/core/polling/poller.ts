@@ -271,7 +271,7 @@ export class Poller implements JobPoller {
     return since === undefined ? Number.POSITIVE_INFINITY : (now - since) / this.interval(tracked, since);
   }
 
-  /** When a job was last asked for; `undefined` if it was not, or that was noted before the clock was set back. */
+  /** Time of the last request for a job; `undefined` if there was none, or before the clock was set back. */
   private askedBefore(tracked: TrackedJob, now: number): number | undefined {
     const since = lastAsked(tracked);
     return since === undefined || since > now ? undefined : since;
@@ -307,7 +307,7 @@ export class Poller implements JobPoller {
     return since < 0 || since >= automaticGapMs ? 0 : automaticGapMs - since;
   }
 
-  /** What runs first, then the rest; newest first each. */
+  /** Running jobs first, then the rest; newest first each. */
   private refreshOrder(): JobKey[] {
     const { api, clock, ledger } = this.options;
     const now = clock.now();

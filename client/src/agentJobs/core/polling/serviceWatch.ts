@@ -49,7 +49,7 @@ export class ServiceWatch {
     return this.current;
   }
 
-  /** When the current kind of state began, in milliseconds since the epoch. */
+  /** Start of the current kind of state, in milliseconds since the epoch. */
   get since(): number {
     return this.currentSince;
   }

@@ -150,7 +150,7 @@ describe('ListEntries', () => {
     expect(next).toBe(own);
   });
 
-  it('has the contents of each version when versions are asked for in turn', () => {
+  it('has the contents of each version when versions are read in turn', () => {
     const entries = new ListEntries();
     const texts = [version('["a"]', '["GET /b"]', '["c"]'), version('["//a"]', '["GET /b"]', '["GET /c"]')];
     const files = texts.map((text) => parse(text));
@@ -301,7 +301,7 @@ describe('ListEntries', () => {
       expect(reused).toBeGreaterThan(1_000);
     }));
 
-  it('has after many edits what it would find anew', () =>
+  it('has after many edits what a fresh one finds', () =>
     rounds.each(1, 7, (below) => {
       const words = ['a', 'b/c', 'GET /a', 'https://a.b', '', 'webhook x', 'd'];
       const arrays = Array.from({ length: 12 }, () => [words[below(words.length)]]);

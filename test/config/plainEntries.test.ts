@@ -105,7 +105,7 @@ describe('PlainEntries', () => {
     });
   });
 
-  it('keeps the order of the text when entries are asked for in another', () => {
+  it('has the order of the text when entries are read in another', () => {
     const entries = entriesIn(text);
     const asked = ['hidden', 'global', 'tab'].map((key) => entries.get(key));
     expect(keysOf(entries.values())).toEqual(['tab', 'icon', 'pages', 'global', 'hidden']);

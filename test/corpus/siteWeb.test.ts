@@ -35,7 +35,7 @@ describe.runIf(hasCorpus)('the way back from what entries of real sites lead to'
     expect(log).toEqual([]);
   });
 
-  it('lenses of every openApiFile are told without a mistake of our own', { timeout: 120_000 }, async () => {
+  it('code lenses of every OpenAPI file are answered without an internal error', { timeout: 120_000 }, async () => {
     for (const { name } of corpusEntries()) {
       const { engine, uri, log } = openSite(name);
       const site = await engine.siteOf(uri, neverCancelled);

@@ -40,7 +40,7 @@ describe('an array with other items', () => {
     expect(arranged(text, order)).toBe(expected);
   });
 
-  it('is what was asked for, whatever that is', () =>
+  it('is the requested order, whatever that is', () =>
     rounds.each(500, 7, (random) => {
       const values = Array.from({ length: random(8) }, (_, index) =>
         random(3) === 0 ? `"${'x'.repeat(random(40))}${index}"` : String(index),

@@ -32,7 +32,7 @@ function withNode(list: ArrayASTNode): number[] {
 const mixed = '[ "a", "", 1, "b\\"c" , null,\n["d"], {"e": "f"}, "\\u00e9", "g", true ]';
 
 describe('ListNode', () => {
-  it('makes the node of a string when it is asked for, and not when its value is', () => {
+  it('creates the node of a string when it is read, and not when its value is', () => {
     const list = strict('["a", "b"]');
     expect(strings(list)).toEqual(['a', 'b']);
     expect([knownItemAt(list, 0), knownItemAt(list, 1)]).toEqual([undefined, undefined]);

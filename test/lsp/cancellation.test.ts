@@ -60,7 +60,7 @@ describe('a request that is cancelled', () => {
     expect(outcome).toMatchObject({ code: -32800 });
   });
 
-  it('has diagnostics asked for again', async () => {
+  it('has diagnostics pulled again', async () => {
     const session = await startSession({ site: siteWith(), capabilities });
     const one = await cancelled(session, ({ token }) => session.client.request(DocumentDiagnosticRequest.type, { textDocument }, token));
     expect(one).toMatchObject({ code: -32802, data: { retriggerRequest: true } });

@@ -102,7 +102,7 @@ describe('with an editor that declares nothing', () => {
     expect(await answers(client, method)).toBe(true);
   });
 
-  it('declares everything at once, diagnostics to be asked for left out', async () => {
+  it('declares everything at once, without pull diagnostics', async () => {
     const { client } = await startSession(session);
     for (const { capabilities } of pushed) expect(client.initialized.capabilities).toMatchObject(capabilities);
     expect(client.initialized.capabilities).not.toHaveProperty('diagnosticProvider');

@@ -125,7 +125,7 @@ describe('a workspace that only the editor can read', () => {
     expect(files.sent.get(uri)).toBe(2);
   });
 
-  it('keeps what it knows of a file without a time as long as the text is the same', async () => {
+  it('caches a file without a time while its text is the same', async () => {
     const { session, files } = await startIn(siteWith({ 'docs.json': withPages('index', 'gone') }));
     files.keepsTimes = false;
     const first = await session.client.diagnostics(uri);

@@ -45,7 +45,7 @@ describe('a description that a docs.json names', () => {
     expect(codesOf(await client.diagnostics(at('docs.json')))).toEqual([]);
   });
 
-  it('is told of to editors that do not ask, once there is something to say', async () => {
+  it('is published to editors that do not pull, once it has diagnostics', async () => {
     const { client, files, settle } = await startSession({ capabilities: pushCapabilities, site: siteOf(api()) });
     expect(client.published(uri)).toEqual([]);
     files.set(uri, api('      x-hidden: 1'));

@@ -48,7 +48,7 @@ it('completes keys', async () => {
   expect(items.map(({ label }) => label)).toContain('favicon');
 });
 
-it('completes pages, and tells of one when its item is looked at', async () => {
+it('completes pages, and describes one when its item is resolved', async () => {
   const page = '---\ntitle: First steps\ndescription: How to begin.\n---\n';
   const { client } = await startSession({ site: siteWith({ 'docs.json': '{}', 'start.mdx': page }) });
   await client.open(uri, text.replace('["index"]', '["index", "st"]'));

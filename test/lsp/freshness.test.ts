@@ -98,7 +98,7 @@ describe('an edit in an open document has the editor ask about others', () => {
     expect(await look(session, 'faq.mdx')).toEqual([]);
   });
 
-  it('of a page: about the operation that it stands for', async () => {
+  it('of a page: about its operation', async () => {
     const session = await showing(['users.mdx', 'api.yaml']);
     expect(await look(session, 'api.yaml')).toEqual(['In navigation: API', 'In navigation: Guides']);
     const change = (): Promise<void> => session.client.change(at('users.mdx'), '---\ntitle: Users\n---\n');
@@ -160,7 +160,7 @@ describe('a change on the disk has the editor ask again', () => {
     expect(await refreshesAfter(session, rewritten)).toEqual({ diagnostics: 0, lenses: 1 });
   });
 
-  it('of a page that stands for an operation and comes or goes', async () => {
+  it('of a page of an operation that comes or goes', async () => {
     const session = await showing(['api.yaml']);
     expect((await refreshesAfter(session, () => deleted(session, 'users.mdx'))).lenses).toBe(1);
     const again = (): Promise<void> => written(session, 'users.mdx', site['users.mdx'] ?? '', FileChangeType.Created);
@@ -201,7 +201,7 @@ describe('a change on the disk has the editor ask again', () => {
     expect(await refreshesAfter(session, () => deleted(session, 'in/docs.json'))).toEqual({ diagnostics: 1, lenses: 1 });
   });
 
-  it('of a folder, told of as one event', async () => {
+  it('of a folder, reported as one event', async () => {
     const session = await showing(['docs.json'], {
       site: { ...site, 'docs.json': docs({ navigation: { $ref: 'nav/all.json' } }), 'nav/all.json': '{ "pages": ["index"] }' },
     });
@@ -244,7 +244,7 @@ it.each(['notes.txt', 'index.mdx', 'other.json'])('nothing is asked again for %s
   expect(read.filter((uri) => uri !== at(path))).toEqual([]);
 });
 
-it('a document that was closed is not asked for again', async () => {
+it('a closed document is not refreshed', async () => {
   const session = await showing(['docs.json', 'faq.mdx']);
   await session.client.close(at('faq.mdx'));
   await session.settle();

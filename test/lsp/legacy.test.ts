@@ -35,7 +35,7 @@ it.each([
   expect((actions as CodeAction[]).map(({ title }) => title)).toEqual(titles);
 });
 
-it('sends the diagnostic to clients that do not ask, and anew when a docs.json is there', async () => {
+it('pushes the diagnostic to clients that do not pull, and again when a docs.json exists', async () => {
   const { client, files, settle } = await startSession({ site: { 'mint.json': text }, capabilities: pushCapabilities });
   await client.open(uri, text, 'json');
   await settle();

@@ -83,7 +83,7 @@ describe('the editor hears', () => {
     expect(await ask()).toMatchObject({ levels: [{ nodes: [{ label: 'Start', problems: { count: 2 } }] }] });
   });
 
-  it('nothing of a navigation that it has not asked for', async () => {
+  it('nothing of a navigation that it has not requested', async () => {
     const { client, settle } = await startSession({ site });
     await settle();
     const before = told(client);

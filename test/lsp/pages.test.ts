@@ -140,7 +140,7 @@ describe('pages', () => {
     expect(report.items.map(({ uri }) => uri).sort()).toEqual([at('docs.json'), at('wrong.mdx')]);
   });
 
-  it('that are open are asked about alone: what is told of them with the workspace would be told twice', async () => {
+  it('that are open are pulled alone: with the workspace they would be reported twice', async () => {
     const wrong = '---\nmode: wyde\n---\n';
     const session = await startSession({ site: siteWith({ 'index.mdx': wrong }) });
     const pull = async (previous: readonly { uri: string; value: string }[]): Promise<Record<string, unknown>> => {

@@ -21,7 +21,7 @@ describe('a document', () => {
     expect(codesOf(await client.diagnostics(uri, 'something else'))).toEqual(['value.enum']);
   });
 
-  it('is reported anew after an edit', async () => {
+  it('is reported again after an edit', async () => {
     const { client } = await startSession({ site: siteWith() });
     await client.open(uri, docs({ theme: 'mnt' }));
     const before = await client.diagnostics(uri);
@@ -80,7 +80,7 @@ describe('a fragment', () => {
     expect(codesOf(after)).toEqual([]);
   });
 
-  it('of two configurations is told once of what counts in both', async () => {
+  it('of two configurations has one diagnostic for an error that counts in both', async () => {
     const { client } = await startSession({
       site: siteWith({
         'docs.json': docs({ colors: { $ref: './inner/colors.json' } }),

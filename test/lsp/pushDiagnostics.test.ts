@@ -40,7 +40,7 @@ describe.each([
     expect(client.published(uri).map(({ version }) => version)).toEqual([undefined, 3]);
   });
 
-  it('a page that is opened is told of anew, since what was said before of a closed file may have been dropped', async () => {
+  it('publishes an opened page again, since diagnostics of a closed file may have been dropped', async () => {
     const page = at('index.mdx');
     const text = '---\ntitle: Home\nmode: wiide\n---\n';
     const { client, settle } = await startSession({ capabilities, site: siteWith({ 'index.mdx': text }) });
@@ -64,7 +64,7 @@ describe.each([
     expect(client.published(at('other/docs.json'))).toHaveLength(before);
   });
 
-  it('an edit of a fragment is told in both files', async () => {
+  it('publishes an edit of a fragment for both files', async () => {
     const site = siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "#16A34A"}' });
     const { client, settle } = await startSession({ capabilities, site });
     await client.open(at('colors.json'), '{"primary": "blue"}', 'json');
@@ -105,7 +105,7 @@ describe.each([
     expect(sent(client)).toEqual([['value.enum'], []]);
   });
 
-  it('nothing is said of documents that are no business of ours', async () => {
+  it('publishes nothing for JSON files that are not part of a site', async () => {
     const { client, settle } = await startSession({ capabilities, site: siteWith() });
     await client.open(at('package.json'), '{"name": 1', 'json');
     await client.change(at('package.json'), '{"name": 2');
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-it('sends anew what a file watcher tells of', async () => {
+it('publishes again what a file watcher reports', async () => {
   const { client, files, settle } = await startSession({ capabilities: pushCapabilities, site: siteWith() });
   files.set(uri, docs({ theme: 'mnt' }));
   await client.changeFiles(FileChangeType.Changed, uri);

@@ -17,7 +17,7 @@ describe('the severity of a check', () => {
     expect(severities(await client.diagnostics(uri))).toEqual([4]);
   });
 
-  it('changes with the settings: the editor is told to ask again and gets other results', async () => {
+  it('changes with the settings: the editor is sent a refresh and gets other results', async () => {
     const { client, settle } = await startSession({ site: broken });
     const before = await client.diagnostics(uri);
     expect(severities(before)).toEqual([1]);

@@ -45,7 +45,7 @@ describe('a page that comes or goes', () => {
     expect(await codes(session)).toEqual(['page.missing']);
   });
 
-  it('with its folder is told of as one event', async () => {
+  it('with its folder is reported as one event', async () => {
     const session = await startSession({ site: siteWith({ 'docs.json': pages('index', 'guides/a'), 'guides/a.mdx': '' }) });
     expect(await codes(session)).toEqual([]);
     session.files.delete(at('guides/a.mdx'));
@@ -57,7 +57,7 @@ describe('a page that comes or goes', () => {
     expect(await codes(session)).toEqual([]);
   });
 
-  it('leaves the editor in peace when no site asked for it', async () => {
+  it('sends no refresh when no site depends on it', async () => {
     const session = await startSession({ site: siteWith() });
     expect(await codes(session)).toEqual([]);
     session.files.set(at('draft.mdx'), '');

@@ -106,7 +106,7 @@ describe('code lenses', () => {
     expect(await titles(session, api)).toEqual([]);
   });
 
-  it('are asked for again when the navigation changes, in the editor or outside', async () => {
+  it('are refreshed when the navigation changes, in the editor or outside', async () => {
     const session = await begin();
     const refreshes = (): number => session.client.heard('workspace/codeLens/refresh').length;
     expect(await titles(session, page)).toEqual(['In navigation: Guides']);
@@ -141,7 +141,7 @@ describe('code lenses', () => {
 });
 
 describe('symbols of the workspace', () => {
-  it('have their range when it is asked for', async () => {
+  it('have their range when they are resolved', async () => {
     const { client } = await begin();
     const [symbol] = ((await client.request(WorkspaceSymbolRequest.type, { query: 'quick' })) ?? []) as WorkspaceSymbol[];
     expect(symbol).toMatchObject({ name: 'Quick start', containerName: 'guides/start', location: { uri: page } });

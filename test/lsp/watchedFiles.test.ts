@@ -25,7 +25,7 @@ async function refreshesAfter(session: Session, type: FileChangeType, uri: strin
   return refreshes(session) - before;
 }
 
-describe('the editor is told to ask again', () => {
+describe('the editor is sent a refresh', () => {
   it('when a fragment that it has not open changes', async () => {
     const session = await startSession({ site });
     expect(
@@ -121,7 +121,7 @@ describe('files', () => {
     expect(files.reads.get(fragment)).toBe(before);
   });
 
-  it('are looked at each time when nobody watches them', async () => {
+  it('are read each time when nobody watches them', async () => {
     const { didChangeWatchedFiles: _, ...workspace } = fullCapabilities.workspace ?? {};
     const { client, files } = await startSession({ site, capabilities: { ...fullCapabilities, workspace } });
     expect(codesOf(await client.diagnostics(fragment))).toEqual([]);
@@ -129,7 +129,7 @@ describe('files', () => {
     expect(codesOf(await client.diagnostics(fragment))).toEqual(['color.invalid']);
   });
 
-  it('are looked at each time when the editor refuses to watch', async () => {
+  it('are read each time when the editor refuses to watch', async () => {
     const { client, files } = await startSession({ site, refused: ['client/registerCapability'] });
     expect(codesOf(await client.diagnostics(fragment))).toEqual([]);
     files.set(fragment, '{"primary": "blue"}');

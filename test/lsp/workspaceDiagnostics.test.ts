@@ -109,7 +109,7 @@ describe('a later answer', () => {
     expect(await found(third)).toEqual({ 'a/docs.json': 'unchanged', 'a/colors.json': ['color.invalid'], 'b/docs.json': 'unchanged' });
   });
 
-  it('tells of a page alone when it has changed, and reads nothing else', async () => {
+  it('reports a changed page alone, and reads nothing else', async () => {
     const session = await startSession({ site: { ...twoSites, 'a/more.mdx': '', 'b/more.mdx': '' } });
     const second = pull(session.client, await pull(session.client).answer);
     const before = new Map(session.files.reads);
@@ -125,7 +125,7 @@ describe('a later answer', () => {
     expect(read).toEqual([[at('b/more.mdx'), (before.get(at('b/more.mdx')) ?? 0) + 1]]);
   });
 
-  it('comes once for files that are renamed together, and tells of those alone', async () => {
+  it('comes once for files that are renamed together, and reports those alone', async () => {
     const listing = (...pages: string[]): string => docs({ navigation: { pages } });
     const site = { 'docs.json': listing('index', 'x/a', 'x/b'), 'index.mdx': '', 'x/a.mdx': '', 'x/b.mdx': '' };
     const session = await startSession({ site: { ...site, 'in/docs.json': docs(), 'in/index.mdx': '' } });
@@ -174,7 +174,7 @@ describe('a later answer', () => {
     expect(third.answered).toBe(false);
   });
 
-  it('tells of a configuration that came back', async () => {
+  it('reports a configuration that was restored', async () => {
     const session = await startSession({ site: twoSites });
     const first = await pull(session.client).answer;
     session.files.delete(at('a/docs.json'));
@@ -227,7 +227,7 @@ describe('a file that is open and attached to', () => {
 describe('when only open files are to be checked', () => {
   const openFiles = { docsJson: { diagnostics: { scope: 'openFiles' } } };
 
-  it('nothing is reported, and nothing asked for again', async () => {
+  it('reports and refreshes nothing', async () => {
     const session = await startSession({ site: twoSites, settings: openFiles });
     const first = pull(session.client);
     await session.settle();

@@ -58,7 +58,7 @@ it('keeps an open document of a folder that is removed', async () => {
   expect(codesOf(await client.diagnostics(at('b/docs.json')))).toEqual(['value.enum']);
 });
 
-it('reads anew what may have changed while its folder was away', async () => {
+it('reads files again that may have changed while its folder was away', async () => {
   const { client, files, settle } = await startSession({ site, folders: [at('a'), at('b')] });
   expect(codesOf(await client.diagnostics(at('b/docs.json')))).toEqual(['value.enum']);
   await folders(client, [], [at('b')]);

@@ -69,7 +69,7 @@ describe('reading', () => {
 });
 
 describe('the start of a file', () => {
-  it('is as long as asked for, with the size of the whole', async () => {
+  it('has the requested length, with the size of the whole', async () => {
     const site = new DiskSite({ 'docs.json': '0123456789' });
     const head = await new DiskFiles().readHead(site.at('docs.json'), 4, [site.uri]);
     expect(head).toEqual({ bytes: new TextEncoder().encode('0123'), size: 10 });
@@ -157,7 +157,7 @@ describe('listing', () => {
     ]);
   });
 
-  it('of what is no folder is empty', async () => {
+  it('of a path that is not a folder is empty', async () => {
     const site = new DiskSite({ 'a.json': '' });
     expect(await new DiskFiles().list(site.at('a.json'), [site.uri])).toEqual([]);
     expect(await new DiskFiles().list(site.at('nothing'), [site.uri])).toEqual([]);
@@ -172,7 +172,7 @@ it('tells files, folders and missing ones apart', async () => {
   expect(await files.stat(site.at('b.json'), [site.uri])).toBe('missing');
 });
 
-describe('URIs that are no path here', () => {
+describe('URIs that are not a path on this system', () => {
   const base = [pathToFileURL('/').href];
 
   it.each(['untitled:Untitled-1', 'vscode-vfs://github/owner/repo/docs.json', 'file://server/share/docs.json', 'file:///a%2Fb/docs.json'])(

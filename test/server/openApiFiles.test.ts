@@ -18,7 +18,7 @@ function reader(script = bundle.replace(/server\.js$/, 'openApiWorker.js')): Ope
 }
 
 describe('the thread that reads OpenAPI files', () => {
-  it('gives each text its table, also when several are asked for at once', async () => {
+  it('gives each text its table, also for concurrent requests', async () => {
     const threads = reader();
     const texts = ['/a', '/b', '/c'].map((path) => `openapi: 3.1.0\npaths:\n  ${path}:\n    get: {}\n`);
     const tables = await Promise.all(texts.map((text) => threads.read(text, 'yaml')));

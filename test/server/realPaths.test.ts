@@ -8,7 +8,7 @@ import { DiskSite } from '../support/lspProcess';
 const onPosix = process.platform !== 'win32';
 
 describe('the folders of a listed folder', () => {
-  it('have the real paths that were learned, without being asked for', async () => {
+  it('have the real paths that were learned, without a request', async () => {
     const site = new DiskSite();
     const paths = new RealPaths(() => 0);
     const real = realpathSync(site.path);

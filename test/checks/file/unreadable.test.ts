@@ -23,7 +23,7 @@ describe('a docs.json that is not parsed', () => {
   });
 });
 
-it('is told in the fragment that is not parsed', async () => {
+it('is reported in the fragment that is not parsed', async () => {
   const files = { 'docs.json': docsJson({ navigation: '{ "$ref": "./nav.json" }' }), 'nav.json': `<|at:[|>${deep(250)}]` };
   await site(files).expectOnly('at', 'file.unreadable');
 });

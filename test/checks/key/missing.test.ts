@@ -9,7 +9,7 @@ describe('a required setting that is missing', () => {
     await site({ 'docs.json': text }).expectOnly('at', 'key.missing', { severity: 'error', names: [`\`${key}\``] });
   });
 
-  it('is told for each key of one object', async () => {
+  it('is reported for each key of one object', async () => {
     const messages = (await site({ 'docs.json': '{}' }).diagnostics()).map((item) => item.message);
     for (const [index, key] of ['theme', 'name', 'colors', 'navigation'].entries()) expect(messages[index]).toContain(`\`${key}\``);
   });
@@ -35,12 +35,12 @@ describe('a required setting that is missing', () => {
 });
 
 describe('with fragments', () => {
-  it('is told in a fragment that stands for the whole object', async () => {
+  it('is reported in a fragment that replaces the whole object', async () => {
     const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '<|at:{|> "light": "#fff" }' };
     await site(files).expectOnly('at', 'key.missing', { names: ['`primary`'] });
   });
 
-  it('is told where keys stand next to the reference', async () => {
+  it('is reported where keys are beside the reference', async () => {
     const files = {
       'docs.json': docsJson({ colors: '<|at:{|> "$ref": "./colors.json", "dark": "#000" }' }),
       'colors.json': '{ "light": "#fff" }',
@@ -48,7 +48,7 @@ describe('with fragments', () => {
     await site(files).expectOnly('at', 'key.missing');
   });
 
-  it('is told once of a fragment that two places use', async () => {
+  it('is reported once in a fragment that two objects include', async () => {
     const tab = (name: string) => `{ "tab": "${name}", "pages": [{ "$ref": "./group.json" }] }`;
     const files = {
       'docs.json': docsJson({ navigation: `{ "tabs": [${tab('A')}, ${tab('B')}] }` }),

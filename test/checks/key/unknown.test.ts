@@ -52,7 +52,7 @@ describe('a key that its object does not know', () => {
     expect(diagnostic?.message).not.toContain('Did you mean');
   });
 
-  it('is told in the fragment', async () => {
+  it('is reported in the fragment', async () => {
     const files = {
       'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }),
       'colors.json': '{ "primary": "#000", <|at:"zebra"|>: 1 }',
@@ -129,7 +129,7 @@ describe('a key of another format for one that is missing', () => {
     await sample.expectNothing();
   });
 
-  it('is no synonym where nothing is missing', async () => {
+  it('is not a synonym if nothing is missing', async () => {
     const links = '{ "links": [{ "label": "A", "href": "https://example.com", "text": "B" }] }';
     const [diagnostic] = await site({ 'docs.json': docsJson({ navbar: links }) }).diagnostics();
     expect(diagnostic?.message).not.toContain('Did you mean');
@@ -154,7 +154,7 @@ describe('in an object that takes any key', () => {
     await site({ 'docs.json': docsJson(parts), 'metatags.json': '{ "og:video": "A" }' }).expectNothing();
   });
 
-  it('is told in the fragment', async () => {
+  it('is reported in the fragment', async () => {
     const files = {
       'docs.json': docsJson({ seo: '{ "metatags": { "$ref": "./metatags.json" } }' }),
       'metatags.json': '{ <|at:"og:titel"|>: "A" }',

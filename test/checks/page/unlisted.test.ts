@@ -18,13 +18,13 @@ async function isUnlisted(files: SiteFiles, path: string): Promise<boolean> {
 }
 
 describe('a page that no navigation names', () => {
-  it('is told of at its title', async () => {
+  it('is reported at its title', async () => {
     await site({ ...healthy, 'faq.mdx': '---\nicon: x\n<|here:title: "Questions"|>\n---\n\nText\n' }).expectOnly('here', 'page.unlisted', {
       severity: 'hint',
     });
   });
 
-  it('is told of at the opening dashes without a title, and at the first line without front matter', async () => {
+  it('is reported at the opening dashes without a title, and at the first line without front matter', async () => {
     await site({ ...healthy, 'faq.mdx': '<|here:---|>\nicon: x\n---\n' }).expectOnly('here', 'page.unlisted');
     await site({ ...healthy, 'faq.mdx': '<|here:# Questions|>\r\n\r\nText\r\n' }).expectOnly('here', 'page.unlisted');
   });
@@ -81,7 +81,7 @@ describe('a page that no navigation names', () => {
     expect(shown.log).toEqual([]);
   });
 
-  it('is told of no more once it is listed, hidden, imported or ignored', async () => {
+  it('is no longer reported once it is listed, hidden, imported or ignored', async () => {
     const shown = site({ 'docs.json': guides, 'guides/a.mdx': '', 'faq.mdx': '# Faq\n' });
     const steps: [path: string, text: string][] = [
       ['docs.json', guides.replace('"index"', '"index", "faq"')],
@@ -201,7 +201,7 @@ describe('the pages of a site', () => {
     expect(await codes(shown, 'inner/index.mdx')).toEqual([]);
   });
 
-  it('that come with a folder of another content are read anew', async () => {
+  it('that come with a folder of another content are read again', async () => {
     const shown = site({ 'docs.json': guides, 'more/a.mdx': '' });
     expect(await checked(shown)).toContain(uriOf('more/a.mdx'));
     shown.workspace.swapFolder('more', { 'a.mdx': '---\nhidden: true\n---\n' });

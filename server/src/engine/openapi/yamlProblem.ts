@@ -5,9 +5,12 @@ import type { OpenApiProblem } from './table';
 /** Limit of characters that are parsed to find an error: a second per few megabytes. */
 const maxParsedLength = 3_000_000;
 /**
- * Limit of characters that are parsed after a suspicious line: where everything is wrong, a line is a hundred times as slow as a valid one.
+ * Limits of characters that are parsed after a suspicious line: where everything is wrong, a line is a hundred times as slow as a valid one.
+ * Mostly the line itself is wrong, which a short part shows; what is left open there may be closed further down.
  */
-const parsedBehind = 60_000;
+const parsedBehind = { first: 4_000, most: 60_000 };
+/** Limit of the offset of a suspicious line for two attempts: each parses the text before it. */
+const maxParsedTwice = 60_000;
 
 /**
  * Why a YAML text cannot be relied on; `undefined` if it is well-formed as far as known.
@@ -19,7 +22,8 @@ export function findYamlProblem(text: string, isCertain: boolean): OpenApiProble
   const { kind, offset } = suspicion;
   const span = { start: offset, end: offset + 1 };
   if (kind === 'depth' || offset > maxParsedLength) return { kind: 'unreadable', span };
-  const parsed = firstError(text, offset + parsedBehind);
+  const near = offset <= maxParsedTwice ? firstError(text, offset + parsedBehind.first) : 'unknown';
+  const parsed = near === 'unknown' ? firstError(text, offset + parsedBehind.most) : near;
   if (parsed === 'unknown') return { kind: 'unreadable', span };
   if (parsed) {
     // What is never closed is detected at the end of the text, but should be reported at its start.

@@ -5,7 +5,7 @@ import { readSources } from '../../scripts/testRun/importGraph';
 import { formats } from '../../server/src/cli/options/check';
 import { visible } from '../../server/src/cli/terminal/visible';
 import { GitRepository } from '../support/gitRepository';
-import { hostilePaths, hostileSite, hostileText, hostileUnreadableSite, onPosix, unreadableFiles } from '../support/hostileFiles';
+import { hostilePaths, hostileSite, hostileText, hostileUnreadableSite, onPosix, unreadableFiles } from '../support/hostile/files';
 import type { DiskSite } from '../support/lspProcess';
 import { type CliResult, cli } from './cli';
 import { agent } from './mcp/agent';

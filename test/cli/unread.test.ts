@@ -14,7 +14,7 @@ import { openProjectOver, sitesOf } from '../../server/src/cli/project';
 import { neverCancelled } from '../../server/src/engine/languageService';
 import { createLocalizer } from '../../shared/l10n';
 import { GitRepository } from '../support/gitRepository';
-import { makeHuge, onPosix, plantUnreadable, unreadableFiles } from '../support/hostileFiles';
+import { makeHuge, onPosix, plantUnreadable, unreadableFiles } from '../support/hostile/files';
 import type { DiskSite } from '../support/lspProcess';
 import { docs } from '../support/lspSite';
 import { type CliResult, cli, diskSite, stateFolder, textOf } from './cli';

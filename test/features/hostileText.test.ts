@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { everyRequest, positionalRequests } from '../support/everyRequest';
-import { hostileNames, siteNaming } from '../support/hostileNames';
+import { hostileNames, siteNaming } from '../support/hostile/names';
 import { uriOf } from '../support/memoryWorkspace';
 import { rounds } from '../support/rounds';
 import { type Site, site } from '../support/site';

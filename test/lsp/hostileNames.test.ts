@@ -26,7 +26,7 @@ import {
   previewRequest,
   rootsRequest,
 } from '../../server/src/lsp/protocol';
-import { hostileNames, siteNaming } from '../support/hostileNames';
+import { hostileNames, siteNaming } from '../support/hostile/names';
 import { at, startSession } from '../support/lspSession';
 
 it.each(hostileNames)('every request of an editor is answered where everything is called %s', async (name) => {

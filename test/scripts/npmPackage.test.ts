@@ -18,7 +18,7 @@ import {
 import { guides } from '../../server/src/cli/mcp/resources';
 import { shippedData } from '../../server/src/disk/shippedData';
 import { projectFolder, readJson, serverSources } from '../manifest/manifest';
-import { plantTraps } from '../support/hostileCheckout';
+import { plantTraps } from '../support/hostile/checkout';
 import { DiskSite, ensureBundle } from '../support/lspProcess';
 import { docs } from '../support/lspSite';
 import { until } from '../support/lspUntil';

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { findOnPath } from '../../scripts/host/findOnPath';
 import { npmCommand, run } from '../../scripts/host/run';
 import { projectFolder, readJson } from '../manifest/manifest';
-import { plantTraps } from '../support/hostileCheckout';
+import { plantTraps } from '../support/hostile/checkout';
 import { DiskSite } from '../support/lspProcess';
 import { integrityOf, NpmRegistry } from '../support/npmRegistry';
 

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, headOf } from '../../server/src/disk/fileBytes';
 import { RegularFileError, readRegularFile } from '../../server/src/disk/regularFile';
-import { makeHuge, onPosix } from '../support/hostileFiles';
+import { makeHuge, onPosix } from '../support/hostile/files';
 import { DiskSite } from '../support/lspProcess';
 import { inTime } from '../support/lspUntil';
 

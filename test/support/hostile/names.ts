@@ -1,4 +1,4 @@
-import { docsJson } from './docsJson';
+import { docsJson } from '../docsJson';
 
 /** Texts that a percent decoder, a URI or a regular expression may fail on, as they stand between quotes of JSON. */
 export const hostileNames = [
@@ -75,7 +75,7 @@ related: ["/${name}", ${JSON.stringify(lines)}]
 ---
 [x](/${lines}) [y](./${lines}) ![z](<${lines}>) <Card href="/${lines}" icon="${lines}" />
 import X from '/${lines}';
-import Y from './${lines}';
+import Y from '../${lines}';
 `,
     'api.json': `{ "openapi": "3.1.0", "paths": { "/${name}": { "get": { "operationId": "${name}", "tags": ["${name}"], "$ref": "#/components/${name}", "requestBody": { "$ref": "#/components/requestBodies/${name}" } } } } }`,
   };

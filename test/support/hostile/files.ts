@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DiskSite } from './lspProcess';
-import { docs } from './lspSite';
+import { DiskSite } from '../lspProcess';
+import { docs } from '../lspSite';
 
 /** Where files can have such names, and links and pipes can be made without further rights. */
 export const onPosix = process.platform !== 'win32';

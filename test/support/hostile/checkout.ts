@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { DiskSite } from '../lspProcess';
 import { readJson } from '../../manifest/manifest';
+import type { DiskSite } from '../lspProcess';
 
 const { version } = readJson<{ version: string }>('package.json');
 

@@ -33,7 +33,7 @@ export async function applyEdit(
       scope.checkWritable(change.uri);
       created.set(change.uri, []);
     } else if (change.kind === 'delete' && mayDelete) {
-      scope.checkWritable(change.uri);
+      scope.checkWritable(change.uri, true);
       await changes.delete(change.uri);
       touched.add(change.uri);
     } else throw new CliError(t`This edit renames or deletes files, which is not done here.`);

@@ -61,15 +61,15 @@ export class EditScope {
   }
 
   /** The same for a file that is written, see `SiteFiles.checkPath`. @throws {CliError} */
-  writableUri(path: string): string {
+  writableUri(path: string, isThere = false): string {
     const uri = this.uriOf(path);
-    this.checkWritable(uri);
+    this.checkWritable(uri, isThere);
     return uri;
   }
 
   /** @throws {CliError} if a file is outside of the folders, or in a place that no site has */
-  checkWritable(uri: string): void {
-    this.files.checkPath(uri);
+  checkWritable(uri: string, isThere = false): void {
+    this.files.checkPath(uri, isThere);
   }
 
   /** With slashes, relative to the current folder. */

@@ -12,7 +12,7 @@ export const pageExtensions: readonly string[] = ['.mdx', '.md'];
 /** The URI of a file or folder. @param path a page may omit its extension. @throws {CliError} if there is none, or it is outside of the folders */
 export function existingFile(scope: EditScope, path: string): string {
   for (const candidate of [path, ...pageExtensions.map((extension) => path + extension)]) {
-    const uri = scope.writableUri(candidate);
+    const uri = scope.writableUri(candidate, true);
     if (existsSync(fileURLToPath(uri))) return uri.replace(/\/$/, '');
   }
   throw new CliError(t`There is no file or folder ${path}.`);
@@ -32,7 +32,7 @@ export function existingPage(scope: EditScope, path: string): string {
  * @throws {CliError} if there is none, or it must not be deleted
  */
 export async function existingPages(scope: EditScope, path: string): Promise<string[]> {
-  const folder = scope.writableUri(path).replace(/\/$/, '');
+  const folder = scope.writableUri(path, true).replace(/\/$/, '');
   // Of a page and a folder with one name the page is meant, unless a slash follows.
   const mayBePage = !/[\\/]$/.test(path) && pageExtensions.some((extension) => statOf(folder + extension)?.isFile());
   if (mayBePage || !statOf(folder)?.isDirectory()) {

@@ -37,7 +37,9 @@ export class SiteChanges extends Changes {
 
   /** What is in a folder is checked before the move is planned. */
   override async rename(...given: Parameters<Changes['rename']>): ReturnType<Changes['rename']> {
-    for (const uri of given.slice(0, 2)) this.siteFiles.checkPath(uri);
+    const [from, to] = given;
+    this.siteFiles.checkPath(from, true);
+    this.siteFiles.checkPath(to);
     return super.rename(...given);
   }
 

@@ -21,13 +21,14 @@ export class SiteFiles {
 
   /**
    * Checks what is known from the path alone.
+   * @param isThere see `pathProblem`
    * @throws {CliError} if a file is outside of the folders, also through a symbolic link, or in a place that no site has
    */
-  checkPath(uri: string): void {
+  checkPath(uri: string, isThere = false): void {
     for (const each of this.placesOf(uri)) {
       const path = fileURLToPath(each);
       const ways = this.folders.filter((folder) => isWithin(folder, path)).map((folder) => relative(folder, path));
-      const problem = pathProblem(ways.sort((a, b) => a.length - b.length)[0] ?? '', this.nameOf(each));
+      const problem = pathProblem(ways.sort((a, b) => a.length - b.length)[0] ?? '', this.nameOf(each), isThere);
       if (problem) throw this.refusal(problem, uri, each);
     }
   }

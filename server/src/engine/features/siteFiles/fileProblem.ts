@@ -1,6 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { type Localizable, t } from '../../../../../shared/l10n';
-import { baseName, relativePath } from '../../base/uris';
+import { baseName, parentUri, relativePath } from '../../base/uris';
 import { fileKindOf, isIgnoredByDefault, isProgramFile } from '../../site/fileIndex/fileNames';
 import { sitesAround } from '../../site/resolve';
 import { isConfigName } from '../../site/siteContext';
@@ -40,7 +40,8 @@ export async function fileProblem(context: FileContext, request: FileRequest, to
   const { uri, use } = request;
   const place = await placeOf(context, request, use === 'write', token);
   const { name, site } = place;
-  const problem = formProblem(place);
+  const problem = await formProblem(context, uri, place);
+  throwIfCancelled(token);
   if (problem) return problem;
   const isFolder = use !== 'write' && (await context.documents.workspace.stat(uri)) === 'folder';
   throwIfCancelled(token);
@@ -81,11 +82,32 @@ export function isInInstructions({ site }: FilePlace): boolean {
 }
 
 /** Reason in the path of a file. */
-export function formProblem(place: FilePlace): Localizable | undefined {
+export async function formProblem(
+  context: Pick<EngineContext, 'documents'>,
+  uri: string,
+  place: FilePlace,
+): Promise<Localizable | undefined> {
   const problem = pathProblem(place.path, place.name);
-  if (problem) return problem;
+  // Few have a name that other systems read as another one.
+  const isOwn = problem !== undefined && !pathProblem(place.path, place.name, true) && (await isListed(context, uri, place));
+  if (problem && !isOwn) return problem;
   const count = (place.path.match(instructionSegments) ?? []).length;
   return count > (isInInstructions(place) ? 1 : 0) ? hiddenProblem(instructionFolder, place.name) : undefined;
+}
+
+/** Whether a file or folder is there under exactly this path, not only under one that the system reads as the same. */
+async function isListed({ documents }: Pick<EngineContext, 'documents'>, uri: string, { path }: FilePlace): Promise<boolean> {
+  let at = uri.replace(/\/$/, '');
+  for (const name of path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .reverse()) {
+    const folder = parentUri(at);
+    const entries = await documents.workspace.list(folder);
+    if (!entries?.some((entry) => entry.name === name)) return false;
+    at = folder;
+  }
+  return true;
 }
 
 const instructionSegments = /(?<=^|\/)\.mintlify(?=\/|$)/g;

@@ -32,7 +32,8 @@ export async function moveProblem(context: MoveContext, move: MoveRequest, token
   const { from: uri, to: target, names } = move;
   const from = await placeOf(context, { uri, ...(names && { name: names.from }) }, false, token);
   const to = await placeOf(context, { uri: target, ...(names && { name: names.to }) }, false, token);
-  const form = formProblem(from) ?? formProblem(to);
+  const form = (await formProblem(context, uri, from)) ?? (await formProblem(context, target, to));
+  throwIfCancelled(token);
   if (form) return form;
   const presence = await context.documents.workspace.stat(uri);
   throwIfCancelled(token);
@@ -95,13 +96,13 @@ async function folderProblem(
 }
 
 function isLeftover(path: string): boolean {
-  return leftovers.has(nameOf(path).toLowerCase()) && !pathProblem(parentOf(path), path);
+  return leftovers.has(nameOf(path).toLowerCase()) && !pathProblem(parentOf(path), path, true);
 }
 
 /** @param path from the folder that is moved */
 function isFileOfSite(path: string, isInstructions: boolean): boolean {
   const kind = fileKindOf(nameOf(path));
-  if (kind === undefined || pathProblem(path, path) || path.split('/').includes(instructionFolder)) return false;
+  if (kind === undefined || pathProblem(path, path, true) || path.split('/').includes(instructionFolder)) return false;
   return isInstructions ? kind === 'page' : !isProgramFile(nameOf(path));
 }
 
@@ -109,7 +110,7 @@ function isFileOfSite(path: string, isInstructions: boolean): boolean {
 function isFileWithSite(path: string, { profile }: Pick<EngineContext, 'profile'>): boolean {
   if (path === profile.ignoreFile) return true;
   const kind = fileKindOf(nameOf(path));
-  if (kind === undefined || pathProblem(path, path)) return false;
+  if (kind === undefined || pathProblem(path, path, true)) return false;
   const isInstruction = path.startsWith(`${instructionFolder}/`);
   const inner = isInstruction ? path.slice(instructionFolder.length + 1) : path;
   return (!isInstruction || kind === 'page') && !inner.split('/').includes(instructionFolder);
@@ -158,7 +159,7 @@ async function filesIn(
     for (const { name, kind } of entries) {
       const path = folder === '' ? name : `${folder}/${name}`;
       if (kind !== 'folder') found.push(path);
-      else if (pathProblem(name, name)) found.push(`${path}/`);
+      else if (pathProblem(name, name, true)) found.push(`${path}/`);
       else folders.push(path);
     }
     if (found.length + folders.length > maxFiles) return 'tooMany';

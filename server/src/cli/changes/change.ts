@@ -2,7 +2,7 @@ import { t } from '../../../../shared/l10n';
 import { displayPath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
 import { CliError, type CliHost } from '../host';
-import type { Changes } from './changes';
+import { type Changes, rootsOf } from './changes';
 import { SiteLocks } from './siteLocks';
 import type { StagedWorkspace } from './stagedWorkspace';
 import { FileChangedError } from './steps';
@@ -28,7 +28,7 @@ export interface Changed<Result> {
 
 /**
  * Plans a change and carries it out: all of it or nothing. If others have changed the same files meanwhile it is planned anew, on what they
- * have now. From the first attempt to write on, our other programs wait.
+ * have now. From the first attempt to write, or the first conflict on, our other programs wait.
  * @param make gives changes in which nothing is planned
  * @param work plans it. Called again for each plan
  * @throws what `work` throws; {CliError} if files cannot be changed, or change again and again: nothing has been changed then
@@ -52,6 +52,8 @@ export async function change<Result, Planned extends Changes>(
       } catch (error) {
         if (!(error instanceof FileChangedError)) throw error;
         if (round === maxRounds) throw new CliError(refusal(error, host));
+        // It may have been found while planning: from now on our other programs wait.
+        await locks.acquire(rootsOf(error.paths));
       } finally {
         workspace.discard();
       }

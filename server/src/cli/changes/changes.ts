@@ -109,7 +109,7 @@ export class Changes {
     const paths = this.planned
       .flatMap((each) => (each.kind === 'rename' ? [each.from, each.to] : [each.uri]))
       .map((uri) => fileURLToPath(uri));
-    return [...new Set(paths.map((path) => rootAround(existingFolder(path))))];
+    return rootsOf(paths);
   }
 
   /**
@@ -232,6 +232,11 @@ function verbOfStep(step: Step | undefined): FailedVerb {
 function reasonOf(error: unknown): string {
   const code = codeOf(error);
   return code === undefined ? '' : ` (${code})`;
+}
+
+/** Real paths of the sites around files that may not exist. @param paths absolute */
+export function rootsOf(paths: readonly string[]): readonly string[] {
+  return [...new Set(paths.map((path) => rootAround(existingFolder(path))))];
 }
 
 /** The nearest folder around a path that exists. */

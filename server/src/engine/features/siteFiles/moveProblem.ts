@@ -116,7 +116,7 @@ function isFileWithSite(path: string, { profile }: Pick<EngineContext, 'profile'
   return (!isInstruction || kind === 'page') && !inner.split('/').includes(instructionFolder);
 }
 
-/** Reason of the service: it ignores all of the files, or not the same ones after the move. */
+/** Reason of the service: it ignores all of the files, or not the same pages after the move. OpenAPI files are ignored where they are only sources. */
 async function ignoredProblem(
   { ignoredPaths, profile }: MoveContext,
   { from, to }: Places,
@@ -130,7 +130,8 @@ async function ignoredProblem(
   const left = files.filter((path) => isIgnored(before, pathIn(source, path)));
   if (left.length === files.length) return t`The service leaves out \`${from.name}\`. Choose another path.`;
   const ignored = new Set(left);
-  const changed = files.filter((path) => isIgnored(after, pathIn(target, path)) !== ignored.has(path));
+  const pages = files.filter((path) => fileKindOf(path) === 'page');
+  const changed = pages.filter((path) => isIgnored(after, pathIn(target, path)) !== ignored.has(path));
   if (changed.length === 0) return undefined;
   return t`The move would change what \`${profile.ignoreFile}\` leaves out: ${namedFiles(from.name, changed)}. Choose another path.`;
 }

@@ -133,6 +133,30 @@ describe('a hostile page', () => {
     expect(errors).toEqual([]);
   });
 
+  it.each([
+    ['headings', '# a\n\n'],
+    ['elements with anchors', '<Step title="a" />\n\n'],
+  ])('has the anchors of many %s read in steps', (_, part) => {
+    const count = 20_000;
+    const text = part.repeat(count);
+    const steps = (given: string): number => [...readBody.steps(given, 0)].length;
+    // The anchors are read and numbered in four steps each, in addition to those of the text without them.
+    expect(steps(text)).toBeGreaterThanOrEqual(steps('a \n\n'.padEnd(part.length, 'a').repeat(count)) + 8);
+    expect(readBody(text, 0).anchors.at(-1)).toMatchObject({ id: `a-${count}`, isNumbered: true });
+  });
+
+  it.each([
+    ['spaces', '> '.repeat(30), '> '.repeat(30)],
+    ['tabs', '>\t'.repeat(30), '>\t'.repeat(30)],
+    ['markers of lists', '> - '.repeat(30), '>   '.repeat(30)],
+  ])('has the links of a paragraph in nested quotes with %s', (_, first, next) => {
+    const { links } = readBody(`${first}[a](/b "c\n${next}d") [e](/f)\n`, 0);
+    expect(links.map(({ text, span }) => [text, span.start])).toEqual([
+      ['/b', first.length + 4],
+      ['/f', first.length + 10 + next.length + 8],
+    ]);
+  });
+
   it('has a limit of characters that are parsed in vain', () => {
     const parsed = vi.spyOn(Parser, 'parseExpressionAt');
     const script = `{[${'1,'.repeat(45_000)}`;

@@ -1,3 +1,4 @@
+import type { Steps } from '../../base/pause';
 import { anchorIdOf } from './anchorId';
 import type { Anchor, Heading, JsxAttribute, JsxElement } from './pageBody';
 import { detached } from './spannedText';
@@ -16,21 +17,35 @@ const fields: ReadonlyMap<string, readonly string[]> = new Map([
   ['ResponseField', ['name']],
 ]);
 
+/** Headings, elements or anchors that are read in one step. */
+const step = 5_000;
+
 type Found = Omit<Anchor, 'isNumbered'>;
 
 /** The anchors of a page in the order of the text. Of several with one id, the second is `id-2`. */
-export function readAnchors(text: string, headings: readonly Heading[], elements: readonly JsxElement[]): Anchor[] {
-  const found: Found[] = [...headings.map(ofHeading), ...elements.flatMap((element) => ofElement(element, text))];
+export function* readAnchors(text: string, headings: readonly Heading[], elements: readonly JsxElement[]): Steps<Anchor[]> {
+  const found: Found[] = [];
+  let read = 0;
+  for (const heading of headings) {
+    found.push(ofHeading(heading));
+    if (++read % step === 0) yield;
+  }
+  for (const element of elements) {
+    found.push(...ofElement(element, text));
+    if (++read % step === 0) yield;
+  }
+  found.sort((a, b) => a.span.start - b.span.start);
   const counts = new Map<string, number>();
-  return found
-    .sort((a, b) => a.span.start - b.span.start)
-    .map(({ id, kind, span, isUncertain }) => {
-      const count = (counts.get(id) ?? 0) + 1;
-      counts.set(id, count);
-      const isNumbered = count > 1 && (kind === 'heading' || kind === 'title');
-      // Written out: copied properties would take several times the memory, and there are very many.
-      return { id: detached(isNumbered ? `${id}-${count}` : id), kind, span, isNumbered, isUncertain };
-    });
+  const anchors: Anchor[] = [];
+  for (const { id, kind, span, isUncertain } of found) {
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    const isNumbered = count > 1 && (kind === 'heading' || kind === 'title');
+    // Written out: copied properties would take several times the memory, and there are very many.
+    anchors.push({ id: detached(isNumbered ? `${id}-${count}` : id), kind, span, isNumbered, isUncertain });
+    if (anchors.length % step === 0) yield;
+  }
+  return anchors;
 }
 
 function ofHeading({ text, span, id, isUncertain }: Heading): Found {

@@ -66,7 +66,7 @@ class BodyReader {
     yield;
     const links = [...this.links, ...attributeLinks(elements), ...inScripts].sort(inOrder);
     yield;
-    const anchors = readAnchors(text, headings, elements);
+    const anchors = yield* readAnchors(text, headings, elements);
     yield;
     const variables = text.includes('{{', from)
       ? yield* variablesIn(text, from, this.code, [...scripts, ...elements.map(({ tag }) => tag)])

@@ -1,5 +1,6 @@
 import { relativePath } from '../base/uris';
 import { normalizeFilePath } from '../config/references/targets';
+import type { ImportStatement } from '../pages/body/pageBody';
 import type { ModuleExports } from '../pages/moduleExports';
 import type { PageFile } from '../pages/page';
 import { withoutPageExtension } from './fileIndex/fileNames';
@@ -76,15 +77,26 @@ function haveSameImports(some: readonly PageFile[], others: readonly PageFile[])
     some.length === others.length &&
     some.every((page, index) => {
       const other = others[index];
-      return other === page || (other?.uri === page.uri && moduleTexts(other) === moduleTexts(page));
+      return other === page || (other?.uri === page.uri && isSameModule(other, page));
     })
   );
 }
 
-/** The imports and exports of a page, to be compared. */
-function moduleTexts({ imports, body }: PageFile): string {
-  const names = body.imports.flatMap((each) => [each.source.text, ...each.names.flatMap(({ name, local }) => [name, local])]);
-  return [...imports, '', ...names, '', ...body.exports.map(({ name }) => name)].join('\n');
+/** Whether two versions of a page have the same imports and exports. A page may have 100,000 of them, so no texts are derived. */
+function isSameModule(a: PageFile, b: PageFile): boolean {
+  return (
+    areSame(a.imports, b.imports, (one, other) => one === other) &&
+    areSame(a.body.imports, b.body.imports, isSameImport) &&
+    areSame(a.body.exports, b.body.exports, (one, other) => one.name === other.name)
+  );
+}
+
+function isSameImport(a: ImportStatement, b: ImportStatement): boolean {
+  return a.source.text === b.source.text && areSame(a.names, b.names, (one, other) => one.name === other.name && one.local === other.local);
+}
+
+function areSame<T>(some: readonly T[], others: readonly T[], isSame: (one: T, other: T) => boolean): boolean {
+  return some.length === others.length && some.every((one, index) => isSame(one, others[index] as T));
 }
 
 function haveSameModules(some: SitePages['modules'], others: SitePages['modules']): boolean {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { OpenApiSyntax, OperationTable } from '../engine/languageService';
+import { tableOf } from './openApiParts';
 
 export interface OpenApiJob {
   readonly id: number;
@@ -9,7 +10,8 @@ export interface OpenApiJob {
 
 export interface OpenApiResult {
   readonly id: number;
-  readonly table: OperationTable;
+  /** The table in parts: see `partsOf`. */
+  readonly parts: readonly Uint8Array[];
 }
 
 interface Waiting extends OpenApiJob {
@@ -69,15 +71,23 @@ export class OpenApiReader {
   private start(): Worker {
     const worker = new Worker(this.script);
     worker.unref();
-    worker.on('message', ({ id, table }: OpenApiResult) => {
-      if (this.current?.id !== id) return;
-      this.current.resolve(table);
-      this.current = undefined;
-      this.next();
+    worker.on('message', (result: OpenApiResult) => {
+      this.receive(result).catch((error: unknown) => this.fail(worker, error instanceof Error ? error : new Error(String(error))));
     });
     worker.on('error', (error) => this.fail(worker, error));
     worker.on('exit', (code) => this.fail(worker, new Error(`The thread ended with code ${code}.`)));
     return worker;
+  }
+
+  private async receive({ id, parts }: OpenApiResult): Promise<void> {
+    const { current } = this;
+    if (current?.id !== id) return;
+    const table = await tableOf(parts, nextTurn);
+    // It may have been stopped meanwhile.
+    if (this.current !== current) return;
+    current.resolve(table);
+    this.current = undefined;
+    this.next();
   }
 
   private fail(worker: Worker, error: Error): void {
@@ -95,4 +105,8 @@ export class OpenApiReader {
     current.reject(error);
     this.next();
   }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AddRequest, neverCancelled } from '../../server/src/engine/languageService';
+import { textHash } from '../../shared/textHash';
 import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
 import { type Site, type SiteFiles, site } from '../support/site';
@@ -20,9 +21,11 @@ async function lists(files: SiteFiles, request: AddRequest): Promise<string[]> {
 async function added(asked: Site, request: AddRequest, trail: string, path = 'docs.json'): Promise<string> {
   const list = (await asked.engine.navigationLists(request, neverCancelled)).find((each) => each.trail === trail);
   if (!list) throw new Error(`There is no list ${trail}.`);
-  const edit = await asked.engine.addToNavigation(request, list.id, neverCancelled);
-  expect(Object.keys(edit?.changes ?? {})).toEqual([uriOf(path)]);
-  return asked.apply(edit?.changes?.[uriOf(path)] ?? [], path);
+  const addition = await asked.engine.addToNavigation(request, list.id, neverCancelled);
+  const { changes } = addition?.edit ?? {};
+  expect(Object.keys(changes ?? {})).toEqual([uriOf(path)]);
+  expect(addition?.texts).toEqual({ [uriOf(path)]: textHash(asked.text(path)) });
+  return asked.apply(changes?.[uriOf(path)] ?? [], path);
 }
 
 /** The line of the configuration with its navigation after adding to the only list, or the one of a name. */

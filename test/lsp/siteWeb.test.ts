@@ -159,8 +159,10 @@ describe('symbols of the workspace', () => {
 
 describe('adding to the navigation', () => {
   const lists = ({ client }: Session, params: object): Promise<NavigationList[]> => client.ask(navigationListsRequest, params);
-  const add = ({ client }: Session, params: AddToNavigationParams): Promise<WorkspaceEdit | null> =>
-    client.ask(addToNavigationRequest, params);
+  const add = async ({ client }: Session, params: AddToNavigationParams): Promise<WorkspaceEdit | null> => {
+    const added = await client.ask<{ edit: WorkspaceEdit } | null>(addToNavigationRequest, params);
+    return added && added.edit;
+  };
 
   it('asks where, and gives the edit', async () => {
     const session = await begin();

@@ -1,4 +1,4 @@
-import { type Uri, workspace } from 'vscode';
+import { Uri, workspace } from 'vscode';
 import { textHash } from '../../../shared/textHash';
 import { decodeText } from './fileContents';
 
@@ -21,6 +21,11 @@ export async function areUnchanged(texts: readonly PlannedText[]): Promise<boole
     if (!found.some((text) => text !== undefined && textHash(text) === hash)) return false;
   }
   return true;
+}
+
+/** Texts by URI, as the server names them. */
+export function plannedTexts(hashes: Readonly<Record<string, number>>): PlannedText[] {
+  return Object.entries(hashes).map(([uri, hash]) => ({ uri: Uri.parse(uri), hash }));
 }
 
 async function textOf(uri: Uri): Promise<string | undefined> {

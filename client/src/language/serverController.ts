@@ -73,6 +73,12 @@ interface Session extends Disposable {
   readonly crashes: CrashHandler;
 }
 
+/** An edit that adds to the navigation, and the texts that it is meant for: `textHash` of each by URI. */
+export interface PlannedAddition {
+  readonly edit: WorkspaceEdit;
+  readonly texts: Readonly<Record<string, number>>;
+}
+
 /** An edit of the navigation, or why there is none. */
 export type NavigationChange =
   | {
@@ -195,9 +201,10 @@ export class ServerController implements Disposable {
   }
 
   /** The edit that adds entries to the navigation; `undefined` if the list no longer exists. */
-  async addToNavigation(params: AddToNavigationParams): Promise<WorkspaceEdit | undefined> {
-    const edit = await this.request(addToNavigationRequest, params);
-    return edit ? this.session?.client.protocol2CodeConverter.asWorkspaceEdit(edit) : undefined;
+  async addToNavigation(params: AddToNavigationParams): Promise<PlannedAddition | undefined> {
+    const added = await this.request(addToNavigationRequest, params);
+    const edit = added && (await this.session?.client.protocol2CodeConverter.asWorkspaceEdit(added.edit));
+    return added && edit ? { edit, texts: added.texts } : undefined;
   }
 
   navigationLevels(params: NavigationLevelsRequest): Promise<NavigationLevelsResult> {

@@ -1,5 +1,6 @@
 import { l10n, QuickPickItemKind, Uri, workspace } from 'vscode';
 import type { AddToNavigationArguments, NavigationList } from '../../../server/src/lsp/protocol';
+import { areUnchanged, plannedTexts } from '../files/plannedTexts';
 import { offerRestart } from '../language/failureNotice';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
@@ -23,15 +24,15 @@ export async function addToNavigation(server: ServerController, given: AddToNavi
   }
   const list = await choose(lists);
   if (!list) return;
-  const edit = await server.addToNavigation({ ...request, list: list.id });
-  if (!edit || !(await workspace.applyEdit(edit))) {
+  const added = await server.addToNavigation({ ...request, list: list.id });
+  if (!added || !(await areUnchanged(plannedTexts(added.texts))) || !(await workspace.applyEdit(added.edit))) {
     void window.showWarningMessage(l10n.t('The navigation has changed meanwhile. Nothing was added.'));
     return;
   }
   const show = l10n.t('Show');
   const message = list.trail === '' ? l10n.t('Added to the navigation.') : l10n.t('Added to {0}.', shortName(list.trail));
   if ((await window.showInformationMessage(message, show)) !== show) return;
-  const [changed] = edit.entries();
+  const [changed] = added.edit.entries();
   const editor = await window.showTextDocument(Uri.parse(list.file));
   const range = changed?.[1][0]?.range;
   if (range) editor.revealRange(range);

@@ -19,7 +19,6 @@ import type {
   Range,
   SelectionRange,
   TextEdit,
-  WorkspaceEdit,
   WorkspaceSymbol,
 } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../shared/cancellation';
@@ -29,7 +28,7 @@ import { inTurn, noPause } from './base/pause';
 import { baseName } from './base/uris';
 import type { FileChange } from './base/workspace';
 import { SiteSettings } from './checks/settings';
-import { addToNavigation, type NavigationList, navigationLists } from './features/addToNavigation/request';
+import { type AddedToNavigation, addToNavigation, type NavigationList, navigationLists } from './features/addToNavigation/request';
 import { CodeLenses } from './features/codeLens/codeLens';
 import { configCodeActions, resolveCodeAction } from './features/config/codeActions';
 import { ConfigCompletion } from './features/config/completion/completion';
@@ -113,7 +112,7 @@ export type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Works
 export type { CheckInfo, Severity } from './checks/check';
 export type { Sample } from './checks/docs';
 export { checks, type DiagnosticCode } from './checks/registry';
-export type { NavigationList } from './features/addToNavigation/request';
+export type { AddedToNavigation, NavigationList } from './features/addToNavigation/request';
 export type { SitePlan, SiteRequest } from './features/createSite/planSite';
 export type {
   NavigationDeletion,
@@ -221,7 +220,7 @@ export interface LanguageFeatures {
   /** The arrays of the navigation that a page or operations can be added to, likely ones first. */
   navigationLists(request: AddRequest, token: CancellationToken): Promise<NavigationList[]>;
   /** The edit that adds them to one of these arrays; `undefined` if it no longer exists. */
-  addToNavigation(request: AddRequest, list: string, token: CancellationToken): Promise<WorkspaceEdit | undefined>;
+  addToNavigation(request: AddRequest, list: string, token: CancellationToken): Promise<AddedToNavigation | undefined>;
 
   /** The edit of an operation on the navigation, or why there is none. */
   editNavigation(request: NavigationEditRequest, token: CancellationToken): Promise<NavigationEditAnswer>;

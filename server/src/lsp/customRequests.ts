@@ -63,8 +63,8 @@ export function attachCustomRequests(context: ServerContext): void {
     async (params, token) => (await engine.navigationPath({ ...params, uri: normalizeUri(params.uri) }, token)) ?? null,
   );
   serve(connection, addToNavigationRequest, async ({ list, ...request }, token) => {
-    const edit = await engine.addToNavigation({ ...request, uri: normalizeUri(request.uri) }, list, token);
-    return edit ? withOpenedUris(edit, buffers) : null;
+    const added = await engine.addToNavigation({ ...request, uri: normalizeUri(request.uri) }, list, token);
+    return added ? { ...added, edit: withOpenedUris(added.edit, buffers) } : null;
   });
   serve(connection, navigationEditRequest, async ({ root, operation }, token) => {
     const answer = await engine.editNavigation({ root: normalizeUri(root), operation }, token);

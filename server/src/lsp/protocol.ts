@@ -1,7 +1,8 @@
 /** The custom messages between client and server, beside the Language Server Protocol. Both sides import them. */
-import type { Location, Position, WorkspaceEdit } from 'vscode-languageserver-types';
+import type { Location, Position } from 'vscode-languageserver-types';
 import type { Translations } from '../../../shared/translations';
 import type {
+  AddedToNavigation,
   AddRequest,
   DeletionPlan,
   DiagnosticCode,
@@ -179,7 +180,7 @@ export interface AddToNavigationParams extends AddRequest {
   /** `id` of the array. */
   readonly list: string;
 }
-type AddToNavigationResult = WorkspaceEdit | null;
+type AddToNavigationResult = AddedToNavigation | null;
 
 /** Request `docsJson/iconChoices`: icons of the library of a site with their pictures, the best matches first. */
 export const iconChoicesRequest = request<IconChoicesParams, IconChoicesResult>('docsJson/iconChoices');

@@ -9,6 +9,7 @@ import type { FileOperation } from '../../../server/src/cli/changes/plannedSteps
 import type { DiskSite } from '../../support/lspProcess';
 import { rounds } from '../../support/rounds';
 import { cli, diskSite, stateFolder, textOf } from '../cli';
+import { startAgent } from '../mcp/agent';
 import { commitOptions, hostIn, page } from './support';
 
 const pages = 2_700;
@@ -69,6 +70,18 @@ describe('a change whose program was killed', () => {
       expect(result.stderr).toContain('docs-json test was interrupted');
       expect(existsSync(site.file('new'))).toBe(false);
     }
+  });
+
+  it('is undone by the next call of a tool, which tells the agent', async () => {
+    const site = diskSite({ 'a.mdx': page });
+    const folder = stateFolder();
+    const agent = await startAgent({ cwd: site.path, stateFolder: folder });
+    await killedAt(2, site, [{ kind: 'write', path: site.file('new/c.mdx'), text: page }], folder);
+    asIfEnded(folder);
+    const { text } = await agent.call('check');
+    expect(text).toMatch(/^docs-json test was interrupted in .*: what it had begun was undone\.\nNo problems/);
+    expect((await agent.call('check')).text).toMatch(/^No problems/);
+    expect(existsSync(site.file('new'))).toBe(false);
   });
 
   it('is left alone while its program runs', async () => {

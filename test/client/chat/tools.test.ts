@@ -330,7 +330,7 @@ describe('missing endpoints', () => {
       navigationLists: async () => lists,
       addToNavigation: async (params) => {
         added.push(params);
-        return { parts: [['edit']] } as never;
+        return { edit: { parts: [['edit']] } as never, texts: { 'file:///w/docs.json': textHash('') } };
       },
     });
   const run = (input: object, of = tool()) => of.run(input, running);

@@ -10,11 +10,15 @@ const head = '{\n  "theme": "mint",\n  "name": "Docs",\n  "colors": { "primary":
 const inPages = (list: string): string => `${head}  "navigation": { "pages": ${list} }\n}\n`;
 const inObject = (members: string): string => `${head}  ${members}\n}\n`;
 
+/** Number of JSON files that were opened. */
+let opened = 0;
+
 /** Opens a docs.json, or a JSON file without any meaning, with a text and the cursor at its `|`. */
 async function openAt(marked: string, language: 'docs-json' | 'json' = 'docs-json'): Promise<vscode.TextEditor> {
   const site = await createSite('typing', configText());
   const folder = vscode.Uri.joinPath(site, '..');
-  const other = vscode.Uri.joinPath(folder, 'plain.json');
+  // A document that is closed stays for a while, and would be read again while it is edited.
+  const other = vscode.Uri.joinPath(folder, `plain-${opened++}.json`);
   await write(other, '{}');
   for (const page of ['quickstart.mdx', 'guides/webhooks.mdx']) await write(vscode.Uri.joinPath(folder, page), '---\ntitle: Page\n---\n');
   const document = await open(language === 'json' ? other : site);

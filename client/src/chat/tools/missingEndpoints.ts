@@ -1,5 +1,6 @@
 import { l10n, Uri, workspace } from 'vscode';
 import type { MissingEndpoint, NavigationList } from '../../../../server/src/lsp/protocol';
+import { areUnchanged, plannedTexts } from '../../files/plannedTexts';
 import type { ServerController } from '../../language/serverController';
 import type { ChatTool } from '../../window/languageModels';
 import { oneLine } from '../../window/plainText';
@@ -59,9 +60,9 @@ export function missingEndpointsTool(server: Server): ChatTool {
         return listed(await missing(input), input.count('offset', { min: 0, max: Number.MAX_SAFE_INTEGER, otherwise: 0 }));
       const { file, operations, list } = await planned(input, path);
       throwIfCancelled(token);
-      const edit = await server.addToNavigation({ ...requestOf(file, operations), list: list.id });
+      const added = await server.addToNavigation({ ...requestOf(file, operations), list: list.id });
       throwIfCancelled(token);
-      if (!edit || !(await workspace.applyEdit(edit)))
+      if (!added || !(await areUnchanged(plannedTexts(added.texts))) || !(await workspace.applyEdit(added.edit)))
         throw new Error('The navigation has changed meanwhile. Nothing was added: try again.');
       return `Added ${operationsText(operations.length)} to ${list.trail || 'the navigation'}. The file is not saved, so that the user can review it.`;
     },

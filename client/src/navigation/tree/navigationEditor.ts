@@ -1,6 +1,6 @@
 import { l10n, Uri, workspace } from 'vscode';
 import type { NavigationOperation } from '../../../../server/src/lsp/protocol';
-import { areUnchanged } from '../../files/plannedTexts';
+import { areUnchanged, plannedTexts } from '../../files/plannedTexts';
 import { offerRestart } from '../../language/failureNotice';
 import type { NavigationChange, ServerController } from '../../language/serverController';
 import { window } from '../../window';
@@ -20,8 +20,7 @@ export class NavigationEditor {
   async run(operation: NavigationOperation): Promise<readonly string[] | undefined> {
     const change = await this.plan(operation);
     if (!change) return undefined;
-    const texts = Object.entries(change.texts).map(([uri, hash]) => ({ uri: Uri.parse(uri), hash }));
-    if (!(await areUnchanged(texts)) || !(await workspace.applyEdit(change.edit))) {
+    if (!(await areUnchanged(plannedTexts(change.texts))) || !(await workspace.applyEdit(change.edit))) {
       void window.showWarningMessage(l10n.t('The files have changed meanwhile. Nothing was changed.'));
       return undefined;
     }

@@ -58,9 +58,9 @@ async function update(file: string, project: Project, { least }: CheckOptions, h
   const { files, unread } = await checkProject(project, host, () => sitesOf(project, host), { isComplete: true });
   // Their problems would count as new once they can be read.
   if (unread.length > 0) throw unreadError(unread, host);
-  const count = writeBaseline(
+  const count = await writeBaseline(
     file,
-    host.cwd,
+    host,
     files.map((checked) => ({ ...checked, problems: listed(checked, least) })),
   );
   writeLine(host, 'stderr', count === 1 ? t`1 problem written to ${file}.` : t`${count} problems written to ${file}.`);

@@ -1,11 +1,14 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { array, number, object, record, safeParse, string, tuple } from 'valibot';
 import { type Localizable, t } from '../../../../shared/l10n';
 import { maxFileSize } from '../../disk/fileAccess';
 import { RegularFileError, readRegularFile } from '../../disk/regularFile';
+import { CommitError, commit } from '../changes/commit';
+import { hashAt } from '../changes/fileHash';
+import { OperationError } from '../changes/plannedSteps';
 import { portablePath } from '../files/displayPath';
-import { CliError } from '../host';
+import { CliError, type CliHost, programName } from '../host';
 import type { CheckedFile } from '../report';
 import { fingerprintsOf } from './fingerprints';
 import { KnownProblems } from './knownProblems';
@@ -35,7 +38,11 @@ export function readBaseline(file: string, cwd: string): KnownProblems {
 }
 
 /** Writes the problems as those that are known. @returns how many there are. @throws {CliError} if the file cannot be written */
-export function writeBaseline(file: string, cwd: string, files: readonly CheckedFile[]): number {
+export async function writeBaseline(
+  file: string,
+  { cwd, stateFolders }: Pick<CliHost, 'cwd' | 'stateFolders'>,
+  files: readonly CheckedFile[],
+): Promise<number> {
   const keyOf = baselineKey(file, cwd);
   let total = 0;
   const entries = files.flatMap((checked): [string, [string, string, number][]][] => {
@@ -53,9 +60,11 @@ export function writeBaseline(file: string, cwd: string, files: readonly Checked
     const path = resolve(cwd, file);
     // A pipe would block, and a device takes anything.
     if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) throw new RegularFileError('special');
-    writeFileSync(path, printed(entries));
+    const planned = hashAt(path);
+    const write = { kind: 'write', path, text: printed(entries), ...(planned !== undefined && { planned }) } as const;
+    await commit([write], { stateFolders, command: `${programName} check --update-baseline`, roots: [dirname(path)] });
   } catch (error) {
-    throw new CliError(t`${file} could not be written${reasonOf(error)}.`);
+    throw new CliError(t`${file} could not be written${reasonOf(failureOf(error))}.`);
   }
   return total;
 }
@@ -81,6 +90,12 @@ function parsed(file: string, cwd: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The failure of the file system behind one of writing. */
+function failureOf(error: unknown): unknown {
+  if (error instanceof OperationError) return error.failure;
+  return error instanceof CommitError && error.reason.kind === 'failed' ? error.reason.failure : error;
 }
 
 /** In parentheses with the space before it, or nothing. */

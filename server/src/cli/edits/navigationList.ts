@@ -34,9 +34,9 @@ export async function addTo(
         : t`There is no list ${to} in the navigation. Name one of these: ${choice}.`,
     );
   }
-  const edit = await scope.engine.addToNavigation(request, list.id, token);
-  if (edit) await applyEdit(scope, changes, edit);
-  return edit && list.trail;
+  const added = await scope.engine.addToNavigation(request, list.id, token);
+  if (added) await applyEdit(scope, changes, added.edit);
+  return added && list.trail;
 }
 
 function nameOf({ trail }: NavigationList): Localizable | string {

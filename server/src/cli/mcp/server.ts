@@ -77,10 +77,10 @@ export function connectMcp(
       if (answer?.kind === 'ask') return answer.result;
       // Agents give paths from the folder that is open in their client.
       const session = answer?.kind === 'folders' ? sessions.in(answer.folders, answer.folders[0]) : sessions.in(folders);
-      await undoInterrupted(host);
+      const undone = await undoneBefore(host);
       session.takeChanges();
       const { text, data } = await tool.run(given, session, tokenOf(context.mcpReq.signal));
-      return { content: [{ type: 'text', text: visibleLines(text) }], structuredContent: visibleData(data) };
+      return { content: [{ type: 'text', text: visibleLines(undone + text) }], structuredContent: visibleData(data) };
     } catch (error) {
       if (!(error instanceof ToolError) && !(error instanceof CliError) && !(error instanceof CancelledError)) throw error;
       // The signal has been held back while files were changed.
@@ -95,6 +95,13 @@ export function connectMcp(
       sessions.dispose();
     },
   };
+}
+
+/** Lines about what an interrupted program had begun, which was undone now: agents do not see the log. */
+async function undoneBefore(host: CliHost): Promise<string> {
+  const lines: string[] = [];
+  await undoInterrupted({ ...host, stderr: { write: (line) => lines.push(line) } });
+  return lines.join('');
 }
 
 interface Call {

@@ -5,6 +5,7 @@ import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { resolve } from '../../site/resolve';
 import type { AddRequest, EngineContext } from '../engineContext';
 import { operationIn } from '../references/pageSymbols';
+import { type TextHashes, textHashes } from '../textHashes';
 import { listChoices } from './choices';
 import { addingEdit } from './edit';
 import type { Wanted } from './wanted';
@@ -20,6 +21,12 @@ export interface NavigationList {
   /** Number of its entries. */
   readonly entries: number;
   readonly isLikely: boolean;
+}
+
+/** The edit of an addition. Nothing has been changed. */
+export interface AddedToNavigation {
+  readonly edit: WorkspaceEdit;
+  readonly texts: TextHashes;
 }
 
 /** The arrays that something can be added to, likely ones first; empty if there is nothing to add. @throws {CancelledError} */
@@ -41,13 +48,13 @@ export async function addToNavigation(
   request: AddRequest,
   id: string,
   token: CancellationToken,
-): Promise<WorkspaceEdit | undefined> {
+): Promise<AddedToNavigation | undefined> {
   const found = await readRequest(context, request, token);
   if (!found) return undefined;
   const { config, wanted } = found;
   const references = context.references.of(config);
   const choice = listChoices(config, references, wanted).find((each) => each.id === id);
-  return choice && addingEdit(config, references, choice, wanted);
+  return choice && { edit: addingEdit(config, references, choice, wanted), texts: textHashes([choice.file.document]) };
 }
 
 async function readRequest(

@@ -13,8 +13,9 @@ import { insertArray } from '../../json/edit/jsonEdit';
 import type { MemberLayout } from '../../json/edit/members';
 import { childOf, indexOfMember } from '../../json/tree/nodes';
 import type { EngineContext } from '../engineContext';
+import { textHashes } from '../textHashes';
 import { sharedFiles } from './fragments';
-import { type PlannedEdit, textHashes } from './operation';
+import type { PlannedEdit } from './operation';
 import { NavigationRefusal } from './refusal';
 
 /** An array of the navigation. */

@@ -1,9 +1,8 @@
-import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
-import { textHash } from '../../../../../shared/textHash';
 import type { ElementNoun } from '../../config/navigation/elementKinds';
 import type { DeletionPlan } from '../../rename-files/planDeletions';
 import type { EntriesFrom, EntriesTo, GeneratedEntries } from '../generateEntries/model';
+import type { TextHashes } from '../textHashes';
 
 /** A place in the navigation. */
 export interface NavigationPlace {
@@ -67,8 +66,7 @@ export interface NavigationEditRequest {
 export interface PlannedEdit {
   readonly kind: 'edit';
   readonly edit: WorkspaceEdit;
-  /** The texts that it is meant for: `textHash` of each by URI. */
-  readonly texts: Readonly<Record<string, number>>;
+  readonly texts: TextHashes;
   /** Ids of the nodes that it is about, as they will be. */
   readonly nodes: readonly string[];
   /** URI of a created page to open. */
@@ -77,11 +75,6 @@ export interface PlannedEdit {
   readonly deletion?: NavigationDeletion;
   /** What differed, of an element that was brought in step with a source. */
   readonly generated?: GeneratedEntries;
-}
-
-/** The texts of documents as in a planned edit. */
-export function textHashes(documents: readonly TextDocument[]): Record<string, number> {
-  return Object.fromEntries(documents.map((document) => [document.uri, textHash(document.getText())]));
 }
 
 /** Files of pages that are deleted with their entries. */

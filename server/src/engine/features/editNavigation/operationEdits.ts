@@ -6,7 +6,8 @@ import { relativePath } from '../../base/uris';
 import type { ConfigFile } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';
 import { createFile } from '../createFile';
-import { type PlannedEdit, textHashes } from './operation';
+import { textHashes } from '../textHashes';
+import type { PlannedEdit } from './operation';
 import { NavigationRefusal } from './refusal';
 
 /** The edits of an operation in all files, which are one edit for the client. */

@@ -1,0 +1,9 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { textHash } from '../../../../shared/textHash';
+
+/** The texts that an edit is meant for: `textHash` of each by URI. */
+export type TextHashes = Readonly<Record<string, number>>;
+
+export function textHashes(documents: readonly TextDocument[]): TextHashes {
+  return Object.fromEntries(documents.map((document) => [document.uri, textHash(document.getText())]));
+}

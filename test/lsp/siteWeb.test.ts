@@ -161,7 +161,7 @@ describe('adding to the navigation', () => {
   const lists = ({ client }: Session, params: object): Promise<NavigationList[]> => client.ask(navigationListsRequest, params);
   const add = async ({ client }: Session, params: AddToNavigationParams): Promise<WorkspaceEdit | null> => {
     const added = await client.ask<{ edit: WorkspaceEdit } | null>(addToNavigationRequest, params);
-    return added && added.edit;
+    return added?.edit ?? null;
   };
 
   it('asks where, and gives the edit', async () => {

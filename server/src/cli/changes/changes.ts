@@ -1,5 +1,4 @@
 import { lstatSync, realpathSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
@@ -14,7 +13,7 @@ import { rootAround } from '../files/siteFolder';
 import { CliError, type CliHost, InterruptedError } from '../host';
 import { visible } from '../terminal/visible';
 import { CommitError, commit, isFull } from './commit';
-import { codeOf, contentAt, hashOf, infoOf } from './fileHash';
+import { codeOf, contentAt, existingFolder, hashOf } from './fileHash';
 import { type FileOperation, OperationError } from './plannedSteps';
 import type { StagedWorkspace } from './stagedWorkspace';
 import { FileChangedError, type Step } from './steps';
@@ -41,6 +40,8 @@ type Place = Pick<CliHost, 'cwd' | 'stateFolders'>;
  */
 export class Changes {
   private readonly planned: Planned[] = [];
+  /** Those that have a text, by URI. */
+  private readonly texts = new Map<string, Extract<Planned, { kind: 'edit' | 'create' }>>();
 
   constructor(
     private readonly workspace: StagedWorkspace,
@@ -54,7 +55,7 @@ export class Changes {
     const { document } = content;
     const after = TextDocument.applyEdits(document, [...edits]);
     if (document.getText() === after) return false;
-    const former = this.planned.find((each) => (each.kind === 'edit' || each.kind === 'create') && each.uri === uri);
+    const former = this.texts.get(uri);
     if (former?.kind === 'create') former.text = after;
     else if (former?.kind === 'edit') {
       former.after = after;
@@ -62,7 +63,7 @@ export class Changes {
     } else {
       const told = this.workspace.plannedHash(uri);
       if (told === 'none' || told === 'mixed') throw new FileChangedError([fileURLToPath(uri)]);
-      this.planned.push({ kind: 'edit', uri, before: document, hash: told.hash, lines: lineEdits(document, edits), after });
+      this.add({ kind: 'edit', uri, before: document, hash: told.hash, lines: lineEdits(document, edits), after });
     }
     this.workspace.stage(uri, after);
     return true;
@@ -76,7 +77,7 @@ export class Changes {
       },
       (reason) => t`${this.nameOf(uri)} could not be written${reason}.`,
     );
-    this.planned.push({ kind: 'create', uri, text });
+    this.add({ kind: 'create', uri, text });
     this.workspace.stage(uri, text);
   }
 
@@ -133,6 +134,11 @@ export class Changes {
     );
     this.workspace.settle();
     if (renamed.length > 0) this.workspace.filesChanged(renamed);
+  }
+
+  private add(planned: Extract<Planned, { kind: 'edit' | 'create' }>): void {
+    this.planned.push(planned);
+    this.texts.set(planned.uri, planned);
   }
 
   private operations(): FileOperation[] {
@@ -236,12 +242,7 @@ function reasonOf(error: unknown): string {
 
 /** Real paths of the sites around files that may not exist. @param paths absolute */
 export function rootsOf(paths: readonly string[]): readonly string[] {
-  return [...new Set(paths.map((path) => rootAround(existingFolder(path))))];
-}
-
-/** The nearest folder around a path that exists. */
-function existingFolder(path: string): string {
-  let folder = dirname(path);
-  while (dirname(folder) !== folder && !infoOf(folder)) folder = dirname(folder);
-  return realpathSync(folder);
+  // Thousands of files are in a few folders.
+  const folders = new Set(paths.map(existingFolder));
+  return [...new Set([...folders].map((folder) => rootAround(realpathSync(folder))))];
 }

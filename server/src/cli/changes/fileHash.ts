@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** A hash of a content. Texts are hashed as UTF-8, as they are in files. */
 export function hashOf(content: string | Uint8Array): string {
@@ -36,6 +37,13 @@ export function infoOf(path: string): Stats | undefined {
     if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+/** The nearest folder around a path that exists. */
+export function existingFolder(path: string): string {
+  let folder = dirname(path);
+  while (dirname(folder) !== folder && !infoOf(folder)) folder = dirname(folder);
+  return folder;
 }
 
 /** Whether an error of the file system says that there is no such file. */

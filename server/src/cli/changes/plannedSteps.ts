@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accessSync, constants, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { contentAt, hashOf, infoOf } from './fileHash';
+import { contentAt, existingFolder, hashOf, infoOf } from './fileHash';
 import { draftStart, FileChangedError, type Step, stampOf, stored } from './steps';
 
 /**
@@ -14,7 +14,8 @@ export type FileOperation =
   | {
       readonly kind: 'write';
       readonly path: string;
-      readonly text: string /** The hash of the text before; none for a new file. */;
+      readonly text: string;
+      /** The hash of the text before; none for a new file. */
       readonly planned?: string;
     }
   | { readonly kind: 'move'; readonly from: string; readonly to: string }
@@ -74,17 +75,19 @@ class Plan {
   private readonly edited: Step[] = [];
   private readonly removed: Step[] = [];
   private readonly drafts: Draft[] = [];
-  /** Edits by the real path, with that of the moved file once they are done. */
+  /** Edits of moved files by their real path before the move. */
   private readonly edits = new Map<string, Extract<FileOperation, { kind: 'write' }>>();
+  /** The same. */
+  private readonly moved: ReadonlySet<FileOperation>;
 
   constructor(operations: readonly FileOperation[]) {
     const moved = operations.flatMap((operation) => (operation.kind === 'move' ? [ownPath(operation.from)] : []));
-    if (moved.length === 0) return;
-    for (const operation of operations) {
+    for (const operation of moved.length > 0 ? operations : []) {
       if (operation.kind !== 'write' || operation.planned === undefined) continue;
       const path = ownPath(operation.path);
       if (moved.some((from) => path === from || path.startsWith(join(from, '/')))) this.edits.set(path, operation);
     }
+    this.moved = new Set(this.edits.values());
   }
 
   result(): PlannedSteps {
@@ -96,7 +99,7 @@ class Plan {
     switch (operation.kind) {
       case 'write':
         if (operation.planned === undefined) this.create(operation.path, operation.text);
-        else if (![...this.edits.values()].includes(operation)) this.edit(operation.path, operation.text, operation.planned);
+        else if (!this.moved.has(operation)) this.edit(operation.path, operation.text, operation.planned);
         return;
       case 'move':
         if (!infoOf(operation.from)) throw new FileChangedError([operation.from]);
@@ -106,8 +109,9 @@ class Plan {
         if (!infoOf(operation.path)) throw new FileChangedError([operation.path]);
         const path = ownPath(operation.path);
         const content = contentAt(path);
-        if (operation.planned !== undefined && hashOf(content) !== operation.planned) throw new FileChangedError([operation.path]);
-        this.removed.push({ ...this.draftOf('remove', path), former: { content: stored(content), mode: statSync(path).mode } });
+        const former = { content: stored(content), hash: hashOf(content), mode: statSync(path).mode };
+        if (operation.planned !== undefined && former.hash !== operation.planned) throw new FileChangedError([operation.path]);
+        this.removed.push({ ...this.draftOf('remove', path), former });
         return;
       }
     }
@@ -128,7 +132,7 @@ class Plan {
     // A rename would replace also a file that is protected.
     accessSync(path, constants.W_OK);
     const { mode } = statSync(path);
-    this.edited.push({ ...this.writing(path, text, mode, path), former: { content: stored(content), mode } });
+    this.edited.push({ ...this.writing(path, text, mode, path), former: { content: stored(content), hash: planned, mode } });
   }
 
   private move(from: string, to: string): void {
@@ -167,7 +171,7 @@ class Plan {
     if (hashOf(content) !== edit.planned) throw new FileChangedError([edit.path]);
     const { mode } = statSync(from);
     this.added.push(this.writing(to, edit.text, mode, from));
-    this.removed.push({ ...this.draftOf('remove', from), former: { content: stored(content), mode } });
+    this.removed.push({ ...this.draftOf('remove', from), former: { content: stored(content), hash: edit.planned, mode } });
   }
 
   private writing(path: string, text: string, mode: number | undefined, like: string): Extract<Step, { kind: 'write' }> {
@@ -200,12 +204,6 @@ function ownPath(path: string): string {
 function futurePath(path: string): string {
   const folder = existingFolder(path);
   return join(realpathOf(folder), path.slice(folder.length));
-}
-
-function existingFolder(path: string): string {
-  let folder = dirname(path);
-  while (dirname(folder) !== folder && !infoOf(folder)) folder = dirname(folder);
-  return folder;
 }
 
 function realpathOf(path: string): string {

@@ -19,12 +19,12 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type InferOutput, literal, number, object, optional, string, union, variant } from 'valibot';
-import { codeOf, contentAt, hashAt, hashOf, infoOf } from './fileHash';
+import { codeOf, contentAt, hashAt, infoOf } from './fileHash';
 
 /** A content in JSON: as text where it is one. */
 const contentShape = union([object({ text: string() }), object({ base64: string() })]);
 /** A file as it was. */
-const formerShape = object({ content: contentShape, mode: number() });
+const formerShape = object({ content: contentShape, hash: string(), mode: number() });
 
 /** What tells a file from others, and from what it has once it is edited. */
 const stampShape = object({ ino: number(), size: number(), mtimeMs: number() });
@@ -83,7 +83,7 @@ export function carryOut(step: Step): void {
     case 'write': {
       const { path, draft, former } = step;
       if (!former) putNew(draft, path);
-      else if (hashAt(path) !== hashOf(bytesOf(former.content))) throw new FileChangedError([path]);
+      else if (hashAt(path) !== former.hash) throw new FileChangedError([path]);
       else renameSync(draft, path);
       return;
     }
@@ -92,7 +92,7 @@ export function carryOut(step: Step): void {
       return;
     case 'remove': {
       const { path, twin, former } = step;
-      const isSame = former ? hashAt(path) === hashOf(bytesOf(former.content)) : twin !== undefined && areTwins(path, twin);
+      const isSame = former ? hashAt(path) === former.hash : twin !== undefined && areTwins(path, twin);
       if (!isSame) throw new FileChangedError([path]);
       unlinkSync(path);
       return;
@@ -102,7 +102,7 @@ export function carryOut(step: Step): void {
       return;
     case 'removeFolder':
       // What somebody else has put there stays.
-      if (existsSync(step.path) && readdirSync(step.path).length === 0) rmdirSync(step.path);
+      removeIfEmpty(step.path);
       return;
   }
 }
@@ -114,7 +114,7 @@ export function carryOut(step: Step): void {
 export function takeBack(step: Step): boolean {
   switch (step.kind) {
     case 'folder':
-      if (existsSync(step.path) && readdirSync(step.path).length === 0) rmdirSync(step.path);
+      removeIfEmpty(step.path);
       return true;
     case 'write':
       return takeBackWrite(step);
@@ -154,7 +154,7 @@ function takeBackWrite({ path, draft, hash, former }: Extract<Step, { kind: 'wri
     return now === undefined || now === hash;
   }
   if (now === hash) restore(path, former, draft);
-  return now === hash || now === hashOf(bytesOf(former.content));
+  return now === hash || now === former.hash;
 }
 
 /** Gives a file its former content: all of it or nothing. */
@@ -197,6 +197,10 @@ function makeFolder(path: string, mode: number | undefined): void {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST' || !lstatSync(path).isDirectory()) throw error;
   }
+}
+
+function removeIfEmpty(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 /** A file appears with all of its content, and replaces none. */

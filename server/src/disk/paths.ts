@@ -1,3 +1,4 @@
+import { isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The path of a `file:` URI; `undefined` for other schemes and for URIs that are no path on this platform. */
@@ -20,4 +21,10 @@ function converted(uri: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether an absolute path is a folder or below it. */
+export function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

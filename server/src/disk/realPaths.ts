@@ -1,9 +1,9 @@
 import { lstat, type Stats } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { DirectoryEntry } from '../engine/languageService';
-import { toPath } from './paths';
+import { isWithin, toPath } from './paths';
 
 /** The callback API: it is called for every file that is read, and takes half as long. */
 const linkStat = promisify(lstat);
@@ -57,8 +57,7 @@ export class RealPaths {
       const base = await this.folder(folder).catch(() => folder);
       // Fast path for nearly all: real paths are absolute, and have no `..`.
       if (real.startsWith(base) && real.startsWith(sep, base.length)) return true;
-      const way = relative(base, real);
-      if (way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))) return true;
+      if (isWithin(base, real)) return true;
     }
     return false;
   }

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { isAbsolute, relative, sep } from 'node:path';
+import { isWithin } from './paths';
 
 /**
  * Flags for opening a file by its real path. A pipe or device that took its place after it was looked at does not block, and a symbolic link
@@ -33,7 +33,7 @@ interface Limits {
  */
 export function readRegularFile(path: string, { maxSize, within }: Limits): Buffer {
   const real = realpathSync(path);
-  if (within && !within.some((folder) => isBelow(realFolder(folder), real))) throw new RegularFileError('outside');
+  if (within && !within.some((folder) => isWithin(realFolder(folder), real))) throw new RegularFileError('outside');
   const expected = statSync(real);
   // Opening a device can have an effect.
   if (!expected.isFile()) throw new RegularFileError('special');
@@ -72,9 +72,4 @@ function realFolder(folder: string): string {
   } catch {
     return folder;
   }
-}
-
-function isBelow(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

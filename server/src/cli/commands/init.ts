@@ -1,13 +1,14 @@
 import { realpathSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { type Localizable, t } from '../../../../shared/l10n';
+import { isWithin } from '../../disk/paths';
 import { neverCancelled, pathProblem, type SitePlan, type SiteRequest } from '../../engine/languageService';
 import type { Changes } from '../changes/changes';
 import type { EditScope } from '../edits/editScope';
 import { repositoryAround } from '../files/callFolders';
 import { displayPath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
-import { isWithin, siteFolder } from '../files/siteFolder';
+import { siteFolder } from '../files/siteFolder';
 import { CliError, type CliHost } from '../host';
 import type { InitOptions, SiteOptions } from '../options/init';
 import { unreadError } from '../unread';

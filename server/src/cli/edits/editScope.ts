@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { t } from '../../../../shared/l10n';
+import { isWithin } from '../../disk/paths';
 import type { DocsLanguageService, FileUse } from '../../engine/languageService';
 import { type Changed, change } from '../changes/change';
 import type { StagedWorkspace } from '../changes/stagedWorkspace';
 import { portablePath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
-import { isWithin } from '../files/siteFolder';
 import { CliError, type CliHost, programName } from '../host';
 import { type Project, sitesOf } from '../project';
 import { SiteChanges } from './siteChanges';

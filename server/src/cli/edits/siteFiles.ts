@@ -2,10 +2,10 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Localizable, t } from '../../../../shared/l10n';
+import { isWithin } from '../../disk/paths';
 import { type FileRename, type FileUse, neverCancelled, pathProblem } from '../../engine/languageService';
 import { portablePath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
-import { isWithin } from '../files/siteFolder';
 import { CliError } from '../host';
 import type { Project } from '../project';
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isWithin } from '../../disk/paths';
 import type { CancellationToken, UnreadFile, UnreadScope } from '../../engine/languageService';
-import { isWithin } from '../files/siteFolder';
 import { unreadRefusal } from '../unread';
 import type { EditScope } from './editScope';
 import type { NavigationNodes } from './navigationNodes';

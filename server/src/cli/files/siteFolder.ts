@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { isWithin } from '../../disk/paths';
 import { repositoryAround } from './callFolders';
 
 /**
@@ -16,12 +17,6 @@ export function siteFolder(cwd: string, path: string | undefined): string {
 /** The folders of a command: those given, else that of the site around the current one. */
 export function foldersOrSite(folders: readonly string[], cwd: string): readonly string[] {
   return folders.length > 0 ? folders : [siteFolder(cwd, undefined)];
-}
-
-/** Whether an absolute path is a folder or below it. */
-export function isWithin(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 /** The folder that stands for a site when programs wait for each other: that of its repository, else of the outermost site. */

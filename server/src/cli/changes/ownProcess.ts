@@ -11,7 +11,7 @@ export interface ProcessIdentity {
 }
 
 export function ownProcess(): ProcessIdentity {
-  return { pid: process.pid, start: startOf(process.pid), host: hostname() };
+  return { pid: process.pid, start: lookUp(process.pid).start, host: hostname() };
 }
 
 /** `unknown`: it belongs to another machine or container. */
@@ -23,15 +23,26 @@ export function runs({ pid, start, host }: ProcessIdentity): 'yes' | 'no' | 'unk
     // Without permission it runs, as another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return 'no';
   }
-  return startOf(pid) === start ? 'yes' : 'no';
+  const found = lookUp(pid);
+  return found.start === start && !found.isEnded ? 'yes' : 'no';
 }
 
-/** The 22nd field of the statistics, counted behind the name in parentheses, which may have any characters. Empty on other systems than Linux. */
-function startOf(pid: number): string {
+interface Found {
+  readonly start: string;
+  /** Whether it has ended, and only waits for the one that has started it to ask how. */
+  readonly isEnded: boolean;
+}
+
+/**
+ * The 22nd field of the statistics, and the third, which is the state: counted behind the name in parentheses, which may have any characters.
+ * Empty on other systems than Linux.
+ */
+function lookUp(pid: number): Found {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { start: fields[19] ?? '', isEnded: fields[0] === 'Z' || fields[0] === 'X' };
   } catch {
-    return '';
+    return { start: '', isEnded: false };
   }
 }

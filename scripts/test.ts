@@ -10,6 +10,7 @@ import { messageOf, parseJson } from './json.ts';
 import { changedFiles } from './testRun/changedFiles.ts';
 import { oneCheck, type StageResult, summaryLines, total, totalLine } from './testRun/counts.ts';
 import { failureLines } from './testRun/failures.ts';
+import { useMemoryFolder } from './testRun/memoryFolder.ts';
 import { type TestOptions, testOptions } from './testRun/options.ts';
 import { schedule } from './testRun/schedule.ts';
 import { slowestLines, type Timed, timings } from './testRun/slowest.ts';
@@ -89,6 +90,7 @@ async function main(args: readonly string[]): Promise<boolean> {
 }
 
 exitOnSignal();
+process.once('exit', useMemoryFolder(process.env));
 try {
   process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {

@@ -43,8 +43,8 @@ describe('windowAddress', () => {
 
 describe('browserCandidates', () => {
   it('looks at CHROMIUM_PATH first, then the PATH', () => {
-    const [first, second] = browserCandidates({ CHROMIUM_PATH: '/opt/chrome', PATH: '/bin' });
-    expect([first, second]).toEqual(['/opt/chrome', join('/bin', 'chromium')]);
+    const [first, second, third] = browserCandidates({ CHROMIUM_PATH: '/opt/chrome', PATH: '/bin' });
+    expect([first, second, third]).toEqual(['/opt/chrome', join('/bin', 'chromium-headless-shell'), join('/bin', 'chromium')]);
   });
 });
 

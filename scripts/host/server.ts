@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,16 +106,27 @@ export interface HostServer extends WindowServer {
   stop(): Promise<void>;
 }
 
-interface HostServerOptions {
+export interface HostServerOptions {
   /** Without it, folders open in Restricted Mode; default: true. */
   readonly trusted?: boolean;
   /** Override the quiet defaults. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Default: a free one. */
   readonly port?: number;
+  /** Names of the extensions of VS Code itself that are there; default: all. */
+  readonly builtInExtensions?: readonly string[];
   /** Persistent; default: a temporary one, which is removed. */
   readonly dataFolder?: string;
   readonly log?: Log;
+}
+
+/** @returns a folder with links to some of the extensions of VS Code itself */
+async function linkExtensions(vscode: string, names: readonly string[], dataFolder: string): Promise<string> {
+  const folder = join(dataFolder, 'built-in');
+  await mkdir(folder);
+  // They share modules.
+  for (const name of [...names, 'node_modules']) await symlink(join(vscode, 'extensions', name), join(folder, name), 'junction');
+  return folder;
 }
 
 /** Starts the packaged VS Code and waits until it answers. */
@@ -125,6 +136,7 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
   const inner = await freePort();
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'docs-json-host-')));
   await writeSettings(dataFolder, options.settings);
+  const extensions = options.builtInExtensions && (await linkExtensions(installed.vscode, options.builtInExtensions, dataFolder));
   // Loopback alone would admit every user and page of this machine.
   const token = randomUUID();
   const args = [
@@ -133,6 +145,7 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
     join(installed.vscode, 'out', 'server-main.js'),
     ...['--host', host, '--port', String(inner), '--connection-token', token, '--accept-server-license-terms'],
     ...['--disable-telemetry', '--enable-smoke-test-driver', '--server-data-dir', dataFolder],
+    ...(extensions === undefined ? [] : ['--builtin-extensions-dir', extensions]),
     ...((options.trusted ?? true) ? ['--disable-workspace-trust'] : []),
   ];
   const child = spawn(installed.node, args, {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './page.ts';
 import { endExtensionHosts } from './processes.ts';
-import { type HostServer, startServer, writeSettings } from './server.ts';
+import { type HostServer, type HostServerOptions, startServer, writeSettings } from './server.ts';
 
 /** Milliseconds for a page to be left. */
 const leaveLimitMs = 5_000;
@@ -24,6 +24,12 @@ export interface HostSettings {
 export class SharedHost {
   private runningBrowser: Browser | undefined;
   private runningServer: HostServer | undefined;
+
+  private readonly options: Pick<HostServerOptions, 'builtInExtensions'>;
+
+  constructor(options: Pick<HostServerOptions, 'builtInExtensions'> = {}) {
+    this.options = options;
+  }
 
   /** The browser; another one after a crash. */
   async browser(): Promise<Browser> {
@@ -57,7 +63,7 @@ export class SharedHost {
   }
 
   private async startServer(): Promise<HostServer> {
-    const server = await startServer({ trusted: false });
+    const server = await startServer({ ...this.options, trusted: false });
     this.runningServer = server;
     void server.ended.then(() => {
       this.runningServer = undefined;

@@ -79,7 +79,7 @@ beforeEach(() => {
   standIn.jobs.add(project, { id: 'j', script: scripts.runs });
 });
 
-/** Time limits run out a hundred times as fast for answers that never end, though not before the request has arrived. */
+/** Time limits run out a thousand times as fast for answers that never end, though not before the request has arrived. */
 const impatientTimers: Timers = {
   setTimer(callback, milliseconds) {
     const clock = systemClock(globalThis);
@@ -88,9 +88,9 @@ const impatientTimers: Timers = {
     const elapse = (): void => {
       const hasArrived = standIn.requests.slice(before).some(({ method, bytes }) => method === 'GET' || bytes > 0);
       if (hasArrived) callback();
-      else timer = clock.setTimer(elapse, milliseconds / 100);
+      else timer = clock.setTimer(elapse, milliseconds / 1_000);
     };
-    let timer = clock.setTimer(elapse, milliseconds / 100);
+    let timer = clock.setTimer(elapse, milliseconds / 1_000);
     return { dispose: () => timer.dispose() };
   },
 };

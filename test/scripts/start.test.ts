@@ -87,7 +87,7 @@ class Setting {
     readonly registry: NpmRegistry,
     integrity = integrityOf(archive),
   ) {
-    this.home.write('.npmrc', `registry=${registry.url}\n`);
+    this.home.write('.npmrc', `registry=${registry.url}\nfetch-retry-mintimeout=1\nfetch-retry-maxtimeout=1\n`);
     copyFileSync(launcher, this.plugin.file('start.mjs'));
     this.plugin.write('release.json', JSON.stringify({ version, integrity }));
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, type RunnerTask, vi } from 'vitest';
 import { readBrowserStorage } from '../../../scripts/host/inBrowser/browserStorage';
+import { guardEnter } from '../../../scripts/host/inBrowser/menuKeys';
 import { performStep, untilRestored, untilStill } from '../../../scripts/host/workbench';
 
 const limit = 25_000;
@@ -147,17 +148,23 @@ export class PanelWindow {
   async clickRowMenu(row: Locator, title: string): Promise<void> {
     const item = this.page.locator('.context-view .action-menu-item', { hasText: title });
     const deadline = Date.now() + limit;
-    for (let isOpen = false; !isOpen; ) {
+    for (let isChosen = false; !isChosen; ) {
       if (Date.now() > deadline) throw new Error(`The menu has no "${title}", or does not stay open.`);
       await row.click({ button: 'right' });
       // What takes the focus meanwhile, such as the view of a job that was just started, closes the menu.
-      isOpen = await item.hover({ timeout: limit / 5 }).then(
+      const isOpen = await item.hover({ timeout: limit / 5 }).then(
         () => true,
         () => false,
       );
+      isChosen = isOpen && (await this.enterReaches(title));
     }
-    await this.page.keyboard.press('Enter');
     await this.page.locator('.context-view .monaco-menu').waitFor({ state: 'detached' });
+  }
+
+  private async enterReaches(title: string): Promise<boolean> {
+    const guard = await this.page.evaluateHandle(guardEnter, title);
+    await this.page.keyboard.press('Enter');
+    return guard.evaluate(({ reaches }) => reaches);
   }
 
   /** Titles in the menu of a row. */

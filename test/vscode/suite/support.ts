@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
 
 const waitLimit = 20_000;
@@ -43,9 +44,20 @@ export async function open(uri: vscode.Uri): Promise<vscode.TextDocument> {
 
 /** Replaces one occurrence of a text in an open document. */
 export async function replace(document: vscode.TextDocument, text: string, replacement: string): Promise<void> {
-  const edit = new vscode.WorkspaceEdit();
-  edit.replace(document.uri, rangeOf(document, text), replacement);
-  if (!(await vscode.workspace.applyEdit(edit))) throw new Error(`"${text}" could not be replaced.`);
+  await replaceRange(document, () => rangeOf(document, text), replacement);
+}
+
+/** Replaces a range of an open document. The editor refuses that when the document changes meanwhile, as when its file is read again. */
+export async function replaceRange(document: vscode.TextDocument, range: () => vscode.Range, replacement: string): Promise<void> {
+  for (;;) {
+    const { version } = document;
+    const edit = new vscode.WorkspaceEdit();
+    edit.replace(document.uri, range(), replacement);
+    if (await vscode.workspace.applyEdit(edit)) return;
+    await until('the change that an edit was refused for', vscode.workspace.onDidChangeTextDocument, () =>
+      document.version === version ? undefined : true,
+    );
+  }
 }
 
 export async function replaceAll(document: vscode.TextDocument, text: string): Promise<void> {
@@ -120,7 +132,14 @@ export async function closeEditors(): Promise<void> {
 
 /** Changes a setting of the workspace for the time of `run`. */
 export async function withSetting(section: string, value: unknown, run: () => Promise<void>): Promise<void> {
-  const update = (to: unknown) => vscode.workspace.getConfiguration().update(section, to, vscode.ConfigurationTarget.Workspace);
+  const inWorkspace = () => vscode.workspace.getConfiguration().inspect(section)?.workspaceValue;
+  const update = async (to: unknown) => {
+    await vscode.workspace.getConfiguration().update(section, to, vscode.ConfigurationTarget.Workspace);
+    // Extensions learn of it by a message of its own.
+    await until(`the setting ${section}`, vscode.workspace.onDidChangeConfiguration, () =>
+      isDeepStrictEqual(inWorkspace(), to) ? true : undefined,
+    );
+  };
   await update(value);
   try {
     await run();

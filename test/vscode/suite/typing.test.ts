@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, configText, createSite, open, replaceAll, until, untilServerAnswers, write } from './support';
+import { closeEditors, configText, createSite, open, replaceAll, replaceRange, until, untilServerAnswers, write } from './support';
 
 /** In milliseconds: how long a test waits, and after how long without suggestions it asks for them as Ctrl+Space does. */
 const limit = 20_000;
@@ -61,11 +61,14 @@ async function untilTyped(marked: string, keys: string, expected: string, langua
 async function takeBack(editor: vscode.TextEditor, marked: string): Promise<void> {
   const { document } = editor;
   const start = marked.indexOf('|');
-  const typed = document.getText().length - (marked.length - 1);
-  const span = new vscode.Range(document.positionAt(start), document.positionAt(start + typed));
-  assert.ok(await editor.edit((edit) => edit.delete(span)));
+  const span = (): vscode.Range => {
+    const typed = document.getText().length - (marked.length - 1);
+    return new vscode.Range(document.positionAt(start), document.positionAt(start + typed));
+  };
+  await replaceRange(document, span, '');
   assert.equal(document.getText(), marked.replace('|', ''));
-  editor.selection = new vscode.Selection(span.start, span.start);
+  const cursor = document.positionAt(start);
+  editor.selection = new vscode.Selection(cursor, cursor);
 }
 
 /**

@@ -1,6 +1,8 @@
 // The browser for the packaged VS Code: one of the machine, or the distribution's own if it may be installed.
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { findOnPath, isExecutable } from './findOnPath.ts';
+import { withLock } from './lock.ts';
+import { hostDirectory } from './platform.ts';
 import { type Environment, type Log, run } from './run.ts';
 
 /** Without windows of its own it takes a tenth less time of the processor. */
@@ -39,21 +41,7 @@ async function aptGet(args: readonly string[], limit: number): Promise<void> {
   }
 }
 
-/**
- * Finds a Chromium, or installs the distribution's as root on a Debian-like system.
- * @param log receives progress lines
- * @returns path of the executable; rejects with the command to run if there is none
- */
-export async function ensureBrowser(log: Log = console.log): Promise<string> {
-  const found = findBrowser();
-  if (found) {
-    return found;
-  }
-  if (!canInstall()) {
-    throw new Error(
-      'No Chromium was found. Install one (Debian and Ubuntu: sudo apt-get install chromium) or name an executable in CHROMIUM_PATH.',
-    );
-  }
+async function installBrowser(log: Log): Promise<string> {
   log('Installing Chromium through apt-get …');
   await aptGet(['update', '-q'], updateLimit);
   const install = (name: string): Promise<void> => aptGet(['install', '-q', '-y', '--no-install-recommends', name], installLimit);
@@ -64,4 +52,26 @@ export async function ensureBrowser(log: Log = console.log): Promise<string> {
     throw new Error('apt-get installed "chromium", but no executable of it was found. Name one in CHROMIUM_PATH.');
   }
   return installed;
+}
+
+/**
+ * Finds a Chromium, or installs the distribution's as root on a Debian-like system.
+ * @param log receives progress lines
+ * @returns path of the executable; rejects with the command to run if there is none
+ */
+export async function ensureBrowser(log: Log = console.log): Promise<string> {
+  if (!canInstall()) {
+    const found = findBrowser();
+    if (found) return found;
+    throw new Error(
+      'No Chromium was found. Install one (Debian and Ubuntu: sudo apt-get install chromium) or name an executable in CHROMIUM_PATH.',
+    );
+  }
+  const { platform, arch, env } = process;
+  // One that another run is just installing can be found before it can start.
+  return withLock(
+    join(dirname(hostDirectory(env, platform, arch)), 'chromium.lock'),
+    () => log('Waiting for another run that is installing Chromium …'),
+    async () => findBrowser() ?? installBrowser(log),
+  );
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
 
 const waitLimit = 20_000;
@@ -137,7 +136,7 @@ export async function withSetting(section: string, value: unknown, run: () => Pr
     await vscode.workspace.getConfiguration().update(section, to, vscode.ConfigurationTarget.Workspace);
     // Extensions learn of it by a message of its own.
     await until(`the setting ${section}`, vscode.workspace.onDidChangeConfiguration, () =>
-      isDeepStrictEqual(inWorkspace(), to) ? true : undefined,
+      JSON.stringify(inWorkspace()) === JSON.stringify(to) ? true : undefined,
     );
   };
   await update(value);

@@ -3,8 +3,6 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
 import { URI } from 'vscode-uri';
 import { DiskFiles } from '../../server/src/disk/fileAccess';
-import type { NavigationOperation } from '../../server/src/engine/features/editNavigation/operation';
-import type { NavigationNode } from '../../server/src/engine/features/navigationTree/model';
 import {
   createDocsLanguageService,
   type DocsLanguageService,
@@ -12,6 +10,8 @@ import {
   neverCancelled,
   type Workspace,
 } from '../../server/src/engine/languageService';
+import type { NavigationOperation } from '../../server/src/engine/navigation/edit/operation';
+import type { NavigationNode } from '../../server/src/engine/navigation/tree/model';
 import { rounds } from '../support/rounds';
 import { corpusEntries, corpusFolder, hasCorpus } from './corpus';
 

@@ -24,10 +24,25 @@ const rooms = [
   'site',
   'migrate',
   'checks',
-  'rename-files',
+  'renameFiles',
+  'engineContext.ts',
+  'edits',
+  'display',
+  'navigation',
+  'preview',
+  'createSite',
+  'llmsText',
+  'endpointPages',
+  'redirects',
+  'siteIcons',
   'features',
   'languageService.ts',
 ];
+
+/** The order of imports inside of rooms: each folder or file may import from those before it. */
+const insideRooms: Readonly<Record<string, readonly string[]>> = {
+  navigation: ['compare', 'tree', 'edit', 'freeze', 'generate', 'add', 'editNavigation.ts'],
+};
 
 /** First part of a path below a folder: a room, or a file of the folder itself. */
 function roomOf(path: string, folder = engine): string {
@@ -60,6 +75,23 @@ describe('rooms of the engine', () => {
     const outside = own.filter(({ path, target }) => roomOf(path) === room && !target.startsWith(`${engine}${room}/`));
     expect(outside).not.toEqual([]);
     expect(outside.filter(({ target }) => roomOf(target) !== 'base')).toEqual([]);
+  });
+
+  describe.each(Object.entries(insideRooms))('inside of %s', (room, order) => {
+    const folder = `${engine}${room}/`;
+
+    it('every file is in the order', () => {
+      const files = [...graph.keys()].filter((path) => path.startsWith(folder));
+      expect(new Set(files.map((path) => roomOf(path, folder)))).toEqual(new Set(order));
+    });
+
+    it.each(order)('%s imports from those before it alone', (part) => {
+      const allowed = order.slice(0, order.indexOf(part) + 1);
+      const inside = own.filter(
+        ({ path, target }) => path.startsWith(folder) && target.startsWith(folder) && roomOf(path, folder) === part,
+      );
+      expect(inside.filter(({ target }) => !allowed.includes(roomOf(target, folder)))).toEqual([]);
+    });
   });
 
   it('import from nowhere else but what both sides share', () => {

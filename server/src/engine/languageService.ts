@@ -28,7 +28,9 @@ import { inTurn, noPause } from './base/pause';
 import { baseName } from './base/uris';
 import type { FileChange } from './base/workspace';
 import { SiteSettings } from './checks/settings';
-import { type AddedToNavigation, addToNavigation, type NavigationList, navigationLists } from './features/addToNavigation/request';
+import { planSite, type SitePlan, type SiteRequest } from './createSite/planSite';
+import { type EndpointPagePlan, obsoletePages, planEndpointPages } from './endpointPages/endpointPages';
+import type { AddRequest, EngineContext, HostAbilities } from './engineContext';
 import { CodeLenses } from './features/codeLens/codeLens';
 import { configCodeActions, resolveCodeAction } from './features/config/codeActions';
 import { ConfigCompletion } from './features/config/completion/completion';
@@ -41,33 +43,14 @@ import { configHover } from './features/config/hover/hover';
 import { refactorings } from './features/config/refactor/refactorings';
 import { prepareRename, type Rename, type RenameStart, rename } from './features/config/rename';
 import { selectionRanges } from './features/config/selectionRanges';
-import { planSite, type SitePlan, type SiteRequest } from './features/createSite/planSite';
 import { definition } from './features/definition';
 import { Diagnostics } from './features/diagnostics';
-import { editNavigation } from './features/editNavigation/editNavigation';
-import type { NavigationEditAnswer, NavigationEditRequest } from './features/editNavigation/operation';
-import { type EndpointPagePlan, obsoletePages, planEndpointPages } from './features/endpointPages/endpointPages';
-import type { AddRequest, EngineContext, HostAbilities } from './features/engineContext';
 import type { FileDiagnostics } from './features/fileDiagnostics';
 import { fixAll } from './features/fixAll';
 import { sourceActions } from './features/fixAllActions';
 import { type FixTrigger, safeFixes } from './features/fixFilter';
-import { type FoundIcon, findIcons, type IconChoice, type IconChoicesRequest, iconChoices } from './features/icons/iconChoices';
-import { type IconReplacementAnswer, type IconReplacementRequest, replaceIcons } from './features/icons/replaceIcons';
 import { LegacyFiles, type LegacyMigration } from './features/legacy/legacyFiles';
 import { Links } from './features/links';
-import { llmsText } from './features/llmsText/llmsText';
-import type { LlmsText, LlmsTextRequest } from './features/llmsText/model';
-import { NavigationModel } from './features/navigationTree/levels';
-import type {
-  NavigationComparison,
-  NavigationComparisonRequest,
-  NavigationLevels,
-  NavigationLevelsRequest,
-  NavigationPath,
-  NavigationPathRequest,
-  UnlistedItem,
-} from './features/navigationTree/model';
 import { openApiCodeActions } from './features/openapi/codeActions';
 import { openApiCompletion } from './features/openapi/completion';
 import { endpointCoverage, type OpenApiCoverage } from './features/openapi/endpointCoverage';
@@ -79,10 +62,6 @@ import { pageSymbols } from './features/page/documentSymbols';
 import { pageHover } from './features/page/hover';
 import { pageRefactorings } from './features/page/refactor/refactorings';
 import { prepareHeadingRename, renameHeading } from './features/page/renameHeading';
-import type { PreviewRequest, SitePreview } from './features/preview/model';
-import { preview } from './features/preview/preview';
-import { type FlatteningPlan, planFlattening } from './features/redirects/flatten';
-import { type AddressTrace, listRedirects, traceAddresses, type WrittenRedirect } from './features/redirects/trace';
 import { documentHighlights, findReferences } from './features/references/findReferences';
 import { resolveCompletion } from './features/resolveCompletion';
 import { type FileRequest, fileProblem } from './features/siteFiles/fileProblem';
@@ -91,11 +70,30 @@ import { checkedFilesOf, filesOf, readerPagesOf, rootsReading, rootUris, type Si
 import { renameVariable, variableRenameStart } from './features/variables/rename';
 import { variableAt } from './features/variables/variableAt';
 import { resolveWorkspaceSymbol, workspaceSymbols } from './features/workspaceSymbols/workspaceSymbols';
-import type { FileRename } from './rename-files/fileRenames';
-import { type DeletionPlan, planDeletions } from './rename-files/planDeletions';
-import { planRedirects } from './rename-files/planRedirects';
-import { planRenames, type RenamePlan, type SiteRedirect } from './rename-files/planRenames';
-import type { DocumentEdits } from './rename-files/renameEdits';
+import { llmsText } from './llmsText/llmsText';
+import type { LlmsText, LlmsTextRequest } from './llmsText/model';
+import { type AddedToNavigation, addToNavigation, type NavigationList, navigationLists } from './navigation/add/request';
+import type { NavigationEditAnswer, NavigationEditRequest } from './navigation/edit/operation';
+import { editNavigation } from './navigation/editNavigation';
+import { NavigationModel } from './navigation/tree/levels';
+import type {
+  NavigationComparison,
+  NavigationComparisonRequest,
+  NavigationLevels,
+  NavigationLevelsRequest,
+  NavigationPath,
+  NavigationPathRequest,
+  UnlistedItem,
+} from './navigation/tree/model';
+import type { PreviewRequest, SitePreview } from './preview/model';
+import { preview } from './preview/preview';
+import { type FlatteningPlan, planFlattening } from './redirects/flatten';
+import { type AddressTrace, listRedirects, traceAddresses, type WrittenRedirect } from './redirects/trace';
+import type { FileRename } from './renameFiles/fileRenames';
+import { type DeletionPlan, planDeletions } from './renameFiles/planDeletions';
+import { planRedirects } from './renameFiles/planRedirects';
+import { planRenames, type RenamePlan, type SiteRedirect } from './renameFiles/planRenames';
+import type { DocumentEdits } from './renameFiles/renameEdits';
 import { createSiteContext, disposeSiteContext, forgetFiles, type SiteContextOptions } from './site/createSiteContext';
 import { kindOfName } from './site/fileIndex/fileNames';
 import type { FormerPage } from './site/formerPages';
@@ -103,6 +101,8 @@ import { Listings } from './site/listings';
 import { type DocumentOfSite, resolve, type SiteDocument } from './site/resolve';
 import type { ConfigDocument } from './site/siteContext';
 import { type UnreadFile, type UnreadScope, unreadAround, unreadFiles, unreadRoots } from './site/unreadFiles';
+import { type FoundIcon, findIcons, type IconChoice, type IconChoicesRequest, iconChoices } from './siteIcons/iconChoices';
+import { type IconReplacementAnswer, type IconReplacementRequest, replaceIcons } from './siteIcons/replaceIcons';
 
 export { type CancellationToken, CancelledError, neverCancelled } from '../../../shared/cancellation';
 export type { Pause } from './base/pause';
@@ -112,48 +112,50 @@ export type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Works
 export type { CheckInfo, Severity } from './checks/check';
 export type { Sample } from './checks/docs';
 export { checks, type DiagnosticCode } from './checks/registry';
-export type { AddedToNavigation, NavigationList } from './features/addToNavigation/request';
-export type { SitePlan, SiteRequest } from './features/createSite/planSite';
-export type {
-  NavigationDeletion,
-  NavigationEditAnswer,
-  NavigationEditRequest,
-  NavigationOperation,
-  NavigationPlace,
-} from './features/editNavigation/operation';
-export type { EndpointPagePlan, KeptReason } from './features/endpointPages/endpointPages';
-export type { AddRequest } from './features/engineContext';
+export type { SitePlan, SiteRequest } from './createSite/planSite';
+export type * from './display/model';
+export type { EndpointPagePlan, KeptReason } from './endpointPages/endpointPages';
+export type { AddRequest } from './engineContext';
 export type { FileDiagnostics } from './features/fileDiagnostics';
 export { fixAllKind } from './features/fixAllActions';
-export type { EntriesTo, GeneratedEntries } from './features/generateEntries/model';
-export type { IconChoice, IconChoicesRequest } from './features/icons/iconChoices';
-export type { IconReplacementAnswer } from './features/icons/replaceIcons';
 export type { LegacyMigration, MigrationNote } from './features/legacy/legacyFiles';
-export { llmsTextMark } from './features/llmsText/markdown';
-export type { LeftOutEntry, LlmsText } from './features/llmsText/model';
-export type * from './features/navigationTree/model';
-export type { OperationStatus } from './features/openapi/coverage';
 export type { EndpointStatus, OpenApiCoverage } from './features/openapi/endpointCoverage';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
-export type * from './features/preview/model';
-export type { AddressTrace, TraceEnd, WrittenRedirect } from './features/redirects/trace';
 export { Reference } from './features/reference';
 export type { FileUse } from './features/siteFiles/fileProblem';
 export { pathProblem } from './features/siteFiles/pathProblem';
 export type { DataReader } from './icons/iconData';
 export { iconLibraryIds } from './icons/iconLibraryIds';
 export { nestingDepth } from './json/tree/nesting';
+export { llmsTextMark } from './llmsText/markdown';
+export type { LeftOutEntry, LlmsText } from './llmsText/model';
+export type { AddedToNavigation, NavigationList } from './navigation/add/request';
+export type {
+  EntriesTo,
+  GeneratedEntries,
+  NavigationDeletion,
+  NavigationEditAnswer,
+  NavigationEditRequest,
+  NavigationOperation,
+  NavigationPlace,
+} from './navigation/edit/operation';
+export type * from './navigation/tree/model';
+export type { OperationStatus } from './openapi/coverage';
 export type { OpenApiSyntax, OperationTable } from './openapi/table';
 export { newPageText, titleOfPath } from './pages/newPage';
-export type { FileRename } from './rename-files/fileRenames';
-export { RenameRefusal } from './rename-files/newName';
-export type { DeletionPlan } from './rename-files/planDeletions';
-export type { RenamePlan, SiteRedirect } from './rename-files/planRenames';
-export type { DocumentEdits } from './rename-files/renameEdits';
+export type * from './preview/model';
+export type { AddressTrace, TraceEnd, WrittenRedirect } from './redirects/trace';
+export type { FileRename } from './renameFiles/fileRenames';
+export { RenameRefusal } from './renameFiles/newName';
+export type { DeletionPlan } from './renameFiles/planDeletions';
+export type { RenamePlan, SiteRedirect } from './renameFiles/planRenames';
+export type { DocumentEdits } from './renameFiles/renameEdits';
 export { schemaFor } from './site/createSiteContext';
 export type { FormerPage } from './site/formerPages';
 export type { OpenApiParser } from './site/openApiFiles';
 export type { UnreadFile, UnreadProblem, UnreadScope } from './site/unreadFiles';
+export type { IconChoice, IconChoicesRequest } from './siteIcons/iconChoices';
+export type { IconReplacementAnswer } from './siteIcons/replaceIcons';
 
 export interface EngineOptions extends SiteContextOptions, Partial<HostAbilities> {
   /**

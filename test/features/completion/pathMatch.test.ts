@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pathStyle, searchedAs, withoutStyle } from '../../../server/src/engine/edits/pathStyle';
 import { pathMatch, pathQuery } from '../../../server/src/engine/features/config/completion/pathMatch';
-import { pathStyle, searchedAs, withoutStyle } from '../../../server/src/engine/features/config/completion/pathStyle';
 
 const match = (path: string, typed: string, title = ''): number | undefined => pathMatch(path, () => title, pathQuery(typed));
 

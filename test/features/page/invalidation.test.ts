@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SiteSettings } from '../../../server/src/engine/checks/settings';
-import type { EngineContext } from '../../../server/src/engine/features/engineContext';
+import type { EngineContext } from '../../../server/src/engine/engineContext';
 import { PageDiagnostics } from '../../../server/src/engine/features/page/diagnostics';
 import { Revisions } from '../../../server/src/engine/features/revisions';
 import { neverCancelled } from '../../../server/src/engine/languageService';

@@ -7,14 +7,15 @@ import { prepareChecks } from '../checks/prepareChecks';
 import { checksOf } from '../checks/registry';
 import { type CheckFailure, type ReportedFinding, runChecksWithPauses } from '../checks/runner';
 import type { EngineSettings } from '../checks/settings';
+import type { FindingsReader, SiteFindings } from '../checks/siteFindings';
 import type { DocsConfig } from '../config/docsConfig';
+import type { EngineContext } from '../engineContext';
 import type { PageFile } from '../pages/page';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
 import type { FormerPage } from '../site/formerPages';
 import type { OpenApiFileSet } from '../site/openApiFiles';
 import { resolve, type SiteConfigDocument, type SiteDocument } from '../site/resolve';
 import { isConfigName } from '../site/siteContext';
-import type { EngineContext } from './engineContext';
 import type { FileDiagnostics } from './fileDiagnostics';
 import type { LegacyFiles } from './legacy/legacyFiles';
 import { OpenApiDiagnostics } from './openapi/diagnostics';
@@ -37,14 +38,8 @@ interface Results {
   readonly byFile: ReadonlyMap<string, readonly ReportedFinding[]>;
 }
 
-/** The findings of a site. Of a fragment that is included twice, each is there twice. */
-export interface SiteFindings {
-  readonly config: readonly ReportedFinding[];
-  readonly pages: ReadonlyMap<string, readonly ReportedFinding[]>;
-}
-
 /** Runs the checks over a configuration once, and returns the diagnostics of each of its files. */
-export class Diagnostics {
+export class Diagnostics implements FindingsReader {
   private readonly results = new WeakMap<DocsConfig, Results>();
   private readonly running = new WeakMap<DocsConfig, Promise<Results>>();
   private readonly pages: PageDiagnostics;
@@ -120,7 +115,6 @@ export class Diagnostics {
     return [...items.values()];
   }
 
-  /** The findings in one file of a configuration, which may be a hypothetical one. */
   async findingsIn(config: DocsConfig, uri: string): Promise<readonly ReportedFinding[]> {
     return (await this.run(config)).byFile.get(uri) ?? [];
   }
@@ -130,10 +124,6 @@ export class Diagnostics {
     return this.pages.findingsIn(config, page, token);
   }
 
-  /**
-   * The findings of a site: those of its configuration, and those of its pages by URI. The same array and map while they are valid.
-   * @throws {CancelledError}
-   */
   async findingsOfSite(config: DocsConfig, token: CancellationToken): Promise<SiteFindings> {
     const { findings } = await this.run(config);
     throwIfCancelled(token);

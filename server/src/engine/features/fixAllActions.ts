@@ -6,9 +6,9 @@ import { toSpan } from '../base/spans';
 import type { DiagnosticCode } from '../checks/registry';
 import { fixesFor } from '../checks/registry';
 import type { ConfigFile } from '../config/configFile';
+import type { EngineContext } from '../engineContext';
 import type { SiteConfigDocument, SitePageDocument } from '../site/resolve';
 import type { Diagnostics } from './diagnostics';
-import type { EngineContext } from './engineContext';
 import { fixAll } from './fixAll';
 import { type FixFilter, type FixTrigger, fixesOf, safeFixes } from './fixFilter';
 

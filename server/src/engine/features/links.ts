@@ -11,15 +11,15 @@ import { pathOfAddress, readRedirects } from '../config/redirects/redirects';
 import type { Reference } from '../config/references/reference';
 import type { ReferenceKind } from '../config/references/referenceKind';
 import { addressTargets, normalizeFilePath, pageExtensions, targetUris } from '../config/references/targets';
+import type { EngineContext } from '../engineContext';
 import { bodyNames } from '../pages/bodyNames';
 import type { PageFile } from '../pages/page';
 import { pageReferences } from '../pages/references';
 import type { SitePageDocument } from '../site/resolve';
 import type { ConfigDocument } from '../site/siteContext';
-import type { EngineContext } from './engineContext';
+import { importedFile, symbolOfAddress } from '../site/symbols/bodyTarget';
+import type { SiteSymbol } from '../site/symbols/siteSymbol';
 import { anchorNamed, anchorOf } from './references/anchors';
-import { importedFile, symbolOfAddress } from './references/bodyTarget';
-import type { SiteSymbol } from './references/symbol';
 
 /** The data of a link until it is resolved: the URIs of its candidate files, which begin alike. A large file has tens of thousands of links. */
 interface LinkData {

@@ -1,11 +1,11 @@
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../shared/cancellation';
 import type { DocsConfig } from '../config/docsConfig';
+import type { EngineContext } from '../engineContext';
 import { stringOf } from '../json/tree/nodes';
 import { resolve } from '../site/resolve';
 import { isConfigName, loadConfig } from '../site/siteContext';
 import type { Diagnostics } from './diagnostics';
-import type { EngineContext } from './engineContext';
 
 /** Number of problems by severity; information counts as a hint. */
 export interface ProblemCounts {

@@ -1,7 +1,7 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type WorkspaceEdit } from 'vscode-languageserver-types';
 import { shortened } from '../../../../shared/l10n';
 import type { Fix } from '../checks/fixes/fix';
-import type { EngineContext } from './engineContext';
+import type { EngineContext } from '../engineContext';
 
 /** The code action of a fix. @param edit of the fix, in the files that it was found for */
 export function quickFix(

@@ -1,13 +1,13 @@
 import type { CompletionItem } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { normalizeFilePath } from '../config/references/targets';
+import type { EngineContext } from '../engineContext';
 import { isConfigName, loadConfig } from '../site/siteContext';
 import { isPageItemData } from './config/completion/pages/pageItemData';
 import { isThemeItemData } from './config/completion/themeItems';
 import { imageBlock } from './config/hover/imageHover';
 import { pageBlocks } from './config/hover/pageText';
 import { themeHover } from './config/hover/themeHover';
-import type { EngineContext } from './engineContext';
 import { isIconItemData } from './icons/iconItemData';
 import { iconBlocks } from './icons/iconText';
 import { isImageItemData } from './page/links/imageItemData';

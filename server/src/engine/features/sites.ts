@@ -4,10 +4,10 @@ import { joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
 import { isReaderPage } from '../checks/page/unlisted';
 import type { DocsConfig } from '../config/docsConfig';
+import type { EngineContext } from '../engineContext';
 import { openApiPaths } from '../site/resolve';
 import { isConfigName, loadConfig } from '../site/siteContext';
 import type { Diagnostics } from './diagnostics';
-import type { EngineContext } from './engineContext';
 import type { LegacyFiles } from './legacy/legacyFiles';
 
 /** The files of a site beside its docs.json and its pages, as URIs. */

@@ -5,16 +5,16 @@ import { type Localizer, t } from '../../../../../shared/l10n';
 import { toRange } from '../../base/spans';
 import { isUnlisted } from '../../checks/page/unlisted';
 import type { DocsConfig } from '../../config/docsConfig';
+import type { EngineContext } from '../../engineContext';
+import { type CoveredOperation, coverage } from '../../openapi/coverage';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
 import { resolve, type SiteOpenApiDocument, type SitePageDocument } from '../../site/resolve';
 import type { SitePages } from '../../site/sitePages';
-import type { EngineContext } from '../engineContext';
-import { type CoveredOperation, coverage } from '../openapi/coverage';
+import { NamedOpenApiFiles } from '../../site/symbols/namedOpenApiFiles';
+import { operationPages } from '../../site/symbols/operationPages';
 import { fileStart, toLocation } from '../references/occurrences';
-import { NamedOpenApiFiles } from '../references/pageSymbols';
 import { locationOf, type NavigationLocation, PageLocations, sourceLocations } from './navigationLocations';
-import { operationPages } from './operationPages';
 
 /** The data of a lens until it is resolved: its operation; nothing for that of a page. */
 interface LensData {

@@ -3,9 +3,9 @@ import type { Color, ColorInformation, ColorPresentation, Range } from 'vscode-l
 import { spanOf, toRange } from '../../base/spans';
 import { channelsOf, toHex } from '../../colors/colors';
 import { schemaOfFile } from '../../config/mountPoint';
+import type { EngineContext } from '../../engineContext';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import type { ConfigDocument } from '../../site/siteContext';
-import type { EngineContext } from '../engineContext';
 
 /** The colors of a file, wherever its schema has one. */
 export function documentColors({ schemas }: Pick<EngineContext, 'schemas'>, { config, file }: ConfigDocument): ColorInformation[] {

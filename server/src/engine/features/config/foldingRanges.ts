@@ -1,6 +1,6 @@
 import type { FoldingRange } from 'vscode-languageserver-types';
+import type { EngineContext } from '../../engineContext';
 import type { ConfigDocument } from '../../site/siteContext';
-import type { EngineContext } from '../engineContext';
 
 /** Foldable objects, arrays and comments. */
 export function foldingRanges({ json }: Pick<EngineContext, 'json'>, { file }: ConfigDocument, limit: number | undefined): FoldingRange[] {

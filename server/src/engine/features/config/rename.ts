@@ -7,14 +7,14 @@ import type { DocsConfig } from '../../config/docsConfig';
 import { isUrl } from '../../config/redirects/redirects';
 import { parseEndpoint } from '../../config/references/endpoint';
 import { isRedirectSource, type Reference } from '../../config/references/reference';
-import { inJson } from '../../rename-files/configEdits';
-import { decodeUri, encodeUri, folderOf, pathBelow } from '../../rename-files/decodedUris';
-import type { FileRename } from '../../rename-files/fileRenames';
-import { type NewName, newNameOf, RenameRefusal } from '../../rename-files/newName';
-import { planRenames } from '../../rename-files/planRenames';
-import { type DocumentEdits, RenameEdits } from '../../rename-files/renameEdits';
+import type { EngineContext } from '../../engineContext';
+import { inJson } from '../../renameFiles/configEdits';
+import { decodeUri, encodeUri, folderOf, pathBelow } from '../../renameFiles/decodedUris';
+import type { FileRename } from '../../renameFiles/fileRenames';
+import { type NewName, newNameOf, RenameRefusal } from '../../renameFiles/newName';
+import { planRenames } from '../../renameFiles/planRenames';
+import { type DocumentEdits, RenameEdits } from '../../renameFiles/renameEdits';
 import type { ConfigDocument } from '../../site/siteContext';
-import type { EngineContext } from '../engineContext';
 import { referenceAt } from '../openapi/operations';
 
 /** The reference to rename. */

@@ -8,8 +8,8 @@ import { replaceText } from '../../checks/fixes/replaceText';
 import { inStyleOf } from '../../checks/page/pageProblems';
 import type { DiagnosticCode } from '../../checks/registry';
 import { pageExtensions } from '../../config/references/targets';
+import type { EngineContext } from '../../engineContext';
 import type { SiteConfigDocument } from '../../site/resolve';
-import type { EngineContext } from '../engineContext';
 
 /** Limit of entries that are looked up for one request. */
 const mostLookedUp = 3;

@@ -1,9 +1,9 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Position, SelectionRange } from 'vscode-languageserver-types';
 import { innerSpan, type Span, toRange } from '../../base/spans';
+import type { EngineContext } from '../../engineContext';
 import { innermostAt } from '../../json/tree/nodes';
 import type { ConfigDocument } from '../../site/siteContext';
-import type { EngineContext } from '../engineContext';
 
 /** What a selection in a string grows over: a word, and the segment of a path that it is in. */
 const parts: readonly RegExp[] = [/[\p{L}\p{N}_]/u, /[^\s/]/];

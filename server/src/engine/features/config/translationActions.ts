@@ -8,9 +8,9 @@ import { additions, type TranslationPlace, untranslatedData } from '../../checks
 import type { DiagnosticCode } from '../../checks/registry';
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
+import { createFile } from '../../edits/createFile';
+import type { EngineContext } from '../../engineContext';
 import type { SiteConfigDocument } from '../../site/resolve';
-import { createFile } from '../createFile';
-import type { EngineContext } from '../engineContext';
 
 /** Limit of diagnostics that are looked at for one request. */
 const mostDiagnostics = 3;

@@ -1,8 +1,8 @@
 import { type Localizable, type Localizer, t } from '../../../../../shared/l10n';
 import { inlineCode } from '../../base/markdown';
+import type { EngineContext } from '../../engineContext';
 import type { IconLibraryId } from '../../icons/iconLibraries';
 import type { IconLibrary } from '../../icons/iconLibrary';
-import type { EngineContext } from '../engineContext';
 import { iconImage, type PictureSize } from './iconSvg';
 
 /** Limit of search words in a hover. */

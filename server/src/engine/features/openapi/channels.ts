@@ -2,11 +2,11 @@ import { type CancellationToken, throwIfCancelled } from '../../../../../shared/
 import type { DocsConfig } from '../../config/docsConfig';
 import type { NavigationScope } from '../../config/navigation/scope';
 import type { Reference } from '../../config/references/reference';
+import type { EngineContext } from '../../engineContext';
 import { channelSourcesInScope, channelSourcesOf, parseChannel } from '../../openapi/channelSource';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { OpenApiSource } from '../../openapi/source';
 import type { Channel } from '../../openapi/table';
-import type { EngineContext } from '../engineContext';
 
 /** A channel of an AsyncAPI file. */
 export interface FoundChannel {

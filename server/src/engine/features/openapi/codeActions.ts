@@ -4,18 +4,18 @@ import { toSpan } from '../../base/spans';
 import { toTextEdits } from '../../base/textEdits';
 import { fixesFor } from '../../checks/registry';
 import type { DocsConfig } from '../../config/docsConfig';
+import type { EngineContext } from '../../engineContext';
+import { addToNavigationActions } from '../../navigation/add/actions';
+import type { Wanted } from '../../navigation/add/wanted';
+import { coverage } from '../../openapi/coverage';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
 import type { SiteOpenApiDocument } from '../../site/resolve';
-import { addToNavigationActions } from '../addToNavigation/actions';
-import type { Wanted } from '../addToNavigation/wanted';
-import { operationPages } from '../codeLens/operationPages';
+import { NamedOpenApiFiles } from '../../site/symbols/namedOpenApiFiles';
+import { operationPages } from '../../site/symbols/operationPages';
 import type { Diagnostics } from '../diagnostics';
-import type { EngineContext } from '../engineContext';
 import { quickFix } from '../quickFix';
-import { NamedOpenApiFiles } from '../references/pageSymbols';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
-import { coverage } from './coverage';
 
 /**
  * Quick fixes in an OpenAPI file: for its diagnostics, then those that add the operations of the line to the navigation.

@@ -8,9 +8,9 @@ import {
 } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { toRange } from '../../base/spans';
+import type { EngineContext } from '../../engineContext';
 import { type ExtensionPosition, extensionAt } from '../../openapi/extensions/extensionAt';
 import type { SiteOpenApiDocument } from '../../site/resolve';
-import type { EngineContext } from '../engineContext';
 import { type KnownKey, knownKeys } from './extensionTexts';
 
 const nothing: CompletionList = { isIncomplete: false, items: [] };

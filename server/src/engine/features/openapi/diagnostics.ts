@@ -7,8 +7,8 @@ import { type CheckFailure, type ReportedFinding, runChecks } from '../../checks
 import type { EngineSettings } from '../../checks/settings';
 import type { DocsConfig } from '../../config/docsConfig';
 import { normalizeFilePath } from '../../config/references/targets';
+import type { EngineContext } from '../../engineContext';
 import type { OpenApiFile } from '../../openapi/openApiFile';
-import type { EngineContext } from '../engineContext';
 import type { FileDiagnostics } from '../fileDiagnostics';
 import type { Revisions } from '../revisions';
 import { toDiagnostic } from '../toDiagnostic';

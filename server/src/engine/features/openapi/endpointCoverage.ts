@@ -2,13 +2,13 @@ import type { Location, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { spanOf, toRange } from '../../base/spans';
 import { listedPages } from '../../config/navigation/listedPages';
+import type { EngineContext } from '../../engineContext';
+import { type CoveredOperation, coverage, type OperationStatus } from '../../openapi/coverage';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import { openApiPaths } from '../../site/resolve';
 import { loadConfig } from '../../site/siteContext';
-import { operationPages } from '../codeLens/operationPages';
-import type { EngineContext } from '../engineContext';
-import { NamedOpenApiFiles } from '../references/pageSymbols';
-import { type CoveredOperation, coverage, type OperationStatus } from './coverage';
+import { NamedOpenApiFiles } from '../../site/symbols/namedOpenApiFiles';
+import { operationPages } from '../../site/symbols/operationPages';
 
 /** How one operation, or the entry of a webhook, is included in the navigation. */
 export interface EndpointStatus {

@@ -1,6 +1,6 @@
+import type { EngineContext } from '../../engineContext';
 import { type ExtensionLevel, extensionKeysAt } from '../../openapi/extensions/catalogue';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
-import type { EngineContext } from '../engineContext';
 
 /** A key that is allowed at a position of an OpenAPI file. */
 export interface KnownKey {

@@ -1,9 +1,9 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { toRange } from '../../base/spans';
+import type { EngineContext } from '../../engineContext';
 import { extensionAt } from '../../openapi/extensions/extensionAt';
 import type { SiteOpenApiDocument } from '../../site/resolve';
-import type { EngineContext } from '../engineContext';
 import { knownKeys } from './extensionTexts';
 
 /** The documentation of an extension of the service, in an OpenAPI file. @throws {CancelledError} */

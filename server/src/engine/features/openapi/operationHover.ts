@@ -7,9 +7,9 @@ import { type DocsConfig, entryOf } from '../../config/docsConfig';
 import { elementName } from '../../config/navigation/elementNames';
 import type { SourceKey } from '../../config/navigation/scope';
 import type { Reference } from '../../config/references/reference';
+import type { EngineContext } from '../../engineContext';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { ConfigDocument } from '../../site/siteContext';
-import type { EngineContext } from '../engineContext';
 import { type FoundChannel, findChannel } from './channels';
 
 import { findOpenApiFile, findOperation } from './operations';

@@ -3,10 +3,10 @@ import type { DocsConfig } from '../../config/docsConfig';
 import { parseEndpoint } from '../../config/references/endpoint';
 import type { Reference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
+import type { EngineContext } from '../../engineContext';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import { sourceOfEndpoint } from '../../openapi/source';
 import type { Operation } from '../../openapi/table';
-import type { EngineContext } from '../engineContext';
 
 /** The result of resolving an endpoint reference, as far as known. */
 interface FoundOperation {

@@ -4,13 +4,13 @@ import { toSpan } from '../../base/spans';
 import { toTextEdits } from '../../base/textEdits';
 import { PageToFix } from '../../checks/fixes/pageToFix';
 import { type DiagnosticCode, fixesFor } from '../../checks/registry';
+import type { EngineContext } from '../../engineContext';
+import { addToNavigationActions } from '../../navigation/add/actions';
+import type { Wanted } from '../../navigation/add/wanted';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { SitePageDocument } from '../../site/resolve';
-import { addToNavigationActions } from '../addToNavigation/actions';
-import type { Wanted } from '../addToNavigation/wanted';
+import { switchSiteActions } from '../../siteIcons/switchSite';
 import type { Diagnostics } from '../diagnostics';
-import type { EngineContext } from '../engineContext';
-import { switchSiteActions } from '../icons/switchSite';
 import { quickFix } from '../quickFix';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 

@@ -1,13 +1,13 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CompletionItem, CompletionList, Position } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import type { EngineContext } from '../../engineContext';
 import { openAttributeAt } from '../../pages/componentIcons';
 import { bodyCursorAt } from '../../pages/cursor/bodyCursor';
 import { type TagCursor, tagCursorAt } from '../../pages/cursor/tagCursor';
 import { type VariableCursor, variableCursorAt } from '../../pages/cursor/variableCursor';
 import { frontMatterCursorAt } from '../../pages/frontMatter/cursor';
 import { resolve, type SitePageDocument } from '../../site/resolve';
-import type { EngineContext } from '../engineContext';
 import { variableItems } from '../variables/completion';
 import { componentIconCompletion } from './componentIcon';
 import { attributeItems, attributeValueItems } from './components/attributeItems';

@@ -3,13 +3,13 @@ import type { CompletionList, Hover, Position } from 'vscode-languageserver-type
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { type Span, toRange } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
+import type { EngineContext } from '../../engineContext';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
 import { type OpenAttribute, readComponentIcons } from '../../pages/componentIcons';
 import { iconKind } from '../../pages/frontMatter/icon';
 import type { SitePageDocument } from '../../site/resolve';
 import { imageBlock } from '../config/hover/imageHover';
-import type { EngineContext } from '../engineContext';
 import { iconBlocks } from '../icons/iconText';
 import { styleItems } from './styleItems';
 import { iconItems } from './valueItems';

@@ -9,6 +9,7 @@ import { type CheckFailure, type ReportedFinding, runChecksWithPauses } from '..
 import type { EngineSettings } from '../../checks/settings';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { ListedPages } from '../../config/navigation/listedPages';
+import type { EngineContext } from '../../engineContext';
 import type { PageFile } from '../../pages/page';
 import { type AddressSources, addressSources, sameSources, siteAddresses } from '../../site/addresses/siteAddresses';
 import type { PageDependencies } from '../../site/askedPages';
@@ -17,7 +18,6 @@ import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { PageFacts } from '../../site/pageFacts';
 import { loadConfig } from '../../site/siteContext';
 import type { SitePages } from '../../site/sitePages';
-import type { EngineContext } from '../engineContext';
 import type { FileDiagnostics } from '../fileDiagnostics';
 import type { Revisions } from '../revisions';
 import { toDiagnostic } from '../toDiagnostic';

@@ -1,9 +1,9 @@
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import type { EngineContext } from '../../engineContext';
 import type { Heading } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import type { SitePageDocument } from '../../site/resolve';
-import type { EngineContext } from '../engineContext';
 
 /** Limit of symbols, since editors render all. */
 const maxSymbols = 5_000;

@@ -4,10 +4,10 @@ import { EditSet } from '../../base/editSet';
 import { toSpan } from '../../base/spans';
 import { PageToFix } from '../../checks/fixes/pageToFix';
 import { fixesFor } from '../../checks/registry';
+import type { EngineContext } from '../../engineContext';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { SitePageDocument } from '../../site/resolve';
 import type { Diagnostics } from '../diagnostics';
-import type { EngineContext } from '../engineContext';
 import type { FixFilter } from '../fixFilter';
 import { inRounds } from '../fixRounds';
 

@@ -3,6 +3,7 @@ import { type CancellationToken, throwIfCancelled } from '../../../../../shared/
 import { t } from '../../../../../shared/l10n';
 import { inlineCode } from '../../base/markdown';
 import { toRange } from '../../base/spans';
+import type { EngineContext } from '../../engineContext';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
 import type { FrontMatterEntry } from '../../pages/frontMatter/frontMatter';
@@ -13,7 +14,6 @@ import type { PageFile } from '../../pages/page';
 import { findInProject } from '../../site/projectOperation';
 import type { SitePageDocument } from '../../site/resolve';
 import { imageBlock } from '../config/hover/imageHover';
-import type { EngineContext } from '../engineContext';
 import { iconBlocks } from '../icons/iconText';
 import { operationBlocks } from '../openapi/operationText';
 import { settingText } from '../settingText';

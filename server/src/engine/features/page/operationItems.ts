@@ -3,6 +3,7 @@ import type { CompletionItem, CompletionList, Range } from 'vscode-languageserve
 import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../../../../shared/cancellation';
 import { toRange } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
+import type { EngineContext } from '../../engineContext';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
 import { endpointOfPage } from '../../pages/references';
@@ -13,7 +14,6 @@ import type { NameGroup } from '../config/completion/nameItems';
 import { maxOperations, operationDetails } from '../config/completion/operationDetails';
 import { rankedList } from '../config/completion/rankedList';
 import type { TextTarget } from '../config/completion/textTarget';
-import type { EngineContext } from '../engineContext';
 
 const later: CompletionList = { isIncomplete: true, items: [] };
 

@@ -5,14 +5,14 @@ import { t } from '../../../../../shared/l10n';
 import { percentEncoded, withoutSuffix } from '../../base/addresses';
 import { Snapshot } from '../../base/snapshot';
 import { type Span, toSpan } from '../../base/spans';
+import type { EngineContext } from '../../engineContext';
 import { comparableId } from '../../pages/body/anchorId';
 import type { PageBody, PageLink } from '../../pages/body/pageBody';
 import { type PageFile, readPage } from '../../pages/page';
-import { RenameRefusal } from '../../rename-files/newName';
-import { RenameEdits } from '../../rename-files/renameEdits';
+import { RenameRefusal } from '../../renameFiles/newName';
+import { RenameEdits } from '../../renameFiles/renameEdits';
 import { ownFiles, type SitePageDocument } from '../../site/resolve';
 import type { Rename, RenameStart } from '../config/rename';
-import type { EngineContext } from '../engineContext';
 import { type AnchorLink, linksToAnchors } from '../references/anchors';
 import { bodySymbolAt, holds } from '../references/bodySymbol';
 

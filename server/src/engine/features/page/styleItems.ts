@@ -2,7 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import { t } from '../../../../../shared/l10n';
 import { type Span, toRange } from '../../base/spans';
-import type { EngineContext } from '../engineContext';
+import type { EngineContext } from '../../engineContext';
 
 /**
  * The styles of Font Awesome that an icon has: of a brand `brands` only, of others the free ones first. All if the icon is unknown.

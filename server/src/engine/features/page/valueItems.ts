@@ -4,6 +4,7 @@ import { type CancellationToken, throwIfCancelled } from '../../../../../shared/
 import { t } from '../../../../../shared/l10n';
 import { toRange } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
+import type { EngineContext } from '../../engineContext';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
 import type { FrontMatterValueCursor } from '../../pages/frontMatter/cursor';
@@ -11,7 +12,6 @@ import { yamlScalar } from '../../yaml/quoting';
 import { libraryIcons } from '../config/completion/iconNames';
 import { type NameGroup, nameItems } from '../config/completion/nameItems';
 import type { TextTarget } from '../config/completion/textTarget';
-import type { EngineContext } from '../engineContext';
 import { offeredBooleans } from './offeredBooleans';
 import { described, operationItems } from './operationItems';
 

@@ -1,12 +1,12 @@
 import type { Location } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../shared/cancellation';
 import type { DocsConfig } from '../../config/docsConfig';
+import type { EngineContext } from '../../engineContext';
 import { comparableId } from '../../pages/body/anchorId';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { pathOfPage } from '../../site/sitePages';
-import type { EngineContext } from '../engineContext';
+import { type SiteSymbol, symbolKey } from '../../site/symbols/siteSymbol';
 import { linksToAnchors, type PageAnchor } from './anchors';
-import { type SiteSymbol, symbolKey } from './symbol';
 
 /** The links to these anchors. @throws {CancelledError} */
 export async function linksToAnchorsOf(

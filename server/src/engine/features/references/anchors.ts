@@ -3,16 +3,16 @@ import { type CancellationToken, throwIfCancelled } from '../../../../../shared/
 import { percentDecoded, suffixOf } from '../../base/addresses';
 import { relativePath } from '../../base/uris';
 import type { DocsConfig } from '../../config/docsConfig';
+import type { EngineContext } from '../../engineContext';
 import { comparableId } from '../../pages/body/anchorId';
 import type { Anchor, ImportStatement, PageLink } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import { pageReferences } from '../../pages/references';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import type { SitePages } from '../../site/sitePages';
-import type { EngineContext } from '../engineContext';
-import { fromPage, symbolOfAddress } from './bodyTarget';
+import { fromPage, symbolOfAddress } from '../../site/symbols/bodyTarget';
+import { symbolAtAddress } from '../../site/symbols/siteSymbol';
 import { toLocation } from './occurrences';
-import { symbolAtAddress } from './symbol';
 
 /** An anchor with the page, or the snippet, that it is in. */
 export interface PageAnchor {

@@ -2,11 +2,11 @@ import type { Location } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { inBatches } from '../../base/batches';
 import type { DocsConfig } from '../../config/docsConfig';
+import type { EngineContext } from '../../engineContext';
 import { type BodyName, bodyNames } from '../../pages/bodyNames';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
-import type { EngineContext } from '../engineContext';
-import { importedFile, symbolOfAddress } from './bodyTarget';
-import { type SiteSymbol, symbolKey } from './symbol';
+import { importedFile, symbolOfAddress } from '../../site/symbols/bodyTarget';
+import { type SiteSymbol, symbolKey } from '../../site/symbols/siteSymbol';
 
 /** Limit of files that are read concurrently. */
 const atOnce = 64;

@@ -5,15 +5,15 @@ import type { Span } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
 import { RedirectMatcher } from '../../config/redirects/redirectMatcher';
 import { readRedirects } from '../../config/redirects/redirects';
+import type { EngineContext } from '../../engineContext';
 import type { PageLink } from '../../pages/body/pageBody';
 import { isIconName, sourcesIn } from '../../pages/bodyNames';
 import type { PageFile } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { pathOfPage } from '../../site/sitePages';
-import type { EngineContext } from '../engineContext';
+import { importedFile, symbolOfAddress } from '../../site/symbols/bodyTarget';
+import type { SiteSymbol } from '../../site/symbols/siteSymbol';
 import { Anchors, anchorOf, type PageAnchor } from './anchors';
-import { importedFile, symbolOfAddress } from './bodyTarget';
-import type { SiteSymbol } from './symbol';
 
 /** What a position in the body of a page names, or declares. */
 interface BodySymbol {

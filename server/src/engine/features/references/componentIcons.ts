@@ -1,13 +1,13 @@
 import type { Location, Position } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../shared/cancellation';
 import type { DocsConfig } from '../../config/docsConfig';
+import type { EngineContext } from '../../engineContext';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
 import { iconKind } from '../../pages/frontMatter/icon';
 import type { PageFile, PageIcon } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
-import type { EngineContext } from '../engineContext';
+import { type SiteSymbol, symbolKey } from '../../site/symbols/siteSymbol';
 import { holds } from './bodySymbol';
-import { type SiteSymbol, symbolKey } from './symbol';
 
 /** The icon of a component in the body of a page at a position. */
 export function componentIconAt(

@@ -1,8 +1,8 @@
 import type { DocumentHighlight, Location, Position } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../shared/cancellation';
 import { toRange } from '../../base/spans';
+import type { EngineContext } from '../../engineContext';
 import { type DocumentOfSite, ownFiles } from '../../site/resolve';
-import type { EngineContext } from '../engineContext';
 import { referencesOfComponent } from '../page/components/references';
 import { referencesOfVariable } from '../variables/references';
 import { variableAt } from '../variables/variableAt';

@@ -7,11 +7,11 @@ import type { DocsConfig } from '../../config/docsConfig';
 import type { Reference } from '../../config/references/reference';
 import type { ReferenceKind } from '../../config/references/referenceKind';
 import { pageExtensions } from '../../config/references/targets';
+import type { EngineContext } from '../../engineContext';
 import { type PageReference, pageReferences } from '../../pages/references';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
-import type { EngineContext } from '../engineContext';
-import { NamedOpenApiFiles, operationIn } from './pageSymbols';
-import { type SiteSymbol, SymbolResolver, symbolKey } from './symbol';
+import { NamedOpenApiFiles, operationIn } from '../../site/symbols/namedOpenApiFiles';
+import { type SiteSymbol, SymbolResolver, symbolKey } from '../../site/symbols/siteSymbol';
 import { titleSpan } from './titleSpan';
 
 export const fileStart: Location['range'] = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };

@@ -3,19 +3,19 @@ import { type CancellationToken, throwIfCancelled } from '../../../../../shared/
 import type { Span } from '../../base/spans';
 import { relativePath } from '../../base/uris';
 import type { DocsConfig } from '../../config/docsConfig';
+import type { EngineContext } from '../../engineContext';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { PageFile } from '../../pages/page';
 import { pageReferences } from '../../pages/references';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { DocumentOfSite, SiteConfigDocument } from '../../site/resolve';
-import type { EngineContext } from '../engineContext';
+import { NamedOpenApiFiles } from '../../site/symbols/namedOpenApiFiles';
+import { type SiteSymbol, SymbolResolver } from '../../site/symbols/siteSymbol';
 import { referenceAt } from '../openapi/operations';
 import { symbolOfAnchor } from './anchorReferences';
 import { bodySymbolAt } from './bodySymbol';
 import { componentIconAt } from './componentIcons';
-import { NamedOpenApiFiles } from './pageSymbols';
-import { type SiteSymbol, SymbolResolver } from './symbol';
 
 /** The symbols that a position in a file of a site refers to. */
 interface SymbolsAtPosition {

@@ -2,7 +2,7 @@ import type { Hover } from 'vscode-languageserver-types';
 import { t } from '../../../../../shared/l10n';
 import { inlineCode } from '../../base/markdown';
 import { baseName } from '../../base/uris';
-import type { EngineContext } from '../engineContext';
+import type { EngineContext } from '../../engineContext';
 import { variableValue } from './value';
 import type { VariableAtPosition } from './variableAt';
 

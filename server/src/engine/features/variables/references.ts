@@ -1,6 +1,6 @@
 import type { Location } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../shared/cancellation';
-import type { EngineContext } from '../engineContext';
+import type { EngineContext } from '../../engineContext';
 import { definitionOfVariable, usesOfVariable, type VariableAtPosition } from './variableAt';
 
 /** The uses of a variable in pages. @param withDeclaration whether its definition comes first @throws {CancelledError} */

@@ -2,11 +2,11 @@ import { type CancellationToken, throwIfCancelled } from '../../../../../shared/
 import { t } from '../../../../../shared/l10n';
 import { toSpan } from '../../base/spans';
 import { replaceableName, variablesOf } from '../../config/variables';
-import { inJson } from '../../rename-files/configEdits';
-import { RenameRefusal } from '../../rename-files/newName';
-import { RenameEdits } from '../../rename-files/renameEdits';
+import type { EngineContext } from '../../engineContext';
+import { inJson } from '../../renameFiles/configEdits';
+import { RenameRefusal } from '../../renameFiles/newName';
+import { RenameEdits } from '../../renameFiles/renameEdits';
 import type { Rename, RenameStart } from '../config/rename';
-import type { EngineContext } from '../engineContext';
 import { keySpan, usesOfVariable, type VariableAtPosition } from './variableAt';
 
 /** The name of a variable that can be renamed; `undefined` for one that is not defined. */

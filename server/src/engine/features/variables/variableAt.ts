@@ -4,8 +4,8 @@ import { innerSpan, type Span, toRange } from '../../base/spans';
 import type { ConfigEntry } from '../../config/configNode';
 import type { DocsConfig } from '../../config/docsConfig';
 import { variablesOf } from '../../config/variables';
+import type { EngineContext } from '../../engineContext';
 import { type DocumentOfSite, ownFiles } from '../../site/resolve';
-import type { EngineContext } from '../engineContext';
 import { holds } from '../references/bodySymbol';
 
 /** A variable at a position, in `variables` of a configuration or in a page. */

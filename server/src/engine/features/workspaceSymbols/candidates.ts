@@ -3,10 +3,10 @@ import type { CancellationToken } from '../../../../../shared/cancellation';
 import { innerSpan } from '../../base/spans';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
 import { breadcrumb } from '../../config/navigation/breadcrumb';
+import type { EngineContext } from '../../engineContext';
 import { frontMatterText } from '../../pages/frontMatter/frontMatter';
 import type { SitePages } from '../../site/sitePages';
-import type { EngineContext } from '../engineContext';
-import { NamedOpenApiFiles } from '../references/pageSymbols';
+import { NamedOpenApiFiles } from '../../site/symbols/namedOpenApiFiles';
 import { titleSpan } from '../references/titleSpan';
 import type { Candidate } from './candidate';
 

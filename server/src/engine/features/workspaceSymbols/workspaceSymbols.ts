@@ -1,8 +1,8 @@
 import type { WorkspaceSymbol } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { type Span, toRange } from '../../base/spans';
+import type { EngineContext } from '../../engineContext';
 import { loadConfig } from '../../site/siteContext';
-import type { EngineContext } from '../engineContext';
 import { fileStart } from '../references/occurrences';
 import { type Candidate, type Match, matchOf, readQuery } from './candidate';
 import { candidatesOf, headingCandidates } from './candidates';

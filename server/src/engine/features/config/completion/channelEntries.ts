@@ -2,9 +2,9 @@ import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-t
 import type { CancellationToken } from '../../../../../../shared/cancellation';
 import { toRange } from '../../../base/spans';
 import { scopeAround } from '../../../config/navigation/scopeAround';
+import type { EngineContext } from '../../../engineContext';
 import { parseChannel } from '../../../openapi/channelSource';
 import type { ConfigDocument } from '../../../site/siteContext';
-import type { EngineContext } from '../../engineContext';
 import { asyncApisInScope, type FoundChannel } from '../../openapi/channels';
 import type { EntryTarget } from './entryTarget';
 import { rankedList } from './rankedList';

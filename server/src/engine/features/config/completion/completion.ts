@@ -3,10 +3,10 @@ import { CompletionItemKind, type CompletionList, type Position } from 'vscode-l
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { withoutByteOrderMark } from '../../../config/configFile';
 import { schemaOfFile } from '../../../config/mountPoint';
+import type { EngineContext } from '../../../engineContext';
 import { nodeAt } from '../../../schema/nodeAt';
 import type { DocsSchema } from '../../../schema/schemaView';
 import type { ConfigDocument } from '../../../site/siteContext';
-import type { EngineContext } from '../../engineContext';
 import { completedText } from './completedText';
 import { entries } from './entries';
 import type { JsonServices } from './jsonServices';

@@ -1,9 +1,9 @@
 import type { CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../../shared/cancellation';
+import type { EngineContext } from '../../../engineContext';
 import { nodeAt } from '../../../schema/nodeAt';
 import type { DocsSchema } from '../../../schema/schemaView';
 import type { ConfigDocument } from '../../../site/siteContext';
-import type { EngineContext } from '../../engineContext';
 import { channelEntries } from './channelEntries';
 import { endpointEntries } from './endpointEntries';
 import { entryTargetAt } from './entryTarget';

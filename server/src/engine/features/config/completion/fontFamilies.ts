@@ -1,7 +1,7 @@
 import type { CompletionList } from 'vscode-languageserver-types';
+import type { EngineContext } from '../../../engineContext';
 import { usualFonts } from '../../../fonts/usualFonts';
 import type { ConfigDocument } from '../../../site/siteContext';
-import type { EngineContext } from '../../engineContext';
 import { nameItems, type Preference } from './nameItems';
 import type { StringTarget } from './stringTarget';
 

@@ -1,10 +1,10 @@
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import { type Localizable, t } from '../../../../../../shared/l10n';
 import { toRange } from '../../../base/spans';
+import type { EngineContext } from '../../../engineContext';
 import type { FontFacts } from '../../../fonts/fontCatalogue';
 import { childOf, innermostAt, stringOf } from '../../../json/tree/nodes';
 import type { ConfigDocument } from '../../../site/siteContext';
-import type { EngineContext } from '../../engineContext';
 import { rangeNote, rangeText } from '../hover/fontHover';
 
 const names: ReadonlyMap<number, Localizable> = new Map([

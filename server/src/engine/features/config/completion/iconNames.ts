@@ -1,12 +1,12 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CompletionList } from 'vscode-languageserver-types';
 import { t } from '../../../../../../shared/l10n';
+import type { EngineContext } from '../../../engineContext';
 import { type IconLibraryId, isIconLibraryId } from '../../../icons/iconLibraries';
 import { siteIconLibrary } from '../../../icons/iconLibraryName';
 import { usualIcons } from '../../../icons/usualIcons';
 import { propertyOf } from '../../../json/tree/nodes';
 import type { ConfigDocument } from '../../../site/siteContext';
-import type { EngineContext } from '../../engineContext';
 import type { IconItemData } from '../../icons/iconItemData';
 import { type NameGroup, nameItems, type Preference } from './nameItems';
 import type { StringTarget } from './stringTarget';

@@ -1,7 +1,7 @@
 import type { CompletionList } from 'vscode-languageserver-types';
+import type { EngineContext } from '../../../engineContext';
 import type { DocsSchema } from '../../../schema/schemaView';
 import type { ConfigDocument } from '../../../site/siteContext';
-import type { EngineContext } from '../../engineContext';
 import { fontFamilies } from './fontFamilies';
 import { fontWeights } from './fontWeights';
 import { iconNames } from './iconNames';

@@ -1,8 +1,8 @@
 import type { CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../../shared/cancellation';
+import type { EngineContext } from '../../../engineContext';
 import type { DocsSchema } from '../../../schema/schemaView';
 import type { ConfigDocument } from '../../../site/siteContext';
-import type { EngineContext } from '../../engineContext';
 import { wantedFiles } from './files/fileKinds';
 import { fileValues } from './files/fileValues';
 import { folderValues } from './files/folderValues';

@@ -7,8 +7,8 @@ import { mountPointOf } from '../../../config/mountPoint';
 import { elementKinds } from '../../../config/navigation/elementKinds';
 import { elementName } from '../../../config/navigation/elementNames';
 import type { Reference } from '../../../config/references/reference';
+import type { EngineContext } from '../../../engineContext';
 import { stringOf } from '../../../json/tree/nodes';
-import type { EngineContext } from '../../engineContext';
 
 /** The part of the configuration that a `$ref` includes, and its size; `undefined` if it cannot be read. */
 export function fragmentHover(

@@ -6,8 +6,8 @@ import { type Background, backgroundsOf, defaultBackgrounds } from '../../../col
 import type { DocsConfig } from '../../../config/docsConfig';
 import type { Reference } from '../../../config/references/reference';
 import { normalizeFilePath } from '../../../config/references/targets';
+import type { EngineContext } from '../../../engineContext';
 import { childOf } from '../../../json/tree/nodes';
-import type { EngineContext } from '../../engineContext';
 import { type DrawableImage, imagesOnBackgrounds, seeThroughType } from './imageOnBackground';
 import { type ImageSize, imageSize } from './imageSize';
 

@@ -6,7 +6,7 @@ import type { DocsConfig } from '../../../config/docsConfig';
 import { breadcrumb } from '../../../config/navigation/breadcrumb';
 import { normalizePagePath, type Reference } from '../../../config/references/reference';
 import { normalizeFilePath } from '../../../config/references/targets';
-import type { EngineContext } from '../../engineContext';
+import type { EngineContext } from '../../../engineContext';
 import { pageBlocks } from './pageText';
 
 /** Limit of listed locations in the navigation; further ones are counted. */

@@ -2,9 +2,9 @@ import type { CancellationToken } from '../../../../../../shared/cancellation';
 import type { DocsConfig } from '../../../config/docsConfig';
 import { pathOfAddress } from '../../../config/redirects/redirects';
 import type { IconReference, Reference } from '../../../config/references/reference';
+import type { EngineContext } from '../../../engineContext';
 import { isIconLibraryId } from '../../../icons/iconLibraries';
 import { ownIconLibrary, siteIconLibrary } from '../../../icons/iconLibraryName';
-import type { EngineContext } from '../../engineContext';
 import { iconBlocks } from '../../icons/iconText';
 import { fragmentHover } from './fragmentHover';
 

@@ -1,18 +1,15 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { type Localizable, type Localizer, t } from '../../../../../../shared/l10n';
-import { spanOf } from '../../../base/spans';
-import { type SpanEdit, toTextEdits } from '../../../base/textEdits';
-import { joinUri, parentUri, relativePath, relativeRef } from '../../../base/uris';
-import type { ConfigFile } from '../../../config/configFile';
-import { type DocsConfig, fragmentKey } from '../../../config/docsConfig';
+import { toTextEdits } from '../../../base/textEdits';
+import { relativePath } from '../../../base/uris';
+import { fragmentKey } from '../../../config/docsConfig';
 import { elementKinds } from '../../../config/navigation/elementKinds';
 import { elementName } from '../../../config/navigation/elementNames';
-import { layoutOf } from '../../../json/edit/layout';
+import { createFile } from '../../../edits/createFile';
+import { extraction } from '../../../edits/extraction';
 import { stringOf } from '../../../json/tree/nodes';
 import type { FileIndex } from '../../../site/fileIndex/fileIndex';
-import { createFile } from '../../createFile';
-import { movedText } from './moveText';
 import { nodesAt, type RefactorTarget } from './target';
 
 /** Folder of fragments in a site that has none yet. */
@@ -43,22 +40,6 @@ export function extractFragment(target: RefactorTarget, site: FileIndex, localiz
       edit: { documentChanges: [...createFile(uri, text), { textDocument: { uri: file.uri, version: null }, edits }] },
     },
   ];
-}
-
-/** A new fragment, and the edit that refers to it. */
-interface Extraction {
-  readonly uri: string;
-  readonly text: string;
-  readonly edit: SpanEdit;
-}
-
-/** Moves a node of a file to a file of its own. @param path of the new file, relative to the documentation folder */
-export function extraction({ folder }: Pick<DocsConfig, 'folder'>, { document }: ConfigFile, node: ASTNode, path: string): Extraction {
-  const uri = joinUri(folder, path);
-  const { eol } = layoutOf(document);
-  const text = movedText(document, node, { uri, eol, indentation: '' }) + eol;
-  const ref = `{ ${JSON.stringify(fragmentKey)}: ${JSON.stringify(relativeRef(parentUri(document.uri), uri))} }`;
-  return { uri, text, edit: { span: spanOf(node), text: ref } };
 }
 
 /** The innermost element of the navigation around the cursor; on a key of several elements, or of a section of the file, its value. */

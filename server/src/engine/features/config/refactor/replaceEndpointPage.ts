@@ -3,9 +3,9 @@ import type { CancellationToken } from '../../../../../../shared/cancellation';
 import { type Localizer, t } from '../../../../../../shared/l10n';
 import { toRange } from '../../../base/spans';
 import { normalizePagePath } from '../../../config/references/reference';
+import { endpointOf, judge } from '../../../endpointPages/candidates';
+import { NavigationEntries } from '../../../endpointPages/entries';
 import type { FileIndex } from '../../../site/fileIndex/fileIndex';
-import { endpointOf, judge } from '../../endpointPages/candidates';
-import { NavigationEntries } from '../../endpointPages/entries';
 import { referenceAt } from '../../openapi/operations';
 import type { RefactorTarget } from './target';
 

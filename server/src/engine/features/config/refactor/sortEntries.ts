@@ -1,16 +1,14 @@
-import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { type Localizer, t } from '../../../../../../shared/l10n';
 import { toTextEdits } from '../../../base/textEdits';
 import { normalizePagePath } from '../../../config/references/reference';
+import { sortedItems, stringsIn } from '../../../edits/sortedItems';
 import { arrangeItems } from '../../../json/edit/arrangeItems';
 import { frontMatterText } from '../../../pages/frontMatter/frontMatter';
 import type { PageFile } from '../../../pages/page';
 import type { SitePages } from '../../../site/sitePages';
 import { nodesAt, type RefactorTarget } from './target';
-
-/** Limit of entries that are sorted by title, since each is a file to read. */
-export const maxSorted = 5_000;
 
 /**
  * Sorts the pages of the array around the cursor by path or by title. Groups among them stay at their positions, and the first page stays
@@ -28,28 +26,10 @@ export function sortEntries(target: RefactorTarget, pages: SitePages | undefined
   ];
 }
 
-/**
- * The items with its strings sorted by a key: groups stay at their positions, and the first string stays first if it is the index of the
- * others. `undefined` if there is nothing to sort, or too much.
- */
-export function sortedItems(list: ArrayASTNode, key: (entry: StringASTNode) => string): ASTNode[] | undefined {
-  const entries = stringsIn(list);
-  const [first] = entries;
-  const slots = first && isIndex(first.value) ? entries.slice(1) : entries;
-  if (slots.length < 2 || slots.length > maxSorted) return undefined;
-  const order = sorted(slots, key);
-  const replaced = new Map<ASTNode, ASTNode>(slots.map((slot, index) => [slot, order[index] ?? slot]));
-  return list.items.map((item) => replaced.get(item) ?? item);
-}
-
 function action({ file }: RefactorTarget, list: ArrayASTNode, title: string, items: readonly ASTNode[] | undefined): CodeAction[] {
   if (!items || isSame(items, list.items)) return [];
   const edits = toTextEdits(file.document, arrangeItems(file.document, list, items));
   return [{ title, kind: CodeActionKind.RefactorRewrite, edit: { changes: { [file.uri]: edits } } }];
-}
-
-export function stringsIn(list: ArrayASTNode): StringASTNode[] {
-  return list.items.filter((item): item is StringASTNode => item.type === 'string');
 }
 
 /** The innermost array of pages around the cursor; on the name of a group, its own. */
@@ -67,16 +47,6 @@ function listAt(target: RefactorTarget): ArrayASTNode | undefined {
 /** The title that readers see in the navigation. */
 function titleOfEntry(page: PageFile | undefined): string | undefined {
   return frontMatterText(page?.frontMatter, 'sidebarTitle') ?? frontMatterText(page?.frontMatter, 'title');
-}
-
-/** Natural order: letter case and accents last, numbers by value. */
-function sorted(entries: readonly StringASTNode[], key: (entry: StringASTNode) => string): StringASTNode[] {
-  const collator = new Intl.Collator('en', { numeric: true });
-  return [...entries].sort((a, b) => collator.compare(key(a), key(b)));
-}
-
-function isIndex(path: string): boolean {
-  return /(^|\/)(index|introduction|overview)$/i.test(path);
 }
 
 function isSame(a: readonly ASTNode[], b: readonly ASTNode[]): boolean {

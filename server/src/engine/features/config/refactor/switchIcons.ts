@@ -1,19 +1,12 @@
-import type { PropertyASTNode } from 'vscode-json-languageservice';
-import { type ChangeAnnotation, type CodeAction, CodeActionKind, type TextEdit, type WorkspaceEdit } from 'vscode-languageserver-types';
+import type { CodeAction } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
-import { type Localizer, t } from '../../../../../../shared/l10n';
-import { spanOf, toRange } from '../../../base/spans';
-import type { DocsConfig } from '../../../config/docsConfig';
+import type { Localizer } from '../../../../../../shared/l10n';
 import { type IconLibraryId, iconLibraryIds, isIconLibraryId } from '../../../icons/iconLibraries';
 import { siteIconLibrary } from '../../../icons/iconLibraryName';
-import { type IconReplacement, iconReplacement } from '../../../icons/iconReplacement';
-import { insertProperty } from '../../../json/edit/jsonEdit';
 import { propertyOf } from '../../../json/tree/nodes';
-import { type SiteIcon, siteIcons } from '../../icons/siteIcons';
+import { siteIcons } from '../../../siteIcons/siteIcons';
+import { settingEdit, switchAction } from '../../../siteIcons/switchEdit';
 import { nodesAt, type RefactorTarget } from './target';
-
-/** Limit of names in a title. */
-const maxInTitle = 3;
 
 /**
  * Takes the icons of the whole site from another library: on `icons` and its content, on an icon that only another library has, and, if the
@@ -50,131 +43,4 @@ function wantedLibraries({ engine, config, file, offset }: RefactorTarget, from:
     if (key === 'icons' || (key === 'theme' && !propertyOf(config.root.root, 'icons'))) return others;
   }
   return [];
-}
-
-/** The edit of `icons.library`; `undefined` if it is in a fragment of its own. */
-export function settingEdit(config: DocsConfig, to: IconLibraryId): TextEdit | undefined {
-  const { root, document } = config.root;
-  if (root?.type !== 'object') return undefined;
-  const icons = propertyOf(root, 'icons')?.valueNode;
-  if (!icons) {
-    const { span, text } = insertProperty(document, root, 'icons', { library: to });
-    return { range: toRange(document, span), newText: text };
-  }
-  const library: PropertyASTNode | undefined = icons.type === 'object' ? propertyOf(icons, 'library') : undefined;
-  const value = library?.valueNode;
-  return value ? { range: toRange(document, spanOf(value)), newText: JSON.stringify(to) } : undefined;
-}
-
-/** Takes all icons of a site from another library. @param setting the edit of `icons.library` */
-export function switchAction(
-  target: Pick<RefactorTarget, 'engine' | 'config'>,
-  from: IconLibraryId,
-  to: IconLibraryId,
-  icons: readonly SiteIcon[],
-  setting: TextEdit,
-  localize: Localizer,
-): CodeAction {
-  const { engine } = target;
-  const { names, edit } = switchEdit(target, { from, to, icons, setting, chosen: new Map() }, localize);
-  const { title } = engine.icons.get(to);
-  return {
-    title: localize(t`Switch the icons of this site to ${title} (${summary(names, !engine.annotatesEdits, localize)})`),
-    kind: CodeActionKind.RefactorRewrite,
-    edit,
-  };
-}
-
-interface IconSwitch {
-  readonly from: IconLibraryId;
-  /** May be the same, to replace names only. */
-  readonly to: IconLibraryId;
-  readonly icons: readonly SiteIcon[];
-  /** The edit of `icons.library`, if it changes. */
-  readonly setting: TextEdit | undefined;
-  /** New names by former ones, which win over known counterparts. */
-  readonly chosen: ReadonlyMap<string, string>;
-}
-
-/** The edits of all icons, and the names of each kind. */
-export function switchEdit(
-  { engine, config }: Pick<RefactorTarget, 'engine' | 'config'>,
-  { from, to, icons, setting, chosen }: IconSwitch,
-  localize: Localizer,
-): { readonly names: SwitchedNames; readonly edit: WorkspaceEdit } {
-  const { title } = engine.icons.get(to);
-  const edits = new AnnotatedEdits();
-  if (setting) edits.add(config.root.uri, setting, 'library', localize(t`Icons come from ${title}`));
-  const names = { same: new Set<string>(), renamed: new Map<string, string>(), kept: new Set<string>(), left: new Set<string>() };
-  for (const icon of icons) {
-    const other = chosen.get(icon.name);
-    const fate: IconReplacement =
-      other === undefined ? iconReplacement(engine.icons, from, to, icon.name) : { kind: 'renamed', name: other };
-    if (fate?.kind === 'same') names.same.add(icon.name);
-    else if (fate?.kind === 'renamed') {
-      names.renamed.set(icon.name, fate.name);
-      edits.add(
-        icon.uri,
-        { range: icon.range, newText: icon.write(fate.name) },
-        'renamed',
-        localize(t`Another name of the icon in ${title}`),
-      );
-    } else if (fate && icon.inObject) {
-      names.kept.add(icon.name);
-      const label = localize(t`Still from ${engine.icons.get(from).title}: there is no counterpart`);
-      edits.add(icon.uri, { range: icon.range, newText: icon.inObject(from) }, 'kept', label);
-    } else if (fate) names.left.add(icon.name);
-  }
-  const left = [...names.left];
-  edits.describe('library', left.length > 0 ? localize(t`Without a counterpart, to be chosen by hand: ${left.join(', ')}`) : undefined);
-  return { names, edit: engine.annotatesEdits ? edits.annotated() : { changes: edits.plain() } };
-}
-
-/**
- * `same`: both libraries have them. `renamed`: new names by former ones. `kept`: they stay in their library. `left`: those in pages that have no
- * counterpart.
- */
-interface SwitchedNames extends Readonly<Record<'same' | 'kept' | 'left', ReadonlySet<string>>> {
-  readonly renamed: ReadonlyMap<string, string>;
-}
-
-/** Numbers of each kind. A menu has room for no more; the remaining icons are named if edits have no preview. */
-function summary({ same, renamed, kept, left }: SwitchedNames, namesLeft: boolean, localize: Localizer): string {
-  const shown = [...left].slice(0, maxInTitle).join(', ');
-  const rest = namesLeft ? ` – ${shown}${left.size > maxInTitle ? ' …' : ''}` : '';
-  const parts = [
-    same.size > 0 && localize(t`same name: ${same.size}`),
-    renamed.size > 0 && localize(t`other name: ${renamed.size}`),
-    kept.size > 0 && localize(t`library of their own: ${kept.size}`),
-    left.size > 0 && localize(t`no counterpart: ${left.size}${rest}`),
-  ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(', ') : localize(t`it uses none`);
-}
-
-/** Edits of several files, each with a label for the preview. */
-class AnnotatedEdits {
-  private readonly byUri = new Map<string, (TextEdit & { readonly annotationId: string })[]>();
-  private readonly annotations = new Map<string, ChangeAnnotation>();
-
-  add(uri: string, edit: TextEdit, kind: string, label: string): void {
-    // Changes of many files are confirmed first.
-    if (!this.annotations.has(kind)) this.annotations.set(kind, { label, needsConfirmation: true });
-    const edits = this.byUri.get(uri) ?? [];
-    edits.push({ ...edit, annotationId: kind });
-    this.byUri.set(uri, edits);
-  }
-
-  describe(kind: string, description: string | undefined): void {
-    const annotation = this.annotations.get(kind);
-    if (annotation && description !== undefined) this.annotations.set(kind, { ...annotation, description });
-  }
-
-  plain(): Record<string, TextEdit[]> {
-    return Object.fromEntries([...this.byUri].map(([uri, edits]) => [uri, edits.map(({ range, newText }) => ({ range, newText }))]));
-  }
-
-  annotated(): WorkspaceEdit {
-    const documentChanges = [...this.byUri].map(([uri, edits]) => ({ textDocument: { uri, version: null }, edits }));
-    return { documentChanges, changeAnnotations: Object.fromEntries(this.annotations) };
-  }
 }

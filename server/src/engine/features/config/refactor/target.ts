@@ -1,8 +1,8 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import type { ConfigFile } from '../../../config/configFile';
 import type { DocsConfig } from '../../../config/docsConfig';
+import type { EngineContext } from '../../../engineContext';
 import { innermostAt } from '../../../json/tree/nodes';
-import type { EngineContext } from '../../engineContext';
 
 /** Where a refactoring is requested. */
 export interface RefactorTarget {

@@ -2,10 +2,10 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
 import { t } from '../../../../../../shared/l10n';
 import { toRange } from '../../../base/spans';
+import type { EngineContext } from '../../../engineContext';
 import type { AttributeNameCursor, AttributeValueCursor } from '../../../pages/cursor/tagCursor';
 import { plainDescription } from '../../../schema/localizeSchema';
 import type { DocsSchema, SchemaView } from '../../../schema/schemaView';
-import type { EngineContext } from '../../engineContext';
 import { offeredBooleans } from '../offeredBooleans';
 import { attributeText } from './componentText';
 

@@ -1,7 +1,7 @@
 import { type Localizer, t } from '../../../../../../shared/l10n';
+import type { EngineContext } from '../../../engineContext';
 import type { Component } from '../../../schema/components';
 import type { DocsSchema } from '../../../schema/schemaView';
-import type { EngineContext } from '../../engineContext';
 import { settingText } from '../../settingText';
 
 type TextContext = Pick<EngineContext, 'components' | 'localize' | 'profile'>;

@@ -3,12 +3,12 @@ import { type CancellationToken, throwIfCancelled } from '../../../../../../shar
 import { toRange } from '../../../base/spans';
 import { joinUri } from '../../../base/uris';
 import type { DocsConfig } from '../../../config/docsConfig';
+import type { EngineContext } from '../../../engineContext';
 import { readModuleExports } from '../../../pages/moduleExports';
 import type { PageFile } from '../../../pages/page';
 import { rootOf } from '../../../schema/components';
 import { importTarget } from '../../../site/importTarget';
 import { pathOfPage } from '../../../site/sitePages';
-import type { EngineContext } from '../../engineContext';
 import { holds } from '../../references/bodySymbol';
 import { fileStart, toLocation } from '../../references/occurrences';
 import { titleSpan } from '../../references/titleSpan';

@@ -1,9 +1,9 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
 import type { Span } from '../../../base/spans';
 import { ownNames } from '../../../checks/component/elements';
+import type { EngineContext } from '../../../engineContext';
 import type { PageFile } from '../../../pages/page';
 import { rootOf } from '../../../schema/components';
-import type { EngineContext } from '../../engineContext';
 import { holds } from '../../references/bodySymbol';
 import { attributeText, componentText } from './componentText';
 

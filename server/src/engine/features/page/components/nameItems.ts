@@ -6,12 +6,12 @@ import { toTextEdits } from '../../../base/textEdits';
 import { PageToFix } from '../../../checks/fixes/pageToFix';
 import { importEdit } from '../../../checks/import/importEdit';
 import { knownImports } from '../../../checks/import/knownImports';
+import type { EngineContext } from '../../../engineContext';
 import type { JsxElement, PageBody } from '../../../pages/body/pageBody';
 import type { TagNameCursor } from '../../../pages/cursor/tagCursor';
 import type { Component, Components } from '../../../schema/components';
 import { plainDescription } from '../../../schema/localizeSchema';
 import type { SitePages } from '../../../site/sitePages';
-import type { EngineContext } from '../../engineContext';
 import { attributeSnippet } from './attributeItems';
 import { componentText } from './componentText';
 

@@ -1,12 +1,12 @@
 import type { Location, Position } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import type { Span } from '../../../base/spans';
+import type { EngineContext } from '../../../engineContext';
 import type { PageFile } from '../../../pages/page';
 import { type Components, rootOf } from '../../../schema/components';
 import { importTarget } from '../../../site/importTarget';
 import { ownFiles, type SitePageDocument } from '../../../site/resolve';
 import type { SitePages } from '../../../site/sitePages';
-import type { EngineContext } from '../../engineContext';
 import { holds } from '../../references/bodySymbol';
 import { exportIn } from './definition';
 

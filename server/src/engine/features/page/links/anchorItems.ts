@@ -3,13 +3,13 @@ import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vs
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { t } from '../../../../../../shared/l10n';
 import { toRange } from '../../../base/spans';
+import type { EngineContext } from '../../../engineContext';
 import type { BodyCursor } from '../../../pages/cursor/bodyCursor';
 import type { PageFile } from '../../../pages/page';
 import type { SitePageDocument } from '../../../site/resolve';
+import { symbolOfAddress } from '../../../site/symbols/bodyTarget';
 import { rankedList } from '../../config/completion/rankedList';
-import type { EngineContext } from '../../engineContext';
 import { Anchors } from '../../references/anchors';
-import { symbolOfAddress } from '../../references/bodyTarget';
 import { anchorNames, type NamedAnchor } from './anchorNames';
 
 const maxItems = 500;

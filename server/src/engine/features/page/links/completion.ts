@@ -1,9 +1,9 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../../shared/cancellation';
+import type { EngineContext } from '../../../engineContext';
 import type { BodyCursor } from '../../../pages/cursor/bodyCursor';
 import type { SitePageDocument } from '../../../site/resolve';
-import type { EngineContext } from '../../engineContext';
 import { anchorItems } from './anchorItems';
 import { downloads, fileItems, images, media } from './fileItems';
 import { importItems } from './importItems';

@@ -4,6 +4,7 @@ import { type CancellationToken, throwIfCancelled } from '../../../../../../shar
 import { toRange } from '../../../base/spans';
 import { compareText } from '../../../base/strings';
 import { pathOfAddress } from '../../../config/redirects/redirects';
+import type { EngineContext } from '../../../engineContext';
 import type { BodyCursor } from '../../../pages/cursor/bodyCursor';
 import { isToolConfig } from '../../../site/fileIndex/fileNames';
 import { nameOf } from '../../../site/fileIndex/folders';
@@ -11,7 +12,6 @@ import type { SitePageDocument } from '../../../site/resolve';
 import { noWords, pathMatch, pathQuery } from '../../config/completion/pathMatch';
 import { addWords, Proximity } from '../../config/completion/proximity';
 import { rankedList } from '../../config/completion/rankedList';
-import type { EngineContext } from '../../engineContext';
 import type { ImageItemData } from './imageItemData';
 import { addressOf, filterText, searchedIn } from './writtenTarget';
 

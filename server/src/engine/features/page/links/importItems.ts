@@ -3,6 +3,7 @@ import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-t
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { toRange } from '../../../base/spans';
 import { compareText } from '../../../base/strings';
+import type { EngineContext } from '../../../engineContext';
 import type { ImportCursor } from '../../../pages/cursor/importCursor';
 import { frontMatterText } from '../../../pages/frontMatter/frontMatter';
 import { isSnippet, withoutPageExtension } from '../../../site/fileIndex/fileNames';
@@ -11,7 +12,6 @@ import type { SitePageDocument } from '../../../site/resolve';
 import { noWords, pathMatch, pathQuery } from '../../config/completion/pathMatch';
 import { Proximity } from '../../config/completion/proximity';
 import { rankedList } from '../../config/completion/rankedList';
-import type { EngineContext } from '../../engineContext';
 import { scriptFiles } from './scriptFiles';
 import { filterText, searchedIn } from './writtenTarget';
 

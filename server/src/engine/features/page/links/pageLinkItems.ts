@@ -2,6 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../../shared/cancellation';
 import { languageCodes } from '../../../config/navigation/listedPages';
+import type { EngineContext } from '../../../engineContext';
 import type { BodyCursor } from '../../../pages/cursor/bodyCursor';
 import { withoutPageExtension } from '../../../site/fileIndex/fileNames';
 import type { SitePageDocument } from '../../../site/resolve';
@@ -10,7 +11,6 @@ import { maxPages, pageItems } from '../../config/completion/pages/pageItems';
 import { pageUses } from '../../config/completion/pages/pageUse';
 import { pagePaths } from '../../config/completion/pages/sitePaths';
 import { addWords } from '../../config/completion/proximity';
-import type { EngineContext } from '../../engineContext';
 import { addressOf, filterText, searchedIn } from './writtenTarget';
 
 /** The weight of a word of the link text: more than that of the folder of the page. */

@@ -1,7 +1,7 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { joinUri } from '../../../base/uris';
 import { normalizeFilePath } from '../../../config/references/targets';
-import type { EngineContext } from '../../engineContext';
+import type { EngineContext } from '../../../engineContext';
 
 /** The folders in which authors keep components. */
 const usualFolders = ['snippets', '_snippets', 'components'];

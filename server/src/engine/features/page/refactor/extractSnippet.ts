@@ -4,13 +4,13 @@ import { withPauses } from '../../../base/pause';
 import type { Span } from '../../../base/spans';
 import { type SpanEdit, toTextEdits } from '../../../base/textEdits';
 import { joinUri } from '../../../base/uris';
+import { createFile } from '../../../edits/createFile';
+import type { EngineContext } from '../../../engineContext';
 import type { ImportStatement, PageBody } from '../../../pages/body/pageBody';
 import { readBody } from '../../../pages/body/readBody';
 import { frontMatterEnd } from '../../../pages/frontMatter/frontMatter';
 import type { FileIndex } from '../../../site/fileIndex/fileIndex';
-import { createFile } from '../../createFile';
-import type { EngineContext } from '../../engineContext';
-import { fromPage } from '../../references/bodyTarget';
+import { fromPage } from '../../../site/symbols/bodyTarget';
 import type { PageRefactorTarget } from './target';
 
 /** Folder of snippets: the service looks for no pages in it. */

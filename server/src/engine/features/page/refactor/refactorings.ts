@@ -1,9 +1,9 @@
 import type { CodeAction, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { toSpan } from '../../../base/spans';
+import type { EngineContext } from '../../../engineContext';
 import { withoutPageExtension } from '../../../site/fileIndex/fileNames';
 import type { SitePageDocument } from '../../../site/resolve';
-import type { EngineContext } from '../../engineContext';
 import { extractSnippet } from './extractSnippet';
 import { ownUrls } from './ownUrls';
 import type { PageRefactorTarget } from './target';

@@ -3,12 +3,12 @@ import type { CancellationToken } from '../../../../../../../shared/cancellation
 import { toRange } from '../../../../base/spans';
 import { compareText } from '../../../../base/strings';
 import { normalizeFilePath } from '../../../../config/references/targets';
+import { pathStyle, searchedAs, withoutStyle } from '../../../../edits/pathStyle';
+import type { EngineContext } from '../../../../engineContext';
 import { parentOf } from '../../../../site/fileIndex/folders';
 import type { ConfigDocument } from '../../../../site/siteContext';
-import type { EngineContext } from '../../../engineContext';
 import { pagePaths } from '../pages/sitePaths';
 import { noWords, pathMatch, pathQuery } from '../pathMatch';
-import { pathStyle, searchedAs, withoutStyle } from '../pathStyle';
 import { Proximity } from '../proximity';
 import { rankedList } from '../rankedList';
 import { writtenIn } from '../textTarget';

@@ -1,7 +1,7 @@
 import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../../../../../../shared/cancellation';
 import type { DocsConfig } from '../../../../config/docsConfig';
+import type { EngineContext } from '../../../../engineContext';
 import type { SitePages } from '../../../../site/sitePages';
-import type { EngineContext } from '../../../engineContext';
 
 /** The pages of a site that an entry can name. */
 export interface PagePaths {

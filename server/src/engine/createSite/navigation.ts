@@ -1,0 +1,139 @@
+import { folderOf, groupOf, jsonOf, type PageFolder, sortedFolders, sortedPages } from '../navigation/edit/additions';
+import { join, languageParts, type SitePart, versionParts } from './parts';
+
+/** A group for an OpenAPI or AsyncAPI file. */
+export interface ApiGroup {
+  /** Path of the file. */
+  readonly file: string;
+  readonly json: NewGroup;
+}
+
+type NewValue = string | readonly NewValue[] | NewElement;
+
+/** An element of the navigation, as JSON. */
+export interface NewElement {
+  readonly [key: string]: NewValue;
+}
+
+export interface NewGroup extends NewElement {
+  readonly group: string;
+}
+
+/** What the navigation is made of. */
+interface NavigationSources {
+  /** Paths of the pages, without extension. */
+  readonly pages: readonly string[];
+  readonly apiGroups: readonly ApiGroup[];
+  /** The codes of languages in the format. */
+  readonly languages: readonly string[];
+}
+
+/** Names of folders with pages about an API. */
+const apiFolder = /^(?:api|apis|reference|api[-_]?(?:reference|docs|documentation))$/i;
+
+/** Names for the group of the pages that are in no folder, by preference. */
+const startGroups = ['Getting started', 'Overview', 'Introduction', 'Start'];
+
+/**
+ * The navigation of a folder of pages: languages or versions if folders mirror each other, else tabs if there are OpenAPI files, else a group
+ * for each folder.
+ */
+export function newNavigation({ pages, apiGroups, languages }: NavigationSources): NewElement {
+  return divisionOf('', pages, [], apiGroups, { languages, versions: true });
+}
+
+/** The kinds of parts that a folder may be divided into. */
+interface Divisions {
+  readonly languages: readonly string[];
+  readonly versions: boolean;
+}
+
+/** @param others pages outside of the folder */
+function divisionOf(
+  folder: string,
+  pages: readonly string[],
+  others: readonly string[],
+  apiGroups: readonly ApiGroup[],
+  divisions: Divisions,
+): NewElement {
+  const languages = divisions.languages.length > 0 ? languageParts(folder, pages, divisions.languages) : undefined;
+  if (languages) return { languages: partsOf('language', languages, others, apiGroups, { ...divisions, languages: [] }) };
+  const versions = divisions.versions ? versionParts(folder, pages) : undefined;
+  if (versions) return { versions: partsOf('version', versions, others, apiGroups, { ...divisions, versions: false }) };
+  return groupsOrTabs(folder, pages, others, apiGroups);
+}
+
+/** An OpenAPI file belongs to the part whose folder has it, else to the first. */
+function partsOf(
+  key: 'language' | 'version',
+  parts: readonly SitePart[],
+  others: readonly string[],
+  apiGroups: readonly ApiGroup[],
+  divisions: Divisions,
+): NewElement[] {
+  const holderOf = ({ file }: ApiGroup): SitePart | undefined =>
+    parts.find(({ folder }) => folder !== '' && file.startsWith(`${folder}/`)) ?? parts[0];
+  return parts.map((part, index) => {
+    const own = apiGroups.filter((each) => holderOf(each) === part);
+    const outside = index === 0 ? [...part.others, ...others] : part.others;
+    return { [key]: part.name, ...divisionOf(part.folder, part.pages, outside, own, divisions) };
+  });
+}
+
+function groupsOrTabs(folder: string, pages: readonly string[], others: readonly string[], apiGroups: readonly ApiGroup[]): NewElement {
+  const { path, content } = onlyFolder(folder, folderOf(folder, pages));
+  const folders = sortedFolders(content);
+  const isTabbed = apiGroups.length > 0;
+  const isAboutApi = ([name]: readonly [name: string, folder: PageFolder]): boolean => isTabbed && apiFolder.test(name);
+  const groups = folders.filter((each) => !isAboutApi(each)).map(([name, inner]) => groupJson(join(path, name), inner));
+  if (content.pages.length > 0) groups.unshift({ group: startName(groups), pages: sortedPages(content.pages, path) });
+  if (others.length > 0) groups.push(...otherGroups(others, groups));
+  const apiPages = folders.filter(isAboutApi).map(([name, inner]) => groupJson(join(path, name), inner));
+  const api = [...apiPages, ...apiGroups.map(({ json }) => (isNamed(apiPages, json.group) ? { ...json, group: 'Endpoints' } : json))];
+  if (!isTabbed || groups.length === 0) return { groups: withDistinctNames([...groups, ...api]) };
+  return {
+    tabs: [
+      { tab: 'Documentation', groups: withDistinctNames(groups) },
+      { tab: 'API reference', groups: withDistinctNames(api) },
+    ],
+  };
+}
+
+/** The innermost folder that has all of the pages. */
+function onlyFolder(path: string, content: PageFolder): { readonly path: string; readonly content: PageFolder } {
+  const [only] = content.folders;
+  if (!only || content.folders.size > 1 || content.pages.length > 0) return { path, content };
+  return onlyFolder(join(path, only[0]), only[1]);
+}
+
+function groupJson(path: string, folder: PageFolder): NewGroup {
+  const group = groupOf(path, folder);
+  return { ...(jsonOf(group, '', undefined) as NewElement), group: group.group };
+}
+
+/** Pages beside the folders of the parts, after those of the first. */
+function otherGroups(others: readonly string[], groups: readonly NewGroup[]): NewGroup[] {
+  const { pages, folders } = folderOf('', others);
+  const found = sortedFolders({ pages, folders }).map(([name, inner]) => groupJson(name, inner));
+  if (pages.length > 0) found.unshift({ group: startName([...groups, ...found]), pages: sortedPages(pages, '') });
+  return found;
+}
+
+function startName(groups: readonly NewGroup[]): string {
+  return startGroups.find((name) => !isNamed(groups, name)) ?? 'Pages';
+}
+
+function isNamed(groups: readonly NewGroup[], name: string): boolean {
+  return groups.some(({ group }) => group.toLowerCase() === name.toLowerCase());
+}
+
+/** Numbers groups of one name. */
+function withDistinctNames(groups: readonly NewGroup[]): NewGroup[] {
+  const taken = new Set<string>();
+  return groups.map((each) => {
+    let { group } = each;
+    for (let number = 2; taken.has(group.toLowerCase()); number++) group = `${each.group} ${number}`;
+    taken.add(group.toLowerCase());
+    return { ...each, group };
+  });
+}

@@ -1,0 +1,128 @@
+import { sortedPages } from '../navigation/edit/additions';
+
+/** The pages of a language or version. */
+export interface SitePart {
+  /** Code of the language, or name of the version. */
+  readonly name: string;
+  /** Path of its folder; empty if its pages are in the folder around all parts. */
+  readonly folder: string;
+  readonly pages: readonly string[];
+  /** Pages outside of its folder that come with it. */
+  readonly others: readonly string[];
+}
+
+/** Share of the pages of a folder that must have a counterpart in the other, for the folders to be one content twice. */
+const leastShare = 0.5;
+/** A name and an index page alone are no evidence: `id` and `no` are codes of languages as well. */
+const leastShared = 2;
+
+/** Not a year alone, which is rather of a blog or a changelog. */
+const versionName = /^(?!(?:19|20)\d\d$)v?\d{1,4}(?:[.-]\d{1,4}){0,2}(?:\.x)?$/i;
+
+/**
+ * The languages of a folder: its folders that are named by codes and mirror each other, or the pages beside them. The first is the one that
+ * the others were translated from. `undefined` if it is not certain that these are languages.
+ * @param codes as the format has them
+ */
+export function languageParts(folder: string, pages: readonly string[], codes: readonly string[]): SitePart[] | undefined {
+  const byName = pagesByFolder(folder, pages);
+  const named = new Map<string, Candidate>();
+  for (const [name, own] of byName) {
+    const code = codes.find((each) => each === name) ?? codes.find((each) => each.toLowerCase() === name.toLowerCase());
+    // Two folders for one code are not certain.
+    if (code !== undefined && named.has(code)) return undefined;
+    if (code !== undefined) named.set(code, candidateOf(code, join(folder, name), own));
+  }
+  const all = [...named.values()];
+  const outside = pages.filter((page) => !all.some((each) => page.startsWith(`${each.folder}/`)));
+  const around = candidateOf('en', folder, outside);
+  const translated = named.has('en') ? [] : all.filter((each) => mirrors(each, around));
+  if (translated.length > 0) {
+    const untranslated = all.filter((each) => !translated.includes(each)).flatMap((each) => each.pages);
+    return [partOf({ ...around, pages: [...outside, ...untranslated] }, []), ...inOrder(translated)];
+  }
+  const first = named.get('en') ?? largest(all);
+  return first && partsAround(first, all, outside, inOrder);
+}
+
+/** The versions of a folder, newest first: its folders that are named by numbers and mirror the newest. `undefined` if that is not certain. */
+export function versionParts(folder: string, pages: readonly string[]): SitePart[] | undefined {
+  const named = [...pagesByFolder(folder, pages)].filter(([name]) => versionName.test(name));
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const newestFirst = named.sort(([a], [b]) => compare(b.replace(/^v/i, ''), a.replace(/^v/i, '')));
+  const all = newestFirst.map(([name, own]) => candidateOf(name, join(folder, name), own));
+  const outside = pages.filter((page) => !all.some((each) => page.startsWith(`${each.folder}/`)));
+  const [first] = all;
+  // Of a site of which only a part has versions, such as an API, the rest would be in the newest one alone.
+  if (outside.length > pages.length * leastShare) return undefined;
+  return first && partsAround(first, all, outside, (rest) => rest.map((each) => partOf(each, [])));
+}
+
+interface Candidate {
+  readonly name: string;
+  readonly folder: string;
+  readonly pages: readonly string[];
+  /** The paths of the pages from the folder. */
+  readonly paths: ReadonlySet<string>;
+}
+
+function partsAround(
+  first: Candidate,
+  all: readonly Candidate[],
+  outside: readonly string[],
+  arrange: (rest: readonly Candidate[]) => SitePart[],
+): SitePart[] | undefined {
+  const rest = all.filter((each) => each !== first && mirrors(each, first));
+  const strangers = all.filter((each) => each !== first && !rest.includes(each)).flatMap((each) => each.pages);
+  return rest.length > 0 ? [partOf(first, [...outside, ...strangers]), ...arrange(rest)] : undefined;
+}
+
+function candidateOf(name: string, folder: string, pages: readonly string[]): Candidate {
+  const start = folder === '' ? 0 : folder.length + 1;
+  return { name, folder, pages, paths: new Set(pages.map((page) => page.slice(start))) };
+}
+
+function partOf({ name, folder, pages }: Candidate, others: readonly string[]): SitePart {
+  return { name, folder, pages, others };
+}
+
+function inOrder(candidates: readonly Candidate[]): SitePart[] {
+  const names = sortedPages(
+    candidates.map(({ name }) => name),
+    '',
+  );
+  return names.flatMap((name) => candidates.filter((each) => each.name === name).map((each) => partOf(each, [])));
+}
+
+/** Whether most pages of one are also in the other. */
+function mirrors(each: Candidate, other: Candidate): boolean {
+  let shared = 0;
+  for (const path of each.paths) if (other.paths.has(path)) shared++;
+  return shared >= leastShared && shared >= each.paths.size * leastShare;
+}
+
+function largest(candidates: readonly Candidate[]): Candidate | undefined {
+  return candidates.reduce<Candidate | undefined>(
+    (best, each) => (best && best.pages.length >= each.pages.length ? best : each),
+    undefined,
+  );
+}
+
+function pagesByFolder(folder: string, pages: readonly string[]): Map<string, string[]> {
+  const start = folder === '' ? 0 : folder.length + 1;
+  const found = new Map<string, string[]>();
+  for (const page of pages) {
+    const end = page.indexOf('/', start);
+    if (end < 0) continue;
+    const name = page.slice(start, end);
+    const own = found.get(name);
+    if (own) own.push(page);
+    else found.set(name, [page]);
+  }
+  return found;
+}
+
+/** The path of something in a folder. */
+export function join(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}

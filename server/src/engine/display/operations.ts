@@ -1,0 +1,139 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import type { ConfigNode } from '../config/configNode';
+import type { DocsConfig } from '../config/docsConfig';
+import { parseEndpoint } from '../config/references/endpoint';
+import { normalizeFilePath } from '../config/references/targets';
+import type { EngineContext } from '../engineContext';
+import type { OpenApiFile } from '../openapi/openApiFile';
+import { type OpenApiSource, readSource, sourcesOf } from '../openapi/source';
+import type { Operation } from '../openapi/table';
+import { frontMatterText } from '../pages/frontMatter/frontMatter';
+import { parseOperationName } from '../pages/frontMatter/qualifiedName';
+import type { PageFile } from '../pages/page';
+import { findInProject } from '../site/projectOperation';
+
+/** The operation of a page. */
+export interface ShownOperation {
+  /** In upper case. */
+  readonly method: string;
+  /** The path, or the name of a webhook. */
+  readonly path: string;
+  /** The title of its page in its OpenAPI file; `undefined` if there is none, or it cannot be read. */
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  /** Where its OpenAPI file has it; `undefined` if that is not known. */
+  readonly held?: { readonly openApiFile: OpenApiFile; readonly operation: Operation };
+}
+
+/** The operation of an entry. `presence`: whether its OpenAPI file has it. */
+interface EntryOperation extends ShownOperation {
+  readonly presence: 'exists' | 'missing' | 'unknown';
+  /** Path of its OpenAPI file, if that has not been read. */
+  readonly unread?: string;
+}
+
+/** The OpenAPI file in scope of entries, by the `openapi` of the nearest element. */
+export function scopedSource(config: DocsConfig, openapi: ConfigNode | undefined): OpenApiSource {
+  return openapi ? readSource(config, openapi) : { kind: 'none' };
+}
+
+/** Finds the operations of pages of one site. OpenAPI files are cached per file version. */
+export class Operations {
+  /** @param waits whether to wait for OpenAPI files that are being read; their operations are unknown otherwise */
+  constructor(
+    private readonly context: EngineContext,
+    private readonly config: DocsConfig,
+    private readonly token: CancellationToken,
+    private readonly waits = true,
+  ) {}
+
+  /** The operation of an entry of `pages`; `undefined` for a page. @throws {CancelledError} */
+  async ofEntry(text: string, scope: OpenApiSource): Promise<EntryOperation | undefined> {
+    const endpoint = parseEndpoint(text);
+    if (!endpoint) return undefined;
+    const { file, method, path } = endpoint;
+    const named = file === undefined ? undefined : normalizeFilePath(file);
+    const own: OpenApiSource = named ? { kind: 'file', path: named, isOverlaid: false } : { kind: 'unknown' };
+    const source = file === undefined ? scope : own;
+    const openApiFile = source.kind === 'file' ? await this.read(source.path) : undefined;
+    if (source.kind !== 'file') return { ...shown(method, path, undefined), presence: 'unknown' };
+    if (!openApiFile) return { ...shown(method, path, undefined), presence: 'unknown', unread: source.path };
+    const isKnown = openApiFile.isComplete && !source.isOverlaid;
+    if (method === 'webhook') {
+      const operation = openApiFile.lookup.webhook(path);
+      const isThere = openApiFile.lookup.hasWebhook(path);
+      return { ...shown('webhook', path, operation, openApiFile), presence: isThere ? 'exists' : isKnown ? 'missing' : 'unknown' };
+    }
+    const found = openApiFile.lookup.find(method, path);
+    if (found.kind === 'operation') return { ...shown(method, path, found.operation, openApiFile), presence: 'exists' };
+    return { ...shown(method, path, undefined), presence: isKnown && found.kind !== 'open' ? 'missing' : 'unknown' };
+  }
+
+  /** The operation of a page by its front matter. @throws {CancelledError} */
+  async ofPage(page: PageFile | undefined): Promise<ShownOperation | undefined> {
+    const { frontMatter } = page ?? {};
+    const named = parseOperationName(frontMatterText(frontMatter, 'openapi') ?? '');
+    const endpoint = parseEndpoint(named?.name ?? frontMatterText(frontMatter, 'api') ?? '');
+    if (!endpoint) return undefined;
+    const { method, path } = endpoint;
+    // The content of the page itself is shown.
+    if (!named || frontMatterText(frontMatter, 'title') !== undefined) return shown(method, path, undefined);
+    const site = await this.context.sites.of(this.config.folder, this.token);
+    const project = this.waits ? await this.context.projectOpenApi.of(site, this.token) : this.context.projectOpenApi.peek(site);
+    throwIfCancelled(this.token);
+    if (!project) return shown(method, path, undefined);
+    const found = findInProject(project, named, (file) => site.file(file) === 'missing');
+    return found.kind === 'found' ? shown(method, path, found.operation, found.openApiFile) : shown(method, path, undefined);
+  }
+
+  /**
+   * The operations of an `openapi` with generated pages, in the order of their tags; `undefined` if an OpenAPI file cannot be read.
+   * @throws {CancelledError}
+   */
+  async generated(openapi: ConfigNode): Promise<ReadonlyMap<string, readonly ShownOperation[]> | undefined> {
+    const byTag = new Map<string, ShownOperation[]>();
+    for (const source of sourcesOf(this.config, openapi)) {
+      const openApiFile = source.kind === 'file' ? await this.read(source.path) : undefined;
+      if (!openApiFile) return undefined;
+      for (const [tag, operations] of operationsByTag(openApiFile, false)) byTag.set(tag, [...(byTag.get(tag) ?? []), ...operations]);
+    }
+    return byTag.size > 0 ? byTag : undefined;
+  }
+
+  /** An OpenAPI file; `undefined` if it cannot be read. @throws {CancelledError} */
+  async read(path: string): Promise<OpenApiFile | undefined> {
+    const { openApiFiles } = this.context;
+    const openApiFile = await (this.waits ? openApiFiles.read(this.config.folder, path) : openApiFiles.peek(this.config.folder, path));
+    throwIfCancelled(this.token);
+    return openApiFile === 'pending' ? undefined : openApiFile;
+  }
+}
+
+/**
+ * The operations of an OpenAPI file that have generated pages, in the order of their tags; those without one have an empty tag.
+ * @param webhooks whether webhooks are among them
+ */
+export function operationsByTag(openApiFile: OpenApiFile, webhooks: boolean): ReadonlyMap<string, readonly ShownOperation[]> {
+  const byTag = new Map<string, ShownOperation[]>();
+  const add = (method: string, operation: Operation): void => {
+    if (operation.hidden || operation.excluded) return;
+    const tag = operation.tags?.[0] ?? '';
+    const known = byTag.get(tag);
+    const made = shown(method, operation.path, operation, openApiFile);
+    if (known) known.push(made);
+    else byTag.set(tag, [made]);
+  };
+  for (const operation of openApiFile.table.operations) add(operation.method, operation);
+  if (webhooks) for (const operation of openApiFile.table.webhookOperations) add('webhook', operation);
+  return byTag;
+}
+
+function shown(method: string, path: string, operation: Operation | undefined, openApiFile?: OpenApiFile): ShownOperation {
+  return {
+    method: method.toUpperCase(),
+    path,
+    title: operation?.title ?? operation?.summary,
+    description: operation?.description,
+    ...(operation && openApiFile && { held: { openApiFile, operation } }),
+  };
+}

@@ -1,0 +1,63 @@
+import { joinUri } from '../base/uris';
+import { normalizeFilePath } from '../config/references/targets';
+import type { EngineContext } from '../engineContext';
+import { type IconLibraryId, isIconLibraryId } from '../icons/iconLibraries';
+import { siteIconLibrary } from '../icons/iconLibraryName';
+import type { IconPicture } from '../icons/iconPictures';
+import { iconKind } from '../pages/frontMatter/icon';
+import type { ShownIcon, ShownImage } from './model';
+import { cut, type Setting, type Settings, textOf } from './settings';
+
+const imageFile = /\.(?:svg|png|jpe?g|webp|gif|ico|avif|bmp)$/i;
+
+/** Finds pictures of icons and images of one site. */
+export class Pictures {
+  private readonly library: string | undefined;
+
+  constructor(
+    private readonly context: EngineContext,
+    private readonly settings: Settings,
+  ) {
+    this.library = siteIconLibrary(settings.config, context.profile);
+  }
+
+  /** The icon of a setting: a string, or an object with a name. */
+  async icon(setting: Setting | undefined): Promise<ShownIcon | undefined> {
+    if (!setting) return undefined;
+    const { settings } = this;
+    const name = textOf(setting) ?? textOf(settings.child(setting, 'name'));
+    if (name === undefined) return undefined;
+    const library = textOf(settings.child(setting, 'library')) ?? this.library;
+    return this.named(name, library, textOf(settings.child(setting, 'style')));
+  }
+
+  async named(text: string, library = this.library, style?: string): Promise<ShownIcon> {
+    const unknown: ShownIcon = { kind: 'name', name: cut(text) };
+    if (iconKind(text) !== 'name') {
+      const { uri } = await this.image(text);
+      return uri === undefined ? unknown : { kind: 'file', uri };
+    }
+    if (library === undefined || !isIconLibraryId(library)) return unknown;
+    const picture = await this.picture(library, text, style);
+    if (!picture) return unknown;
+    const { width, height, shapes } = picture;
+    return { kind: 'drawing', width, height, isOutline: picture.style === 'outline', shapes };
+  }
+
+  /** An image by its path, if the site has it. */
+  async image(text: string): Promise<ShownImage> {
+    const path = iconKind(text) === 'url' || !imageFile.test(text) ? undefined : normalizeFilePath(text);
+    if (path === undefined) return { text: cut(text) };
+    const uri = joinUri(this.settings.config.folder, path);
+    const presence = await this.context.documents.workspace.stat(uri);
+    return presence === 'file' ? { text: cut(text), uri } : { text: cut(text) };
+  }
+
+  private async picture(id: IconLibraryId, name: string, style: string | undefined): Promise<IconPicture | undefined> {
+    const pictures = await this.context.iconData.picturesOf(id);
+    const [current = name] = this.context.icons.get(id).synonyms(name);
+    const own = pictures?.of(name) ?? [];
+    const drawn = own.length > 0 ? own : (pictures?.of(current) ?? []);
+    return drawn.find((each) => each.style === style) ?? drawn.find((each) => each.style === 'solid') ?? drawn[0];
+  }
+}

@@ -1,0 +1,324 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { compareText } from '../base/strings';
+import { relativePath } from '../base/uris';
+import { isReaderPage } from '../checks/page/unlisted';
+import type { ConfigNode } from '../config/configNode';
+import { type DocsConfig, entryOf, resolveNode } from '../config/docsConfig';
+import type { ListedPages } from '../config/navigation/listedPages';
+import { NavigationTree, type TreeNode } from '../config/navigation/navigationTree';
+import { normalizePagePath } from '../config/references/reference';
+import { normalizeFilePath } from '../config/references/targets';
+import { Operations, operationsByTag, type ShownOperation, scopedSource } from '../display/operations';
+import { titleOf } from '../display/pageTitle';
+import type { EngineContext } from '../engineContext';
+import { generatedSources } from '../navigation/tree/generated';
+import { GeneratedPages, usualDirectory } from '../openapi/generatedPages';
+import { usualAddress } from '../openapi/pageAddresses';
+import { sourceNode } from '../openapi/source';
+import { frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
+import type { PageFile } from '../pages/page';
+import type { FileIndex } from '../site/fileIndex/fileIndex';
+import { ownFiles } from '../site/resolve';
+import type { SitePages } from '../site/sitePages';
+import { isUrl } from './markdown';
+import type { LeftOutEntry, LeftOutReason, LlmsLink, LlmsSection } from './model';
+
+/** Limit of links, far above any site. */
+const maxLinks = 50_000;
+/** Separates the names of a tab and of a group in it. */
+const within = ' > ';
+/** Names of the sections for what is in no element, as the service calls them. */
+const topName = 'Docs';
+const externalName = 'Optional';
+const specNames = { openapi: 'OpenAPI Specs', asyncapi: 'AsyncAPI Specs' } as const;
+
+/** What the elements around an entry say about it. */
+interface Around {
+  /** Names of tabs and the like, then of the outermost group. */
+  readonly names: readonly string[];
+  readonly isInGroup: boolean;
+  readonly isHidden: boolean;
+  /** The `openapi` in scope, the nearest around it. */
+  readonly openapi: ConfigNode | undefined;
+}
+
+/** Reads the links of a navigation, in its order. */
+export class ContentReader {
+  private readonly tree: NavigationTree;
+  private readonly operations: Operations;
+  private readonly found = new Map<string, LlmsLink[]>();
+  private readonly external = new Map<string, LlmsLink>();
+  private readonly specs = { openapi: new Map<string, LlmsLink>(), asyncapi: new Map<string, LlmsLink>() };
+  /** Targets that have a link. */
+  private readonly seen = new Set<string>();
+  readonly leftOut: LeftOutEntry[] = [];
+
+  private constructor(
+    private readonly context: EngineContext,
+    private readonly config: DocsConfig,
+    /** Whether pages that are hidden, or not in the navigation, have links too. */
+    private readonly hasAll: boolean,
+    private readonly files: SiteFiles,
+    private readonly token: CancellationToken,
+  ) {
+    this.tree = new NavigationTree(config);
+    this.operations = new Operations(context, config, token);
+  }
+
+  /** @throws {CancelledError} */
+  static async of(context: EngineContext, config: DocsConfig, hasAll: boolean, token: CancellationToken): Promise<ContentReader> {
+    const site = await context.sites.of(config.folder, token);
+    const pages = await context.pages.all(site, token);
+    const describedAt = await context.listings.describedPages(context, config, token);
+    const files: SiteFiles = {
+      site,
+      pages,
+      listed: await context.listings.of(context, config, token),
+      generated: new GeneratedPages(config, context.references.of(config), { describedAt, isMisspelled: () => false }),
+      isIgnored: await context.ignoredPaths.certain(config.folder),
+      isOwn: await ownFiles(context, config, token),
+    };
+    throwIfCancelled(token);
+    return new ContentReader(context, config, hasAll, files, token);
+  }
+
+  /** Number of links to pages. */
+  get pages(): number {
+    return this.seen.size;
+  }
+
+  /** The sections with links. Call it once. @throws {CancelledError} */
+  async sections(): Promise<readonly LlmsSection[]> {
+    const { root } = this.tree;
+    if (root) await this.below(root, { names: [], isInGroup: false, isHidden: false, openapi: undefined });
+    if (this.hasAll) this.unlisted();
+    const sections = [...this.found].map(([name, links]): LlmsSection => ({ name, links }));
+    for (const key of ['openapi', 'asyncapi'] as const) sections.push({ name: specNames[key], links: [...this.specs[key].values()] });
+    sections.push({ name: externalName, links: [...this.external.values()] });
+    return sections.filter(({ links }) => links.length > 0);
+  }
+
+  /** The entries of an element; those of its children are read by `visit`. */
+  private async below(node: TreeNode, around: Around): Promise<void> {
+    const pausing = this.context.pause();
+    if (pausing) await pausing;
+    throwIfCancelled(this.token);
+    const own = this.value(node, 'openapi');
+    const inner = { ...around, openapi: own ?? around.openapi };
+    if (!around.isHidden) for (const key of ['openapi', 'asyncapi'] as const) this.addSpecs(key, this.value(node, key));
+    const root = this.text(node, 'root');
+    if (root !== undefined) await this.page(root, inner);
+    const children = this.tree.children(node);
+    for (const child of chosen(children, (each, key) => this.value(each, key)?.node)) await this.visit(child, inner);
+    if (children.length === 0) for (const { path, at } of generatedSources(this.tree, node)) await this.generated(path, at, inner);
+  }
+
+  private async visit(node: TreeNode, around: Around): Promise<void> {
+    if (this.seen.size + this.external.size >= maxLinks) return;
+    switch (node.kind) {
+      case 'page':
+        return this.page(node.name, around);
+      case 'endpoint':
+        return this.endpoint(node.name, around);
+      case 'link':
+        return this.addExternal(node.name, node.name, undefined, around.isHidden);
+      default:
+        return this.element(node, around);
+    }
+  }
+
+  private async element(node: TreeNode, around: Around): Promise<void> {
+    const hides = this.value(node, 'hidden')?.node.value === true;
+    // The nearest element that is hidden decides: with `searchable` its pages are offered all the same.
+    const isHidden = !this.hasAll && (hides ? this.value(node, 'searchable')?.node.value !== true : around.isHidden);
+    const href = this.text(node, 'href');
+    if (href !== undefined) return this.addExternal(href, node.name, this.text(node, 'description'), isHidden);
+    const isGroup = node.kind === 'group';
+    // Alternatives have no name in a text of one language and version; groups in a group are part of its section.
+    const isNamed = node.kind !== 'language' && node.kind !== 'version' && !around.isInGroup && node.name.trim() !== '';
+    const names = isNamed ? [...around.names, node.name] : around.names;
+    await this.below(node, { ...around, names, isInGroup: around.isInGroup || isGroup, isHidden });
+  }
+
+  /** @param text the entry */
+  private async page(text: string, around: Around): Promise<void> {
+    const { site, pages, generated, isIgnored } = this.files;
+    const path = this.pathOf(text);
+    const page = path === undefined ? undefined : pages.get(path);
+    if (path === undefined) return this.leaveOut(text, 'missing');
+    if (around.isHidden) return this.leaveOut(text, 'hidden');
+    if (!page) {
+      if (site.page(path) === 'missing' && !generated.mayBeEntry(path, undefined)) return this.leaveOut(text, 'missing');
+      return this.add(around, { title: titleOf(undefined, undefined, path), target: `${path}.md`, description: undefined });
+    }
+    const file = relativePath(this.config.folder, page.uri);
+    if (file === undefined || isIgnored(file)) return this.leaveOut(text, 'unpublished');
+    const reason = this.reasonOf(page);
+    if (reason) return this.leaveOut(text, reason);
+    return this.addPage(page, around);
+  }
+
+  private async addPage(page: PageFile, around: Around): Promise<void> {
+    const operation = await this.operations.ofPage(page);
+    const description = frontMatterText(page.frontMatter, 'description') ?? operation?.description;
+    const title = titleOf(page, operation, page.path);
+    const url = frontMatterText(page.frontMatter, 'url')?.trim();
+    if (url !== undefined && isUrl(url)) return this.addExternal(url, title, description, false);
+    this.add(around, { title, target: `${page.path}.md`, description });
+  }
+
+  private reasonOf({ frontMatter }: PageFile): LeftOutReason | undefined {
+    if (frontMatter?.problem) return 'unreadable';
+    // A list of groups is for sites with sign-in. What it names must not become public.
+    const groups = frontMatterEntry(frontMatter, 'groups')?.value;
+    if ((groups?.kind === 'list' && groups.items.length > 0) || groups?.kind === 'string') return 'restricted';
+    if (this.hasAll) return undefined;
+    const isSet = (key: string): boolean => {
+      const value = frontMatterEntry(frontMatter, key)?.value;
+      return value !== undefined && 'value' in value && String(value.value).toLowerCase() === 'true';
+    };
+    return isSet('hidden') ? 'hidden' : isSet('noindex') ? 'noindex' : undefined;
+  }
+
+  private async endpoint(text: string, around: Around): Promise<void> {
+    const found = await this.operations.ofEntry(text, scopedSource(this.config, around.openapi));
+    if (around.isHidden) return this.leaveOut(text, 'hidden');
+    if (found?.presence === 'missing') return this.leaveOut(text, 'missing');
+    if (!found?.held) return this.leaveOut(text, 'unknown');
+    const { hidden, excluded } = found.held.operation;
+    if (excluded || (hidden && !this.hasAll)) return this.leaveOut(text, 'hidden');
+    this.addOperation(found, around, directoryOf(this.config, around.openapi));
+  }
+
+  private async generated(path: string | undefined, at: ConfigNode, around: Around): Promise<void> {
+    const openApiFile = path === undefined ? undefined : await this.operations.read(path);
+    if (!openApiFile) return this.leaveOut(path ?? nameOf(at), 'unknown');
+    if (around.isHidden) return this.leaveOut(openApiFile.path, 'hidden');
+    for (const [tag, operations] of operationsByTag(openApiFile, true)) {
+      const names = around.isInGroup || tag === '' ? around.names : [...around.names, tag];
+      for (const operation of operations) this.addOperation(operation, { ...around, names }, directoryOf(this.config, at));
+    }
+  }
+
+  private addOperation({ method, path, title, description, held }: ShownOperation, around: Around, directory: string): void {
+    if (!held) return;
+    const { operation } = held;
+    const address = usualAddress(operation, method === 'WEBHOOK' ? 'webhook' : operation.method, directory);
+    const target = isUrl(address) ? address : this.free(address, operation.href !== undefined);
+    this.add(around, { title: title ?? `${method === 'WEBHOOK' ? 'webhook' : method} ${path}`, target, description });
+  }
+
+  /** Of generated pages with one address the service numbers the later ones. */
+  private free(address: string, isSet: boolean): string {
+    let target = `${address}.md`;
+    for (let count = 1; !isSet && this.seen.has(target); count++) target = `${address}-${count}.md`;
+    return target;
+  }
+
+  /** Pages that are not in the navigation, by path. */
+  private unlisted(): void {
+    const { pages, listed, isOwn } = this.files;
+    for (const page of [...pages.files].sort((a, b) => compareText(a.path, b.path))) {
+      const isHere = listed?.has(page.path) || listed?.hasInOtherLanguage(page.path);
+      if (isHere || !isReaderPage(page, this.files) || !isOwn(pages.pathOf(page)) || this.reasonOf(page)) continue;
+      const description = frontMatterText(page.frontMatter, 'description');
+      const title = titleOf(page, undefined, page.path);
+      this.add({ names: [], isInGroup: false, isHidden: false, openapi: undefined }, { title, target: `${page.path}.md`, description });
+    }
+  }
+
+  private add({ names }: Around, link: LlmsLink): void {
+    if (this.seen.has(link.target)) return;
+    this.seen.add(link.target);
+    const name = names.length > 0 ? names.join(within) : topName;
+    const links = this.found.get(name);
+    if (links) links.push(link);
+    else this.found.set(name, [link]);
+  }
+
+  private addExternal(url: string, title: string, description: string | undefined, isHidden: boolean): void {
+    if (isHidden || !isUrl(url) || this.external.has(url)) return;
+    this.external.set(url, { title: title === url ? url.replace(/^https?:\/\//i, '') : title, target: url, description });
+  }
+
+  private addSpecs(key: keyof typeof specNames, value: ConfigNode | undefined): void {
+    const at = value && resolveNode(this.config, value);
+    const items = at?.node.type === 'array' ? at.node.items.map((node) => ({ file: at.file, node })) : at ? [at] : [];
+    for (const item of items) {
+      const name = nameOf(sourceEntry(this.config, item) ?? item).trim();
+      const path = isUrl(name) ? name : normalizeFilePath(name);
+      if (!path || this.specs[key].has(path)) continue;
+      if (!isUrl(path) && this.files.site.file(path) === 'missing') continue;
+      const base =
+        path
+          .replace(/[?#].*$/s, '')
+          .split('/')
+          .at(-1) ?? path;
+      this.specs[key].set(path, { title: base.replace(/\.(?:json|ya?ml)$/i, '') || path, target: path, description: undefined });
+    }
+  }
+
+  private leaveOut(entry: string, reason: LeftOutReason): void {
+    this.leftOut.push({ entry, reason });
+  }
+
+  /** The path of the file of an entry, without extension: that of an index page for its folder. */
+  private pathOf(text: string): string | undefined {
+    const path = normalizeFilePath(normalizePagePath(text).trim())?.replace(/\.mdx?$/i, '');
+    if (path === undefined) return undefined;
+    const index = path === '' ? 'index' : `${path}/index`;
+    return !this.files.pages.get(path) && this.files.pages.get(index) ? index : path || undefined;
+  }
+
+  private value(node: TreeNode, key: string): ConfigNode | undefined {
+    const value = node.at.node.type === 'object' ? entryOf(this.config, node.at, key)?.value : undefined;
+    return value && resolveNode(this.config, value);
+  }
+
+  private text(node: TreeNode, key: string): string | undefined {
+    const value = this.value(node, key)?.node;
+    return value?.type === 'string' && value.value.trim() !== '' ? value.value.trim() : undefined;
+  }
+}
+
+/** The files of the site that the navigation leads to. */
+interface SiteFiles {
+  readonly site: FileIndex;
+  readonly pages: SitePages;
+  readonly listed: ListedPages | undefined;
+  readonly generated: GeneratedPages;
+  readonly isIgnored: (path: string) => boolean;
+  readonly isOwn: (path: string) => boolean;
+}
+
+/** The children without languages and versions other than the default one: that with `default`, else the first that is not hidden. */
+function chosen(
+  children: readonly TreeNode[],
+  settingOf: (node: TreeNode, key: string) => ConfigNode['node'] | undefined,
+): readonly TreeNode[] {
+  const isSet = (node: TreeNode, key: string): boolean => settingOf(node, key)?.value === true;
+  const kept = new Set<TreeNode>();
+  for (const kind of ['language', 'version']) {
+    const all = children.filter((child) => child.kind === kind && !settingOf(child, 'href'));
+    const one = all.find((child) => isSet(child, 'default')) ?? all.find((child) => !isSet(child, 'hidden')) ?? all[0];
+    if (one) kept.add(one);
+  }
+  return children.filter((child) => (child.kind !== 'language' && child.kind !== 'version') || kept.has(child));
+}
+
+/** The folder of the pages that are generated from one value of `openapi`. */
+function directoryOf(config: DocsConfig, openapi: ConfigNode | undefined): string {
+  const at = openapi && sourceNode(config, openapi);
+  const value = at?.node.type === 'object' ? entryOf(config, at, 'directory')?.value?.node : undefined;
+  return (value?.type === 'string' ? normalizeFilePath(value.value) : undefined) ?? usualDirectory;
+}
+
+/** The string that names the file, in an object with a `source`. */
+function sourceEntry(config: DocsConfig, item: ConfigNode): ConfigNode | undefined {
+  const at = resolveNode(config, item);
+  return at?.node.type === 'object' ? entryOf(config, at, 'source')?.value : at;
+}
+
+function nameOf({ node }: ConfigNode): string {
+  return node.type === 'string' ? node.value : '';
+}

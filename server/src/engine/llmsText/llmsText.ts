@@ -1,0 +1,44 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { baseName } from '../base/uris';
+import { listedPages } from '../config/navigation/listedPages';
+import { literalOf, Settings } from '../display/settings';
+import type { EngineContext } from '../engineContext';
+import { loadConfig } from '../site/siteContext';
+import { ContentReader } from './contentReader';
+import { llmsMarkdown } from './markdown';
+import type { LlmsText, LlmsTextRequest } from './model';
+
+/**
+ * The `llms.txt` of a site: its pages in the order of the navigation, for language models. Of languages and versions the default ones.
+ * `undefined` if there is no such docs.json.
+ * @throws {CancelledError}
+ */
+export async function llmsText(
+  context: EngineContext,
+  { root, baseUrl }: LlmsTextRequest,
+  token: CancellationToken,
+): Promise<LlmsText | undefined> {
+  const config = await loadConfig(context, root, token);
+  throwIfCancelled(token);
+  if (!config) return undefined;
+  const settings = new Settings(config);
+  const top = settings.root();
+  const reader = await ContentReader.of(context, config, literalOf(settings.child(top, 'seo', 'indexing')) === 'all', token);
+  const sections = await reader.sections();
+  throwIfCancelled(token);
+  const instructions = settings.child(top, 'markdown', 'instructions');
+  const lines = instructions?.at.node.type === 'array' ? [...settings.items(instructions)].map(literalOf) : [literalOf(instructions)];
+  const name = literalOf(settings.child(top, 'name'));
+  const description = literalOf(settings.child(top, 'description'));
+  const text = llmsMarkdown(
+    {
+      name: typeof name === 'string' && name.trim() !== '' ? name : baseName(config.folder),
+      description: typeof description === 'string' ? description : undefined,
+      instructions: lines.flatMap((line) => (typeof line === 'string' ? line.split(/\r?\n/) : [])),
+      sections,
+    },
+    baseUrl,
+  );
+  const isComplete = listedPages(config, context.references.of(config), context.schemas) !== undefined;
+  return { text, pages: reader.pages, leftOut: reader.leftOut, isComplete };
+}

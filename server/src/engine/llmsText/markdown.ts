@@ -1,0 +1,61 @@
+import { percentEncoded, wellFormed } from '../base/addresses';
+import type { LlmsContent, LlmsLink } from './model';
+
+/** Says what the file is: the command replaces no file without this line. It is before the sections, since readers of the format take each line of them for a link. */
+export const llmsTextMark = '<!-- Written by docs-json llms from docs.json and the front matter of the pages. -->';
+
+/** Limit of characters of a description, that of the service. */
+const maxDescription = 300;
+
+/** The Markdown of an `llms.txt`. Texts of the site become one line each, and cannot end a link or begin a heading. */
+export function llmsMarkdown({ name, description, instructions, sections }: LlmsContent, baseUrl: string | undefined): string {
+  const blocks = [`# ${oneLine(name)}`];
+  if (description !== undefined && oneLine(description) !== '') blocks.push(`> ${oneLine(description)}`);
+  const lines = instructions.map(oneLine).filter((line) => line !== '');
+  if (lines.length > 0) blocks.push(['> ## Agent Instructions', ...lines.map((line) => `> ${line}`)].join('\n'));
+  blocks.push(llmsTextMark);
+  for (const { name: heading, links } of sections) {
+    blocks.push(`## ${oneLine(heading)}`, links.map((link) => lineOf(link, baseUrl)).join('\n'));
+  }
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function lineOf({ title, target, description }: LlmsLink, baseUrl: string | undefined): string {
+  const about = description === undefined ? '' : firstParagraph(description);
+  const label = oneLine(title).replace(/[\\[\]]/g, '\\$&');
+  return `- [${label}](${urlOf(target, baseUrl)})${about === '' ? '' : `: ${about}`}`;
+}
+
+/** The first paragraph, shortened between words. */
+function firstParagraph(text: string): string {
+  const line = oneLine(text.trim().split(/\r?\n[ \t]*\r?\n/, 1)[0] ?? '');
+  if (line.length <= maxDescription) return line;
+  const cut = line.slice(0, maxDescription - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${wellFormed(space > maxDescription / 2 ? cut.slice(0, space) : cut)}…`;
+}
+
+/** Without line breaks and other control characters, also those that change the direction of text. */
+function oneLine(text: string): string {
+  return wellFormed(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function urlOf(target: string, baseUrl: string | undefined): string {
+  if (isUrl(target)) return withoutEnds(wellFormed(target));
+  return `${baseUrl ?? ''}/${withoutEnds(percentEncoded(target)).replace(/[?#]/g, encodeURIComponent)}`;
+}
+
+/** A URL without what ends the target of a link. */
+function withoutEnds(url: string): string {
+  return url.replace(/[\p{Cc}\s<>\\()]/gu, (character) => {
+    return character === '(' ? '%28' : character === ')' ? '%29' : encodeURIComponent(character);
+  });
+}
+
+/** Whether a text is a URL of the web. */
+export function isUrl(text: string): boolean {
+  return /^https?:\/\//i.test(text);
+}

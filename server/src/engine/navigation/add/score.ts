@@ -1,0 +1,89 @@
+import type { StringASTNode } from 'vscode-json-languageservice';
+import { type DocsConfig, entryOf } from '../../config/docsConfig';
+import type { PageList } from '../../config/navigation/pageList';
+import type { NavigationScope } from '../../config/navigation/scope';
+import { parseEndpoint } from '../../config/references/endpoint';
+import { normalizePagePath } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import { sourceInScope } from '../../openapi/source';
+import { operationIn } from '../../site/symbols/namedOpenApiFiles';
+import type { Wanted } from './wanted';
+
+type Page = Extract<Wanted, { kind: 'page' }>;
+type WantedOperation = Extract<Wanted, { kind: 'operation' }>;
+
+/** Weights: an array for exactly this kind outweighs any number of similar entries. */
+const named = 1_000;
+const alike = 10;
+const most = 90;
+
+/** How well something fits into an array; 0 if nothing indicates it. */
+export class ListScore {
+  private readonly folders: readonly string[];
+  private readonly name: string;
+
+  constructor(
+    private readonly config: DocsConfig,
+    private readonly list: PageList,
+    private readonly scope: NavigationScope,
+  ) {
+    this.folders = [...list.pages()].map(({ text }) => folderOf(text));
+    const value = scope.kind && entryOf(config, scope.at, scope.kind.nameKey)?.value?.node;
+    this.name = value?.type === 'string' ? slug(value.value) : '';
+  }
+
+  of(wanted: readonly Wanted[]): number {
+    return wanted.reduce((sum, each) => sum + (each.kind === 'page' ? this.ofPage(each) : this.ofOperation(each)), 0);
+  }
+
+  /** By the pages of the same folder, else by those with a common path prefix. */
+  private ofPage({ path }: Page): number {
+    const folder = folderOf(path);
+    const same = this.folders.filter((each) => each === folder).length;
+    if (same > 0) return named + Math.min(most, same) * alike;
+    const last = folder.slice(folder.lastIndexOf('/') + 1);
+    const isNamed = last !== '' && slug(last) === this.name ? alike * alike : 0;
+    const shared = this.folders.reduce((best, each) => Math.max(best, sharedSteps(each, folder)), 0);
+    return isNamed + shared;
+  }
+
+  /** By the OpenAPI file in scope, which is required; then by tag and path. */
+  private ofOperation({ openApiFile, operation }: WantedOperation): number {
+    const source = sourceInScope(this.config, this.scope);
+    if (source.kind !== 'file' || source.path !== openApiFile.path) return 0;
+    const tags = new Set(operation.tags ?? []);
+    const isNamed = [...tags].some((tag) => slug(tag) === this.name) ? named : 0;
+    let sameTag = 0;
+    let shared = 0;
+    for (const node of this.list.node.items) {
+      const endpoint = node.type === 'string' ? parseEndpoint((node as StringASTNode).value) : undefined;
+      const other = endpoint && operationIn(openApiFile, endpoint.method, endpoint.path);
+      if (!other) continue;
+      if (other.tags?.some((tag) => tags.has(tag))) sameTag++;
+      shared = Math.max(shared, sharedSteps(other.path, operation.path));
+    }
+    return 1 + isNamed + Math.min(most, sameTag) * alike + Math.min(alike - 1, shared);
+  }
+}
+
+/** The folder of a page by its path; empty for the documentation folder itself. */
+export function folderOf(path: string): string {
+  const normalized = normalizeFilePath(normalizePagePath(path)) ?? '';
+  return normalized.slice(0, Math.max(0, normalized.lastIndexOf('/')));
+}
+
+/** Number of common leading segments of two paths. */
+function sharedSteps(a: string, b: string): number {
+  const [left, right] = [a.split('/').filter(Boolean), b.split('/').filter(Boolean)];
+  let count = 0;
+  while (count < left.length && left[count] === right[count]) count++;
+  return count;
+}
+
+/** `Getting started` and `getting-started` are one name. */
+function slug(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,63 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { CreateFile, TextDocumentEdit } from 'vscode-languageserver-types';
+import { t } from '../../../../../shared/l10n';
+import { type SpanEdit, toTextEdits } from '../../base/textEdits';
+import { relativePath } from '../../base/uris';
+import type { ConfigFile } from '../../config/configFile';
+import type { DocsConfig } from '../../config/docsConfig';
+import { createFile } from '../../edits/createFile';
+import { textHashes } from '../../edits/textHashes';
+import type { PlannedEdit } from './operation';
+import { NavigationRefusal } from './refusal';
+
+/** The edits of an operation in all files, which are one edit for the client. */
+export class OperationEdits {
+  private readonly edited = new Map<string, { readonly document: TextDocument; readonly edits: Map<string, SpanEdit> }>();
+  private readonly created: (CreateFile | TextDocumentEdit)[] = [];
+  private readonly unknown = new Set<string>();
+
+  constructor(private readonly config: DocsConfig) {}
+
+  /** Adds edits of a file of the configuration. The same edit twice is one: a fragment may be used at several places. */
+  add(file: ConfigFile, edits: readonly SpanEdit[]): void {
+    // A text whose brackets are a guess must not be edited.
+    if (!file.isStructureKnown && edits.length > 0) this.unknown.add(file.uri);
+    this.addTo(file.document, edits);
+  }
+
+  /** The same for another file. */
+  addTo(document: TextDocument, edits: readonly SpanEdit[]): void {
+    const own = this.edited.get(document.uri) ?? { document, edits: new Map<string, SpanEdit>() };
+    this.edited.set(document.uri, own);
+    for (const edit of edits) own.edits.set(JSON.stringify([edit.span.start, edit.span.end, edit.text]), edit);
+  }
+
+  create(uri: string, text: string): void {
+    this.created.push(...createFile(uri, text));
+  }
+
+  /**
+   * @param nodes ids of the nodes that the operation is about, as they will be
+   * @param open URI of a page to open
+   * @throws {NavigationRefusal} if a file has syntax errors
+   */
+  result(nodes: readonly string[], open?: string): PlannedEdit {
+    const [unknown] = this.unknown;
+    if (unknown !== undefined) {
+      throw new NavigationRefusal(t`\`${relativePath(this.config.folder, unknown) ?? unknown}\` has syntax errors. Correct them first.`);
+    }
+    const texts = [...this.edited.values()]
+      .filter(({ edits }) => edits.size > 0)
+      .map(({ document, edits }) => ({ uri: document.uri, edits: toTextEdits(document, [...edits.values()].sort(byStart)) }));
+    const edit =
+      this.created.length > 0
+        ? { documentChanges: [...this.created, ...texts.map(({ uri, edits }) => ({ textDocument: { uri, version: null }, edits }))] }
+        : { changes: Object.fromEntries(texts.map(({ uri, edits }) => [uri, edits])) };
+    const planned = [...this.edited.values()].map(({ document }) => document);
+    return { kind: 'edit', edit, texts: textHashes(planned), nodes, ...(open !== undefined && { open }) };
+  }
+}
+
+function byStart(a: SpanEdit, b: SpanEdit): number {
+  return a.span.start - b.span.start;
+}

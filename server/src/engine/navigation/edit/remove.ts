@@ -1,0 +1,23 @@
+import type { CancellationToken } from '../../../../../shared/cancellation';
+import type { NavigationTree } from '../../config/navigation/navigationTree';
+import type { EngineContext } from '../../engineContext';
+import { refuseEmptied } from './emptied';
+import { NavigationChange } from './navigationChange';
+import type { NavigationOperation, PlannedEdit } from './operation';
+import { listOf, selectedNodes } from './selection';
+
+type Remove = Extract<NavigationOperation, { kind: 'remove' }>;
+
+/** Removes nodes from their arrays, which stay. Pages and fragments stay as files. @throws {NavigationRefusal} */
+export function removeNodes(
+  context: EngineContext,
+  tree: NavigationTree,
+  { nodes }: Remove,
+  token: CancellationToken,
+): Promise<PlannedEdit> {
+  const change = new NavigationChange(tree.config);
+  const selected = selectedNodes(tree, nodes);
+  for (const node of selected) change.remove(listOf(node), node.item.node);
+  refuseEmptied(tree, change, selected);
+  return change.finish(context, token);
+}

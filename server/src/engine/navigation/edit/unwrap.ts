@@ -1,0 +1,105 @@
+import type { CancellationToken } from '../../../../../shared/cancellation';
+import { t } from '../../../../../shared/l10n';
+import { entriesOf, entryOf, hasUnknownKeys } from '../../config/docsConfig';
+import { divisionsOf, isDivision } from '../../config/navigation/elementKinds';
+import type { NavigationTree } from '../../config/navigation/navigationTree';
+import type { EngineContext } from '../../engineContext';
+import { kindOf } from './create';
+import { type Destination, isElement, keysFor, schemaOf } from './destination';
+import { endpointsOf } from './endpointScope';
+import { movedItem } from './movedItem';
+import { NavigationChange, type PrintedItem } from './navigationChange';
+import type { NavigationOperation, PlannedEdit } from './operation';
+import { newItem } from './printedItem';
+import { NavigationRefusal } from './refusal';
+import { type ListedNode, listedNodeWithId, listOf } from './selection';
+import { wholeDivision } from './wrap';
+
+type Unwrap = Extract<NavigationOperation, { kind: 'unwrap' }>;
+
+/** Keys that say how an element itself looks: they go with it. */
+const looks: ReadonlySet<string> = new Set([
+  'icon',
+  'tag',
+  'color',
+  'name',
+  'description',
+  'align',
+  'hidden',
+  'expanded',
+  'default',
+  'searchable',
+  'public',
+  'boost',
+  'directory',
+]);
+
+/**
+ * Replaces an element by its children. The `root` page of a group comes first. What the element has beside its looks would be lost: then it
+ * stays. A fragment that held the children stays as a file.
+ * @throws {NavigationRefusal}
+ */
+export function unwrapNode(
+  context: EngineContext,
+  tree: NavigationTree,
+  { node: id }: Unwrap,
+  token: CancellationToken,
+): Promise<PlannedEdit> {
+  const { config } = tree;
+  const node = listedNodeWithId(tree, id);
+  if (!isElement(node.kind)) throw new NavigationRefusal(t`\`${node.name}\` holds no entries. Choose the element around it.`);
+  refuseLoss(tree, node);
+  const children = tree.children(node).filter((child): child is ListedNode => child.parent !== undefined && child.listKey !== undefined);
+  if (children.length === 0) throw new NavigationRefusal(t`\`${node.name}\` is empty. Remove it instead.`);
+  const list = listOf(node);
+  const change = new NavigationChange(config);
+  const root = entryOf(config, node.at, 'root')?.value?.node;
+  const first =
+    root?.type === 'string' && children.every(({ name }) => name !== root.value) ? [newItem(list.file.document, root.value)] : [];
+  const possible = keysFor([...children.flatMap(({ kind }) => kind ?? []), ...first.map(() => 'page' as const)]);
+  const destination: Destination = possible.includes(node.listKey)
+    ? { parent: node.parent, key: node.listKey, list, before: undefined }
+    : inPlaceOfDivision(context, tree, node, possible);
+  const items: PrintedItem[] = [...first, ...children.map((child) => movedItem(tree, child, destination, change))];
+  if (destination.list) change.replace(list, node.item.node, items);
+  else change.create(destination.created, items);
+  return change.finish(context, token);
+}
+
+/** The array of the children takes the place of the one that has this element alone: groups of the only tab become those of the navigation. */
+function inPlaceOfDivision(
+  { schemas }: Pick<EngineContext, 'schemas'>,
+  tree: NavigationTree,
+  node: ListedNode,
+  possible: readonly string[],
+): Destination {
+  const list = listOf(node);
+  const division = wholeDivision(tree, node.parent, list, [node]);
+  const known = schemas.keys(schemaOf(schemas, node.parent));
+  const [former] = divisionsOf(entriesOf(tree.config, node.at));
+  const key = [former?.key, ...possible].find((each) => each !== undefined && possible.includes(each) && known.includes(each));
+  if (!division || key === undefined) {
+    throw new NavigationRefusal(t`What \`${node.name}\` holds cannot come into \`${node.listKey}\`. Move it to another place first.`);
+  }
+  const created = { file: list.file, object: division.object, key, replaced: division.property };
+  return { parent: node.parent, key, list: undefined, created };
+}
+
+function refuseLoss(tree: NavigationTree, node: ListedNode): void {
+  const { config } = tree;
+  if (hasUnknownKeys(config, node.at))
+    throw new NavigationRefusal(t`A fragment of \`${node.name}\` cannot be read. Repair its \`$ref\` first.`);
+  const entries = entriesOf(config, node.at);
+  const { nameKey } = isElement(node.kind) ? kindOf(node.kind) : { nameKey: '' };
+  const isNamed = (key: string): boolean => key === nameKey || isDivision(key) || looks.has(key) || key === 'root';
+  const lost = [...entries.keys()].find((key) => !isNamed(key) && !(key === 'openapi' && isListed(tree, node)));
+  if (lost !== undefined) throw new NavigationRefusal(t`\`${lost}\` of \`${node.name}\` would be lost. Remove it first.`);
+  const [, second] = divisionsOf(entries);
+  if (second) throw new NavigationRefusal(t`\`${node.name}\` has two divisions. Remove \`${second.key}\` first.`);
+}
+
+/** Whether the endpoints of an OpenAPI file are entries, which can name it themselves: otherwise their pages are generated. */
+function isListed(tree: NavigationTree, node: ListedNode): boolean {
+  for (const child of tree.children(node)) for (const _ of endpointsOf(tree, child)) return true;
+  return false;
+}

@@ -1,0 +1,177 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import type { TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../../../shared/cancellation';
+import { t } from '../../../../../shared/l10n';
+import { spanOf } from '../../base/spans';
+import { type SpanEdit, toTextEdits } from '../../base/textEdits';
+import { joinUri, relativePath } from '../../base/uris';
+import { addRedirects, addressOf } from '../../checks/redirect/redirectList';
+import { type DocsConfig, entryOf } from '../../config/docsConfig';
+import type { NavigationTree } from '../../config/navigation/navigationTree';
+import { createFile } from '../../edits/createFile';
+import { movedText, type ReplacedString } from '../../edits/moveText';
+import type { EngineContext } from '../../engineContext';
+import { indentationAt, layoutOf } from '../../json/edit/layout';
+import { removeMembers } from '../../json/edit/members';
+import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import { checkedName } from '../edit/create';
+import { NavigationChange, type PrintedItem } from '../edit/navigationChange';
+import { isTaken, newPath } from '../edit/newFile';
+import type { NavigationOperation, PlannedEdit } from '../edit/operation';
+import { NavigationRefusal } from '../edit/refusal';
+import { type ListedNode, listOf } from '../edit/selection';
+import { type CopiedFile, type CopyEdits, editsOfCopies, isPage, nameOpenApiFiles } from './copyEdits';
+import { currentOf, isDefault, versionArrays, type WholeNavigation, wholeNavigation } from './currentVersion';
+import { firstText } from './frozenPages';
+import { type FrozenPath, frozenPath } from './frozenPath';
+import { VersionContent } from './versionContent';
+
+type Freeze = Extract<NavigationOperation, { kind: 'freeze' }>;
+
+/** Limit of copied files: their texts are part of the edit. */
+const mostCopied = 5_000;
+/** The name that the current version gets in a site without versions. */
+const usualName = 'latest';
+
+/**
+ * Copies the current version of a site as it is now: its pages, its OpenAPI files and its fragments. The copies refer to one another, and
+ * to the files that stay for all else. The new version comes behind the current one, of each language that has versions; a site without
+ * versions gets both.
+ * @throws {NavigationRefusal, CancelledError}
+ */
+export async function freezeVersion(
+  context: EngineContext,
+  tree: NavigationTree,
+  operation: Freeze,
+  token: CancellationToken,
+): Promise<PlannedEdit> {
+  const { config } = tree;
+  const arrays = versionArrays(tree);
+  const name = checkedName(context, 'version', operation.name, arrays.flat());
+  const folder = newPath(operation.folder ?? name);
+  if (!context.createsFiles) throw new NavigationRefusal(t`This editor cannot create files. Use the command line.`);
+  const current = arrays.flatMap((versions) => currentOf(tree, versions, operation.current) ?? []);
+  const [first] = current;
+  if (arrays.length > 0 && !first) {
+    throw new NavigationRefusal(t`There is no version \`${operation.current ?? ''}\`. Choose one of the navigation.`);
+  }
+  const whole = first ? undefined : wholeNavigation(tree);
+  const elements = whole ? [whole.value] : current.map(({ item }) => item);
+  const content = new VersionContent(config, context.references.of(config), elements);
+  const { files, toFrozen } = await copiesOf(context, config, content, first?.name ?? '', folder, token);
+  const edits = await editsOfCopies(context, config, content, files, toFrozen, token);
+  const pages = await nameOpenApiFiles(context, config, files, edits, token);
+  const change = new NavigationChange(config);
+  if (whole) insertBoth(change, whole, { name, current: operation.current?.trim() || usualName }, edits.of(whole.file));
+  else {
+    for (const version of current) insertCopy(change, config, version, name, edits);
+    for (const versions of arrays) markDefault(change, config, versions, current);
+  }
+  const planned = await change.finish(context, token);
+  const redirect = operation.redirect === true ? redirectTo(config, folder, files) : undefined;
+  const created = files.flatMap(({ uri, text, copy }) => createFile(joinUri(config.folder, copy), edits.apply(uri, text)));
+  return { ...planned, edit: { documentChanges: [...created, ...pages, ...merged(planned.edit, redirect)] } };
+}
+
+/** @throws {NavigationRefusal} if there is nothing to copy, or a file where a copy would be */
+async function copiesOf(
+  context: EngineContext,
+  config: DocsConfig,
+  content: VersionContent,
+  current: string,
+  folder: string,
+  token: CancellationToken,
+): Promise<{ readonly files: readonly CopiedFile[]; readonly toFrozen: FrozenPath }> {
+  const found = new Map<string, { readonly uri: string; readonly text: string; readonly path: string }>();
+  for (const uris of [...content.files(), ...[...content.fragments].map(({ uri }) => [uri])]) {
+    const file = await firstText(context, uris, token);
+    const path = file && relativePath(config.folder, file.uri);
+    if (file && path !== undefined) found.set(file.uri, { ...file, path });
+    if (found.size > mostCopied) throw new NavigationRefusal(t`The version has more than ${mostCopied} files. Copy it by hand.`);
+  }
+  const pages = [...found.values()].map(({ path }) => path).filter((path) => isPage(path));
+  if (pages.length === 0) throw new NavigationRefusal(t`The version has no pages to copy.`);
+  const toFrozen = frozenPath(pages, current, folder);
+  const files = [...found.values()].map((file) => ({ ...file, copy: toFrozen(file.path) }));
+  for (const { copy } of files) {
+    if (await isTaken(context, config.folder, copy, token)) {
+      throw new NavigationRefusal(t`\`${copy}\` exists already. Choose another folder for the copies.`);
+    }
+  }
+  return { files, toFrozen };
+}
+
+/** The copy of a version comes behind it. */
+function insertCopy(change: NavigationChange, config: DocsConfig, version: ListedNode, name: string, edits: CopyEdits): void {
+  const list = listOf(version);
+  const { file, node } = version.item;
+  const given = entryOf(config, version.at, 'version')?.value;
+  if (given) edits.add(given.file.uri, { span: spanOf(given.node), text: JSON.stringify(name) });
+  const marked = entryOf(config, version.at, 'default');
+  const object = marked?.keyNode.parent?.parent;
+  if (marked?.keyNode.parent && object?.type === 'object') {
+    for (const edit of removeMembers(object, object.properties, new Set([marked.keyNode.parent]))) edits.add(marked.file.uri, edit);
+  }
+  const { eol } = layoutOf(list.file.document);
+  const copy: PrintedItem = ({ indentation }) =>
+    movedText(file.document, node, { uri: list.file.uri, eol, indentation }, replacements(edits.of(file), node));
+  change.insert(list, list.node.items[list.node.items.indexOf(node) + 1], [copy]);
+}
+
+/** Without a default version the first one is it, which the next one to be added may not be any more. */
+function markDefault(change: NavigationChange, config: DocsConfig, versions: readonly ListedNode[], current: readonly ListedNode[]): void {
+  const version = versions.find((each) => current.includes(each));
+  const given = version && entryOf(config, version.at, 'version')?.value;
+  const key = given?.node.parent;
+  if (!given || key?.type !== 'property' || versions.some((each) => isDefault(config, each))) return;
+  const { document } = given.file;
+  const isMultiline = document
+    .getText()
+    .slice(key.parent?.offset ?? 0, key.offset)
+    .includes('\n');
+  const separator = isMultiline ? layoutOf(document).eol + indentationAt(document, key.offset) : ' ';
+  change.rewrite(given, `${JSON.stringify(given.node.value)},${separator}"default": true`);
+}
+
+/** The navigation becomes the content of the current version, and its copy that of the other. */
+function insertBoth(
+  change: NavigationChange,
+  { file, object, property, value }: WholeNavigation,
+  { name, current }: { readonly name: string; readonly current: string },
+  edits: readonly SpanEdit[],
+): void {
+  const key = JSON.stringify(property.keyNode.value);
+  const { eol, indent } = layoutOf(file.document);
+  const print =
+    (properties: readonly string[], own: readonly SpanEdit[]): PrintedItem =>
+    ({ indentation, isMultiline }) => {
+      const inner = isMultiline ? indentation + indent : indentation;
+      const text = movedText(value.file.document, value.node, { uri: file.uri, eol, indentation: inner }, replacements(own, value.node));
+      const lines = [...properties, `${key}: ${text}`];
+      return isMultiline ? `{${lines.map((line) => eol + inner + line).join(',')}${eol}${indentation}}` : `{ ${lines.join(', ')} }`;
+    };
+  change.create({ file, object, key: 'versions', replaced: property }, [
+    print([`"version": ${JSON.stringify(current)}`, '"default": true'], []),
+    print([`"version": ${JSON.stringify(name)}`], edits),
+  ]);
+}
+
+function replacements(edits: readonly SpanEdit[], { offset, length }: ASTNode): ReplacedString[] {
+  return edits
+    .filter(({ span }) => span.start >= offset && span.end <= offset + length)
+    .map(({ span, text }) => ({ offset: span.start, length: span.end - span.start, text }));
+}
+
+/** A redirect from the folder of the copies to the first of them, unless the folder has an index page. */
+function redirectTo(config: DocsConfig, folder: string, files: readonly CopiedFile[]): ReturnType<typeof addRedirects> {
+  const pages = files.map(({ copy }) => withoutPageExtension(copy)).filter((_, index) => isPage(files[index]?.path ?? ''));
+  const [first] = pages;
+  if (first === undefined || pages.includes(`${folder}/index`)) return undefined;
+  return addRedirects(config, [{ source: addressOf(folder), destination: addressOf(first) }]);
+}
+
+function merged({ changes = {} }: WorkspaceEdit, added: ReturnType<typeof addRedirects>): TextDocumentEdit[] {
+  const all = new Map(Object.entries(changes));
+  if (added) all.set(added.file.uri, [...(all.get(added.file.uri) ?? []), ...toTextEdits(added.file.document, added.edits)]);
+  return [...all].map(([uri, edits]) => ({ textDocument: { uri, version: null }, edits }));
+}

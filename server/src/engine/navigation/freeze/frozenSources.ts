@@ -1,0 +1,38 @@
+import { spanOf } from '../../base/spans';
+import type { SpanEdit } from '../../base/textEdits';
+import type { ConfigFile } from '../../config/configFile';
+import type { ConfigNode } from '../../config/configNode';
+import { type DocsConfig, entryOf, resolveNode } from '../../config/docsConfig';
+import { normalizeFilePath } from '../../config/references/targets';
+import { insertProperty, printInline } from '../../json/edit/jsonEdit';
+import { usualDirectory } from '../../openapi/generatedPages';
+import type { FrozenPath } from './frozenPath';
+
+/**
+ * Gives the generated pages of a value of `openapi` a directory of their own: otherwise those of both versions have the same addresses.
+ * @param add an edit of the file, which wins over others within its span
+ * @param pathIn the path in the copy for the string of a source
+ */
+export function directoryEdits(
+  config: DocsConfig,
+  value: ConfigNode,
+  toFrozen: FrozenPath,
+  pathIn: (source: string) => string,
+  add: (file: ConfigFile, edit: SpanEdit) => void,
+): void {
+  const at = resolveNode(config, value);
+  if (!at) return;
+  const { file, node } = at;
+  if (node.type === 'array') {
+    for (const item of node.items) if (item.type !== 'array') directoryEdits(config, { file, node: item }, toFrozen, pathIn, add);
+  } else if (node.type === 'string') {
+    add(file, { span: spanOf(node), text: printInline({ source: pathIn(node.value), directory: toFrozen(usualDirectory) }) });
+  } else if (node.type === 'object') {
+    const directory = entryOf(config, at, 'directory')?.value;
+    if (!directory) add(file, insertProperty(file.document, node, 'directory', toFrozen(usualDirectory), ['source', 'directory']));
+    else if (directory.node.type === 'string') {
+      const path = normalizeFilePath(directory.node.value);
+      if (path !== undefined) add(directory.file, { span: spanOf(directory.node), text: JSON.stringify(toFrozen(path)) });
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { joined, t } from '../../../../../shared/l10n';
+import { baseName, relativePath } from '../../base/uris';
+import type { DocsConfig } from '../../config/docsConfig';
+import { breadcrumb } from '../../config/navigation/breadcrumb';
+import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
+import type { NavigationScope } from '../../config/navigation/scope';
+import type { ConfigReferences } from '../../config/references/configReferences';
+import { parseEndpoint } from '../../config/references/endpoint';
+import { handWritten } from '../../edits/listEndpoints';
+import type { EngineContext } from '../../engineContext';
+import { type CoveredOperation, coverage, entryFor } from '../../openapi/coverage';
+import type { OpenApiFile } from '../../openapi/openApiFile';
+import { type OpenApiSource, sourceOfEndpointOnce } from '../../openapi/source';
+import { NavigationRefusal } from '../edit/refusal';
+import type { Classified, EntrySource, SourceItem } from './entrySource';
+
+/** Limit of the tags that an error names. */
+const maxNamed = 30;
+
+/**
+ * The operations of an OpenAPI file as entries, in its order, without those that are hidden or excluded.
+ * @param uri of the file
+ * @param tag of the operations, their first; `undefined` for all
+ * @throws {NavigationRefusal} if there are none, or the file cannot be read; {CancelledError}
+ */
+export async function openApiSource(
+  context: EngineContext,
+  { config }: NavigationTree,
+  uri: string,
+  tag: string | undefined,
+  token: CancellationToken,
+): Promise<EntrySource> {
+  const path = relativePath(config.folder, uri);
+  if (!path) throw new NavigationRefusal(t`\`${baseName(uri)}\` is outside the documentation folder.`);
+  const openApiFile = /\.(?:json|ya?ml)$/i.test(path) ? await context.openApiFiles.read(config.folder, path) : undefined;
+  throwIfCancelled(token);
+  if (!openApiFile || (!openApiFile.table.problem && openApiFile.table.format !== 'openapi')) {
+    throw new NavigationRefusal(t`\`${path}\` is no OpenAPI file of this site.`);
+  }
+  if (!openApiFile.isComplete) throw new NavigationRefusal(t`\`${path}\` cannot be read completely. Correct it first.`);
+  const site = await context.sites.of(config.folder, token);
+  const written = handWritten(await context.pages.all(site, token));
+  const references = context.references.of(config);
+  const { operations, generating } = coverage(config, references, openApiFile);
+  const items = itemsOf(operations, path, tag);
+  if (items.size === 0) throw nothing(path, tag, operations);
+  const kinds = entryKinds(config, references, openApiFile, operations, items);
+  return {
+    items: [...items.values()],
+    mayBeFlat: true,
+    groupOf: (section) => section.at(-1) ?? '',
+    classify: (entry) => (entry.kind === 'endpoint' ? kinds.get(entry.item.node) : undefined),
+    itemOfRoot: () => undefined,
+    isElsewhere(item, element, parent) {
+      if (written.has(item.name.toLowerCase())) return true;
+      const own = alternativeOf(references, element ?? parent);
+      const covered = operations.find((each) => items.get(each) === item);
+      return covered?.references.some(({ scope, node }) => scope?.alternative === own && !isWithin(node, element)) === true;
+    },
+    refuseNew(element, parent) {
+      const own = alternativeOf(references, element ?? parent);
+      const other = generating.find((scope) => scope.alternative === own && scope.at.node !== element?.item.node);
+      if (!other) return;
+      // With entries for a part of the file the service would generate no other page of it.
+      throw new NavigationRefusal(
+        t`The pages of \`${path}\` are generated in \`${breadcrumb(config, other)}\`. Choose that element, or list its pages first.`,
+      );
+    },
+  };
+}
+
+function itemsOf(operations: readonly CoveredOperation[], file: string, tag: string | undefined): Map<CoveredOperation, SourceItem> {
+  const items = new Map<CoveredOperation, SourceItem>();
+  const seen = new Set<string>();
+  for (const covered of operations) {
+    const { operation, isWebhook, status } = covered;
+    const [first] = operation.tags ?? [];
+    const entry = entryFor(covered);
+    const read = parseEndpoint(entry);
+    // A path with a space cannot be an entry; of duplicate keys the last one wins, with the same entry.
+    const isEntry = read?.path === operation.path && read.method === (isWebhook ? 'webhook' : operation.method) && !seen.has(entry);
+    if (status === 'hidden' || !isEntry || (tag !== undefined && first !== tag)) continue;
+    seen.add(entry);
+    const section = tag !== undefined || first === undefined ? [] : [first];
+    items.set(covered, { name: entry, section, addition: { kind: 'endpoint', entry, file }, rank: items.size, isOffered: true });
+  }
+  return items;
+}
+
+function nothing(path: string, tag: string | undefined, operations: readonly CoveredOperation[]): NavigationRefusal {
+  if (tag === undefined) return new NavigationRefusal(t`\`${path}\` has no operations.`);
+  const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags?.[0] ?? []))].slice(0, maxNamed);
+  if (tags.length === 0) return new NavigationRefusal(t`No operation of \`${path}\` has the tag \`${tag}\`: none has a tag.`);
+  return new NavigationRefusal(t`No operation of \`${path}\` has the first tag \`${tag}\`. Tags: ${joined(tags, ', ')}.`);
+}
+
+/** What the endpoint entries of the navigation are, by their nodes, as far as they refer to the file. */
+function entryKinds(
+  config: DocsConfig,
+  references: ConfigReferences,
+  openApiFile: OpenApiFile,
+  operations: readonly CoveredOperation[],
+  items: ReadonlyMap<CoveredOperation, SourceItem>,
+): ReadonlyMap<ASTNode, Classified> {
+  const found = new Map<ASTNode, Classified>();
+  for (const covered of operations) {
+    const item = items.get(covered);
+    const kind = item ?? (covered.status === 'hidden' ? ({ isGone: true, section: undefined } as const) : undefined);
+    if (kind) for (const { node } of covered.references) found.set(node, kind);
+  }
+  const known = new Map<NavigationScope, OpenApiSource>();
+  for (const reference of references.ofKind('endpoint')) {
+    const source = sourceOfEndpointOnce(config, reference, known);
+    const { endpoint, node } = reference;
+    if (source.kind !== 'file' || source.path !== openApiFile.path || source.isOverlaid || !endpoint) continue;
+    const { method, path } = endpoint;
+    const { lookup } = openApiFile;
+    const answer = method === 'webhook' ? undefined : lookup.find(method, path).kind;
+    const isMissing = answer === undefined ? !lookup.hasWebhook(path) : answer === 'nothing' || answer === 'otherMethods';
+    if (isMissing) found.set(node, { isGone: true, section: undefined });
+  }
+  return found;
+}
+
+/** The language, version or product around an element, else the navigation. */
+function alternativeOf({ scopes }: ConfigReferences, { item, kind }: TreeNode): NavigationScope | undefined {
+  return scopes.find(({ at, kind: own }) => (kind === undefined ? own === undefined : at.node === item.node))?.alternative;
+}
+
+/** Whether a node of the text is in an element, or in a fragment of it. */
+function isWithin(node: ASTNode, element: TreeNode | undefined): boolean {
+  if (!element) return false;
+  for (let at: ASTNode | undefined = node; at; at = at.parent) if (at === element.item.node || at === element.at.node) return true;
+  return false;
+}

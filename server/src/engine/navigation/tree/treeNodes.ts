@@ -1,0 +1,240 @@
+import type { Location } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { inBatches } from '../../base/batches';
+import { spanOf, toRange } from '../../base/spans';
+import { joinUri, relativePath } from '../../base/uris';
+import type { ConfigNode } from '../../config/configNode';
+import { entryOf, hasUnknownKeys } from '../../config/docsConfig';
+import { type NavigationTree, namesOf, type TreeNode } from '../../config/navigation/navigationTree';
+import { normalizePagePath } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import { Operations } from '../../display/operations';
+import { Pictures } from '../../display/pictures';
+import { cut, literalOf, type Setting, Settings, textOf } from '../../display/settings';
+import type { EngineContext } from '../../engineContext';
+import { type OpenApiSource, readSource } from '../../openapi/source';
+import type { PageFile } from '../../pages/page';
+import type { Existence, FileIndex } from '../../site/fileIndex/fileIndex';
+import { GeneratedNodes, generatedSources } from './generated';
+import type { NavigationNode } from './model';
+import type { PageReader } from './pageReader';
+import type { Problems } from './problems';
+import { operationShown, pageShown, startOf } from './shown';
+import { unlistedId } from './siblingIds';
+import type { Survey } from './survey';
+import { type UnlistedNode, unlistedPath } from './unlisted';
+
+/** Limit of nodes that are made concurrently. */
+const atOnce = 64;
+
+/** The files of a site, for one answer. */
+export interface LevelFiles {
+  readonly site: FileIndex;
+  readonly pages: PageReader;
+}
+
+/** Whether a page may be one that the service generates, at a path without a file. */
+export type MayBeGenerated = (path: string, node: TreeNode) => boolean;
+
+/** Makes nodes for users of those of the navigation. Never waits for OpenAPI files, and for few pages only. */
+export class TreeNodes {
+  private readonly settings: Settings;
+  private readonly pictures: Pictures;
+  private readonly operations: Operations;
+  private readonly generated: GeneratedNodes;
+
+  constructor(
+    private readonly context: EngineContext,
+    private readonly tree: NavigationTree,
+    /** Elements do not need them, so that the first levels do not wait for the listing of all files. */
+    private readonly files: () => Promise<LevelFiles>,
+    private readonly mayBeGenerated: MayBeGenerated,
+    private readonly survey: Survey | undefined,
+    private readonly token: CancellationToken,
+  ) {
+    this.settings = new Settings(tree.config);
+    this.pictures = new Pictures(context, this.settings);
+    this.operations = new Operations(context, tree.config, token, false);
+    this.generated = new GeneratedNodes(tree, async () => (await files()).site, this.operations);
+  }
+
+  /** A node of the navigation. @throws {CancelledError} */
+  nodeOf(node: TreeNode): Promise<NavigationNode> {
+    return this.make(node, sourceAround(this.tree, node.parent ?? node));
+  }
+
+  /** The level of an id; `undefined` if there is none. @throws {CancelledError} */
+  async level(id: string): Promise<readonly NavigationNode[] | undefined> {
+    const node = this.tree.node(id);
+    if (node) return [...(await this.childrenOf(node)), ...(id === '' ? this.unlistedRoot() : [])];
+    if (id === '') return this.unlistedRoot();
+    const names = namesOf(id);
+    if (names[0]?.kind === 'unlisted') return this.unlistedLevel(id);
+    const source = names.findIndex(({ kind }) => kind === 'source');
+    const owner = source < 0 ? undefined : this.tree.node(id.split('/').slice(0, source).join('/'));
+    return owner && this.generated.levelAt(id, owner);
+  }
+
+  private async childrenOf(parent: TreeNode): Promise<readonly NavigationNode[]> {
+    const source = sourceAround(this.tree, parent);
+    const nodes = await inBatches(this.tree.children(parent), atOnce, (node) => this.make(node, source));
+    return nodes.length > 0 ? nodes : this.generated.sourcesOf(parent);
+  }
+
+  private async make(node: TreeNode, source: OpenApiSource): Promise<NavigationNode> {
+    throwIfCancelled(this.token);
+    const pausing = this.context.pause();
+    if (pausing) await pausing;
+    return this.of(node, source);
+  }
+
+  private unlistedRoot(): readonly NavigationNode[] {
+    if (!this.survey?.unlisted || this.survey.unlisted.length === 0) return [];
+    return [{ id: unlistedId, kind: 'unlisted', label: '', marks: [], hasChildren: true, ...this.problemsOf(unlistedId) }];
+  }
+
+  private async unlistedLevel(id: string): Promise<readonly NavigationNode[] | undefined> {
+    const all = this.survey?.unlisted ?? [];
+    const nodes = id === unlistedId ? all : unlistedPath(all, (node) => node.id === id).at(-1)?.children;
+    if (!nodes || nodes.length === 0) return undefined;
+    return inBatches(nodes, atOnce, async (node) => {
+      throwIfCancelled(this.token);
+      return { id: node.id, ...(await this.unlisted(node)), ...this.problemsOf(node.id) };
+    });
+  }
+
+  private async unlisted(node: UnlistedNode): Promise<Omit<NavigationNode, 'id'>> {
+    switch (node.kind) {
+      case 'folder':
+        return { kind: 'unlisted folder', label: cut(node.name), marks: [], hasChildren: true };
+      case 'file':
+        return {
+          kind: 'unlisted file',
+          label: cut(node.openApiFile.path),
+          marks: [],
+          hasChildren: true,
+          target: startOf(node.openApiFile.uri),
+        };
+      case 'page': {
+        const { page } = node;
+        return { kind: 'unlisted page', ...(await pageShown(page, page.path, this.operations, this.pictures)), target: startOf(page.uri) };
+      }
+      case 'operation': {
+        const found = await this.operations.ofEntry(node.entry, { kind: 'file', path: node.openApiFile.path, isOverlaid: false });
+        const shown = found ? operationShown(found) : { label: cut(node.entry), marks: [], hasChildren: false };
+        return { kind: 'unlisted operation', ...shown };
+      }
+    }
+  }
+
+  private problemsOf(id: string): { readonly problems?: Problems } {
+    const problems = this.survey?.problems.get(id);
+    return problems ? { problems } : {};
+  }
+
+  private async of(node: TreeNode, source: OpenApiSource): Promise<NavigationNode> {
+    switch (node.kind) {
+      case 'page':
+        return this.page(node);
+      case 'endpoint':
+        return this.endpoint(node, source);
+      case 'link':
+        return { ...this.common(node, 'link'), label: cut(node.name), marks: [], hasChildren: false, ...urlOf(node.name) };
+      default:
+        return this.element(node);
+    }
+  }
+
+  private async element(node: TreeNode): Promise<NavigationNode> {
+    const setting: Setting = { at: node.at, written: node.item, start: node.item.node.offset, steps: [] };
+    const icon = await this.pictures.icon(this.settings.child(setting, 'icon'));
+    const href = textOf(this.settings.child(setting, 'href'));
+    const tag = textOf(this.settings.child(setting, 'tag'));
+    const isSet = (key: 'default' | 'expanded' | 'hidden'): boolean => literalOf(this.settings.child(setting, key)) === true;
+    return {
+      ...this.common(node, node.kind ?? 'group'),
+      label: cut(node.name),
+      ...(href !== undefined && { description: href, ...urlOf(href) }),
+      ...(icon && { icon }),
+      marks: (['hidden', 'default', 'expanded'] as const).filter(isSet),
+      ...(tag !== undefined && { tag }),
+      hasChildren: this.tree.hasChildren(node) || generatedSources(this.tree, node).length > 0,
+    };
+  }
+
+  private async page(node: TreeNode): Promise<NavigationNode> {
+    const { site, pages } = await this.files();
+    const path = pathOf(site, node.name);
+    const page = path === undefined ? undefined : await pages.page(path);
+    const shown = await pageShown(page, path ?? node.name, this.operations, this.pictures);
+    const isMissing = path !== undefined && site.page(path) === 'missing' && !this.mayBeGenerated(path, node);
+    return {
+      ...this.common(node, 'page'),
+      ...shown,
+      marks: isMissing ? [...shown.marks, 'missing'] : shown.marks,
+      ...(path !== undefined && this.targetOf(site, path, page)),
+    };
+  }
+
+  private async endpoint(node: TreeNode, source: OpenApiSource): Promise<NavigationNode> {
+    const found = await this.operations.ofEntry(node.name, source);
+    if (!found) return { ...this.common(node, 'endpoint'), label: cut(node.name), marks: [], hasChildren: false };
+    const shown = operationShown(found);
+    const isMissing =
+      found.presence === 'missing' || (found.unread !== undefined && (await this.files()).site.file(found.unread) === 'missing');
+    return { ...this.common(node, 'endpoint'), ...shown, marks: isMissing ? [...shown.marks, 'missing'] : shown.marks };
+  }
+
+  private common(node: TreeNode, kind: NavigationNode['kind']) {
+    const fragment = this.fragmentOf(node);
+    const { file } = node.item;
+    const location: Location = { uri: file.uri, range: toRange(file.document, spanOf(node.item.node)) };
+    return { id: node.id, kind, location, ...(fragment !== undefined && { fragment }), ...this.problemsOf(node.id) };
+  }
+
+  /** The fragment that has the content of a node, unless its parent is in the same file. */
+  private fragmentOf(node: TreeNode): string | undefined {
+    const uri = this.fileOf(node.at);
+    if (!node.parent || uri === this.fileOf(node.parent.at)) return undefined;
+    return relativePath(this.tree.config.folder, uri);
+  }
+
+  /** The file with the content of an object: that of its `$ref`, if it has one. */
+  private fileOf({ file, node }: ConfigNode): string {
+    const link = node.type === 'object' ? this.tree.config.links.get(node) : undefined;
+    return link?.target?.uri ?? file.uri;
+  }
+
+  private targetOf(site: FileIndex, path: string, page: PageFile | undefined): { readonly target?: Location } {
+    if (page) return { target: startOf(page.uri) };
+    const file = ['.mdx', '.md'].map((extension) => path + extension).find((each) => site.file(each) === 'exists');
+    return file === undefined ? {} : { target: startOf(joinUri(this.tree.config.folder, file)) };
+  }
+}
+
+/** The path of the file of an entry, without extension: that of an index page for its folder. `undefined` if no file can have it. */
+function pathOf(site: FileIndex, text: string): string | undefined {
+  const written = normalizeFilePath(normalizePagePath(text).trim());
+  if (written === undefined) return undefined;
+  const bare = written.replace(/\.mdx?$/i, '');
+  const index = bare === '' ? 'index' : `${bare}/index`;
+  return existence(site, bare) === 'missing' && existence(site, index) === 'exists' ? index : bare;
+}
+
+function existence(site: FileIndex, path: string): Existence {
+  return path === '' ? 'missing' : site.page(path);
+}
+
+function urlOf(text: string): { readonly url?: string } {
+  return /^https?:\/\//i.test(text) ? { url: text } : {};
+}
+
+/** The OpenAPI file in scope of the entries of a node: the nearest `openapi` of it and the elements around it. */
+function sourceAround({ config }: NavigationTree, node: TreeNode): OpenApiSource {
+  for (let each: TreeNode | undefined = node; each; each = each.parent) {
+    const openapi = entryOf(config, each.at, 'openapi')?.value;
+    if (openapi) return readSource(config, openapi);
+    if (hasUnknownKeys(config, each.at)) return { kind: 'unknown' };
+  }
+  return { kind: 'none' };
+}

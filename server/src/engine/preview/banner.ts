@@ -1,0 +1,25 @@
+import { isHexColor } from '../colors/colors';
+import type { Part } from '../display/model';
+import { literalOf, type Setting, type Settings, textOf } from '../display/settings';
+import type { ByMode, ShownBanner } from './model';
+
+/** The banner of an element; `undefined` for one without content. */
+export function bannerOf(settings: Settings, holder: Setting): Part<ShownBanner> | undefined {
+  const banner = settings.child(holder, 'banner');
+  const content = textOf(settings.child(banner, 'content'));
+  if (!banner || content === undefined) return undefined;
+  const type = textOf(settings.child(banner, 'type'));
+  return settings.part(banner, {
+    content,
+    type: type === 'warning' || type === 'critical' ? type : 'info',
+    colors: colorsOf(settings, settings.child(banner, 'color')),
+    isDismissible: literalOf(settings.child(banner, 'dismissible')) === true,
+  });
+}
+
+function colorsOf(settings: Settings, setting: Setting | undefined): ByMode<string> {
+  const color = (of: Setting | undefined): Part<string> | undefined => (isHexColor(textOf(of) ?? '') ? settings.text(of) : undefined);
+  const both = color(setting);
+  const [light, dark] = [both ?? color(settings.child(setting, 'light')), both ?? color(settings.child(setting, 'dark'))];
+  return { ...(light && { light }), ...(dark && { dark }) };
+}

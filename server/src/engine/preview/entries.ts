@@ -1,0 +1,55 @@
+import type { ConfigNode } from '../config/configNode';
+import { literalOf, type Setting, type Settings, textOf } from '../display/settings';
+
+/** Limit of counted entries: fragments may include one another exponentially. */
+const maxEntries = 20_000;
+const maxLevel = 12;
+
+/** A row of the sidebar in the configuration; `isGenerated`: an `openapi` whose operations are the rows. */
+export interface Entry {
+  readonly setting: Setting;
+  readonly level: number;
+  /** The name of the group around it. */
+  readonly group: string | undefined;
+  /** The `openapi` in scope, the nearest around it. */
+  readonly openapi: ConfigNode | undefined;
+  readonly isGenerated: boolean;
+}
+
+interface Around {
+  readonly level: number;
+  readonly group: string | undefined;
+  readonly openapi: ConfigNode | undefined;
+}
+
+/**
+ * Groups and pages of an element in the order of the sidebar, hidden ones skipped.
+ * @param around the elements around it, outermost first, with itself as the last
+ */
+export function entriesIn(settings: Settings, around: readonly Setting[]): Entry[] {
+  const found: Entry[] = [];
+  const descend = (of: Setting, { level, group, openapi: outer }: Around): void => {
+    const own = settings.child(of, 'openapi');
+    const openapi = own?.at ?? outer;
+    const lists = ['groups', 'pages'].flatMap((key) => settings.child(of, key) ?? []);
+    if (own && lists.length === 0) found.push({ setting: own, level, group, openapi, isGenerated: true });
+    for (const setting of lists.flatMap((list) => [...settings.items(list)])) {
+      if (found.length >= maxEntries) return;
+      const { type } = setting.at.node;
+      if (type !== 'string' && type !== 'object') continue;
+      if (type === 'object' && literalOf(settings.child(setting, 'hidden')) === true) continue;
+      found.push({ setting, level, group, openapi, isGenerated: false });
+      if (type !== 'object' || level >= maxLevel) continue;
+      descend(setting, { level: level + 1, group: textOf(settings.child(setting, 'group')) ?? group, openapi });
+    }
+  };
+  const element = around.at(-1);
+  const outer = around.slice(0, -1).reduceRight<Setting | undefined>((inner, each) => inner ?? settings.child(each, 'openapi'), undefined);
+  if (element?.at.node.type === 'object') descend(element, { level: 0, group: undefined, openapi: outer?.at });
+  return found;
+}
+
+/** Whether an entry is a page or an endpoint. */
+export function isPage({ setting, isGenerated }: Entry): boolean {
+  return !isGenerated && setting.at.node.type === 'string';
+}

@@ -1,0 +1,57 @@
+import type { Part } from '../display/model';
+import type { Pictures } from '../display/pictures';
+import { type Setting, type Settings, textOf } from '../display/settings';
+import type { FooterColumn, ShownFooter } from './model';
+
+/** Limit above that of the service. */
+const maxColumns = 8;
+const maxLinks = 12;
+const maxSocials = 40;
+
+/** Platforms whose icon has another name. */
+const icons = new Map([
+  ['x', 'x-twitter'],
+  ['website', 'earth-americas'],
+]);
+
+/** The footer of an element; `undefined` if it sets none. */
+export async function footerOf(settings: Settings, pictures: Pictures, holder: Setting): Promise<Part<ShownFooter> | undefined> {
+  const footer = settings.child(holder, 'footer');
+  if (footer?.at.node.type !== 'object') return undefined;
+  const columns = [...settings.items(settings.child(footer, 'links'))].filter(isObject).slice(0, maxColumns);
+  return settings.part(footer, {
+    socials: await socialsOf(settings, pictures, settings.child(footer, 'socials')),
+    columns: columns.map((column) => columnOf(settings, column)),
+  });
+}
+
+async function socialsOf(settings: Settings, pictures: Pictures, socials: Setting | undefined): Promise<ShownFooter['socials']> {
+  if (!socials || !isObject(socials)) return [];
+  const shown: { name: string; setting: Setting }[] = [];
+  for (const [name, entry] of settings.entries(socials)) {
+    const setting = name === '$ref' ? undefined : settings.ofEntry(socials, entry);
+    if (setting && textOf(setting) !== undefined && shown.length < maxSocials) shown.push({ name, setting });
+  }
+  // These icons are the service's own, whatever the library of the site.
+  return Promise.all(
+    shown.map(async ({ name, setting }) => ({
+      name,
+      icon: await pictures.named(icons.get(name) ?? name, 'fontawesome'),
+      at: settings.keep(setting),
+    })),
+  );
+}
+
+function columnOf(settings: Settings, column: Setting): FooterColumn {
+  const header = textOf(settings.child(column, 'header'));
+  const all = [...settings.items(settings.child(column, 'items'))].filter(isObject);
+  const links = all.slice(0, maxLinks).map((link) => ({
+    label: textOf(settings.child(link, 'label')) ?? textOf(settings.child(link, 'href')) ?? '',
+    at: settings.keep(link),
+  }));
+  return { ...(header !== undefined && { header }), at: settings.keep(column), links, left: all.length - links.length };
+}
+
+function isObject({ at }: Setting): boolean {
+  return at.node.type === 'object';
+}

@@ -1,0 +1,86 @@
+import type { ConfigEntry } from '../config/configNode';
+import type { Cursor } from '../config/cursor';
+import { divisionsOf, elementKinds } from '../config/navigation/elementKinds';
+import type { Pictures } from '../display/pictures';
+import { literalOf, type Setting, type Settings, textOf } from '../display/settings';
+import type { LevelItem, NavigationLevel } from './model';
+
+/** Limit of items of one choice, such as tabs. */
+const maxItems = 20;
+/** Limit of nested choices, above that of any site. */
+const maxLevels = 12;
+
+const kinds = new Map(elementKinds.map((kind) => [kind.listKey, kind]));
+
+/** Choices between whole sites, which are not part of the breadcrumb of a page. */
+const wide = new Set(['products', 'languages', 'versions']);
+
+/**
+ * The choices of a navigation with the selected items. `around`: the open elements, from the navigation itself to the one of the sidebar.
+ */
+interface OpenNavigation {
+  readonly levels: readonly NavigationLevel[];
+  readonly trail: readonly string[];
+  readonly around: readonly Setting[];
+}
+
+/** Follows the navigation to the element around the cursor, or else to the first with content. */
+export async function openNavigation(
+  settings: Settings,
+  pictures: Pictures,
+  navigation: Setting | undefined,
+  cursor: Cursor | undefined,
+): Promise<OpenNavigation> {
+  const levels: NavigationLevel[] = [];
+  const trail: string[] = [];
+  const around: Setting[] = [];
+  let element = navigation;
+  while (element && levels.length < maxLevels) {
+    around.push(element);
+    const division = choiceIn(settings, element);
+    if (!division) break;
+    const { level, open } = await levelOf(settings, pictures, division, cursor);
+    levels.push(level);
+    const name = open && textOf(settings.child(open, kinds.get(level.kind)?.nameKey ?? ''));
+    if (name !== undefined && !wide.has(level.kind)) trail.push(name);
+    element = open;
+  }
+  const global = settings.child(navigation, 'global', 'anchors');
+  if (global) levels.push((await levelOf(settings, pictures, global, cursor)).level);
+  return { levels, trail, around };
+}
+
+/** The division of an element that is a choice: groups and pages are in the sidebar instead. */
+function choiceIn(settings: Settings, element: Setting): Setting | undefined {
+  const divisions = element.at.node.type === 'object' ? divisionsOf(settings.entries(element)) : [];
+  const choice = divisions.find(({ key }: ConfigEntry) => key !== 'groups' && key !== 'pages');
+  return choice && settings.ofEntry(element, choice);
+}
+
+async function levelOf(
+  settings: Settings,
+  pictures: Pictures,
+  list: Setting,
+  cursor: Cursor | undefined,
+): Promise<{ readonly level: NavigationLevel; readonly open: Setting | undefined }> {
+  const kind = String(list.steps.at(-1));
+  const nameKey = kinds.get(kind)?.nameKey ?? '';
+  const all = [...settings.items(list)].filter((item) => item.at.node.type === 'object');
+  const isLink = (item: Setting): boolean => textOf(settings.child(item, 'href')) !== undefined;
+  const isHidden = (item: Setting): boolean => literalOf(settings.child(item, 'hidden')) === true;
+  const around = cursor && all.find((item) => cursor.isIn(item) && !isLink(item));
+  const usual = all.find((item) => literalOf(settings.child(item, 'default')) === true && !isLink(item));
+  const open = around ?? usual ?? all.find((item) => !isLink(item) && !isHidden(item));
+  // The element around the cursor is shown even if it is hidden.
+  const visible = all.filter((item) => item === open || !isHidden(item));
+  const first = visible.slice(0, maxItems);
+  const shown = open && !first.includes(open) ? [...first.slice(0, -1), open] : first;
+  const items = await Promise.all(
+    shown.map(async (item): Promise<LevelItem> => {
+      const icon = await pictures.icon(settings.child(item, 'icon'));
+      const name = textOf(settings.child(item, 'name')) ?? textOf(settings.child(item, nameKey)) ?? '';
+      return { name, ...(icon && { icon }), isOpen: item === open, isLink: isLink(item), at: settings.keep(item) };
+    }),
+  );
+  return { level: { kind, items, left: visible.length - shown.length }, open };
+}

@@ -1,0 +1,73 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { Cursor } from '../config/cursor';
+import { normalizePagePath } from '../config/references/reference';
+import { normalizeFilePath } from '../config/references/targets';
+import { Pictures } from '../display/pictures';
+import { type Setting, Settings } from '../display/settings';
+import type { EngineContext } from '../engineContext';
+import { withoutPageExtension } from '../site/fileIndex/fileNames';
+import { type DocumentOfSite, resolve } from '../site/resolve';
+import { bannerOf } from './banner';
+import { footerOf } from './footer';
+import type { PreviewRequest, SitePreview } from './model';
+import { navbarOf } from './navbar';
+import { openNavigation } from './navigation';
+import { sidebarOf } from './sidebar';
+import { styleOf } from './style';
+
+/** Preview of the site that a document belongs to; `undefined` if it belongs to none. @throws {CancelledError} */
+export async function preview(context: EngineContext, request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined> {
+  const site = await resolve(context, request.uri, token);
+  throwIfCancelled(token);
+  if (!site || site.kind === 'legacy') return undefined;
+  const { config } = site;
+  const settings = new Settings(config);
+  const root = settings.root();
+  if (root?.at.node.type !== 'object') return undefined;
+  const pictures = new Pictures(context, settings);
+  const cursor = cursorIn(context, site, request);
+  const style = await styleOf(settings, root, pictures, context.codeThemes);
+  throwIfCancelled(token);
+  const { levels, trail, around } = await openNavigation(settings, pictures, settings.child(root, 'navigation'), cursor);
+  const holder = (key: string): Setting => [...around].reverse().find((element) => settings.child(element, key)) ?? root;
+  const navbar = await navbarOf(settings, pictures, holder('navbar'));
+  const banner = bannerOf(settings, holder('banner'));
+  const footer = await footerOf(settings, pictures, holder('footer'));
+  throwIfCancelled(token);
+  const { sidebar, page } = await sidebarOf(context, settings, pictures, around, cursor, token);
+  throwIfCancelled(token);
+  return {
+    root: config.root.uri,
+    folder: config.folder,
+    isBroken: [...config.files.values()].some((file) => !file.strict && !file.isStructureKnown),
+    ...style,
+    navbar,
+    ...(banner && { banner }),
+    ...(footer && { footer }),
+    levels,
+    sidebar,
+    ...(page && { page: { ...page, trail: [...trail, ...page.trail] } }),
+    locations: settings.locations,
+  };
+}
+
+/** The cursor: the position in a file of the configuration, or else the entry of the requested page. */
+function cursorIn(
+  { references }: Pick<EngineContext, 'references'>,
+  site: DocumentOfSite,
+  { uri, position }: PreviewRequest,
+): Cursor | undefined {
+  const { config } = site;
+  if (site.kind === 'config') return position && new Cursor(config, uri, site.file.document.offsetAt(position));
+  if (site.kind !== 'page') return undefined;
+  const path = withoutPageExtension(site.path);
+  for (const list of references.of(config).lists) {
+    for (let index = 0; index < list.count; index++) {
+      const text = list.textAt(index);
+      if (text === undefined || normalizeFilePath(normalizePagePath(text)) !== path) continue;
+      const page = list.pageAt(index);
+      if (page) return new Cursor(config, list.uri, page.node.offset);
+    }
+  }
+  return undefined;
+}

@@ -42,6 +42,29 @@ const rooms = [
 /** The order of imports inside of rooms: each folder or file may import from those before it. */
 const insideRooms: Readonly<Record<string, readonly string[]>> = {
   navigation: ['compare', 'tree', 'edit', 'freeze', 'generate', 'add', 'editNavigation.ts'],
+  features: [
+    'diagnostics',
+    'fixAll',
+    'quickFix.ts',
+    'settingText.ts',
+    'icons',
+    'legacy',
+    'openapi',
+    'references',
+    'codeLens',
+    'config',
+    'variables',
+    'page',
+    'definition.ts',
+    'findReferences.ts',
+    'links.ts',
+    'workspaceSymbols',
+    'overview.ts',
+    'sites.ts',
+    'siteFiles',
+    'reference.ts',
+    'resolveCompletion.ts',
+  ],
 };
 
 /** First part of a path below a folder: a room, or a file of the folder itself. */

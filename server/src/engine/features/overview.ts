@@ -5,7 +5,7 @@ import type { EngineContext } from '../engineContext';
 import { stringOf } from '../json/tree/nodes';
 import { resolve } from '../site/resolve';
 import { isConfigName, loadConfig } from '../site/siteContext';
-import type { Diagnostics } from './diagnostics';
+import type { Diagnostics } from './diagnostics/diagnostics';
 
 /** Number of problems by severity; information counts as a hint. */
 export interface ProblemCounts {

@@ -7,7 +7,7 @@ import type { DocsConfig } from '../config/docsConfig';
 import type { EngineContext } from '../engineContext';
 import { openApiPaths } from '../site/resolve';
 import { isConfigName, loadConfig } from '../site/siteContext';
-import type { Diagnostics } from './diagnostics';
+import type { Diagnostics } from './diagnostics/diagnostics';
 import type { LegacyFiles } from './legacy/legacyFiles';
 
 /** The files of a site beside its docs.json and its pages, as URIs. */

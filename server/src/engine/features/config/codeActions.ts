@@ -10,11 +10,11 @@ import { createFile } from '../../edits/createFile';
 import type { EngineContext } from '../../engineContext';
 import type { SiteConfigDocument } from '../../site/resolve';
 import { resolveSwitchSite, switchSiteActions } from '../../siteIcons/switchSite';
-import type { Diagnostics } from '../diagnostics';
-import { fixAllOfKind, resolveFixAll } from '../fixAllActions';
+import type { Diagnostics } from '../diagnostics/diagnostics';
+import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../diagnostics/wantedDiagnostics';
+import { fixAllOfKind, resolveFixAll } from '../fixAll/fixAllActions';
 import { legacyKeyActions } from '../legacy/legacyKeyActions';
 import { quickFix } from '../quickFix';
-import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 import { renamedPageActions } from './renamedPages';
 import { translationActions } from './translationActions';
 

@@ -14,9 +14,9 @@ import { printSourced, sourcedJson } from '../../json/edit/sourcedJson';
 import { isLegacyConfig, migrateLegacyConfig } from '../../migrate/legacyConfig';
 import { SiteRoots } from '../../site/siteRoots';
 import { VersionCache } from '../../site/versionCache';
-import type { FileDiagnostics } from '../fileDiagnostics';
-import { toDiagnostic } from '../toDiagnostic';
-import { toSeverityAction } from '../wantedDiagnostics';
+import type { FileDiagnostics } from '../diagnostics/fileDiagnostics';
+import { toDiagnostic } from '../diagnostics/toDiagnostic';
+import { toSeverityAction } from '../diagnostics/wantedDiagnostics';
 
 /** What became of a setting that could not be migrated as it was, in the language of the user. */
 export interface MigrationNote {

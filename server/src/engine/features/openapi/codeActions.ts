@@ -13,9 +13,9 @@ import type { Operation } from '../../openapi/table';
 import type { SiteOpenApiDocument } from '../../site/resolve';
 import { NamedOpenApiFiles } from '../../site/symbols/namedOpenApiFiles';
 import { operationPages } from '../../site/symbols/operationPages';
-import type { Diagnostics } from '../diagnostics';
+import type { Diagnostics } from '../diagnostics/diagnostics';
+import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../diagnostics/wantedDiagnostics';
 import { quickFix } from '../quickFix';
-import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 
 /**
  * Quick fixes in an OpenAPI file: for its diagnostics, then those that add the operations of the line to the navigation.

@@ -10,9 +10,9 @@ import type { Wanted } from '../../navigation/add/wanted';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { SitePageDocument } from '../../site/resolve';
 import { switchSiteActions } from '../../siteIcons/switchSite';
-import type { Diagnostics } from '../diagnostics';
+import type { Diagnostics } from '../diagnostics/diagnostics';
+import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../diagnostics/wantedDiagnostics';
 import { quickFix } from '../quickFix';
-import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 
 /** Quick fixes for diagnostics of a page. @throws {CancelledError} */
 export async function pageCodeActions(

@@ -2,7 +2,7 @@ import type { CodeAction, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import type { EngineContext } from '../../../engineContext';
 import type { ConfigDocument } from '../../../site/siteContext';
-import type { Diagnostics } from '../../diagnostics';
+import type { Diagnostics } from '../../diagnostics/diagnostics';
 import { addEndpoints } from './addEndpoints';
 import { extractFragment } from './extractFragment';
 import { inlineFragment } from './inlineFragment';

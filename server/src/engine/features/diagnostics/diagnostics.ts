@@ -1,25 +1,24 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
-import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../../../shared/cancellation';
-import { t } from '../../../../shared/l10n';
-import { parentUri } from '../base/uris';
-import { createCheckContext } from '../checks/createCheckContext';
-import { prepareChecks } from '../checks/prepareChecks';
-import { checksOf } from '../checks/registry';
-import { type CheckFailure, type ReportedFinding, runChecksWithPauses } from '../checks/runner';
-import type { EngineSettings } from '../checks/settings';
-import type { FindingsReader, SiteFindings } from '../checks/siteFindings';
-import type { DocsConfig } from '../config/docsConfig';
-import type { EngineContext } from '../engineContext';
-import type { PageFile } from '../pages/page';
-import type { FileIndex } from '../site/fileIndex/fileIndex';
-import type { FormerPage } from '../site/formerPages';
-import type { OpenApiFileSet } from '../site/openApiFiles';
-import { resolve, type SiteConfigDocument, type SiteDocument } from '../site/resolve';
-import { isConfigName } from '../site/siteContext';
+import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../../../../shared/cancellation';
+import { t } from '../../../../../shared/l10n';
+import { parentUri } from '../../base/uris';
+import { createCheckContext } from '../../checks/createCheckContext';
+import { prepareChecks } from '../../checks/prepareChecks';
+import { checksOf } from '../../checks/registry';
+import { type CheckFailure, type ReportedFinding, runChecksWithPauses } from '../../checks/runner';
+import type { EngineSettings } from '../../checks/settings';
+import type { FindingsReader, SiteFindings } from '../../checks/siteFindings';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { EngineContext } from '../../engineContext';
+import type { PageFile } from '../../pages/page';
+import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import type { FormerPage } from '../../site/formerPages';
+import type { OpenApiFileSet } from '../../site/openApiFiles';
+import { resolve, type SiteConfigDocument, type SiteDocument } from '../../site/resolve';
+import { isConfigName } from '../../site/siteContext';
 import type { FileDiagnostics } from './fileDiagnostics';
-import type { LegacyFiles } from './legacy/legacyFiles';
-import { OpenApiDiagnostics } from './openapi/diagnostics';
-import { PageDiagnostics } from './page/diagnostics';
+import { OpenApiDiagnostics } from './openApiDiagnostics';
+import { PageDiagnostics } from './pageDiagnostics';
 import { Revisions } from './revisions';
 import { toDiagnostic } from './toDiagnostic';
 import { truncateDiagnostics } from './truncation';
@@ -38,6 +37,11 @@ interface Results {
   readonly byFile: ReadonlyMap<string, readonly ReportedFinding[]>;
 }
 
+/** The diagnostics of legacy configurations. */
+interface LegacyDiagnostics {
+  diagnostics(uri: string, token: CancellationToken): Promise<FileDiagnostics>;
+}
+
 /** Runs the checks over a configuration once, and returns the diagnostics of each of its files. */
 export class Diagnostics implements FindingsReader {
   private readonly results = new WeakMap<DocsConfig, Results>();
@@ -51,7 +55,7 @@ export class Diagnostics implements FindingsReader {
 
   constructor(
     private readonly context: EngineContext,
-    private readonly legacy: LegacyFiles,
+    private readonly legacy: LegacyDiagnostics,
   ) {
     this.pages = new PageDiagnostics(context, this.revisions);
     this.openApiFiles = new OpenApiDiagnostics(context, this.revisions);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { inRounds } from '../../server/src/engine/features/fixRounds';
+import { inRounds } from '../../../server/src/engine/features/fixAll/fixRounds';
 
 const document = TextDocument.create('file:///a.txt', 'plaintext', 7, 'one\r\ntwo\r\n');
 

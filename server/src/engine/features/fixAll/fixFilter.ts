@@ -1,5 +1,5 @@
-import type { Fix } from '../checks/fixes/fix';
-import type { DiagnosticCode } from '../checks/registry';
+import type { Fix } from '../../checks/fixes/fix';
+import type { DiagnosticCode } from '../../checks/registry';
 
 /** Whether a fix of a diagnostic with this code passes. */
 export type FixFilter = (code: DiagnosticCode, fix: Fix) => boolean;

@@ -9,9 +9,9 @@ import type { DocsConfig } from '../../config/docsConfig';
 import { normalizeFilePath } from '../../config/references/targets';
 import type { EngineContext } from '../../engineContext';
 import type { OpenApiFile } from '../../openapi/openApiFile';
-import type { FileDiagnostics } from '../fileDiagnostics';
-import type { Revisions } from '../revisions';
-import { toDiagnostic } from '../toDiagnostic';
+import type { FileDiagnostics } from './fileDiagnostics';
+import type { Revisions } from './revisions';
+import { toDiagnostic } from './toDiagnostic';
 
 /** Limit of OpenAPI files that are checked without being open; the largest sites name many more. */
 const maxChecked = 60;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Diagnostic } from 'vscode-languageserver-types';
-import { Revisions } from '../../server/src/engine/features/revisions';
+import { Revisions } from '../../../server/src/engine/features/diagnostics/revisions';
 
 const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
 const items = (...messages: readonly string[]): Diagnostic[] => messages.map((message) => ({ range, message }));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
-import { maxFindings } from '../../server/src/engine/checks/runner';
-import { maxPerCode, truncateDiagnostics } from '../../server/src/engine/features/truncation';
-import { neverCancelled } from '../../server/src/engine/languageService';
-import { createLocalizer } from '../../shared/l10n';
-import { docsJson } from '../support/docsJson';
-import { uriOf } from '../support/memoryWorkspace';
-import { type Site, site } from '../support/site';
+import { maxFindings } from '../../../server/src/engine/checks/runner';
+import { maxPerCode, truncateDiagnostics } from '../../../server/src/engine/features/diagnostics/truncation';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { createLocalizer } from '../../../shared/l10n';
+import { docsJson } from '../../support/docsJson';
+import { uriOf } from '../../support/memoryWorkspace';
+import { type Site, site } from '../../support/site';
 
 const english = createLocalizer();
 

@@ -1,16 +1,16 @@
 import type { DocumentHighlight, Location, Position } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../../../../shared/cancellation';
-import { toRange } from '../../base/spans';
-import type { EngineContext } from '../../engineContext';
-import { type DocumentOfSite, ownFiles } from '../../site/resolve';
-import { referencesOfComponent } from '../page/components/references';
-import { referencesOfVariable } from '../variables/references';
-import { variableAt } from '../variables/variableAt';
-import { linksToAnchorsOf } from './anchorReferences';
-import { occurrencesInBodies } from './bodyReferences';
-import { occurrencesInComponents } from './componentIcons';
-import { definitionOf, occurrencesInConfig, occurrencesInFile, occurrencesInPages, toLocation } from './occurrences';
-import { symbolsAt } from './symbolAt';
+import type { CancellationToken } from '../../../../shared/cancellation';
+import { toRange } from '../base/spans';
+import type { EngineContext } from '../engineContext';
+import { type DocumentOfSite, ownFiles } from '../site/resolve';
+import { referencesOfComponent } from './page/components/references';
+import { linksToAnchorsOf } from './references/anchorReferences';
+import { occurrencesInBodies } from './references/bodyReferences';
+import { occurrencesInComponents } from './references/componentIcons';
+import { definitionOf, occurrencesInConfig, occurrencesInFile, occurrencesInPages, toLocation } from './references/occurrences';
+import { symbolsAt } from './references/symbolAt';
+import { referencesOfVariable } from './variables/references';
+import { variableAt } from './variables/variableAt';
 
 /**
  * Occurrences of the symbol that is referenced, or declared, at a position: in docs.json, its fragments, and the pages. Nested sites are

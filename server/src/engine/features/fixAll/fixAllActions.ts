@@ -1,14 +1,14 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../../../shared/cancellation';
-import { type Localizer, t } from '../../../../shared/l10n';
-import { isRecord } from '../../../../shared/record';
-import { toSpan } from '../base/spans';
-import type { DiagnosticCode } from '../checks/registry';
-import { fixesFor } from '../checks/registry';
-import type { ConfigFile } from '../config/configFile';
-import type { EngineContext } from '../engineContext';
-import type { SiteConfigDocument, SitePageDocument } from '../site/resolve';
-import type { Diagnostics } from './diagnostics';
+import type { CancellationToken } from '../../../../../shared/cancellation';
+import { type Localizer, t } from '../../../../../shared/l10n';
+import { isRecord } from '../../../../../shared/record';
+import { toSpan } from '../../base/spans';
+import type { DiagnosticCode } from '../../checks/registry';
+import { fixesFor } from '../../checks/registry';
+import type { ConfigFile } from '../../config/configFile';
+import type { EngineContext } from '../../engineContext';
+import type { SiteConfigDocument, SitePageDocument } from '../../site/resolve';
+import type { Diagnostics } from '../diagnostics/diagnostics';
 import { fixAll } from './fixAll';
 import { type FixFilter, type FixTrigger, fixesOf, safeFixes } from './fixFilter';
 

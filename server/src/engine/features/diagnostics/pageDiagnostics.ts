@@ -18,9 +18,9 @@ import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { PageFacts } from '../../site/pageFacts';
 import { loadConfig } from '../../site/siteContext';
 import type { SitePages } from '../../site/sitePages';
-import type { FileDiagnostics } from '../fileDiagnostics';
-import type { Revisions } from '../revisions';
-import { toDiagnostic } from '../toDiagnostic';
+import type { FileDiagnostics } from './fileDiagnostics';
+import type { Revisions } from './revisions';
+import { toDiagnostic } from './toDiagnostic';
 
 /** The cached results for the pages of one version of a site, with their dependencies. */
 interface Run {

@@ -1,8 +1,8 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vscode-languageserver-types';
-import { toSpan, touches } from '../base/spans';
-import { checks, type DiagnosticCode } from '../checks/registry';
-import type { EngineContext } from '../engineContext';
+import { toSpan, touches } from '../../base/spans';
+import { checks, type DiagnosticCode } from '../../checks/registry';
+import type { EngineContext } from '../../engineContext';
 
 /** Limit of diagnostics with fixes: a longer menu is of no use, and each costs a walk through the file. */
 const maxDiagnostics = 200;

@@ -1,18 +1,18 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
-import { EditSet } from '../base/editSet';
-import type { Pause } from '../base/pause';
-import type { SpanEdit } from '../base/textEdits';
-import type { Fix } from '../checks/fixes/fix';
-import { fixesFor } from '../checks/registry';
-import type { EngineContext } from '../engineContext';
-import { resolve } from '../site/resolve';
-import type { ConfigDocument } from '../site/siteContext';
-import type { Diagnostics } from './diagnostics';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { EditSet } from '../../base/editSet';
+import type { Pause } from '../../base/pause';
+import type { SpanEdit } from '../../base/textEdits';
+import type { Fix } from '../../checks/fixes/fix';
+import { fixesFor } from '../../checks/registry';
+import type { EngineContext } from '../../engineContext';
+import { resolve } from '../../site/resolve';
+import type { ConfigDocument } from '../../site/siteContext';
+import type { Diagnostics } from '../diagnostics/diagnostics';
 import type { FixFilter } from './fixFilter';
+import { pageFixAll } from './fixPage';
 import { inRounds } from './fixRounds';
-import { pageFixAll } from './page/fixAll';
 
 /**
  * Applies the fixes that pass the filter to one document, in rounds until none is left: a fix can uncover another error, and overlapping

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CodeAction } from 'vscode-languageserver-types';
-import { CancelledError, neverCancelled } from '../../server/src/engine/languageService';
-import { docsJson } from '../support/docsJson';
-import { uriOf } from '../support/memoryWorkspace';
-import { type Site, type SiteFiles, site } from '../support/site';
+import { CancelledError, neverCancelled } from '../../../server/src/engine/languageService';
+import { docsJson } from '../../support/docsJson';
+import { uriOf } from '../../support/memoryWorkspace';
+import { type Site, type SiteFiles, site } from '../../support/site';
 
 const everything = { start: { line: 0, character: 0 }, end: { line: 9999, character: 0 } };
 

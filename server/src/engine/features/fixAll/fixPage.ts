@@ -7,9 +7,9 @@ import { fixesFor } from '../../checks/registry';
 import type { EngineContext } from '../../engineContext';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { SitePageDocument } from '../../site/resolve';
-import type { Diagnostics } from '../diagnostics';
-import type { FixFilter } from '../fixFilter';
-import { inRounds } from '../fixRounds';
+import type { Diagnostics } from '../diagnostics/diagnostics';
+import type { FixFilter } from './fixFilter';
+import { inRounds } from './fixRounds';
 
 /**
  * Applies the fixes that pass the filter to the front matter of a page, in rounds until none is left. See `fixAll`.

@@ -1,8 +1,8 @@
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver-types';
-import { type Localizer, shortened } from '../../../../shared/l10n';
-import { toRange } from '../base/spans';
-import type { Severity } from '../checks/check';
-import type { ReportedFinding } from '../checks/runner';
+import { type Localizer, shortened } from '../../../../../shared/l10n';
+import { toRange } from '../../base/spans';
+import type { Severity } from '../../checks/check';
+import type { ReportedFinding } from '../../checks/runner';
 
 const severities: Record<Severity, DiagnosticSeverity> = {
   error: DiagnosticSeverity.Error,

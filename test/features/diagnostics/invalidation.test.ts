@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SiteSettings } from '../../../server/src/engine/checks/settings';
 import type { EngineContext } from '../../../server/src/engine/engineContext';
-import { PageDiagnostics } from '../../../server/src/engine/features/page/diagnostics';
-import { Revisions } from '../../../server/src/engine/features/revisions';
+import { PageDiagnostics } from '../../../server/src/engine/features/diagnostics/pageDiagnostics';
+import { Revisions } from '../../../server/src/engine/features/diagnostics/revisions';
 import { neverCancelled } from '../../../server/src/engine/languageService';
 import { createSiteContext } from '../../../server/src/engine/site/createSiteContext';
 import { Listings } from '../../../server/src/engine/site/listings';

@@ -30,6 +30,16 @@ it('every file that defines a check is in the registry', () => {
   expect(defining.sort()).toEqual(checks.map(({ code }) => `${code.replace('.', '/')}.ts`).sort());
 });
 
+it('the folder of an area has its checks, and one file of what they share', () => {
+  const areas = new Set(checks.map(({ code }) => code.split('.', 1)[0]));
+  const expected = new Set(checks.map(({ code }) => `${code.replace('.', '/')}.ts`));
+  const others = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => areas.has(path.split('/', 1)[0]) && path.includes('/') && !expected.has(path));
+  expect(others).not.toEqual([]);
+  expect(others.filter((path) => !path.endsWith('/common.ts'))).toEqual([]);
+});
+
 it('every check has its test in the file that is named after its code', () => {
   const codes = checks.map(({ code }) => code);
   expect(codesWithoutTest(codes, readSources('test/checks')).map(testPathOf)).toEqual([]);

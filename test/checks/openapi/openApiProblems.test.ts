@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { ExpectedFormat } from '../../../server/src/engine/checks/openapi/expectedFormat';
-import { openApiProblems } from '../../../server/src/engine/checks/openapi/openApiProblems';
+import type { ExpectedFormat } from '../../../server/src/engine/checks/openApiCheckContext';
+import { openApiProblems } from '../../../server/src/engine/checks/openapi/common';
 import { OpenApiFile } from '../../../server/src/engine/openapi/openApiFile';
 import { operationTable, syntaxOfName } from '../../../server/src/engine/openapi/operationTable';
 import { createLocalizer } from '../../../shared/l10n';

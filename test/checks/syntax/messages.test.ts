@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { syntaxMessage } from '../../../server/src/engine/checks/syntax/messages';
+import { syntaxMessage } from '../../../server/src/engine/checks/syntax/common';
 import type { JsonSyntaxError, SyntaxErrorKind } from '../../../server/src/engine/json/repair/syntaxErrors';
 import { createLocalizer } from '../../../shared/l10n';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathStyle, searchedAs, withoutStyle } from '../../../server/src/engine/edits/pathStyle';
+import { pathStyle, searchedAs, withoutStyle } from '../../../server/src/engine/config/references/pathStyle';
 import { pathMatch, pathQuery } from '../../../server/src/engine/features/config/completion/pathMatch';
 
 const match = (path: string, typed: string, title = ''): number | undefined => pathMatch(path, () => title, pathQuery(typed));

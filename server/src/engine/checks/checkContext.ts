@@ -5,13 +5,13 @@ import type { ConfigReferences } from '../config/references/configReferences';
 import type { SchemaViolation } from '../config/validate';
 import type { FontCatalogue } from '../fonts/fontCatalogue';
 import type { IconLibraries } from '../icons/iconLibraries';
+import type { KeyError } from '../recovery/keyErrors';
 import type { SchemaView } from '../schema/schemaView';
 import type { ServiceProfile } from '../schema/serviceProfile';
 import type { DependencyTracker } from '../site/dependencyTracker';
 import type { FormerPage } from '../site/formerPages';
 import type { GrammarProblem } from '../site/grammars';
 import type { OpenApiFileSet } from '../site/openApiFiles';
-import type { KeyError } from './recovery/keyErrors';
 
 /** The input of configuration checks: one configuration, and what is derived from it. */
 export interface CheckContext extends Memo<[context: CheckContext]> {

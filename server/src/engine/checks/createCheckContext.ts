@@ -5,12 +5,12 @@ import { navigationElements } from '../config/navigation/elements';
 import { normalizeFilePath } from '../config/references/targets';
 import { findSchemaViolations } from '../config/validate';
 import { requiredOpenApiFiles } from '../openapi/source';
+import { readKeyErrors } from '../recovery/keyErrors';
+import { recoverConfig } from '../recovery/recoveredConfig';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
 import type { SiteContext } from '../site/siteContext';
 import { grammarReferences } from './asset/grammar';
 import type { CheckContext } from './checkContext';
-import { readKeyErrors } from './recovery/keyErrors';
-import { recoverConfig } from './recovery/recoveredConfig';
 /**
  * Creates the context of configuration checks.
  * @param site the files of the site, with all changes applied

@@ -1,8 +1,8 @@
 import { type DocsConfig, entriesOf } from '../config/docsConfig';
 import { elementKindAt, sourceKey } from '../config/navigation/elementKinds';
 import type { SchemaNode } from '../config/schemaNode';
+import type { KeyError } from '../recovery/keyErrors';
 import type { Severity } from './check';
-import type { KeyError } from './recovery/keyErrors';
 
 type StrangeKey = Exclude<KeyError, { readonly kind: 'missingKey' }>;
 

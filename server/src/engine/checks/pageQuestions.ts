@@ -6,7 +6,7 @@ import type { AddressTarget } from '../site/addresses/target';
 import type { DependencyTracker } from '../site/dependencyTracker';
 import type { Existence } from '../site/fileIndex/folders';
 import type { NearFile } from '../site/fileIndex/nearestFiles';
-import type { PageLanguages } from './page/pageLanguages';
+import type { PageLanguages } from '../site/languages/pageLanguages';
 import type { PageSite } from './pageSite';
 
 /** No path has it. */

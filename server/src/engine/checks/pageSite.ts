@@ -8,8 +8,8 @@ import type { ServiceProfile } from '../schema/serviceProfile';
 import type { AddressResolver } from '../site/addresses/addressResolver';
 import type { AddressTarget } from '../site/addresses/target';
 import type { DependencyTracker } from '../site/dependencyTracker';
-import type { LanguageContext } from './page/languages';
-import { type PageLanguages, readPageLanguages } from './page/pageLanguages';
+import type { LanguageContext } from '../site/languages/languages';
+import { type PageLanguages, readPageLanguages } from '../site/languages/pageLanguages';
 
 /** What page checks ask about the configuration and the files of a site, for one version of both. */
 export class PageSite {

@@ -1,8 +1,8 @@
 import type { Pause } from '../base/pause';
+import { readPageEntries } from '../site/languages/pageEntries';
+import { redirectGraph } from './addresses';
 import type { CheckContext } from './checkContext';
-import { readPageEntries } from './page/pageEntries';
-import { findPageProblems } from './page/pageProblems';
-import { redirectGraph } from './redirect/redirects';
+import { findPageProblems } from './page/common';
 
 /** What takes long in a large configuration, and is asked for within a check: each uses the ones before it. */
 const derivations = [readPageEntries, findPageProblems, redirectGraph];

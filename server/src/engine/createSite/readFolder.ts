@@ -1,6 +1,5 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { baseName, joinUri, parentUri, relativePath } from '../base/uris';
-import { isReaderPage } from '../checks/page/unlisted';
 import { isUrl } from '../config/redirects/redirects';
 import { parseEndpoint } from '../config/references/endpoint';
 import { normalizePagePath } from '../config/references/reference';
@@ -15,6 +14,7 @@ import { FileIndex } from '../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import { Pages } from '../site/pages';
 import { ProjectOpenApiStore } from '../site/projectOpenApiFiles';
+import { isReaderPage } from '../site/readerPages';
 import { loadConfig } from '../site/siteContext';
 import type { SitePages } from '../site/sitePages';
 import { operationPages } from '../site/symbols/operationPages';

@@ -1,7 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { compareText } from '../base/strings';
 import { relativePath } from '../base/uris';
-import { isReaderPage } from '../checks/page/unlisted';
 import type { ConfigNode } from '../config/configNode';
 import { type DocsConfig, entryOf, resolveNode } from '../config/docsConfig';
 import type { ListedPages } from '../config/navigation/listedPages';
@@ -18,6 +17,7 @@ import { sourceNode } from '../openapi/source';
 import { frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
 import type { PageFile } from '../pages/page';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
+import { isReaderPage } from '../site/readerPages';
 import { ownFiles } from '../site/resolve';
 import type { SitePages } from '../site/sitePages';
 import { isUrl } from './markdown';

@@ -1,5 +1,4 @@
-import type { CancellationToken } from '../../../../shared/cancellation';
-import { throwIfCancelled } from '../../../../shared/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import type { Cursor } from '../config/cursor';
 import { Operations } from '../display/operations';
 import type { Pictures } from '../display/pictures';

@@ -1,5 +1,5 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
-import { endOfChain, spanOfDestination } from '../checks/redirect/redirects';
+import { endOfChain, spanOfDestination } from '../checks/redirect/common';
 import { RedirectGraph } from '../config/redirects/redirectGraph';
 import { readRedirects } from '../config/redirects/redirects';
 import type { EngineContext } from '../engineContext';

@@ -1,7 +1,7 @@
 import type { Location } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { toRange } from '../base/spans';
-import { spanOfSource } from '../checks/redirect/redirects';
+import { spanOfSource } from '../checks/redirect/common';
 import { RedirectMatcher } from '../config/redirects/redirectMatcher';
 import { isUrl, pathOfAddress, type Redirect, readRedirects } from '../config/redirects/redirects';
 import type { EngineContext } from '../engineContext';

@@ -1,9 +1,9 @@
 import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
 import { suffixOf } from '../base/addresses';
 import { innerSpan } from '../base/spans';
-import { addressOf } from '../checks/redirect/redirectList';
 import type { ConfigFile } from '../config/configFile';
 import type { DocsConfig } from '../config/docsConfig';
+import { addressOf } from '../config/redirects/redirectList';
 import { type Redirect, readRedirects } from '../config/redirects/redirects';
 import type { PageReference } from '../config/references/reference';
 import { removeItems, removeProperty } from '../json/edit/jsonEdit';

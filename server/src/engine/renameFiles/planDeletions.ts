@@ -1,6 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
-import { addRedirects, addressOf, isAddress, isPlainAddress, redirectedAddresses } from '../checks/redirect/redirectList';
 import type { DocsConfig } from '../config/docsConfig';
+import { addRedirects, addressOf, isAddress, isPlainAddress, redirectedAddresses } from '../config/redirects/redirectList';
 import { normalizePagePath, type PageReference } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';

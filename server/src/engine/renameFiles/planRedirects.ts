@@ -1,5 +1,5 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
-import { addRedirects, isAddress, isPlainAddress, redirectedAddresses } from '../checks/redirect/redirectList';
+import { addRedirects, isAddress, isPlainAddress, redirectedAddresses } from '../config/redirects/redirectList';
 import { loadConfig, type SiteContext } from '../site/siteContext';
 import type { SiteRedirect } from './planRenames';
 import { type DocumentEdits, RenameEdits } from './renameEdits';

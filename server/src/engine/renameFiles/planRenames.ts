@@ -1,6 +1,6 @@
 import type { CancellationToken } from '../../../../shared/cancellation';
-import type { NewRedirect } from '../checks/redirect/redirectList';
 import type { DocsConfig } from '../config/docsConfig';
+import type { NewRedirect } from '../config/redirects/redirectList';
 import { addressSources, filesOf, siteAddresses } from '../site/addresses/siteAddresses';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';

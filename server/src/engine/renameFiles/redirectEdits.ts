@@ -1,6 +1,13 @@
 import { innerSpan } from '../base/spans';
-import { addRedirects, addressOf, isAddress, isPlainAddress, type NewRedirect, redirectedAddresses } from '../checks/redirect/redirectList';
 import type { DocsConfig } from '../config/docsConfig';
+import {
+  addRedirects,
+  addressOf,
+  isAddress,
+  isPlainAddress,
+  type NewRedirect,
+  redirectedAddresses,
+} from '../config/redirects/redirectList';
 import { type Redirect, readRedirects } from '../config/redirects/redirects';
 import { inJson } from './configEdits';
 import { removeRedirects } from './deletionEdits';

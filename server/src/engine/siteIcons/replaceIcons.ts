@@ -2,7 +2,7 @@ import type { WorkspaceEdit } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { type Localizable, t } from '../../../../shared/l10n';
 import { relativePath } from '../base/uris';
-import { iconProblem } from '../checks/icon/iconProblem';
+import { iconProblem } from '../checks/icon/common';
 import type { EngineContext } from '../engineContext';
 import { type IconLibraryId, isIconLibraryId } from '../icons/iconLibraries';
 import { siteIconLibrary } from '../icons/iconLibraryName';

@@ -3,7 +3,7 @@ import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languag
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { t } from '../../../../shared/l10n';
 import { isRecord } from '../../../../shared/record';
-import { unknownIcon } from '../checks/icon/unknownIcon';
+import { unknownIcon } from '../checks/icon/common';
 import type { DocsConfig } from '../config/docsConfig';
 import type { EngineContext } from '../engineContext';
 import { type IconLibraryId, iconLibraryIds, isIconLibraryId } from '../icons/iconLibraries';

@@ -4,9 +4,8 @@ import { suggestionList } from '../data';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { replaceByProposals } from '../fixes/replaceText';
 import { inBody } from '../inBody';
-import { addressesIn } from '../link/pageAddresses';
-import { fileProblem } from '../link/pageProblem';
-import { findFileProblems } from './fileProblems';
+import { addressesIn, fileProblem } from '../link/common';
+import { findFileProblems } from './common';
 
 /** A missing image, font or other file of the site. */
 export const assetMissing = defineCheck({

@@ -1,16 +1,18 @@
 import { t } from '../../../../../shared/l10n';
+import { inStyleOf } from '../../config/references/pathStyle';
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { parseChannel } from '../../openapi/channelSource';
+import { channelStatus } from '../../openapi/channelStatus';
 import type { Meant } from '../../openapi/lookup';
+import { readPageEntries } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
-import { readPageEntries } from '../page/pageEntries';
-import { findPageProblems, inStyleOf, type Proposals, proposals } from '../page/pageProblems';
+import { findPageProblems } from '../page/common';
+import { type Proposals, proposals } from '../proposals';
 import { didYouMean, quoteList } from '../wording';
-import { channelStatus } from './channelEntries';
 
 const asyncApi = `asyncapi: 3.0.0
 info: { title: Events, version: 1.0.0 }

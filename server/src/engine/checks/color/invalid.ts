@@ -4,7 +4,7 @@ import { hasAlpha, hexForm } from '../../colors/colors';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
 import { replaceValue } from '../fixes/replaceText';
-import { writtenAt } from '../value/fixes';
+import { writtenAt } from '../value/common';
 import { didYouMean, nameOf } from '../wording';
 
 /** A color that is not a hex color with three or six digits. */

@@ -4,10 +4,9 @@ import { nearest } from '../../base/stringDistance';
 import type { JsxAttribute, JsxElement } from '../../pages/body/pageBody';
 import type { Component } from '../../schema/components';
 import { defineCheck, type Severity } from '../check';
-import { pageSample } from '../frontMatter/docs';
+import { pageSample } from '../docs';
 import { inBody } from '../inBody';
-import { attributeOf, isExcluded, ownNames, usedComponents } from './elements';
-import { styleObject } from './styleObject';
+import { attributeOf, isExcluded, ownNames, usedComponents } from './common';
 
 /** An attribute that looks like a misspelled one, or has the form of HTML. */
 export const componentAttribute = defineCheck({
@@ -71,4 +70,24 @@ function htmlClasses(elements: readonly JsxElement[], own: ReadonlySet<string>):
     if (!/^[a-z][a-z0-9]*$/.test(element.name) || own.has(element.name)) return [];
     return attributeOf(element, 'className') ? [] : (attributeOf(element, 'class') ?? []);
   });
+}
+
+/** The object in JSX for the text of a `style` attribute in HTML; `undefined` if it cannot be read. */
+export function styleObject(css: string): string | undefined {
+  const entries: string[] = [];
+  for (const declaration of css.split(';')) {
+    if (declaration.trim() === '') continue;
+    const match = /^\s*(-?-?[a-z][a-z-]*)\s*:\s*([^'"\\{}<>\r\n]+?)\s*$/i.exec(declaration);
+    const [, name, value] = match ?? [];
+    if (name === undefined || value === undefined) return undefined;
+    entries.push(`${keyOf(name)}: '${value}'`);
+  }
+  return entries.length === 0 ? undefined : `{{ ${entries.join(', ')} }}`;
+}
+
+/** `fontSize` of `font-size`; custom properties stay. */
+function keyOf(name: string): string {
+  if (name.startsWith('--')) return `'${name}'`;
+  const camel = name.toLowerCase().replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return name.startsWith('-ms-') ? camel.replace(/^Ms/, 'ms') : camel;
 }

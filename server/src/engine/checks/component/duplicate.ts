@@ -2,10 +2,10 @@ import { t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
 import type { JsxElement } from '../../pages/body/pageBody';
 import { defineCheck } from '../check';
+import { pageSample } from '../docs';
 import type { PageToFix } from '../fixes/pageToFix';
-import { pageSample } from '../frontMatter/docs';
 import { inBody } from '../inBody';
-import { usedComponents } from './elements';
+import { usedComponents } from './common';
 
 /** A second component of which a page has one. */
 export const componentDuplicate = defineCheck({

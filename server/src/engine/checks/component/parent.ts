@@ -5,12 +5,12 @@ import { skipSpacesBefore } from '../../pages/body/characters';
 import type { JsxElement, MdxErrorKind, PageBody } from '../../pages/body/pageBody';
 import { rootOf } from '../../schema/components';
 import { defineCheck } from '../check';
+import { pageSample } from '../docs';
 import type { PageToFix } from '../fixes/pageToFix';
-import { pageSample } from '../frontMatter/docs';
 import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
 import { quoteList } from '../wording';
-import { isSnippet, ownNames, usedComponents } from './elements';
+import { isSnippet, ownNames, usedComponents } from './common';
 
 /** A component that is not directly in the one it belongs to. */
 export const componentParent = defineCheck({

@@ -3,11 +3,11 @@ import { t } from '../../../../../shared/l10n';
 import type { JsxElement } from '../../pages/body/pageBody';
 import type { Component } from '../../schema/components';
 import { defineCheck, type Severity } from '../check';
-import { pageSample } from '../frontMatter/docs';
+import { pageSample } from '../docs';
 import { inBody } from '../inBody';
 import { quoteList } from '../wording';
 import { meantAttribute } from './attribute';
-import { attributeOf, type UsedComponent, usedComponents } from './elements';
+import { attributeOf, type UsedComponent, usedComponents } from './common';
 
 /** A component without an attribute that it needs. */
 export const componentRequired = defineCheck({

@@ -1,18 +1,20 @@
 import { object, optional, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
+import type { Span } from '../../base/spans';
 import { begun, nearest } from '../../base/stringDistance';
+import type { SpanEdit } from '../../base/textEdits';
 import type { JsxElement } from '../../pages/body/pageBody';
+import { importEdit } from '../../pages/importEdit';
 import type { PageFile } from '../../pages/page';
 import { rootOf } from '../../schema/components';
+import { type KnownImport, knownImports } from '../../site/knownImports';
 import { defineCheck } from '../check';
-import { pageSample } from '../frontMatter/docs';
-import { importEdit } from '../import/importEdit';
-import { type KnownImport, knownImports } from '../import/knownImports';
+import { pageSample } from '../docs';
+import type { PageToFix } from '../fixes/pageToFix';
 import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
 import { didYouMean } from '../wording';
-import { isExcluded, isSnippet, ownNames } from './elements';
-import { renameElement } from './tagNames';
+import { isExcluded, isSnippet, ownNames } from './common';
 
 /** A component that is not built in, imported or defined in the page. */
 export const componentUnknown = defineCheck({
@@ -71,4 +73,10 @@ function nearName(name: string, own: ReadonlySet<string>, { components }: PageCh
 function findImport(page: PageFile, { name }: JsxElement, context: PageCheckContext): KnownImport | undefined {
   const found = context.once(knownImports).get(name);
   return found && found.uri !== page.uri ? found : undefined;
+}
+
+/** Another name in the opening and the closing tag of an element. */
+export function renameElement(page: PageToFix, span: Span, name: string): SpanEdit[] {
+  const closing = page.elementAt(span.start)?.closingName;
+  return [{ span, text: name }, ...(closing ? [{ span: closing, text: name }] : [])];
 }

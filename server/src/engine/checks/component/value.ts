@@ -4,10 +4,10 @@ import { begun, nearest } from '../../base/stringDistance';
 import type { JsxAttribute } from '../../pages/body/pageBody';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import { defineCheck } from '../check';
-import { pageSample } from '../frontMatter/docs';
+import { pageSample } from '../docs';
 import { inBody } from '../inBody';
 import { quoteList } from '../wording';
-import { usedComponents } from './elements';
+import { usedComponents } from './common';
 
 /** A value of an attribute that is not one of those that the component knows. */
 export const componentValue = defineCheck({

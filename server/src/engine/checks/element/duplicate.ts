@@ -5,7 +5,7 @@ import { elementName } from '../../config/navigation/elementNames';
 import { defineCheck } from '../check';
 import { flag } from '../data';
 import { removeHolder } from '../fixes/removeEntry';
-import { findDuplicateNames } from './duplicateNames';
+import { findDuplicateNames } from './common';
 
 /** Sibling tabs, versions, languages or other elements with the same name; groups have their own check. */
 export const elementDuplicate = defineCheck({

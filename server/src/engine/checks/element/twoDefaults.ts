@@ -5,8 +5,7 @@ import type { ConfigEntry } from '../../config/configNode';
 import { elementName } from '../../config/navigation/elementNames';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
-import { elementsByKey } from '../navigation/elementsByKey';
-import { removal } from '../navigation/fixes';
+import { elementsByKey, removal } from '../navigation/common';
 
 /** Several versions or languages of one list that are marked as the default. */
 export const elementTwoDefaults = defineCheck({

@@ -2,8 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
-import { endpointSample } from './docs';
-import { findEndpointProblems } from './endpointProblems';
+import { endpointSample, findEndpointProblems } from './common';
 
 /** Endpoint references that write parameters as `:id` or in other brackets. */
 export const endpointForm = defineCheck({

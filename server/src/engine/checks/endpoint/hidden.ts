@@ -1,8 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { removeText } from '../fixes/removeEntry';
-import { endpointSample } from './docs';
-import { findEndpointProblems } from './endpointProblems';
+import { endpointSample, findEndpointProblems } from './common';
 
 /** Endpoint references to operations that their OpenAPI file hides. */
 export const endpointHidden = defineCheck({

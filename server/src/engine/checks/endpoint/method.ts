@@ -3,8 +3,7 @@ import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
 import { quoteList } from '../wording';
-import { endpointSample } from './docs';
-import { findEndpointProblems } from './endpointProblems';
+import { endpointSample, findEndpointProblems } from './common';
 
 /** Endpoint references whose path exists with other methods. */
 export const endpointMethod = defineCheck({

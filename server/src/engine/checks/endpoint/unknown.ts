@@ -6,12 +6,11 @@ import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { entriesAt, removeEntries, rewriteEntries } from '../fixes/entries';
 import type { Fix, FixTarget } from '../fixes/fix';
+import { removal, removalOfHolder } from '../fixes/removal';
 import { replaceByProposals } from '../fixes/replaceText';
-import { removal, removalOfHolder } from '../page/fixes';
-import type { Proposals } from '../page/pageProblems';
+import type { Proposals } from '../proposals';
 import { didYouMean } from '../wording';
-import { endpointSample } from './docs';
-import { type EndpointProblem, findEndpointProblems } from './endpointProblems';
+import { type EndpointProblem, endpointSample, findEndpointProblems } from './common';
 
 /** Endpoint references whose file, path or webhook is missing. */
 export const endpointUnknown = defineCheck({

@@ -5,7 +5,7 @@ import type { OpenApiFile } from '../../openapi/openApiFile';
 import { defineCheck } from '../check';
 import { flag } from '../data';
 import type { OpenApiCheckContext } from '../openApiCheckContext';
-import { extensionSample } from './sample';
+import { extensionSample } from './common';
 
 /** Extensions of operations with a value of the wrong type. */
 export const extensionType = defineCheck({

@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
 import { didYouMean, quoteList } from '../wording';
-import { extensionSample } from './sample';
+import { extensionSample } from './common';
 import { problemsOf } from './type';
 
 /** Unknown keys of the service's own extension `x-mint`. */

@@ -1,10 +1,10 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
+import { pageSample } from '../docs';
 import { replaceYamlByProposals } from '../fixes/replaceText';
 import { quoteList } from '../wording';
-import { pageSample } from './docs';
-import { operationOfPage } from './operations';
+import { operationOfPage } from './common';
 
 const openApi = `openapi: 3.1.0
 info: { title: API, version: 1.0.0 }

@@ -3,10 +3,10 @@ import { closest } from '../../openapi/lookup';
 import { lookupScope } from '../../site/projectLookup';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
+import { pageSample } from '../docs';
 import { replaceYamlByProposals } from '../fixes/replaceText';
 import { didYouMean } from '../wording';
-import { pageSample } from './docs';
-import { projectOf, sourcedName, withName } from './operations';
+import { projectOf, sourcedName, withName } from './common';
 
 const asyncApi = `asyncapi: 3.0.0
 info: { title: Events, version: 1.0.0 }

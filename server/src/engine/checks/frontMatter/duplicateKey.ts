@@ -2,8 +2,8 @@ import { object } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { flag } from '../data';
-import { pageSample } from './docs';
-import { linesAround } from './fixes';
+import { pageSample } from '../docs';
+import { linesAround } from './common';
 
 /** Limit of findings per page. */
 const maxFindings = 50;

@@ -1,8 +1,8 @@
 import { t } from '../../../../../shared/l10n';
 import { knownEntries } from '../../pages/frontMatter/values';
 import { defineCheck } from '../check';
-import { pageSample } from './docs';
-import { linesAround } from './fixes';
+import { pageSample } from '../docs';
+import { linesAround } from './common';
 
 /** A key without a value. */
 export const frontMatterEmpty = defineCheck({

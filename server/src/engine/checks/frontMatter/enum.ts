@@ -3,9 +3,9 @@ import { byDistance, nearest } from '../../base/stringDistance';
 import { knownEntries, textOf } from '../../pages/frontMatter/values';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
+import { pageSample } from '../docs';
 import { replaceYamlByProposals } from '../fixes/replaceText';
 import { didYouMean } from '../wording';
-import { pageSample } from './docs';
 
 /** A value that is not in the enum of its key. */
 export const frontMatterEnum = defineCheck({

@@ -1,5 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import type { Span } from '../../base/spans';
+import { inStyleOf } from '../../config/references/pathStyle';
 import { normalizeFilePath } from '../../config/references/targets';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import { frontMatterIcon } from '../../pages/frontMatter/icon';
@@ -9,10 +10,10 @@ import { isClear } from '../../site/fileIndex/fileIndex';
 import { extensionOf } from '../../site/fileIndex/fileNames';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
+import { pageSample } from '../docs';
 import { replaceYamlByProposals } from '../fixes/replaceText';
-import { inStyleOf, proposals } from '../page/pageProblems';
+import { proposals } from '../proposals';
 import { didYouMean } from '../wording';
-import { pageSample } from './docs';
 
 /** A missing image in front matter. */
 export const frontMatterFileMissing = defineCheck({

@@ -3,8 +3,7 @@ import { isIconLibraryId } from '../../icons/iconLibraries';
 import { frontMatterIcon as iconOf } from '../../pages/frontMatter/icon';
 import { defineCheck } from '../check';
 import { replaceYamlByProposals } from '../fixes/replaceText';
-import { iconProblem } from '../icon/iconProblem';
-import { unknownIcon } from '../icon/unknownIcon';
+import { iconProblem, unknownIcon } from '../icon/common';
 
 /** An icon name in front matter that the library of the site does not have. As `icon.unknown`, for front matter. */
 export const frontMatterIcon = defineCheck({

@@ -1,13 +1,14 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
+import { inStyleOf } from '../../config/references/pathStyle';
 import type { QualifiedName } from '../../pages/frontMatter/qualifiedName';
 import type { ProjectOperation } from '../../site/projectOperation';
 import { defineCheck, type RelatedLocation, type Severity } from '../check';
 import { suggestionList } from '../data';
+import { pageSample } from '../docs';
 import { replaceYamlByProposals } from '../fixes/replaceText';
-import { inStyleOf, type Proposals } from '../page/pageProblems';
+import type { Proposals } from '../proposals';
 import { didYouMean, quoteList } from '../wording';
-import { pageSample } from './docs';
-import { operationOfPage, type PageOperation, withName } from './operations';
+import { operationOfPage, type PageOperation, withName } from './common';
 
 const openApi = `openapi: 3.1.0
 info: { title: API, version: 1.0.0 }

@@ -3,9 +3,9 @@ import { withBraces } from '../../openapi/lookup';
 import { parseOperationName } from '../../pages/frontMatter/qualifiedName';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
+import { pageSample } from '../docs';
 import { replaceYamlByProposals } from '../fixes/replaceText';
-import { pageSample } from './docs';
-import { namedText } from './operations';
+import { namedText } from './common';
 
 /** A value of `openapi` or `api` that is not an operation. */
 export const frontMatterOperationForm = defineCheck({

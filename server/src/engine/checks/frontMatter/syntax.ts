@@ -4,8 +4,8 @@ import type { Span } from '../../base/spans';
 import type { FrontMatter, FrontMatterProblem } from '../../pages/frontMatter/frontMatter';
 import { type FrontMatterRepair, repairFrontMatter } from '../../pages/frontMatter/repair';
 import { defineCheck } from '../check';
-import { pageSample } from './docs';
-import { isOneLine } from './fixes';
+import { pageSample } from '../docs';
+import { isOneLine } from './common';
 
 /** Front matter that is not valid YAML. */
 export const frontMatterSyntax = defineCheck({

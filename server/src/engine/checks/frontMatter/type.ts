@@ -5,7 +5,7 @@ import { fitsType, knownEntries } from '../../pages/frontMatter/values';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import { quotesOf, yamlScalar } from '../../yaml/quoting';
 import { defineCheck, type Severity } from '../check';
-import { pageSample } from './docs';
+import { pageSample } from '../docs';
 
 /** A value of the wrong type. */
 export const frontMatterType = defineCheck({

@@ -1,7 +1,7 @@
 import { minValue, number, object, pipe, safeInteger } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
-import { pageSample } from './docs';
+import { pageSample } from '../docs';
 
 /** Front matter without its closing `---`. */
 export const frontMatterUnclosed = defineCheck({

@@ -2,8 +2,8 @@ import { t } from '../../../../../shared/l10n';
 import { allowedEdits, editDistance } from '../../base/stringDistance';
 import { defineCheck } from '../check';
 import { oneSuggestion } from '../data';
+import { pageSample } from '../docs';
 import type { SharedPageContext } from '../pageCheckContext';
-import { pageSample } from './docs';
 
 /** An unknown key close to a known one. Any other key may be the site's own. */
 export const frontMatterUnknownKey = defineCheck({

@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import { textOf } from '../../pages/frontMatter/values';
 import { defineCheck } from '../check';
-import { pageSample } from './docs';
+import { pageSample } from '../docs';
 
 /** Characters of content that a page with `url` may have, for a placeholder or a note. */
 const negligible = 200;

@@ -3,7 +3,7 @@ import { t } from '../../../../../shared/l10n';
 import { innerSpan } from '../../base/spans';
 import { defineCheck } from '../check';
 import { flag } from '../data';
-import { findDuplicateNames } from '../element/duplicateNames';
+import { findDuplicateNames } from '../element/common';
 import { removeHolder } from '../fixes/removeEntry';
 
 /** Sibling groups with the same name. */

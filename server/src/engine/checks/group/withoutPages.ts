@@ -1,8 +1,8 @@
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { hasUnknownKeys } from '../../config/docsConfig';
+import { standsForPages } from '../../recovery/keyErrors';
 import { defineCheck } from '../check';
-import { standsForPages } from '../recovery/keyErrors';
 
 /** Keys that give a group its pages. */
 const sources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];

@@ -8,7 +8,7 @@ import { propertyOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 import { textAt } from '../fixes/removeEntry';
 import { replaceText } from '../fixes/replaceText';
-import { iconStyleProblem } from './iconStyleProblem';
+import { iconStyleProblem } from './common';
 
 /** A style that its icon does not have. The Pro styles of an icon are unknown, so only brands are distinguished. */
 export const iconStyle = defineCheck({

@@ -8,8 +8,7 @@ import { defineCheck } from '../check';
 import type { Fix, FixTarget } from '../fixes/fix';
 import { textAt } from '../fixes/removeEntry';
 import { replaceText } from '../fixes/replaceText';
-import { unknownIcon } from '../icon/unknownIcon';
-import { iconProblem } from './iconProblem';
+import { iconProblem, unknownIcon } from './common';
 import { classPrefix } from './prefix';
 
 /** Limit of names with proposals: each takes a search through the library. */

@@ -2,12 +2,11 @@ import { object, optional, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { nearest } from '../../base/stringDistance';
 import { defineCheck } from '../check';
-import { isExcluded } from '../component/elements';
-import { pageSample } from '../frontMatter/docs';
+import { isExcluded } from '../component/common';
+import { pageSample } from '../docs';
 import { inBody } from '../inBody';
 import { quoteList } from '../wording';
-import { importedFile } from './exportsOf';
-import { replaceClause } from './importClause';
+import { importedFile, replaceClause } from './common';
 
 const snippet = { 'snippets/plan.jsx': 'export const Plan = () => <p>It is free.</p>;\n' };
 

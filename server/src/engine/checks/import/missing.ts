@@ -3,13 +3,13 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import { extensionOf } from '../../site/fileIndex/fileNames';
 import { importableExtensions, importTarget } from '../../site/importTarget';
 import { defineCheck } from '../check';
-import { isExcluded } from '../component/elements';
+import { isExcluded } from '../component/common';
 import { flag, strings } from '../data';
-import { pageSample } from '../frontMatter/docs';
+import { pageSample } from '../docs';
 import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
 import { didYouMean, quoteList } from '../wording';
-import { nearSnippets } from './nearSnippets';
+import { nearSnippets } from './common';
 
 /** An import in a page that leads to no file. */
 export const importMissing = defineCheck({

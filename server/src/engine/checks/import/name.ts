@@ -2,13 +2,12 @@ import { object, optional, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { nearest } from '../../base/stringDistance';
 import { defineCheck } from '../check';
-import { isExcluded } from '../component/elements';
+import { isExcluded } from '../component/common';
 import { flag } from '../data';
-import { pageSample } from '../frontMatter/docs';
+import { pageSample } from '../docs';
 import { inBody } from '../inBody';
 import { didYouMean } from '../wording';
-import { importedFile } from './exportsOf';
-import { replaceClause } from './importClause';
+import { importedFile, replaceClause } from './common';
 
 const snippet = { 'snippets/plan.jsx': 'export const Plan = () => <p>It is free.</p>;\n' };
 

@@ -5,7 +5,7 @@ import { entriesOf } from '../../config/docsConfig';
 import { rootNode } from '../../config/schemaNode';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
-import { removal } from '../navigation/fixes';
+import { removal } from '../navigation/common';
 
 /** Settings that a single theme reads. */
 const themeOf: ReadonlyMap<string, string> = new Map([['variations', 'willow']]);

@@ -14,7 +14,7 @@ import { jsonValue, strings } from '../data';
 import { severityOfKey } from '../dropped';
 import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
-import { renameProperty, replaceProperty } from './moveFixes';
+import { renameProperty, replaceProperty } from './common';
 
 /** A legacy key, or a key in the wrong object: it has no effect there. */
 export const keyMoved = defineCheck({

@@ -7,7 +7,7 @@ import { jsonValue } from '../data';
 import { severityOfKey } from '../dropped';
 import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
-import { renameProperty } from './moveFixes';
+import { renameProperty } from './common';
 
 /** A renamed key. */
 export const keyRenamed = defineCheck({

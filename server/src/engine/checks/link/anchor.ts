@@ -8,11 +8,10 @@ import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { inBody } from '../inBody';
-import type { Proposals } from '../page/pageProblems';
 import type { PageCheckContext } from '../pageCheckContext';
+import type { Proposals } from '../proposals';
 import { didYouMean } from '../wording';
-import { addressesIn, type PageAddress } from './pageAddresses';
-import { takeSearch } from './pageProblem';
+import { addressesIn, type PageAddress, takeSearch } from './common';
 
 /** A link to a heading or another place of a page that does not exist. */
 export const linkAnchor = defineCheck({

@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { removeLink } from '../fixes/removeLink';
 import { inBody } from '../inBody';
-import { addressesIn } from './pageAddresses';
+import { addressesIn } from './common';
 
 /** A link to a page that the site excludes. */
 export const linkHidden = defineCheck({

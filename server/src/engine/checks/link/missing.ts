@@ -5,6 +5,7 @@ import { pathOfAddress } from '../../config/redirects/redirects';
 import type { AddressReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { suggestedAddress } from '../../config/references/webAddress';
+import { mayBeBelowBase, mayLeadSomewhere, redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { suggestionList } from '../data';
@@ -12,13 +13,10 @@ import { removeLink } from '../fixes/removeLink';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { replaceByProposals } from '../fixes/replaceText';
 import { inBody } from '../inBody';
-import { elementsByKey } from '../navigation/elementsByKey';
-import { type Proposals, proposals, withGenerated } from '../page/pageProblems';
-import { redirectGraph } from '../redirect/redirects';
+import { elementsByKey } from '../navigation/common';
+import { type Proposals, proposals, withGenerated } from '../proposals';
 import { didYouMean } from '../wording';
-import { mayBeBelowBase, mayLeadSomewhere } from './addresses';
-import { addressesIn } from './pageAddresses';
-import { pageProblem } from './pageProblem';
+import { addressesIn, pageProblem } from './common';
 
 /** A link of the configuration to a page that does not exist, or is written in another letter case. */
 export const linkMissing = defineCheck({

@@ -1,12 +1,12 @@
 import { t } from '../../../../../shared/l10n';
 import { percentEncoded, suffixOf } from '../../base/addresses';
+import { addressOf } from '../../config/redirects/redirectList';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import type { Sample } from '../docs';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { inBody } from '../inBody';
-import { addressOf } from '../redirect/redirectList';
-import { addressesIn, anchorOf } from './pageAddresses';
+import { addressesIn, anchorOf } from './common';
 
 /** A link to a page of another language that the language of the page has itself. */
 export const linkOtherLanguage = defineCheck({

@@ -5,7 +5,7 @@ import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { inBody } from '../inBody';
-import { addressesIn } from './pageAddresses';
+import { addressesIn } from './common';
 
 /** A link to a path that only a redirect answers. */
 export const linkRedirected = defineCheck({

@@ -1,7 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { inBody } from '../inBody';
-import { bodySample, mdxErrors } from './mdxErrors';
+import { bodySample, mdxErrors } from './common';
 
 /** An HTML comment. */
 export const mdxComment = defineCheck({

@@ -3,7 +3,7 @@ import type { SpanEdit } from '../../base/textEdits';
 import { isWhitespace, skipSpaces, skipSpacesBefore } from '../../pages/body/characters';
 import { defineCheck } from '../check';
 import { inBody } from '../inBody';
-import { bodySample, mdxErrors } from './mdxErrors';
+import { bodySample, mdxErrors } from './common';
 
 /** A tag whose closing tag is not in the same block. */
 export const mdxSplitTag = defineCheck({

@@ -3,7 +3,7 @@ import { ScriptParser } from '../../pages/body/expression';
 import { readStatement } from '../../pages/body/statement';
 import { defineCheck } from '../check';
 import { inBody } from '../inBody';
-import { bodySample, mdxErrors } from './mdxErrors';
+import { bodySample, mdxErrors } from './common';
 
 const setup = { 'snippets/setup.mdx': 'Install it.\n' };
 

@@ -4,7 +4,7 @@ import type { JsxElement } from '../../pages/body/pageBody';
 import { defineCheck } from '../check';
 import type { PageToFix } from '../fixes/pageToFix';
 import { inBody } from '../inBody';
-import { bodySample, mdxErrors } from './mdxErrors';
+import { bodySample, mdxErrors } from './common';
 
 /** The HTML elements that have no content. */
 const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));

@@ -4,8 +4,7 @@ import { weightOf } from '../../config/navigation/elementKinds';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
-import { elementsByKey } from './elementsByKey';
-import { removal } from './fixes';
+import { elementsByKey, removal } from './common';
 
 /** An element that is a link and has content as well: only one of the two is shown. */
 export const navigationLinkWithContent = defineCheck({

@@ -3,8 +3,7 @@ import { spanOf } from '../../base/spans';
 import { isNavigationRoot, sourceKey } from '../../config/navigation/elementKinds';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
-import { elementsByKey } from './elementsByKey';
-import { removal } from './fixes';
+import { elementsByKey, removal } from './common';
 
 /** The navigation of another repository: `sourceRef` with other keys, or with something else than a repository. */
 export const navigationSourceRef = defineCheck({

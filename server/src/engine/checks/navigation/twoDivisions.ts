@@ -6,7 +6,7 @@ import { defineCheck } from '../check';
 import { flag } from '../data';
 import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf, quoteList } from '../wording';
-import { removal } from './fixes';
+import { removal } from './common';
 
 /** An element with two divisions: the service uses one of them and drops the other silently. */
 export const navigationTwoDivisions = defineCheck({

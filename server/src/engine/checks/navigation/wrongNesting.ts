@@ -2,12 +2,12 @@ import { object, optional, string } from 'valibot';
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { divisionKeys } from '../../config/navigation/elementKinds';
+import type { KeyError } from '../../recovery/keyErrors';
 import { defineCheck } from '../check';
 import { severityOfKey } from '../dropped';
 import { propertyAt } from '../fixes/propertyAt';
-import type { KeyError } from '../recovery/keyErrors';
 import { objectNameOf, quoteList } from '../wording';
-import { removal } from './fixes';
+import { removal } from './common';
 
 /** A division inside an element that cannot hold it. The service drops it. */
 export const navigationWrongNesting = defineCheck({

@@ -1,7 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
-import { namedOpenApiProblems } from './namedOpenApiFiles';
-import { openApiFindings } from './openApiProblems';
+import { namedOpenApiProblems, openApiFindings } from './common';
 
 const site = (openApi: string): Readonly<Record<string, string>> => ({
   'docs.json': `"navigation": {

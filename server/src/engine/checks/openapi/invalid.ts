@@ -4,8 +4,7 @@ import { t } from '../../../../../shared/l10n';
 import { propertyOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 import { textAt } from '../fixes/removeEntry';
-import { namedOpenApiProblems } from './namedOpenApiFiles';
-import { openApiFindings } from './openApiProblems';
+import { namedOpenApiProblems, openApiFindings } from './common';
 
 const site = (path: string): string => `"navigation": {
   "groups": [{ "group": "API", "openapi": "${path}", "pages": ["index"] }]

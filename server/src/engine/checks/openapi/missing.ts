@@ -1,10 +1,10 @@
 import { t } from '../../../../../shared/l10n';
-import { findFileProblems } from '../asset/fileProblems';
+import { findFileProblems } from '../asset/common';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
+import { removal } from '../fixes/removal';
 import { textAt } from '../fixes/removeEntry';
 import { replaceByProposals } from '../fixes/replaceText';
-import { removal } from '../page/fixes';
 
 const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths: {}\n';
 

@@ -1,8 +1,9 @@
 import { t } from '../../../../../shared/l10n';
+import { inStyleOf } from '../../config/references/pathStyle';
 import { defineCheck } from '../check';
 import { oneSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
-import { findPageProblems, inStyleOf } from './pageProblems';
+import { findPageProblems } from './common';
 
 /** A page path in another letter case than its file. It works on some computers and not on the service. */
 export const pageCase = defineCheck({

@@ -1,7 +1,7 @@
 import { t } from '../../../../../shared/l10n';
+import { readPageEntries } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
-import { firstEntryData, firstEntryOf, removal, removalOfFirst } from './fixes';
-import { readPageEntries } from './pageEntries';
+import { firstEntryData, firstEntryOf, removal, removalOfFirst } from '../fixes/removal';
 
 /** A duplicate entry in one array of pages. */
 export const pageDuplicate = defineCheck({

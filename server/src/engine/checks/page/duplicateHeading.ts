@@ -1,7 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { inBody } from '../inBody';
-import { bodySample } from '../mdx/mdxErrors';
+import { bodySample } from '../mdx/common';
 
 /** Limit of findings per page. */
 const maxFindings = 50;

@@ -1,8 +1,9 @@
 import { t } from '../../../../../shared/l10n';
+import { inStyleOf } from '../../config/references/pathStyle';
 import { defineCheck } from '../check';
 import { oneSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
-import { findPageProblems, inStyleOf } from './pageProblems';
+import { findPageProblems } from './common';
 
 /** A page path with the extension of its file. */
 export const pageExtension = defineCheck({

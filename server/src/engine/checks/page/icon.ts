@@ -1,4 +1,5 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
+import { inStyleOf } from '../../config/references/pathStyle';
 import { normalizeFilePath } from '../../config/references/targets';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { iconKind } from '../../pages/frontMatter/icon';
@@ -6,11 +7,10 @@ import type { PageFile, PageIcon } from '../../pages/page';
 import { isClear } from '../../site/fileIndex/fileIndex';
 import { extensionOf } from '../../site/fileIndex/fileNames';
 import { defineCheck, type Severity } from '../check';
-import { iconProblem } from '../icon/iconProblem';
-import { type UnknownIcon, unknownIcon } from '../icon/unknownIcon';
+import { iconProblem, type UnknownIcon, unknownIcon } from '../icon/common';
 import type { PageCheckContext } from '../pageCheckContext';
+import { proposals } from '../proposals';
 import { didYouMean } from '../wording';
-import { inStyleOf, proposals } from './pageProblems';
 
 /** The icon of a component in the body of a page. As `icon.unknown`, for pages. */
 export const pageIcon = defineCheck({

@@ -8,8 +8,8 @@ import { textOf } from '../../pages/frontMatter/values';
 import type { DocsSchema } from '../../schema/schemaView';
 import { quotesOf } from '../../yaml/quoting';
 import { defineCheck, type Severity } from '../check';
-import { pageSample } from '../frontMatter/docs';
-import { iconStyleProblem } from '../icon/iconStyleProblem';
+import { pageSample } from '../docs';
+import { iconStyleProblem } from '../icon/common';
 import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';
 import { didYouMean } from '../wording';
 

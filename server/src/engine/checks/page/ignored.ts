@@ -2,10 +2,10 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
 import { pageExtensions } from '../../config/references/targets';
 import { isIgnoredByDefault } from '../../site/fileIndex/fileNames';
+import { entryNumbers } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
-import { removal } from './fixes';
-import { entryNumbers } from './pageEntries';
+import { removal } from '../fixes/removal';
 
 interface Problem extends Pick<PageReference, 'file' | 'span'> {
   readonly message: Localizable;

@@ -1,13 +1,13 @@
 import { object } from 'valibot';
 import { type Localizable, t } from '../../../../../shared/l10n';
+import { inStyleOf } from '../../config/references/pathStyle';
+import { type MisplacedEntry, misplacedEntries } from '../../site/languages/languageFolders';
+import { readPageEntries } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
 import { flag, oneSuggestion } from '../data';
 import type { Sample } from '../docs';
+import { removal } from '../fixes/removal';
 import { replaceText } from '../fixes/replaceText';
-import { removal } from './fixes';
-import { type MisplacedEntry, misplacedEntries } from './languageFolders';
-import { readPageEntries } from './pageEntries';
-import { inStyleOf } from './pageProblems';
 
 /** A page of another language or version than the entries around it. */
 export const pageMisplaced = defineCheck({

@@ -1,7 +1,10 @@
-import { object, optional, string } from 'valibot';
+import { type InferOutput, object, optional, string } from 'valibot';
 import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
 import { type Localizable, t } from '../../../../../shared/l10n';
+import { addRedirects, addressOf, isAddress, isPlainAddress, redirectedAddresses } from '../../config/redirects/redirectList';
+import { inStyleOf } from '../../config/references/pathStyle';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
 import { layoutOf } from '../../json/edit/layout';
 import { countItems, stringAt } from '../../json/tree/listNode';
 import { newPageText, titleOfPath } from '../../pages/newPage';
@@ -9,22 +12,28 @@ import type { DependencyTracker } from '../../site/dependencyTracker';
 import type { NearFile } from '../../site/fileIndex/fileIndex';
 import { isSafePath } from '../../site/fileIndex/fileNames';
 import type { PathGroup } from '../../site/fileIndex/nearestFiles';
+import { type AbsentFolder, findAbsentFolders, inFolder } from '../../site/languages/absentFolders';
+import { readPageEntries } from '../../site/languages/pageEntries';
+import { readSiteParts } from '../../site/languages/siteParts';
+import { type AlikeLocations, alikeLocations, leastAlike, offsets } from '../alike';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { strings, suggestionList } from '../data';
-import { EndpointSuggestions } from '../endpoint/suggestions';
+import { EndpointSuggestions } from '../endpoint/common';
+import { entriesAt, removeEntries, rewriteEntries } from '../fixes/entries';
 import type { Fix, FixTarget } from '../fixes/fix';
+import { removal, removalOfHolder } from '../fixes/removal';
+import { removeText } from '../fixes/removeEntry';
 import { replaceByProposals } from '../fixes/replaceText';
-import { redirectInstead } from '../redirect/redirectInstead';
+import { proposals, withGenerated } from '../proposals';
 import { didYouMean } from '../wording';
-import { absentFolderFixes, findAbsentFolders, folderData } from './absentFolders';
-import { removal, removalOfHolder } from './fixes';
-import { readPageEntries } from './pageEntries';
-import { findPageProblems, inStyleOf, proposals, withGenerated } from './pageProblems';
-import { readSiteParts } from './siteParts';
+import { findPageProblems, type PageProblem } from './common';
 
 /** Limit of missing pages with proposals: with more, the pages are not in this repository or not written yet. */
 const mostWithProposals = 500;
+
+/** What the fixes for all entries of an absent folder need. */
+const folderData = object({ folder: string(), replacement: optional(string()), at: offsets });
 
 /** A page entry without a file. */
 export const pageMissing = defineCheck({
@@ -55,12 +64,16 @@ export const pageMissing = defineCheck({
     const missing = context.once(findPageProblems).filter(({ kind }) => kind === 'missing');
     const asked = new Set(missing.slice(0, mostWithProposals).map(({ path }) => path));
     const pages = missing.filter(({ reference }) => endpoints.of(reference) === undefined);
-    const folders = findAbsentFolders(context, pages, (path) => (asked.has(path) ? nearPages(context, path) : []));
-    for (const { locations, folder, replacement } of folders) {
+    const together = new Set<PageProblem>();
+    const folders = findAbsentFolders(context, pages, leastAlike, (path) => (asked.has(path) ? nearPages(context, path) : []));
+    for (const absent of folders) {
+      const locations = locationsOf(absent);
+      if (!locations) continue;
+      for (const problem of absent.pages) together.add(problem);
+      const { folder, replacement } = absent;
       const { at, count, ...where } = locations;
       yield { ...where, message: messageOf(folder, replacement, count), data: { ...nothing, folder: { folder, replacement, at } } };
     }
-    const together = new Set(folders.flatMap(({ problems }) => problems));
     let left = mostWithProposals;
     const neighbors = new Neighbors(context.site);
     for (const problem of missing) {
@@ -109,6 +122,12 @@ function messageOf(folder: string, replacement: string | undefined, count: numbe
   return t`${count} pages not found: no folder \`${folder}\`.${didYouMean([replacement])}`;
 }
 
+/** The entries of an absent folder; `undefined` if they are too few to be reported as one. */
+function locationsOf({ pages }: AbsentFolder<PageProblem>): AlikeLocations | undefined {
+  const pathOf = new Map(pages.map(({ reference, path }) => [reference, path]));
+  return alikeLocations([...pathOf.keys()], (reference) => t`Page not found: \`${pathOf.get(reference) ?? ''}\`.`);
+}
+
 /** Pages that may be meant. Those that are in the navigation already come last: they are unlikely to be. */
 function nearPages(context: CheckContext, path: string, part?: PathGroup): NearFile[] {
   const near = context.site.nearPages(path, part);
@@ -152,4 +171,43 @@ class Neighbors {
 function createPage({ file }: FixTarget, path: string): Fix {
   const text = newPageText(titleOfPath(path), layoutOf(file.document).eol);
   return { title: t`Create page \`${path}.mdx\``, edits: [], creates: { path: `${path}.mdx`, text }, preferred: false };
+}
+
+/**
+ * Removes the entry of a deleted page and redirects to another page: one fix per destination. None if it is unknown whether
+ * the address has a redirect already, or where to add one.
+ * @param path of the deleted page, without extension
+ */
+function* redirectInstead(target: FixTarget, path: string, successors: readonly string[]): Iterable<Fix> {
+  const { config } = target;
+  const source = addressOf(path);
+  const removal = config && isPlainAddress(source) && !redirectedAddresses(config)(source) ? removeText(target) : undefined;
+  if (!config || !removal) return;
+  for (const successor of successors) {
+    const destination = addressOf(successor);
+    const addition = destination !== source && isAddress(destination) ? addRedirects(config, [{ source, destination }]) : undefined;
+    if (!addition) continue;
+    yield { title: t`Remove this entry and redirect to \`${destination}\``, edits: [removal], elsewhere: [addition], preferred: false };
+  }
+}
+
+function* absentFolderFixes({ file }: FixTarget, { folder, replacement, at }: InferOutput<typeof folderData>): Iterable<Fix> {
+  const entries = entriesAt(file, at, (text) => pathOfEntry(text).startsWith(`${folder}/`));
+  if (!entries || entries.length === 0) return;
+  if (replacement !== undefined) {
+    const rewrite = (text: string): string => inStyleOf(text, inFolder(pathOfEntry(text), folder, replacement));
+    yield { title: rewriteTitle(folder, replacement, entries.length), edits: rewriteEntries(entries, rewrite), preferred: true };
+  }
+  yield { title: t`Remove these ${entries.length} entries`, edits: removeEntries(entries), preferred: false };
+}
+
+function rewriteTitle(folder: string, replacement: string, count: number): Localizable {
+  if (replacement === '') return t`Remove \`${folder}/\` from ${count} entries`;
+  return t`Change \`${folder}/\` to \`${replacement}/\` in ${count} entries`;
+}
+
+/** The path that an entry is reported with. */
+function pathOfEntry(text: string): string {
+  const path = normalizePagePath(text);
+  return normalizeFilePath(path.trim())?.replace(/\.mdx?$/i, '') ?? path;
 }

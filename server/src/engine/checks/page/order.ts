@@ -1,9 +1,9 @@
 import { array, object, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
+import { findReordered } from '../../site/languages/reordered';
 import { offsets } from '../alike';
 import { defineCheck } from '../check';
 import { entriesAt, rewriteEntries } from '../fixes/entries';
-import { findReordered } from './reordered';
 
 /** Entries that are in another order than those of the default language. */
 export const pageOrder = defineCheck({

@@ -1,17 +1,17 @@
 import { boolean, object, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { entriesOf, hasUnknownKeys, resolveNode } from '../../config/docsConfig';
+import { addRedirects, addressOf, isAddress, isPlainAddress, redirectedAddresses } from '../../config/redirects/redirectList';
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import { readPageEntries } from '../../site/languages/pageEntries';
+import { mayLeadSomewhere } from '../addresses';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { strings } from '../data';
 import type { Fix, FixTarget } from '../fixes/fix';
-import { mayLeadSomewhere } from '../link/addresses';
-import { addRedirects, addressOf, isAddress, isPlainAddress, redirectedAddresses } from '../redirect/redirectList';
-import { readPageEntries } from './pageEntries';
-import { proposals } from './pageProblems';
+import { proposals } from '../proposals';
 
 /** A page of the state before a change whose address leads nowhere now. */
 export const pageRemovedWithoutRedirect = defineCheck({

@@ -2,10 +2,10 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import { elementName } from '../../config/navigation/elementNames';
 import type { Reference } from '../../config/references/reference';
 import { stringOf } from '../../json/tree/nodes';
+import { readPageEntries } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
-import { findCopies } from '../element/duplicateNames';
-import { firstEntryData, firstEntryOf, removal, removalOfFirst } from './fixes';
-import { readPageEntries } from './pageEntries';
+import { findCopies } from '../element/common';
+import { firstEntryData, firstEntryOf, removal, removalOfFirst } from '../fixes/removal';
 
 /** A page in two groups or tabs that are shown together. Across versions, languages and products it is usual. */
 export const pageRepeated = defineCheck({

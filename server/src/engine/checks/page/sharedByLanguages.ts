@@ -2,11 +2,11 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import { type Localizable, t } from '../../../../../shared/l10n';
 import type { ConfigFile } from '../../config/configFile';
 import type { PageReference } from '../../config/references/reference';
+import { misplacedNodes } from '../../site/languages/languageFolders';
+import { forEachKey, type Language, type LanguageContext, type LanguageSet, pageAt, readLanguages } from '../../site/languages/languages';
 import { alikeLocations } from '../alike';
 import { defineCheck } from '../check';
 import type { Sample } from '../docs';
-import { misplacedNodes } from './languageFolders';
-import { forEachKey, type Language, type LanguageContext, type LanguageSet, pageAt, readLanguages } from './languages';
 
 /** A page that the navigation of two languages has. */
 export const pageSharedByLanguages = defineCheck({

@@ -1,11 +1,8 @@
 import { t } from '../../../../../shared/l10n';
-import { relativePath } from '../../base/uris';
-import { isMissingIn, type ListedPages } from '../../config/navigation/listedPages';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import type { PageFile } from '../../pages/page';
-import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import { isMeantUnlisted, isReaderPage } from '../../site/readerPages';
 import { defineCheck } from '../check';
-import type { PageCheckContext } from '../pageCheckContext';
 
 /** A page that is not in the navigation: readers find it by search or a link only, which may be intended. */
 export const pageUnlisted = defineCheck({
@@ -29,28 +26,6 @@ export const pageUnlisted = defineCheck({
     yield { span: titleSpan(page), message: t`This page is not in the navigation.` };
   },
 });
-
-/** Whether a page is not in the navigation and not marked as hidden; `false` also if that is unknown. */
-export function isUnlisted(page: PageFile, listed: ListedPages | undefined, site: PagesOfSite): boolean {
-  return isMissingIn(listed, page.path) && !isMeantUnlisted(page) && isReaderPage(page, site);
-}
-
-type PagesOfSite = Pick<PageCheckContext, 'pages' | 'isIgnored'> & { readonly site: Pick<FileIndex, 'page'> };
-
-/** Whether a file is a page for readers: no snippet, not imported by another page, and not ignored. */
-export function isReaderPage(page: PageFile, { pages, site, isIgnored }: PagesOfSite): boolean {
-  const path = relativePath(pages.folder, page.uri);
-  // Files in some folders, such as snippets, are not pages.
-  if (path === undefined || site.page(page.path) !== 'exists') return false;
-  return !isIgnored(path) && !pages.isImported(page.path);
-}
-
-/** Whether the front matter of a page says that it is not in the navigation, or may say so. */
-export function isMeantUnlisted({ frontMatter }: PageFile): boolean {
-  // Unreadable front matter may contain `hidden: true`.
-  const hidden = frontMatterEntry(frontMatter, 'hidden')?.value;
-  return frontMatter?.problem !== undefined || (hidden?.kind === 'boolean' && hidden.value === true);
-}
 
 function titleSpan({ frontMatter, head }: PageFile): { start: number; end: number } {
   const title = frontMatterEntry(frontMatter, 'title');

@@ -7,17 +7,23 @@ import type { ConfigFile } from '../../config/configFile';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
 import { normalizePagePath } from '../../config/references/reference';
 import { insertItems } from '../../json/edit/jsonEdit';
+import { standsForPages } from '../../recovery/keyErrors';
 import { isSafePath } from '../../site/fileIndex/fileNames';
+import { misplacedNodes } from '../../site/languages/languageFolders';
+import {
+  CounterpartPlaces,
+  type LanguageGaps,
+  languageGaps,
+  type PartialLanguage,
+  type UntranslatedPage,
+} from '../../site/languages/untranslatedPages';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import type { Sample } from '../docs';
 import { entryAt } from '../fixes/entries';
 import type { FileEdits, Fix, FixTarget } from '../fixes/fix';
-import { standsForPages } from '../recovery/keyErrors';
 import { quoteList } from '../wording';
-import { misplacedNodes } from './languageFolders';
-import { findPageProblems } from './pageProblems';
-import { CounterpartPlaces, type LanguageGaps, languageGaps, type PartialLanguage, type UntranslatedPage } from './untranslatedPages';
+import { findPageProblems } from './common';
 
 /** Number of pages of one array from which they are reported as one. */
 const leastTogether = 4;

@@ -1,9 +1,9 @@
 import { object, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
+import { redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import { replaceText } from '../fixes/replaceText';
-import { removal } from './fixes';
-import { endOfChain, redirectGraph, related, spanOfDestination } from './redirects';
+import { endOfChain, related, removal, spanOfDestination } from './common';
 
 /** A redirect chain. */
 export const redirectChain = defineCheck({

@@ -2,16 +2,15 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import { suffixOf } from '../../base/addresses';
 import { isUrl, type Redirect, startOfPattern } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
+import { readSiteParts } from '../../site/languages/siteParts';
+import { belowBase, folderOfIndex, isPage, mayBeBelowBase, mayLeadSomewhere, redirectGraph, redirectSources } from '../addresses';
 import { defineCheck, type Severity } from '../check';
 import type { CheckContext } from '../checkContext';
 import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
-import { belowBase, folderOfIndex, isPage, mayBeBelowBase, mayLeadSomewhere, redirectSources } from '../link/addresses';
-import { generatedPages, type Proposals, proposals, withGenerated } from '../page/pageProblems';
-import { readSiteParts } from '../page/siteParts';
+import { generatedPages, type Proposals, proposals, withGenerated } from '../proposals';
 import { didYouMean } from '../wording';
-import { removal } from './fixes';
-import { listedBelow, redirectGraph, spanOfDestination } from './redirects';
+import { listedBelow, removal, spanOfDestination } from './common';
 
 /** A redirect to a page or folder that does not exist, or is written in another letter case. */
 export const redirectDestinationMissing = defineCheck({

@@ -5,12 +5,12 @@ import type { SpanEdit } from '../../base/textEdits';
 import type { Redirect } from '../../config/redirects/redirects';
 import { removeItem } from '../../json/edit/jsonEdit';
 import { stringOf } from '../../json/tree/nodes';
+import { redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import { flag } from '../data';
 import type { FixTarget } from '../fixes/fix';
 import { textAt } from '../fixes/removeEntry';
-import { removal } from './fixes';
-import { redirectGraph, related, spanOfSource } from './redirects';
+import { related, removal, spanOfSource } from './common';
 
 /** Redirects with the same source. */
 export const redirectDuplicate = defineCheck({

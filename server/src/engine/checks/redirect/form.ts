@@ -1,10 +1,10 @@
 import { t } from '../../../../../shared/l10n';
 import { innerSpan } from '../../base/spans';
 import { isUrl } from '../../config/redirects/redirects';
+import { redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
-import { redirectGraph } from './redirects';
 
 /** The first segment of an address without a scheme, `example.com`, which is reported as an invalid URL. */
 const host = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/:]|$)/i;

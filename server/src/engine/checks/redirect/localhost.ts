@@ -1,11 +1,11 @@
 import { t } from '../../../../../shared/l10n';
 import { withoutSuffix } from '../../base/addresses';
 import { isLoopback } from '../../config/references/webAddress';
+import { redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
-import { removal } from './fixes';
-import { redirectGraph, spanOfDestination } from './redirects';
+import { removal, spanOfDestination } from './common';
 
 /** A redirect to the author's own computer. */
 export const redirectLocalhost = defineCheck({

@@ -1,11 +1,11 @@
 import { object } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { isUnmatchable, type Redirect } from '../../config/redirects/redirects';
+import { redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { flag } from '../data';
-import { removal } from './fixes';
-import { redirectGraph, related, spanOfDestination } from './redirects';
+import { related, removal, spanOfDestination } from './common';
 
 /** Redirect loops. */
 export const redirectLoop = defineCheck({

@@ -1,10 +1,10 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { isUnmatchable } from '../../config/redirects/redirects';
+import { redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
-import { generatedPages } from '../page/pageProblems';
-import { removal } from './fixes';
-import { listedBelow, redirectGraph, spanOfSource } from './redirects';
+import { generatedPages } from '../proposals';
+import { listedBelow, removal, spanOfSource } from './common';
 
 /** A redirect from the address of a page that exists, or from those of pages in the navigation or of generated ones. */
 export const redirectShadowsPage = defineCheck({

@@ -1,11 +1,11 @@
 import { t } from '../../../../../shared/l10n';
 import { suffixOf } from '../../base/addresses';
 import { isUnmatchable, isUrl } from '../../config/redirects/redirects';
+import { redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
-import { removal } from './fixes';
-import { redirectGraph, spanOfSource } from './redirects';
+import { removal, spanOfSource } from './common';
 
 /** A wildcard before the end of a segment, `*-old`, or a parameter with one after other text, `v1-:slug*`. */
 const wildcardInside = /\*[^/]|[^/]:\w+\*/;

@@ -1,7 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
-import { fragmentFindings, nameFragment } from './fragments';
+import { fragmentFindings, nameFragment } from './common';
 
 /** A `$ref` that is not a relative path. */
 export const refForm = defineCheck({

@@ -1,7 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
-import { fragmentFindings, nameFragment } from './fragments';
+import { fragmentFindings, nameFragment } from './common';
 
 /** A `$ref` to a missing file. */
 export const refMissing = defineCheck({

@@ -1,7 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
-import { fragmentFindings } from './fragments';
+import { fragmentFindings } from './common';
 
 /** A `$ref` to a file outside of the documentation folder. */
 export const refOutside = defineCheck({

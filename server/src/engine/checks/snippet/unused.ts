@@ -1,6 +1,8 @@
 import { t } from '../../../../../shared/l10n';
+import { importTarget } from '../../site/importTarget';
 import { defineCheck } from '../check';
-import { importedPaths } from './importedPaths';
+import { attributeOf } from '../component/common';
+import type { SharedPageContext } from '../pageCheckContext';
 
 /** A snippet that no page imports. */
 export const snippetUnused = defineCheck({
@@ -27,4 +29,23 @@ export const snippetUnused = defineCheck({
 
 function firstLineEnd(text: string): number {
   return text.search(/\r?\n|$/);
+}
+
+/** For `PageCheckContext.once`: paths of the files that pages and snippets import. */
+export function importedPaths({ pages }: SharedPageContext): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const page of pages.all) {
+    const { imports, elements } = page.body;
+    const file = imports.length > 0 ? pages.pathOf(page) : '';
+    for (const { source } of imports) {
+      const target = importTarget(file, source.text);
+      if (target) found.add(target.path);
+    }
+    for (const element of elements) {
+      if (element.name !== 'Snippet') continue;
+      const given = attributeOf(element, 'file')?.value?.string?.text;
+      for (const folder of given === undefined ? [] : ['snippets', '_snippets']) found.add(`${folder}/${given}`);
+    }
+  }
+  return found;
 }

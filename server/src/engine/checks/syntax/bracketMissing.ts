@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
-import { repairData, repairs, syntaxFindings } from './syntaxErrors';
+import { repairData, repairs, syntaxFindings } from './common';
 
 /** A missing bracket. */
 export const syntaxBracketMissing = defineCheck({

@@ -1,7 +1,8 @@
 import { t } from '../../../../../shared/l10n';
+import { innermostAt } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
-import { repairData, repairs, syntaxFindings } from './syntaxErrors';
-import { uncommentEntry } from './uncomment';
+import type { Fix, FixTarget } from '../fixes/fix';
+import { repairData, repairs, syntaxFindings } from './common';
 
 /** Comments, which JSON does not allow. */
 export const syntaxComment = defineCheck({
@@ -22,3 +23,50 @@ export const syntaxComment = defineCheck({
     yield* uncomment;
   },
 });
+
+/** A comment of one line that holds a string and nothing else. */
+const commentedString = /^(?:\/\/|#)[ \t]*("(?:[^"\\]|\\.)*")[ \t]*,?[ \t]*$/;
+/** Lines that are blank, or hold a comment only. */
+const unread = /^[ \t\r]*(?:(?:\/\/|#).*)?$/;
+
+/** Makes an entry of an array of a commented one, with the commas that it needs; nothing if the text around it is unclear. */
+export function* uncommentEntry({ file, span }: FixTarget): Iterable<Fix> {
+  const text = file.document.getText();
+  const entry = commentedString.exec(text.slice(span.start, span.end))?.[1];
+  const holder = innermostAt(file.root, span.start);
+  if (entry === undefined || holder?.type !== 'array') return;
+  const before = endOfLastLine(text, span.start);
+  const after = startOfNextLine(text, span.end);
+  if (before === undefined || after === undefined) return;
+  const needsComma = !'[,'.includes(text[before - 1] ?? '');
+  const comma = after === ']' ? '' : ',';
+  const edits = [{ span, text: entry + comma }];
+  if (needsComma) edits.unshift({ span: { start: before, end: before }, text: ',' });
+  yield { title: t`Uncomment \`${entry.slice(1, -1)}\``, edits, preferred: false };
+}
+
+/** Offset after the last character before a comment that is no comment itself; `undefined` if its line may hold another comment. */
+function endOfLastLine(text: string, commentStart: number): number | undefined {
+  let end = text.lastIndexOf('\n', commentStart - 1);
+  // Behind an entry of its line the comment is a note.
+  if (end < 0 || text.slice(end + 1, commentStart).trim() !== '') return undefined;
+  for (;;) {
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    const line = text.slice(start, end);
+    if (!unread.test(line)) return /[[,"}\]]$/.test(line.trimEnd()) && !hasComment(line) ? start + line.trimEnd().length : undefined;
+    if (start === 0) return undefined;
+    end = start - 1;
+  }
+}
+
+/** The first character behind a comment that belongs to no comment; `undefined` if there is none. */
+function startOfNextLine(text: string, commentEnd: number): string | undefined {
+  const [rest = '', ...lines] = text.slice(commentEnd).split('\n');
+  if (rest.trim() !== '') return undefined;
+  const first = lines.find((line) => !unread.test(line))?.trim()[0];
+  return first !== undefined && '["{]'.includes(first) ? first : undefined;
+}
+
+function hasComment(line: string): boolean {
+  return /\/\*|\*\/|(?:^|[\s,])(?:\/\/|#)/.test(line);
+}

@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
-import { repairData, repairs, repairTitles, syntaxFindings } from './syntaxErrors';
+import { repairData, repairs, repairTitles, syntaxFindings } from './common';
 
 /** Characters that must be escaped in a string, and invalid escape sequences. */
 export const syntaxText = defineCheck({

@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
-import { repairData, repairs, syntaxFindings } from './syntaxErrors';
+import { repairData, repairs, syntaxFindings } from './common';
 
 /** A comma after the last entry. */
 export const syntaxTrailingComma = defineCheck({

@@ -2,11 +2,11 @@ import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { isBlank } from '../../base/strings';
 import type { SchemaViolation } from '../../config/validate';
+import { readPageEntries } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
 import { severityOf } from '../dropped';
-import { readPageEntries } from '../page/pageEntries';
 import { nameOf } from '../wording';
-import { nodeAt, removeValue } from './fixes';
+import { nodeAt, removeValue } from './common';
 
 /** The pattern of strings that cannot be empty or whitespace. */
 const notBlank = '\\S';

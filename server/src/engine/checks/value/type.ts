@@ -10,7 +10,7 @@ import { severityOf } from '../dropped';
 import type { Fix, FixTarget } from '../fixes/fix';
 import { isNavigationList } from '../navigation/list';
 import { nameOf } from '../wording';
-import { nodeAt, removeValue } from './fixes';
+import { nodeAt, removeValue } from './common';
 import { objectFormOf } from './objectForm';
 
 const repairData = object({

@@ -5,7 +5,7 @@ import { replaceableName } from '../../config/variables';
 import type { VariableUse } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import { defineCheck, type Severity } from '../check';
-import { isExcluded, ownNames } from '../component/elements';
+import { isExcluded, ownNames } from '../component/common';
 import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
 import { didYouMean } from '../wording';

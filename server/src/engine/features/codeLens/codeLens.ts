@@ -3,12 +3,12 @@ import type { CodeLens, Command, Location, Position } from 'vscode-languageserve
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { type Localizer, t } from '../../../../../shared/l10n';
 import { toRange } from '../../base/spans';
-import { isUnlisted } from '../../checks/page/unlisted';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { EngineContext } from '../../engineContext';
 import { type CoveredOperation, coverage } from '../../openapi/coverage';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
+import { isUnlisted } from '../../site/readerPages';
 import { resolve, type SiteOpenApiDocument, type SitePageDocument } from '../../site/resolve';
 import type { SitePages } from '../../site/sitePages';
 import { NamedOpenApiFiles } from '../../site/symbols/namedOpenApiFiles';

@@ -1,7 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { memoize } from '../../base/memo';
-import type { OpenApiCheckContext } from '../../checks/openApiCheckContext';
-import { type ExpectedFormat, expectedFormat } from '../../checks/openapi/expectedFormat';
+import { type ExpectedFormat, expectedFormat, type OpenApiCheckContext } from '../../checks/openApiCheckContext';
 import { checksOf } from '../../checks/registry';
 import { type CheckFailure, type ReportedFinding, runChecks } from '../../checks/runner';
 import type { EngineSettings } from '../../checks/settings';

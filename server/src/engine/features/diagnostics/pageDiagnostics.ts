@@ -1,6 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
-import { namesOpenApiFiles } from '../../checks/frontMatter/operations';
-import { readAddresses } from '../../checks/link/pageAddresses';
+import { namesOpenApiFiles } from '../../checks/frontMatter/common';
+import { readAddresses } from '../../checks/link/common';
 import { type PageCheckContext, type SharedPageContext, sharedPageContext, withOwnQuestions } from '../../checks/pageCheckContext';
 import { haveSameAnswers, type PageAnswers } from '../../checks/pageQuestions';
 import { PageSite } from '../../checks/pageSite';

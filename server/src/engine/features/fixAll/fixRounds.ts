@@ -1,8 +1,7 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
 import { EditedText } from '../../base/editedText';
-import type { SpanEdit } from '../../base/textEdits';
-import { toTextEdits } from '../../base/textEdits';
+import { type SpanEdit, toTextEdits } from '../../base/textEdits';
 
 /** Limit of rounds, above the need of any real document: fixes that undo each other would never end. */
 const maxRounds = 12;

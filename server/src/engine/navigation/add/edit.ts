@@ -1,10 +1,9 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
-import type { SpanEdit } from '../../base/textEdits';
-import { toTextEdits } from '../../base/textEdits';
+import { type SpanEdit, toTextEdits } from '../../base/textEdits';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { ConfigReferences } from '../../config/references/configReferences';
-import { pathStyle } from '../../edits/pathStyle';
+import { pathStyle } from '../../config/references/pathStyle';
 import { insertItems } from '../../json/edit/jsonEdit';
 import type { ListChoice } from './choices';
 import { folderOf } from './score';

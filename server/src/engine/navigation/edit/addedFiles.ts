@@ -1,12 +1,12 @@
 import { t } from '../../../../../shared/l10n';
 import { baseName, joinUri, relativePath } from '../../base/uris';
-import { isReaderPage } from '../../checks/page/unlisted';
 import type { DocsConfig } from '../../config/docsConfig';
 import { normalizeFilePath } from '../../config/references/targets';
 import type { EngineContext } from '../../engineContext';
 import { type CoveredOperation, coverage, entryFor } from '../../openapi/coverage';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import { holdsPages, isIgnoredByDefault, kindOfName, withoutPageExtension } from '../../site/fileIndex/fileNames';
+import { isReaderPage } from '../../site/readerPages';
 import { unlistedId } from '../tree/siblingIds';
 import { type UnlistedNode, type UnlistedSources, unlistedPath } from '../tree/unlisted';
 import { type Addition, groupOfFile, groupOfFolder } from './additions';

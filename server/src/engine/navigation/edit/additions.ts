@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { compareText } from '../../base/strings';
 import type { DocsConfig } from '../../config/docsConfig';
-import type { PathStyle } from '../../edits/pathStyle';
+import type { PathStyle } from '../../config/references/pathStyle';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import { titleOfPath } from '../../pages/newPage';
 import type { Destination } from './destination';

@@ -1,7 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
 import { baseName, joinUri, relativePath } from '../../base/uris';
-import { isMeantUnlisted, isReaderPage } from '../../checks/page/unlisted';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
 import { parseEndpoint } from '../../config/references/endpoint';
@@ -11,6 +10,7 @@ import type { EngineContext } from '../../engineContext';
 import { GeneratedPages } from '../../openapi/generatedPages';
 import { titleOfPath } from '../../pages/newPage';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import { isMeantUnlisted, isReaderPage } from '../../site/readerPages';
 import { ownFiles } from '../../site/resolve';
 import { comparePages } from '../edit/additions';
 import { NavigationRefusal } from '../edit/refusal';

@@ -2,7 +2,6 @@ import { type CancellationToken, throwIfCancelled } from '../../../../../shared/
 import { textHash } from '../../../../../shared/textHash';
 import { inBatches } from '../../base/batches';
 import { baseName } from '../../base/uris';
-import { isMeantUnlisted } from '../../checks/page/unlisted';
 import type { FindingsReader } from '../../checks/siteFindings';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
 import { NavigationTree, type TreeNode } from '../../config/navigation/navigationTree';
@@ -11,6 +10,7 @@ import { cut } from '../../display/settings';
 import type { EngineContext } from '../../engineContext';
 import { stringOf } from '../../json/tree/nodes';
 import { GeneratedPages } from '../../openapi/generatedPages';
+import { isMeantUnlisted } from '../../site/readerPages';
 import { resolve } from '../../site/resolve';
 import { loadConfig } from '../../site/siteContext';
 import { alternativesOf } from '../compare/alternatives';

@@ -1,5 +1,4 @@
 import { relativePath } from '../../base/uris';
-import { isReaderPage } from '../../checks/page/unlisted';
 import type { DocsConfig } from '../../config/docsConfig';
 import { isMissingIn, type ListedPages } from '../../config/navigation/listedPages';
 import type { EngineContext } from '../../engineContext';
@@ -8,6 +7,7 @@ import type { OpenApiFile } from '../../openapi/openApiFile';
 import { sourcesOf } from '../../openapi/source';
 import type { PageFile } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import { isReaderPage } from '../../site/readerPages';
 import { openApiPaths } from '../../site/resolve';
 import type { SitePages } from '../../site/sitePages';
 import type { NamedOpenApiFiles } from '../../site/symbols/namedOpenApiFiles';

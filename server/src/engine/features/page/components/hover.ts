@@ -1,6 +1,6 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
 import type { Span } from '../../../base/spans';
-import { ownNames } from '../../../checks/component/elements';
+import { ownNames } from '../../../checks/component/common';
 import type { EngineContext } from '../../../engineContext';
 import type { PageFile } from '../../../pages/page';
 import { rootOf } from '../../../schema/components';

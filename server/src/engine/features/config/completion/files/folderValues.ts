@@ -2,8 +2,8 @@ import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-t
 import type { CancellationToken } from '../../../../../../../shared/cancellation';
 import { toRange } from '../../../../base/spans';
 import { compareText } from '../../../../base/strings';
+import { pathStyle, searchedAs, withoutStyle } from '../../../../config/references/pathStyle';
 import { normalizeFilePath } from '../../../../config/references/targets';
-import { pathStyle, searchedAs, withoutStyle } from '../../../../edits/pathStyle';
 import type { EngineContext } from '../../../../engineContext';
 import { parentOf } from '../../../../site/fileIndex/folders';
 import type { ConfigDocument } from '../../../../site/siteContext';

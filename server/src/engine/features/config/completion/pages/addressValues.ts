@@ -2,7 +2,7 @@ import type { CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../../../shared/cancellation';
 import { languageCodes } from '../../../../config/navigation/listedPages';
 import { pathOfAddress } from '../../../../config/redirects/redirects';
-import { withoutStyle } from '../../../../edits/pathStyle';
+import { withoutStyle } from '../../../../config/references/pathStyle';
 import type { EngineContext } from '../../../../engineContext';
 import type { ConfigDocument } from '../../../../site/siteContext';
 import type { ValueContext } from '../valueContext';

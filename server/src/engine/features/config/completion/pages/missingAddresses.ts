@@ -3,9 +3,9 @@ import type { CancellationToken } from '../../../../../../../shared/cancellation
 import { t } from '../../../../../../../shared/l10n';
 import { toRange } from '../../../../base/spans';
 import { pathOfAddress, readRedirects } from '../../../../config/redirects/redirects';
+import { searchedAs } from '../../../../config/references/pathStyle';
 import { isRedirectSource, normalizePagePath } from '../../../../config/references/reference';
 import { normalizeFilePath } from '../../../../config/references/targets';
-import { searchedAs } from '../../../../edits/pathStyle';
 import type { EngineContext } from '../../../../engineContext';
 import type { ConfigDocument } from '../../../../site/siteContext';
 import { rankedList } from '../rankedList';

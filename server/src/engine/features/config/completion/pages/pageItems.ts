@@ -5,7 +5,7 @@ import { toRange } from '../../../../base/spans';
 import type { DocsConfig } from '../../../../config/docsConfig';
 import { breadcrumb } from '../../../../config/navigation/breadcrumb';
 import type { NavigationScope } from '../../../../config/navigation/scope';
-import { searchedAs } from '../../../../edits/pathStyle';
+import { searchedAs } from '../../../../config/references/pathStyle';
 import { sortTextOf } from '../rankedList';
 import { type TextTarget, writtenIn } from '../textTarget';
 import type { FittingPages } from './pageChoices';

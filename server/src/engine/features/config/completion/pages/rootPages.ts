@@ -1,8 +1,8 @@
 import type { CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../../../shared/cancellation';
 import { languageCodes } from '../../../../config/navigation/listedPages';
+import { pathStyle, withoutStyle } from '../../../../config/references/pathStyle';
 import { normalizePagePath } from '../../../../config/references/reference';
-import { pathStyle, withoutStyle } from '../../../../edits/pathStyle';
 import type { EngineContext } from '../../../../engineContext';
 import { childOf } from '../../../../json/tree/nodes';
 import type { ConfigDocument } from '../../../../site/siteContext';

@@ -1,0 +1,67 @@
+import { type Steps, stepwise } from '../base/pause';
+import { Prefixes } from '../base/prefixes';
+import { RedirectGraph } from '../config/redirects/redirectGraph';
+import { isPattern, readRedirects, startOfPattern } from '../config/redirects/redirects';
+import { extensionOf } from '../site/fileIndex/fileNames';
+import type { CheckContext } from './checkContext';
+import { generatedPages } from './proposals';
+
+/** For `CheckContext.once`: all checks of redirects share one graph. */
+export const redirectGraph = stepwise(function* ({ config }: CheckContext): Steps<RedirectGraph> {
+  const redirects = readRedirects(config);
+  yield;
+  return new RedirectGraph(redirects);
+});
+
+/**
+ * Whether an address leads to a page, the source of a redirect or a generated page, or may do so; also for a file, which may be anything
+ * that the service makes.
+ * @param path of the address, without slashes at its ends
+ */
+export function mayLeadSomewhere(context: CheckContext, path: string): boolean {
+  if (path === '' || context.once(redirectGraph).startsAt(path)) return true;
+  if (context.once(redirectSources).patterns.begin(path)) return true;
+  return isPage(context, path) || extensionOf(path) !== '' || context.once(generatedPages).mayBeAddress(path);
+}
+
+/** What redirects start from. */
+interface RedirectSources {
+  /** The common starts of what patterns match. */
+  readonly patterns: Prefixes;
+  readonly paths: Prefixes;
+}
+
+/** For `CheckContext.once`. */
+export function redirectSources(context: CheckContext): RedirectSources {
+  const { all } = context.once(redirectGraph);
+  const texts = all.map(({ source }) => source.node.value);
+  return {
+    patterns: new Prefixes(texts.filter(isPattern).map(startOfPattern)),
+    paths: new Prefixes(all.flatMap(({ source }) => source.path ?? [])),
+  };
+}
+
+/** Whether there is a page at an address, or it is unknown. */
+export function isPage({ site }: CheckContext, path: string): boolean {
+  return site.page(path) !== 'missing' || site.page(`${path}/index`) !== 'missing';
+}
+
+/** Whether the first segment may be the path that the site is served below: the rest exists. */
+export function mayBeBelowBase(context: CheckContext, path: string): boolean {
+  const rest = belowBase(path);
+  if (rest === undefined || !(isPage(context, rest) || context.site.hasFolder(rest))) return false;
+  // `guides/index` is written for the index page of the folder.
+  const folder = folderOfIndex(path);
+  return folder === undefined || !(context.site.hasFolder(folder) || isPage(context, folder));
+}
+
+/** The folder of the path of an index page. */
+export function folderOfIndex(path: string): string | undefined {
+  return path.endsWith('/index') ? path.slice(0, -'/index'.length) : undefined;
+}
+
+/** A path without its first segment. */
+export function belowBase(path: string): string | undefined {
+  const slash = path.indexOf('/');
+  return slash < 0 ? undefined : path.slice(slash + 1);
+}

@@ -1,0 +1,65 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
+import { percentDecoded } from '../../base/addresses';
+import { inStyleOf } from '../../config/references/pathStyle';
+import type { NamedReference } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import { beginsWithScheme, suggestedAddress } from '../../config/references/webAddress';
+import { isClear } from '../../site/fileIndex/fileIndex';
+import { extensionOf } from '../../site/fileIndex/fileNames';
+import type { CheckContext } from '../checkContext';
+import { type Proposals, proposals } from '../proposals';
+import { didYouMean } from '../wording';
+
+/** A missing file that the configuration names. */
+interface FileProblem {
+  readonly reference: NamedReference<'asset'> | NamedReference<'openapi'>;
+  readonly message: Localizable;
+  readonly data: Proposals;
+}
+
+/** The references of one kind whose files are missing, not unknown. */
+export function* findFileProblems(context: CheckContext, kind: 'asset' | 'openapi'): Iterable<FileProblem> {
+  for (const reference of context.references.ofKind(kind)) {
+    const problem = isPath(reference) ? judge(context, reference) : undefined;
+    if (problem) yield problem;
+  }
+}
+
+/** `brands/github` may be an icon name of a library that is not in the catalog. */
+function isPath({ valueKind, text }: NamedReference): boolean {
+  return valueKind !== 'icon-name' || /^[./]/.test(text) || extensionOf(text) !== '';
+}
+
+function judge({ site }: CheckContext, reference: FileProblem['reference']): FileProblem | undefined {
+  const { text } = reference;
+  const path = normalizeFilePath(text.trim());
+  // `htps://example.com/openapi.json` is a misspelled URL, and `ftp://example.com/openapi.json` one with another scheme.
+  if (!path || (beginsWithScheme(text) && (text.includes('://') || suggestedAddress(text) !== undefined))) return undefined;
+  const named = (message: Localizable, found: string): FileProblem => ({
+    reference,
+    message,
+    data: { suggestions: [inStyleOf(text.trim(), found)], isNear: true },
+  });
+  const existence = site.file(path);
+  if (existence !== 'exists' && extensionOf(path) === '' && site.hasFolder(path)) {
+    return { reference, message: t`Expected a file, got a folder: \`${path}\`.`, data: { suggestions: [], isNear: false } };
+  }
+  if (existence === 'exists' && (text.includes('\\') || text !== text.trim())) {
+    return named(t`Invalid file path. Use \`${path}\`.`, path);
+  }
+  const near = existence === 'exists' ? [] : site.nearFiles(path);
+  const found = proposals(near, (file) => inStyleOf(text, file));
+  const missing = { reference, message: t`File not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
+  if (existence !== 'missing') {
+    // Files of other extensions are not indexed, but hardly beside one whose extension differs by a typo.
+    if (extensionOf(path) !== '') return isClear(near) ? missing : undefined;
+    const whole = near.find((file) => file.path.startsWith(`${path}.`));
+    return whole && named(t`Missing file extension. Use \`${whole.path}\`.`, whole.path);
+  }
+  if (site.file(percentDecoded(path)) !== 'missing') return undefined;
+  const sameLetters = site.fileInOtherCase(path);
+  if (sameLetters !== undefined) return named(t`Wrong letter case in this path. Use \`${sameLetters}\`.`, sameLetters);
+  const once = path.replace(/(\.\w+)\1$/i, '$1');
+  if (once !== path && site.file(once) === 'exists') return named(t`Duplicate file extension. Use \`${once}\`.`, once);
+  return missing;
+}

@@ -1,0 +1,75 @@
+import type { Span } from '../../base/spans';
+import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
+import { parseOperationName, parseQualifiedName, type QualifiedName } from '../../pages/frontMatter/qualifiedName';
+import type { PageFile } from '../../pages/page';
+import type { ProjectOpenApiFiles } from '../../site/projectOpenApiFiles';
+import { findInProject, type ProjectOperation } from '../../site/projectOperation';
+import type { PageCheckContext } from '../pageCheckContext';
+
+/** Keys whose value is looked up in OpenAPI files. */
+const keys = ['openapi', 'openapi-schema', 'asyncapi'];
+
+/** Whether the front matter has a value that is looked up in the OpenAPI files of the site. */
+export function namesOpenApiFiles({ frontMatter }: PageFile): boolean {
+  return frontMatter?.entries.some(({ key }) => keys.includes(key)) === true;
+}
+
+/** The string value of a key with its span, quotes included. */
+export function namedText(page: PageFile, key: string): { readonly text: string; readonly span: Span } | undefined {
+  const value = frontMatterEntry(page.frontMatter, key)?.value;
+  const text = value?.kind === 'string' ? String(value.value).trim() : undefined;
+  return value && text ? { text, span: value.span } : undefined;
+}
+
+export interface PageOperation {
+  readonly text: string;
+  readonly span: Span;
+  readonly name: QualifiedName;
+  readonly found: ProjectOperation;
+}
+
+/** The operation of the `openapi` of a page; `undefined` if the key is missing or has another form. */
+export function operationOfPage(page: PageFile, context: PageCheckContext): PageOperation | undefined {
+  const given = namedText(page, 'openapi');
+  const name = given && parseOperationName(given.text);
+  const project = name && projectOf(context);
+  return project && { ...given, name, found: findInProject(project, name, (path) => context.site.file(path) === 'missing') };
+}
+
+/** The schema or channel that a page names. */
+export function sourcedName(
+  page: PageFile,
+  key: 'openapi-schema' | 'asyncapi',
+): (QualifiedName & { readonly span: Span; readonly text: string }) | undefined {
+  const given = namedText(page, key);
+  return given && { ...parseQualifiedName(given.text), ...given };
+}
+
+/** The OpenAPI files that names are looked up in. They are incomplete if docs.json names one at a URL. */
+export function projectOf(context: PageCheckContext): ProjectOpenApiFiles | undefined {
+  const { openApiFiles } = context;
+  return openApiFiles && context.questions.hasRemoteSources ? { ...openApiFiles, isComplete: false } : openApiFiles;
+}
+
+/** The value with another name, with the file if the author named one. */
+export function withName({ file }: QualifiedName, name: string): string {
+  return file === undefined ? name : `${file} ${name}`;
+}
+
+export function isOneLine(text: string): boolean {
+  return !/[\r\n]/.test(text);
+}
+
+/** The span of a property with its indented lines and line break; `undefined` if its key is not at the start of a line. */
+export function linesAround(text: string, key: Span): Span | undefined {
+  const start = text.lastIndexOf('\n', key.start - 1) + 1;
+  if (text.slice(start, key.start).trim() !== '') return undefined;
+  let end = nextLine(text, key.end);
+  while (end < text.length && /^(?:[ \t]+\S|- )/.test(text.slice(end, end + 200))) end = nextLine(text, end);
+  return { start, end };
+}
+
+function nextLine(text: string, offset: number): number {
+  const at = text.indexOf('\n', offset);
+  return at < 0 ? text.length : at + 1;
+}

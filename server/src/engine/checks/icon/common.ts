@@ -1,0 +1,100 @@
+import { array, boolean, type InferOutput, object, optional, pipe, readonly, string } from 'valibot';
+import { joined, type Localizable, t } from '../../../../../shared/l10n';
+import type { IconLibraries, IconLibraryId } from '../../icons/iconLibraries';
+import type { IconLibrary } from '../../icons/iconLibrary';
+import type { Severity } from '../check';
+import { suggestionList } from '../data';
+import { quoteList } from '../wording';
+
+const noNames = { names: [], isNear: false };
+
+interface IconProblem {
+  readonly message: Localizable;
+  readonly data: UnknownIcon;
+  readonly severity: Severity;
+}
+
+/**
+ * The message and data for a name that a library does not have.
+ * @param isOfSite whether the library is that of the whole site
+ * @param withNames whether to search the library for proposals
+ */
+export function iconProblem(icons: IconLibraries, id: IconLibraryId, name: string, isOfSite: boolean, withNames: boolean): IconProblem {
+  const library = icons.get(id);
+  const lower = name.toLowerCase();
+  if (library.has(lower)) {
+    return {
+      message: t`Icon names are written in lower case: \`${lower}\`.`,
+      data: { suggestions: [lower], isNear: true },
+      severity: 'hint',
+    };
+  }
+  const { names, isNear } = withNames ? icons.suggest(id, name) : noNames;
+  const others = icons.othersWith(id, name);
+  const sentences = [verdict(library, name, isOfSite), proposal(names, isNear), elsewhere(others)];
+  return {
+    message: joined(
+      sentences.filter((sentence) => sentence !== ''),
+      ' ',
+    ),
+    data: { suggestions: names, isNear, ...(others.length > 0 && { libraries: others.map((other) => other.id), isOfSite }) },
+    severity: isCertain(icons, library, name) ? 'warning' : 'hint',
+  };
+}
+
+/** With any library the service has pictures of some brands and programming languages. Which ones is not documented. */
+function isCertain(icons: IconLibraries, library: IconLibrary, name: string): boolean {
+  return library.isComplete && !icons.get('fontawesome').isBrand(name) && !icons.isLanguage(name);
+}
+
+function verdict(library: IconLibrary, name: string, isOfSite: boolean): Localizable {
+  const whose = isOfSite ? t`${library.title} (the icon library of this site)` : library.title;
+  return library.isComplete ? t`${whose} has no icon \`${name}\`.` : t`${whose} has no icon \`${name}\` that is known here.`;
+}
+
+function proposal(names: readonly string[], isNear: boolean): Localizable | '' {
+  if (names.length === 0) return '';
+  return isNear ? t`Did you mean ${quoteList(names)}?` : t`Similar names: ${quoteList(names)}.`;
+}
+
+function elsewhere(libraries: readonly IconLibrary[]): Localizable | '' {
+  if (libraries.length === 0) return '';
+  const [first = '', ...others] = libraries.map(({ title }) => title);
+  if (others.length === 0) return t`${first} has an icon of this name.`;
+  return t`${others.reduce<Localizable | string>((titles, title) => t`${titles} and ${title}`, first)} have an icon of this name.`;
+}
+
+interface IconStyleProblem {
+  readonly message: Localizable;
+  /** `style`: the replacement; `null` if no style has an effect. */
+  readonly data: { readonly style: string | null };
+  readonly severity: Severity;
+}
+
+/** The problem of an icon style; `undefined` if it may be valid. An unknown icon is reported by another check. */
+export function iconStyleProblem(icons: IconLibraries, id: IconLibraryId, name: string, style: string): IconStyleProblem | undefined {
+  const library = icons.get(id);
+  if (!library.has(name)) return undefined;
+  if (id !== 'fontawesome') {
+    const message = t`Only icons of Font Awesome have styles; \`${name}\` is one of ${library.title}.`;
+    return { message, data: { style: null }, severity: 'hint' };
+  }
+  if (!library.isListed(name)) return undefined;
+  if (library.isBrand(name) && style !== 'brands') {
+    const message = t`\`${name}\` is a brand, and brands have no style but \`brands\`.`;
+    return { message, data: { style: 'brands' }, severity: 'hint' };
+  }
+  if (library.isBrand(name) || style !== 'brands') return undefined;
+  return { message: t`\`${name}\` is no brand: it has no style \`brands\`.`, data: { style: 'solid' }, severity: 'warning' };
+}
+
+/** The fix data of an unknown icon. The suggestions are names or file paths. */
+export const unknownIcon = object({
+  ...suggestionList.entries,
+  /** Ids of the other libraries that have an icon of this name. */
+  libraries: optional(pipe(array(string()), readonly())),
+  /** Whether the library is that of the whole site. */
+  isOfSite: optional(boolean()),
+});
+
+export type UnknownIcon = InferOutput<typeof unknownIcon>;

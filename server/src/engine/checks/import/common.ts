@@ -1,0 +1,102 @@
+import type { Span } from '../../base/spans';
+import { allowedEdits, editDistance } from '../../base/stringDistance';
+import type { SpanEdit } from '../../base/textEdits';
+import { baseName } from '../../base/uris';
+import type { PageFile } from '../../pages/page';
+import { isClear, type NearFile } from '../../site/fileIndex/fileIndex';
+import { extensionOf } from '../../site/fileIndex/fileNames';
+import { parentOf } from '../../site/fileIndex/folders';
+import { type ImportTarget, importableExtensions, importTarget } from '../../site/importTarget';
+import type { PageToFix } from '../fixes/pageToFix';
+import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';
+
+/** What an imported file exports by name. */
+interface ImportedFile {
+  readonly target: ImportTarget;
+  /** `module`: JavaScript. `page`: Markdown, which is its own default export. */
+  readonly kind: 'module' | 'page';
+  readonly names: readonly string[];
+}
+
+/** The file that an import of a page leads to; `undefined` if it is missing, or if not all of its exports are known. */
+export function importedFile(page: PageFile, source: string, { pages }: PageCheckContext): ImportedFile | undefined {
+  const target = importTarget(pages.pathOf(page), source);
+  if (!target?.isLocal) return undefined;
+  const module = pages.modules.get(target.path);
+  // A file without exports is not written yet.
+  if (module) return module.isCertain && module.names.size > 0 ? { target, kind: 'module', names: [...module.names.keys()] } : undefined;
+  const body = pages.at(target.path)?.body;
+  if (!body || body.errors.length > 0 || body.exports.some(({ name }) => name === '*')) return undefined;
+  return { target, kind: 'page', names: body.exports.map(({ name }) => name) };
+}
+
+/** Replaces all names of the import that holds a span; `undefined` if it has others. */
+export function replaceClause({ text, body }: PageToFix, { start }: Span, write: (local: string) => string): SpanEdit | undefined {
+  const found = body.imports.find(({ span }) => span.start <= start && start < span.end);
+  const [only, ...others] = found?.names ?? [];
+  if (!found || !only || others.length > 0) return undefined;
+  const clause = /^import\s+(.*?)\s*from\b/s.exec(text.slice(found.span.start, found.source.span.start));
+  if (!clause?.[1]) return undefined;
+  const from = found.span.start + clause[0].indexOf(clause[1], 'import'.length);
+  return { span: { start: from, end: from + clause[1].length }, text: write(only.local) };
+}
+
+/** Importable files that may be meant by a path that does not exist, best first. */
+interface NearSnippets {
+  /** The same path in another letter case. */
+  readonly sameLetters: string | undefined;
+  readonly near: readonly NearFile[];
+  /** Whether the first is clearly meant. */
+  readonly isNear: boolean;
+}
+
+const most = 3;
+
+/** Searches for a path, with or without an extension. */
+export function nearSnippets(path: string, context: PageCheckContext): NearSnippets {
+  const budget = context.once(searchBudget);
+  if (budget.left-- <= 0) return { sameLetters: undefined, near: [], isNear: false };
+  const sameLetters = context.once(pathsInLowerCase).get(path.toLowerCase()) ?? context.site.fileInOtherCase(path);
+  const near = [...nearTexts(path, context.once(markdownPaths)), ...nearModules(path, context)];
+  near.sort((a, b) => a.cost - b.cost);
+  return { sameLetters, near: near.slice(0, most), isNear: isClear(near) };
+}
+
+function nearModules(path: string, { site }: PageCheckContext): readonly NearFile[] {
+  if (!/^[jt]sx$/.test(extensionOf(path))) return [];
+  return site.nearFiles(path).filter((file) => importableExtensions.includes(`.${extensionOf(file.path)}`));
+}
+
+/** Files of the same folder with a similar name, and those of the same name in other folders. */
+function nearTexts(path: string, paths: readonly string[]): NearFile[] {
+  const [folder, stem] = [parentOf(path), stemOf(path)];
+  const allowed = allowedEdits(stem);
+  return paths.flatMap((each) => {
+    const other = stemOf(each);
+    if (Math.abs(other.length - stem.length) > allowed) return [];
+    if (parentOf(each) !== folder) return other === stem ? [{ path: each, cost: 1, isNear: true }] : [];
+    const cost = editDistance(stem, other);
+    return cost <= allowed ? [{ path: each, cost, isNear: true }] : [];
+  });
+}
+
+function stemOf(path: string): string {
+  return baseName(path)
+    .toLowerCase()
+    .replace(/\.\w+$/, '');
+}
+
+/** For `PageCheckContext.once`. */
+function markdownPaths({ pages }: SharedPageContext): readonly string[] {
+  return [...pages.snippets, ...pages.files].map((page) => pages.pathOf(page));
+}
+
+/** For `PageCheckContext.once`. */
+function pathsInLowerCase(context: SharedPageContext): ReadonlyMap<string, string> {
+  return new Map(context.once(markdownPaths).map((path) => [path.toLowerCase(), path]));
+}
+
+/** For `PageCheckContext.once`: limit of searches, each of which looks at all pages. */
+function searchBudget(): { left: number } {
+  return { left: 200 };
+}

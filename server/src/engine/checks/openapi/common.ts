@@ -1,0 +1,184 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
+import type { Span } from '../../base/spans';
+import type { NamedReference } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import { type Duplicate, findDuplicates } from '../../openapi/duplicates';
+import type { OpenApiFile } from '../../openapi/openApiFile';
+import type { RelatedLocation, Severity } from '../check';
+import type { CheckContext } from '../checkContext';
+import { type ExpectedFormat, expectedFormat, type OpenApiCheckContext } from '../openApiCheckContext';
+
+/** An error in an OpenAPI file, located in that file. */
+export interface OpenApiFinding {
+  readonly code: 'openapi.invalid' | 'openapi.duplicate';
+  readonly span: Span;
+  /** The message in the OpenAPI file. */
+  readonly message: Localizable;
+  /** The message at the reference in the configuration; `undefined` if another check reports it there, or none. */
+  readonly atSource?: Localizable;
+  /** If it is another one than that of the check. */
+  readonly severity?: Severity;
+  /** The key of `docs.json` that the file belongs under, if it is another one. */
+  readonly belongsUnder?: ExpectedFormat;
+  /** Another location in the OpenAPI file. */
+  readonly related?: Pick<RelatedLocation, 'span' | 'message'>;
+}
+
+/** Limit of findings of one kind: more have one cause, in the tool that wrote the file. */
+const mostDuplicates = 100;
+
+/**
+ * The errors of an OpenAPI file by itself: it does not parse, has another format, or has duplicate operations. Pure; nothing
+ * that depends on an unreadable part is reported.
+ */
+export function openApiProblems(openApiFile: OpenApiFile, expected: ExpectedFormat): OpenApiFinding[] {
+  const { problem } = openApiFile.table;
+  if (problem?.kind === 'syntax') return [notParsed(openApiFile)];
+  // Too large or too deep: its content is unknown.
+  if (problem) return [];
+  const other = otherFormat(openApiFile, expected);
+  if (other) return [other];
+  return [...refused(openApiFile), ...findDuplicates(openApiFile.table).slice(0, mostDuplicates).map(duplicate)];
+}
+
+/** The errors of one code for all formats that the configuration expects, each position once. */
+export function* openApiFindings(
+  code: OpenApiFinding['code'],
+  { uri, document }: OpenApiFile,
+  context: OpenApiCheckContext,
+): Iterable<{ span: Span; message: Localizable; severity?: Severity; related?: RelatedLocation[] }> {
+  const reported = new Set<number>();
+  for (const finding of context.once(problemsOf)) {
+    const { span, message, severity, related } = finding;
+    if (finding.code !== code || reported.has(span.start)) continue;
+    reported.add(span.start);
+    yield { span, message, ...(severity && { severity }), ...(related && { related: [{ ...related, file: { uri, document } }] }) };
+  }
+}
+
+function problemsOf(openApiFile: OpenApiFile, { expectedFormats }: OpenApiCheckContext): OpenApiFinding[] {
+  return [...expectedFormats].flatMap((expected) => openApiProblems(openApiFile, expected));
+}
+
+function notParsed({ path, document, table }: OpenApiFile): OpenApiFinding {
+  const span = table.problem?.span ?? { start: 0, end: 0 };
+  const { line, character } = document.positionAt(span.start);
+  const syntax = /\.ya?ml$/i.test(path) ? 'YAML' : 'JSON';
+  const position = t`line ${line + 1}, column ${character + 1}`;
+  const key = table.problem?.duplicateKey;
+  if (key !== undefined) {
+    return {
+      code: 'openapi.invalid',
+      span,
+      message: t`Duplicate key \`${key}\`, which YAML does not allow.`,
+      atSource: t`Invalid YAML in \`${path}\`, ${position}: duplicate key \`${key}\`.`,
+    };
+  }
+  const isAtEnd = document.getText().slice(span.start).trim() === '';
+  const message = isAtEnd ? t`Invalid ${syntax}: unexpected end of file.` : t`Invalid ${syntax}: syntax error.`;
+  return {
+    code: 'openapi.invalid',
+    span,
+    message,
+    atSource: t`Invalid ${syntax} in \`${path}\`, ${position}.`,
+  };
+}
+
+/** The service leaves the file out, and with it the operations that pages name; the build goes on. */
+function refused({ path, table: { refusal } }: OpenApiFile): OpenApiFinding[] {
+  if (!refusal) return [];
+  const common = { code: 'openapi.invalid', span: refusal.span, severity: 'warning' } as const;
+  if (refusal.kind === 'typeList') {
+    return [
+      {
+        ...common,
+        message: t`OpenAPI 3.0 has no lists of types. Use \`nullable: true\` or \`oneOf\`, or declare version 3.1.`,
+        atSource: t`\`${path}\` is left out: a list of types is not valid in OpenAPI 3.0.`,
+      },
+    ];
+  }
+  return [
+    {
+      ...common,
+      message: t`The service reads no other files through \`$ref\`. Bundle them into this one.`,
+      atSource: t`\`${path}\` is left out: it refers to other files through \`$ref\`. Bundle them into one.`,
+    },
+  ];
+}
+
+function otherFormat({ path, document, table }: OpenApiFile, expected: ExpectedFormat): OpenApiFinding | undefined {
+  const { format, version, formatSpan } = table;
+  const span = formatSpan ?? firstCharacter(document.getText());
+  const finding = (message: Localizable, atSource: Localizable, key?: ExpectedFormat): OpenApiFinding => ({
+    code: 'openapi.invalid',
+    span,
+    message,
+    atSource,
+    ...(key && { belongsUnder: key }),
+  });
+  const stray = (name: string, key: ExpectedFormat): OpenApiFinding =>
+    finding(
+      t`Unexpected ${name} file. Reference it under \`${key}\` in \`docs.json\`.`,
+      t`Unexpected ${name} file \`${path}\`. Reference it under \`${key}\`.`,
+      key,
+    );
+  if (format === expected) {
+    if (expected === 'asyncapi' || version === undefined || /^3\./.test(version)) return undefined;
+    const message = t`Unsupported OpenAPI version \`${version}\`: expected 3.0 or 3.1.`;
+    return finding(message, t`Unsupported OpenAPI version \`${version}\` of \`${path}\`: expected 3.0 or 3.1.`);
+  }
+  if (format === 'swagger') {
+    return finding(
+      t`Unsupported Swagger 2.0. Convert it to OpenAPI 3.`,
+      t`Unsupported Swagger 2.0 in \`${path}\`. Convert it to OpenAPI 3.`,
+    );
+  }
+  if (format === 'openapi') return stray('OpenAPI', 'openapi');
+  if (format === 'asyncapi') return stray('AsyncAPI', 'asyncapi');
+  const name = expected === 'openapi' ? 'OpenAPI' : 'AsyncAPI';
+  return format === 'overlay'
+    ? finding(t`Not an ${name} file: it is an overlay.`, t`\`${path}\` is not an ${name} file: it is an overlay.`)
+    : finding(t`Not an ${name} file: no top-level \`${expected}\`.`, t`\`${path}\` is not an ${name} file: no top-level \`${expected}\`.`);
+}
+
+const duplicateNames: Readonly<Record<Duplicate['kind'], Localizable>> = {
+  method: t`operation`,
+  path: t`path`,
+  webhook: t`webhook`,
+  channel: t`channel`,
+};
+
+function duplicate({ kind, name, span, first }: Duplicate): OpenApiFinding {
+  return {
+    code: 'openapi.duplicate',
+    span,
+    message: t`Duplicate ${duplicateNames[kind]} \`${name}\` in this file. Only the last one has an effect.`,
+    related: { span: first, message: t`Also declared here.` },
+  };
+}
+
+function firstCharacter(text: string): Span {
+  const start = Math.max(0, text.search(/[^\s\uFEFF]/));
+  return { start, end: Math.min(start + 1, text.length) };
+}
+
+/** An OpenAPI file with its findings and its first reference in the configuration. */
+interface NamedOpenApiFile {
+  readonly reference: NamedReference<'openapi'>;
+  readonly openApiFile: OpenApiFile;
+  readonly findings: readonly OpenApiFinding[];
+}
+
+/** The loaded OpenAPI files of a configuration, each once per expected format. For `CheckContext.once`. */
+export function namedOpenApiProblems({ references, openApiFiles }: CheckContext): readonly NamedOpenApiFile[] {
+  const found = new Map<string, NamedOpenApiFile>();
+  for (const reference of references.ofKind('openapi')) {
+    const path = normalizeFilePath(reference.text.trim());
+    const openApiFile = path === undefined ? undefined : openApiFiles.get(path);
+    const expected = expectedFormat(reference);
+    const key = `${expected} ${path}`;
+    if (!openApiFile || found.has(key)) continue;
+    found.set(key, { reference, openApiFile, findings: openApiProblems(openApiFile, expected) });
+  }
+  return [...found.values()];
+}

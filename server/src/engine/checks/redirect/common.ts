@@ -1,0 +1,63 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
+import { suffixOf } from '../../base/addresses';
+import { Prefixes } from '../../base/prefixes';
+import { innerSpan, type Span } from '../../base/spans';
+import type { RedirectGraph } from '../../config/redirects/redirectGraph';
+import type { Redirect } from '../../config/redirects/redirects';
+import { normalizePagePath } from '../../config/references/reference';
+import type { RelatedLocation } from '../check';
+import type { CheckContext } from '../checkContext';
+import type { Fix, FixTarget } from '../fixes/fix';
+import { removeHolder } from '../fixes/removeEntry';
+
+export function spanOfSource({ source }: Redirect): Span {
+  return innerSpan(source.node);
+}
+
+export function spanOfDestination({ destination }: Redirect): Span {
+  return innerSpan(destination.node);
+}
+
+/**
+ * The address at the end of the redirects that the destination leads to, with the anchor of the destination; `undefined` if it is no redirect's
+ * source, or the end is unknown.
+ */
+export function endOfChain(graph: RedirectGraph, redirect: Redirect): string | undefined {
+  // Of patterns it is unknown what the end is called in the parameters of the first.
+  if (!graph.next(redirect) || redirect.destination.path === undefined || graph.isLooping(redirect)) return undefined;
+  const end = graph.last(redirect)?.destination.node.value;
+  if (end === undefined) return undefined;
+  return suffixOf(end) === '' ? end + suffixOf(redirect.destination.node.value) : end;
+}
+
+export function related(redirect: Redirect, message: Localizable): RelatedLocation {
+  return { file: redirect.source.file, span: spanOfSource(redirect), message };
+}
+
+/** The existing pages of the navigation below a folder, in its order. For `CheckContext.once`. */
+export function listedBelow(context: CheckContext): (folder: string) => readonly string[] {
+  const all = listedPaths(context);
+  const beginnings = new Prefixes(all);
+  const known = new Map<string, readonly string[]>();
+  return (folder) => {
+    // Each folder is searched once: there may be as many redirects as pages.
+    const found = known.get(folder) ?? (beginnings.haveBeginning(`${folder}/`) ? all.filter((path) => path.startsWith(`${folder}/`)) : []);
+    known.set(folder, found);
+    return found;
+  };
+}
+
+/** Paths of the existing pages in the navigation, in its order. */
+function listedPaths({ references, site }: CheckContext): readonly string[] {
+  return references.lists.flatMap((list) =>
+    [...list.texts()].flatMap((text) => {
+      const path = normalizePagePath(text);
+      return path !== '' && site.page(path) === 'exists' ? [path] : [];
+    }),
+  );
+}
+
+export function* removal(target: FixTarget, preferred: boolean): Iterable<Fix> {
+  const edit = removeHolder(target);
+  if (edit) yield { title: t`Remove this redirect`, edits: [edit], preferred };
+}

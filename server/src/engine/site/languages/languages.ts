@@ -1,0 +1,134 @@
+import { type DocsConfig, entryOf } from '../../config/docsConfig';
+import { languageNamesInPaths } from '../../config/navigation/pathNames';
+import type { NavigationScope } from '../../config/navigation/scope';
+import type { ConfigReferences } from '../../config/references/configReferences';
+import { normalizePagePath, type PageReference } from '../../config/references/reference';
+import type { DependencyTracker } from '../dependencyTracker';
+import type { PageKeys } from '../fileIndex/pageKeys';
+import { type Alternative, nameOfAlternative, readAlternatives } from './alternatives';
+import { entryNumbers } from './pageEntries';
+
+/** What the checks of languages need of the contexts of the configuration and of pages. */
+export interface LanguageContext {
+  readonly config: DocsConfig;
+  readonly references: ConfigReferences;
+  readonly site: DependencyTracker;
+  /** Memoizes what `derive` computes. */
+  once<T>(derive: (context: LanguageContext) => T): T;
+}
+
+/** An entry by the index of its array and its own. */
+export interface EntryPosition {
+  readonly list: number;
+  readonly item: number;
+}
+
+/** A language of a site with its pages. */
+export interface Language {
+  readonly scope: NavigationScope;
+  /** The code, as written. */
+  readonly name: string;
+  readonly lists: readonly number[];
+  /** Bit of this language in `LanguageSet.having`. */
+  readonly bit: number;
+  /** Number of different keys of its pages. */
+  readonly size: number;
+}
+
+/** The languages of one array, and which of them have which pages. */
+export interface LanguageSet {
+  /** The default language first. */
+  readonly languages: readonly Language[];
+  readonly keys: PageKeys;
+  /** Names of languages in paths. */
+  readonly names: ReadonlySet<string>;
+  /** By key of pages: the bits of the languages that have one of them. */
+  readonly having: Uint32Array;
+  /** Whether any page file is in two of the languages. */
+  readonly sharesPages: boolean;
+}
+
+/** Limit of languages: each has a bit. The format has fewer. */
+const mostLanguages = 31;
+
+/** The sets of languages of a site; empty if a part of the navigation is unknown. For `once`. */
+export function readLanguages(context: LanguageContext): readonly LanguageSet[] {
+  const { config, references } = context;
+  if (!references.isComplete || !isKnown(config)) return [];
+  const groups = context.once(readAlternatives).filter(([first]) => first?.scope.kind?.noun === 'language');
+  return groups.filter(({ length }) => length <= mostLanguages).map((group) => languageSet(context, group));
+}
+
+function isKnown({ files, links }: DocsConfig): boolean {
+  for (const { problem, target } of links.values()) if (problem || !target?.root) return false;
+  for (const { isStructureKnown } of files.values()) if (!isStructureKnown) return false;
+  return true;
+}
+
+function languageSet(context: LanguageContext, group: readonly Alternative[]): LanguageSet {
+  const { config, site } = context;
+  const named = group.map((alternative) => ({ ...alternative, name: nameOfAlternative(context, alternative.scope) }));
+  const names = languageNamesInPaths(named.map(({ name }) => name));
+  const keys = site.pageKeys(names);
+  const having = new Uint32Array(keys.size);
+  /** By page number: the language that has the page, counted from 1. */
+  const owners = new Uint8Array(site.pageNumbers);
+  let sharesPages = false;
+  const ordered = [...named].sort((a, b) => Number(isDefault(config, b.scope)) - Number(isDefault(config, a.scope)));
+  const languages = ordered.map(({ scope, name, lists, shared }, index) => {
+    const bit = 1 << index;
+    let size = 0;
+    const own = [...lists, ...shared];
+    for (const list of own) {
+      forEachKey(context, keys, list, (key, page) => {
+        if (page !== 0) {
+          if (owners[page] === 0) owners[page] = index + 1;
+          else if (owners[page] !== index + 1) sharesPages = true;
+        }
+        const mask = having[key] ?? 0;
+        if ((mask & bit) !== 0) return;
+        having[key] = mask | bit;
+        size++;
+      });
+    }
+    return { scope, name, lists: own, bit, size };
+  });
+  return { languages, keys, names, having, sharesPages };
+}
+
+function isDefault(config: DocsConfig, scope: NavigationScope): boolean {
+  return entryOf(config, scope.at, 'default')?.value?.node.value === true;
+}
+
+/**
+ * Visits the pages of an array whose key is known.
+ * @param visit `page`: the number of the page file, 0 if there is none
+ */
+export function forEachKey(
+  context: LanguageContext,
+  keys: PageKeys,
+  list: number,
+  visit: (key: number, page: number, item: number) => void,
+): void {
+  const numbers = context.once(entryNumbers);
+  const length = numbers.length(list);
+  for (let item = 0; item < length; item++) {
+    const page = numbers.at(list, item);
+    const key = page ? keys.of[page] : keyOfMissing(context, keys, { list, item });
+    if (key) visit(key, page, item);
+  }
+}
+
+/** An entry without a file: its page may exist in other languages. */
+function keyOfMissing(context: LanguageContext, keys: PageKeys, at: EntryPosition): number {
+  const page = pageAt(context, at);
+  return page ? keys.ofPath(normalizePagePath(page.text)) : 0;
+}
+
+/** The page entry at a position; `undefined` if there is another kind of entry. */
+export function pageAt(
+  { references }: Pick<LanguageContext, 'references'>,
+  { list: index, item }: EntryPosition,
+): PageReference | undefined {
+  return references.lists[index]?.pageAt(item);
+}

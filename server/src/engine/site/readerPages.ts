@@ -1,0 +1,33 @@
+import { relativePath } from '../base/uris';
+import { isMissingIn, type ListedPages } from '../config/navigation/listedPages';
+import { frontMatterEntry } from '../pages/frontMatter/frontMatter';
+import type { PageFile } from '../pages/page';
+import type { FileIndex } from './fileIndex/fileIndex';
+import type { SitePages } from './sitePages';
+
+/** Whether a page is not in the navigation and not marked as hidden; `false` also if that is unknown. */
+export function isUnlisted(page: PageFile, listed: ListedPages | undefined, site: PagesOfSite): boolean {
+  return isMissingIn(listed, page.path) && !isMeantUnlisted(page) && isReaderPage(page, site);
+}
+
+interface PagesOfSite {
+  readonly pages: SitePages;
+  readonly site: Pick<FileIndex, 'page'>;
+  /** Whether the site excludes a file, by its path from the documentation folder. */
+  isIgnored(path: string): boolean;
+}
+
+/** Whether a file is a page for readers: no snippet, not imported by another page, and not ignored. */
+export function isReaderPage(page: PageFile, { pages, site, isIgnored }: PagesOfSite): boolean {
+  const path = relativePath(pages.folder, page.uri);
+  // Files in some folders, such as snippets, are not pages.
+  if (path === undefined || site.page(page.path) !== 'exists') return false;
+  return !isIgnored(path) && !pages.isImported(page.path);
+}
+
+/** Whether the front matter of a page says that it is not in the navigation, or may say so. */
+export function isMeantUnlisted({ frontMatter }: PageFile): boolean {
+  // Unreadable front matter may contain `hidden: true`.
+  const hidden = frontMatterEntry(frontMatter, 'hidden')?.value;
+  return frontMatter?.problem !== undefined || (hidden?.kind === 'boolean' && hidden.value === true);
+}

@@ -73,7 +73,7 @@ function htmlClasses(elements: readonly JsxElement[], own: ReadonlySet<string>):
 }
 
 /** The object in JSX for the text of a `style` attribute in HTML; `undefined` if it cannot be read. */
-export function styleObject(css: string): string | undefined {
+function styleObject(css: string): string | undefined {
   const entries: string[] = [];
   for (const declaration of css.split(';')) {
     if (declaration.trim() === '') continue;

@@ -76,7 +76,7 @@ function findImport(page: PageFile, { name }: JsxElement, context: PageCheckCont
 }
 
 /** Another name in the opening and the closing tag of an element. */
-export function renameElement(page: PageToFix, span: Span, name: string): SpanEdit[] {
+function renameElement(page: PageToFix, span: Span, name: string): SpanEdit[] {
   const closing = page.elementAt(span.start)?.closingName;
   return [{ span, text: name }, ...(closing ? [{ span: closing, text: name }] : [])];
 }

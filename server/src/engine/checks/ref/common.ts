@@ -68,7 +68,7 @@ export function* nameFragment(target: FixTarget, { suggestions, isNear }: Propos
 }
 
 /** The JSON files that an unresolved `$ref` may mean, as replacement texts. */
-export function fragmentSuggestions({ config, site }: CheckContext, { holder, refNode }: FragmentLink): Proposals {
+function fragmentSuggestions({ config, site }: CheckContext, { holder, refNode }: FragmentLink): Proposals {
   const none: Proposals = { suggestions: [], isNear: false };
   const text = refNode.type === 'string' ? refNode.value.trim() : '';
   const folder = parentUri(holder.uri);

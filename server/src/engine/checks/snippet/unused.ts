@@ -32,7 +32,7 @@ function firstLineEnd(text: string): number {
 }
 
 /** For `PageCheckContext.once`: paths of the files that pages and snippets import. */
-export function importedPaths({ pages }: SharedPageContext): ReadonlySet<string> {
+function importedPaths({ pages }: SharedPageContext): ReadonlySet<string> {
   const found = new Set<string>();
   for (const page of pages.all) {
     const { imports, elements } = page.body;

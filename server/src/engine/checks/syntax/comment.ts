@@ -30,7 +30,7 @@ const commentedString = /^(?:\/\/|#)[ \t]*("(?:[^"\\]|\\.)*")[ \t]*,?[ \t]*$/;
 const unread = /^[ \t\r]*(?:(?:\/\/|#).*)?$/;
 
 /** Makes an entry of an array of a commented one, with the commas that it needs; nothing if the text around it is unclear. */
-export function* uncommentEntry({ file, span }: FixTarget): Iterable<Fix> {
+function* uncommentEntry({ file, span }: FixTarget): Iterable<Fix> {
   const text = file.document.getText();
   const entry = commentedString.exec(text.slice(span.start, span.end))?.[1];
   const holder = innermostAt(file.root, span.start);

@@ -105,7 +105,7 @@ const codes: ReadonlyMap<string, string> = new Map(
  * The language code meant by an invalid one: resolved by another name of the language, or by its first part, as in
  * `en-US`. `undefined` if neither matches.
  */
-export function suggestedLanguage(text: string, allowed: readonly string[]): string | undefined {
+function suggestedLanguage(text: string, allowed: readonly string[]): string | undefined {
   const written = text.trim().toLowerCase().replaceAll('_', '-');
   const same = allowed.find((code) => code.toLowerCase() === written);
   if (same !== undefined) return same;

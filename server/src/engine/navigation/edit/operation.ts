@@ -56,7 +56,7 @@ export type NavigationOperation =
   | { readonly kind: 'generate'; readonly to: EntriesTo; readonly from: EntriesFrom };
 
 /** Where entries come from, by URIs: the pages of a folder, or the operations of an OpenAPI file, all of them or those with a first tag. */
-export type EntriesFrom = { readonly folder: string } | { readonly openApi: string; readonly tag?: string };
+type EntriesFrom = { readonly folder: string } | { readonly openApi: string; readonly tag?: string };
 
 /** The element that holds them: a node, or a group that is created. */
 export type EntriesTo = { readonly node: string } | { readonly parent: string; readonly name: string };

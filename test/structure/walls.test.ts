@@ -12,6 +12,7 @@ const entry = `${engine}languageService.ts`;
 /** The rooms of the engine: each may import from those before it. */
 const rooms = [
   'base',
+  'dependencies',
   'json',
   'yaml',
   'schema',
@@ -44,7 +45,7 @@ const rooms = [
 const insideRooms: Readonly<Record<string, readonly string[]>> = {
   checks: [
     ...['docs.ts', 'data.ts', 'wording.ts', 'inBody.ts', 'suppress.ts', 'fixes'],
-    ...['checkContext.ts', 'legacyCheckContext.ts', 'openApiCheckContext.ts', 'pageSite.ts', 'pageQuestions.ts', 'pageCheckContext.ts'],
+    ...['checkContext.ts', 'legacyCheckContext.ts', 'openApiCheckContext.ts', 'pageSite.ts', 'pageRecorder.ts', 'pageCheckContext.ts'],
     ...['check.ts', 'proposals.ts', 'addresses.ts', 'alike.ts', 'dropped.ts'],
     ...['file', 'syntax', 'ref', 'extension', 'component', 'import', 'snippet', 'mdx', 'variable', 'redirect', 'navigation', 'element'],
     ...['group', 'key', 'value', 'color', 'font', 'icon', 'endpoint', 'frontMatter', 'link', 'asset', 'openapi', 'page', 'channel'],

@@ -8,7 +8,7 @@ import type { IconLibraries } from '../icons/iconLibraries';
 import type { KeyError } from '../recovery/keyErrors';
 import type { SchemaView } from '../schema/schemaView';
 import type { ServiceProfile } from '../schema/serviceProfile';
-import type { DependencyTracker } from '../site/dependencyTracker';
+import type { FileRecorder } from '../site/fileIndex/fileRecorder';
 import type { FormerPage } from '../site/formerPages';
 import type { GrammarProblem } from '../site/grammars';
 import type { OpenApiFileSet } from '../site/openApiFiles';
@@ -36,7 +36,7 @@ export interface CheckContext extends Memo<[context: CheckContext]> {
   /** Pages that the site had before the change that is checked; empty if no change is. */
   readonly formerPages: readonly FormerPage[];
   /** The files of the site. */
-  readonly site: DependencyTracker;
+  readonly site: FileRecorder;
   /** Whether the ignore file of the site is known to exclude a file, by its path from the documentation folder. */
   readonly isIgnored: (path: string) => boolean;
   /** Whether the ignore file of the site has too many patterns, so that it is unknown what it excludes. */

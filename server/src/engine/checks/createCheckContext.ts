@@ -47,7 +47,7 @@ export async function createCheckContext(engine: SiteContext, given: DocsConfig,
       return document && engine.grammars.problemOf(document);
     },
     formerPages: engine.formerPages.of(config.root.uri),
-    site: site.ask(),
+    site: site.record(),
     isIgnored,
     isIgnoreFileTooLarge,
     isNested,

@@ -1,14 +1,13 @@
-import { memoize } from '../base/memo';
+import { type Memo, memoize } from '../base/memo';
 import type { IconLibraries } from '../icons/iconLibraries';
+import type { PageFile } from '../pages/page';
 import type { Components } from '../schema/components';
 import type { SchemaView } from '../schema/schemaView';
 import type { ServiceProfile } from '../schema/serviceProfile';
-import { AskedPages } from '../site/askedPages';
 import type { ProjectOpenApiFiles } from '../site/projectOpenApiFiles';
 import type { SiteContext } from '../site/siteContext';
 import type { SitePages } from '../site/sitePages';
-import { PageQuestions } from './pageQuestions';
-import type { PageSite } from './pageSite';
+import type { PageRecorder } from './pageRecorder';
 
 /** What all page checks share: neither docs.json nor the existence of files changes it, so that what is derived from it may be memoized. */
 export interface SharedPageContext {
@@ -30,13 +29,15 @@ export interface SharedPageContext {
 
 /** The input of page checks beside the page: the site that it belongs to. */
 export interface PageCheckContext extends SharedPageContext {
-  /** Looks up other pages whose content a finding depends on. */
-  readonly asked: AskedPages;
-  /** What is asked about the configuration. */
-  readonly questions: PageQuestions;
+  /** Answers what findings depend on, and records it. */
+  readonly recorder: PageRecorder;
+  /** Other pages whose content a finding depends on. */
+  readonly otherPages: PageRecorder['otherPages'];
   /** The files of the site. */
-  readonly site: PageQuestions['site'];
-  readonly addresses: PageQuestions['addresses'];
+  readonly site: PageRecorder['files'];
+  readonly addresses: PageRecorder['addresses'];
+  /** Memoizes what several checks derive from the page. */
+  readonly ofPage: Memo<[page: PageFile, context: PageCheckContext]>;
 }
 
 /** Creates what the checks of all pages share. */
@@ -61,7 +62,14 @@ export function sharedPageContext(
 }
 
 /** Creates the context of the checks of one page. */
-export function withOwnQuestions(shared: SharedPageContext, site: PageSite, pages: SitePages): PageCheckContext {
-  const questions = new PageQuestions(site);
-  return { ...shared, asked: new AskedPages(pages), questions, site: questions.site, addresses: questions.addresses };
+export function pageCheckContext(shared: SharedPageContext, page: PageFile, recorder: PageRecorder): PageCheckContext {
+  const context: PageCheckContext = {
+    ...shared,
+    recorder,
+    otherPages: recorder.otherPages,
+    site: recorder.files,
+    addresses: recorder.addresses,
+    ofPage: memoize(() => [page, context]),
+  };
+  return context;
 }

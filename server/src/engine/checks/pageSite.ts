@@ -7,7 +7,7 @@ import { siteIconLibrary } from '../icons/iconLibraryName';
 import type { ServiceProfile } from '../schema/serviceProfile';
 import type { AddressResolver } from '../site/addresses/addressResolver';
 import type { AddressTarget } from '../site/addresses/target';
-import type { DependencyTracker } from '../site/dependencyTracker';
+import type { FileRecorder } from '../site/fileIndex/fileRecorder';
 import type { LanguageContext } from '../site/languages/languages';
 import { type PageLanguages, readPageLanguages } from '../site/languages/pageLanguages';
 
@@ -21,7 +21,7 @@ export class PageSite {
     readonly config: DocsConfig,
     readonly references: ConfigReferences,
     readonly profile: ServiceProfile,
-    readonly files: DependencyTracker,
+    readonly files: FileRecorder,
     readonly filesVersion: number,
     readonly addresses: AddressResolver,
     /** `undefined` if they are unknown. */

@@ -1,13 +1,17 @@
+import type { Question } from '../dependencies/recorder';
 import { frontMatterEntry } from '../pages/frontMatter/frontMatter';
 import type { PageFile } from '../pages/page';
+import type { SitePages } from './sitePages';
 
 /** Compares versions of a page by what the findings of other pages depend on: its anchors, components, exports and some front matter. */
 export class PageFacts {
   private readonly known = new WeakMap<PageFile, string>();
 
-  areSame(a: PageFile | undefined, b: PageFile | undefined): boolean {
-    return a === b || (a !== undefined && b !== undefined && this.of(a) === this.of(b));
-  }
+  /** A page or snippet by the path of its file, with extension. */
+  readonly question: Question<SitePages, PageFile | undefined> = {
+    answer: (pages, file) => pages.at(file),
+    isSame: (a, b) => a === b || (a !== undefined && b !== undefined && this.of(a) === this.of(b)),
+  };
 
   private of(page: PageFile): string {
     const known = this.known.get(page);

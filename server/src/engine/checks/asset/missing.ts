@@ -29,7 +29,7 @@ export const assetMissing = defineCheck({
   },
   inPage: {
     *run(page, context) {
-      for (const address of addressesIn(page, context)) {
+      for (const address of addressesIn(context)) {
         const problem = fileProblem(address, context);
         if (problem) yield { ...inBody(page, address.link.span), ...problem };
       }

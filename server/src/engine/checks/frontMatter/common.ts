@@ -48,7 +48,7 @@ export function sourcedName(
 /** The OpenAPI files that names are looked up in. They are incomplete if docs.json names one at a URL. */
 export function projectOf(context: PageCheckContext): ProjectOpenApiFiles | undefined {
   const { openApiFiles } = context;
-  return openApiFiles && context.questions.hasRemoteSources ? { ...openApiFiles, isComplete: false } : openApiFiles;
+  return openApiFiles && context.recorder.hasRemoteSources ? { ...openApiFiles, isComplete: false } : openApiFiles;
 }
 
 /** The value with another name, with the file if the author named one. */

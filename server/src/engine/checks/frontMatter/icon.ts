@@ -26,7 +26,7 @@ export const frontMatterIcon = defineCheck({
   *run({ frontMatter }, context) {
     const icon = iconOf(frontMatter);
     if (icon?.kind !== 'name') return;
-    const library = context.questions.iconLibrary;
+    const library = context.recorder.iconLibrary;
     if (library === undefined || !isIconLibraryId(library) || context.icons.get(library).mayHave(icon.text)) return;
     const budget = context.once(searchBudget);
     yield { span: icon.span, ...iconProblem(context.icons, library, icon.text, true, budget.left-- > 0) };

@@ -32,7 +32,7 @@ export const linkAnchor = defineCheck({
   },
   data: suggestionList,
   *run(page, context) {
-    for (const address of addressesIn(page, context)) {
+    for (const address of addressesIn(context)) {
       const { text, span } = address.link;
       const hash = text.indexOf('#');
       const id = hash < 0 || address.isAsset ? '' : percentDecoded(text.slice(hash + 1));
@@ -71,7 +71,7 @@ function targetOf(page: PageFile, { target }: PageAddress, context: PageCheckCon
   if (target.kind !== 'page' || target.isIgnored) return undefined;
   for (const file of [`${target.path}.mdx`, `${target.path}.md`]) {
     if (file === context.pages.pathOf(page)) return { page, file };
-    const found = context.asked.at(file);
+    const found = context.otherPages.at(file);
     if (found) return { page: found, file };
   }
   return undefined;
@@ -93,13 +93,13 @@ function knownAnchors(page: PageFile, file: string, context: PageCheckContext): 
   const known = memo.get(page);
   if (known) {
     // The results for this page depend on them, too.
-    for (const each of known.files) context.asked.at(each);
+    for (const each of known.files) context.otherPages.at(each);
     return known.anchors;
   }
   const files: string[] = [];
   const anchors = anchorsOf(page, file, (path) => {
     files.push(path);
-    return context.asked.at(path);
+    return context.otherPages.at(path);
   });
   memo.set(page, { anchors, files });
   return anchors;

@@ -23,8 +23,8 @@ export interface PageAddress {
 }
 
 /** The addresses in the body of a page that readers follow, and those of its pictures. Several checks share them. */
-export function addressesIn(page: PageFile, context: PageCheckContext): readonly PageAddress[] {
-  return context.questions.onceForPage(readAddresses, page, context);
+export function addressesIn({ ofPage }: PageCheckContext): readonly PageAddress[] {
+  return ofPage.once(readAddresses);
 }
 
 /** Links that are read in one step. */

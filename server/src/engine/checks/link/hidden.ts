@@ -26,7 +26,7 @@ export const linkHidden = defineCheck({
     },
   },
   *run(page, context) {
-    for (const { link, target, isAsset } of addressesIn(page, context)) {
+    for (const { link, target, isAsset } of addressesIn(context)) {
       if (isAsset || target.kind !== 'page' || !target.isIgnored) continue;
       yield { ...inBody(page, link.span), message: t`\`${target.path}\` is not published, so this link leads nowhere.` };
     }

@@ -43,7 +43,7 @@ export const linkMissing = defineCheck({
   },
   inPage: {
     *run(page, context) {
-      for (const address of addressesIn(page, context)) {
+      for (const address of addressesIn(context)) {
         const problem = pageProblem(address, context);
         if (problem) yield { ...inBody(page, address.link.span), ...problem };
       }

@@ -21,9 +21,9 @@ export const linkOtherLanguage = defineCheck({
   },
   data: suggestionList,
   *run(page, context) {
-    for (const { link, target, isAsset } of addressesIn(page, context)) {
+    for (const { link, target, isAsset } of addressesIn(context)) {
       if (isAsset || target.kind !== 'page' || target.isIgnored) continue;
-      const own = context.questions.languages.ownCounterpart(page.path, target.path);
+      const own = context.recorder.languages.ownCounterpart(page.path, target.path);
       if (!own) continue;
       const address = percentEncoded(addressOf(own.path)) + suffixOf(link.text);
       const message = t`This link leads to \`${own.language}\`. Use \`${address}\`.`;

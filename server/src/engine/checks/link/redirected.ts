@@ -29,7 +29,7 @@ export const linkRedirected = defineCheck({
   data: suggestionList,
   *run(page, context) {
     const file = context.pages.pathOf(page);
-    for (const { link, target } of addressesIn(page, context)) {
+    for (const { link, target } of addressesIn(context)) {
       if (target.kind !== 'redirect' || target.destination === undefined) continue;
       const source = target.redirect.source.node.value;
       // One for all paths says nothing of this one.

@@ -57,7 +57,7 @@ interface Problem {
 }
 
 function unknownName({ text, library: own }: PageIcon, context: PageCheckContext): Problem | undefined {
-  const id = own ?? context.questions.iconLibrary;
+  const id = own ?? context.recorder.iconLibrary;
   // With such a character, a quote before it is missing, which is reported as an error of the tag.
   if (id === undefined || !isIconLibraryId(id) || /[=<>]/.test(text)) return undefined;
   const library = context.icons.get(id);

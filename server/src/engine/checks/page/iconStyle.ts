@@ -53,7 +53,7 @@ interface Problem {
 function ofComponent(context: PageCheckContext, library: string | undefined, name: string, style: string): Problem | undefined {
   const schema = context.once(styleSchema);
   const allowed = schema?.enum?.map(String) ?? [];
-  const hasStyles = (library ?? context.questions.iconLibrary) === 'fontawesome';
+  const hasStyles = (library ?? context.recorder.iconLibrary) === 'fontawesome';
   if (!hasStyles || allowed.length === 0 || allowed.includes(style)) return problemOf(context, library, name, style);
   const meant = nearest(style.slice(0, 40), allowed);
   const message = t`Invalid \`iconType\`: expected ${schema?.['x-expects'] ?? ''}.${didYouMean([meant])}`;
@@ -66,7 +66,7 @@ function styleSchema({ frontMatter }: SharedPageContext): DocsSchema | undefined
 }
 
 function problemOf(context: PageCheckContext, library: string | undefined, name: string, style: string): Problem | undefined {
-  const id = library ?? context.questions.iconLibrary;
+  const id = library ?? context.recorder.iconLibrary;
   const problem = id !== undefined && isIconLibraryId(id) ? iconStyleProblem(context.icons, id, name, style) : undefined;
   // Real sites have many styles without effect, which nobody repairs.
   return problem?.severity === 'hint' ? { ...problem, severity: 'off' } : problem;

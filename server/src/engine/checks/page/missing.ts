@@ -8,7 +8,7 @@ import { normalizeFilePath } from '../../config/references/targets';
 import { layoutOf } from '../../json/edit/layout';
 import { countItems, stringAt } from '../../json/tree/listNode';
 import { newPageText, titleOfPath } from '../../pages/newPage';
-import type { DependencyTracker } from '../../site/dependencyTracker';
+import type { FileRecorder } from '../../site/fileIndex/fileRecorder';
 import type { NearFile } from '../../site/fileIndex/fileIndex';
 import { isSafePath } from '../../site/fileIndex/fileNames';
 import type { PathGroup } from '../../site/fileIndex/nearestFiles';
@@ -148,7 +148,7 @@ function successors(near: readonly NearFile[], neighbor: string | undefined): st
 class Neighbors {
   private readonly firsts = new Map<ASTNode, string | undefined>();
 
-  constructor(private readonly site: DependencyTracker) {}
+  constructor(private readonly site: FileRecorder) {}
 
   /** The first existing page of the array. */
   firstBeside({ node }: PageReference): string | undefined {

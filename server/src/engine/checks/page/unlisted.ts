@@ -22,7 +22,7 @@ export const pageUnlisted = defineCheck({
     },
   },
   *run(page, context) {
-    if (!context.questions.isUnlisted(page.path) || isMeantUnlisted(page) || !isReaderPage(page, context)) return;
+    if (!context.recorder.isUnlisted(page.path) || isMeantUnlisted(page) || !isReaderPage(page, context)) return;
     yield { span: titleSpan(page), message: t`This page is not in the navigation.` };
   },
 });

@@ -31,7 +31,7 @@ export const variableUndefined = defineCheck({
   *run(page, context) {
     const { variables } = page.body;
     if (variables.length === 0 || isExcluded(page, context)) return;
-    const known = context.questions.variables;
+    const known = context.recorder.variables;
     if (known.isUnknown) return;
     const own = ownNames(page.body);
     for (const use of variables) {
@@ -62,6 +62,6 @@ function severityOf(
 ): Severity | undefined {
   if (place === 'code') return suggestion !== undefined && text.length > 3 ? 'hint' : undefined;
   if (place === 'script') return undefined;
-  if (context.questions.variables.byName.size > 0) return 'error';
-  return context.questions.isListed(path) ? 'warning' : undefined;
+  if (context.recorder.variables.byName.size > 0) return 'error';
+  return context.recorder.isListed(path) ? 'warning' : undefined;
 }

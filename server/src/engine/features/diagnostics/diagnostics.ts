@@ -9,6 +9,7 @@ import { type CheckFailure, type ReportedFinding, runChecksWithPauses } from '..
 import type { EngineSettings } from '../../checks/settings';
 import type { FindingsReader, SiteFindings } from '../../checks/siteFindings';
 import type { DocsConfig } from '../../config/docsConfig';
+import { State } from '../../dependencies/state';
 import type { EngineContext } from '../../engineContext';
 import type { PageFile } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
@@ -23,14 +24,21 @@ import { Revisions } from './revisions';
 import { toDiagnostic } from './toDiagnostic';
 import { truncateDiagnostics } from './truncation';
 
-interface Results {
+/** The state that the findings of a configuration are derived from. */
+interface ConfigParts {
   readonly settings: EngineSettings;
   readonly site: FileIndex;
   readonly siteVersion: number;
-  readonly openApiFiles: OpenApiFileSet;
-  readonly isIgnored: (path: string) => boolean;
   readonly isNested: boolean;
   readonly formerPages: readonly FormerPage[];
+  /** `undefined` if one of them has changed. */
+  readonly openApiFiles: OpenApiFileSet | undefined;
+  isIgnored(path: string): boolean;
+}
+
+interface Results {
+  readonly state: State<ConfigParts>;
+  readonly openApiFiles: OpenApiFileSet;
   /** Equal for runs over the same configuration with the same findings. */
   readonly number: number;
   readonly findings: readonly ReportedFinding[];
@@ -174,15 +182,20 @@ export class Diagnostics implements FindingsReader {
     return running;
   }
 
-  private async isCurrent(known: Results, config: DocsConfig): Promise<boolean> {
-    const settings = await this.context.settings.of(config.root.uri);
+  private async isCurrent({ state, openApiFiles }: Results, config: DocsConfig): Promise<boolean> {
+    const { settings, sites, ignoredPaths, formerPages, roots, openApiFiles: all } = this.context;
     // Shared by several requests, each of which checks its own token afterwards.
-    const site = await this.context.sites.of(config.folder, neverCancelled);
-    if (known.settings !== settings || known.site !== site || known.siteVersion !== site.version) return false;
-    if (known.isIgnored !== (await this.context.ignoredPaths.certain(config.folder))) return false;
-    if (known.formerPages !== this.context.formerPages.of(config.root.uri)) return false;
-    if (known.isNested !== (await this.context.roots.isNested(config.folder))) return false;
-    return this.context.openApiFiles.isCurrent(known.openApiFiles);
+    const site = await sites.of(config.folder, neverCancelled);
+    const parts: ConfigParts = {
+      settings: await settings.of(config.root.uri),
+      site,
+      siteVersion: site.version,
+      isIgnored: await ignoredPaths.certain(config.folder),
+      formerPages: formerPages.of(config.root.uri),
+      isNested: await roots.isNested(config.folder),
+      openApiFiles: (await all.isCurrent(openApiFiles)) ? openApiFiles : undefined,
+    };
+    return state.with(parts) === state;
   }
 
   private async compute(config: DocsConfig): Promise<Results> {
@@ -199,18 +212,8 @@ export class Diagnostics implements FindingsReader {
     const number = isSame ? known.number : ++this.runs;
     const { openApiFiles, isIgnored, isNested, formerPages } = context;
     const findings = isSame ? known.findings : found;
-    const results = {
-      settings,
-      site,
-      siteVersion,
-      openApiFiles,
-      isIgnored,
-      isNested,
-      formerPages,
-      number,
-      findings,
-      byFile: groupByFile(findings),
-    };
+    const state = State.of<ConfigParts>({ settings, site, siteVersion, openApiFiles, isIgnored, isNested, formerPages });
+    const results = { state, openApiFiles, number, findings, byFile: groupByFile(findings) };
     this.results.set(config, results);
     return results;
   }

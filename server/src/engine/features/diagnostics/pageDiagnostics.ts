@@ -1,53 +1,45 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { namesOpenApiFiles } from '../../checks/frontMatter/common';
 import { readAddresses } from '../../checks/link/common';
-import { type PageCheckContext, type SharedPageContext, sharedPageContext, withOwnQuestions } from '../../checks/pageCheckContext';
-import { haveSameAnswers, type PageAnswers } from '../../checks/pageQuestions';
+import { pageCheckContext, type SharedPageContext, sharedPageContext } from '../../checks/pageCheckContext';
+import { type PageParts, PageRecorder } from '../../checks/pageRecorder';
 import { PageSite } from '../../checks/pageSite';
 import { checksOf } from '../../checks/registry';
 import { type CheckFailure, type ReportedFinding, runChecksWithPauses } from '../../checks/runner';
 import type { EngineSettings } from '../../checks/settings';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { ListedPages } from '../../config/navigation/listedPages';
+import type { Dependencies } from '../../dependencies/recorder';
+import { State } from '../../dependencies/state';
 import type { EngineContext } from '../../engineContext';
 import type { PageFile } from '../../pages/page';
 import { type AddressSources, addressSources, sameSources, siteAddresses } from '../../site/addresses/siteAddresses';
-import type { PageDependencies } from '../../site/askedPages';
-import type { DependencyTracker } from '../../site/dependencyTracker';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { PageFacts } from '../../site/pageFacts';
 import { loadConfig } from '../../site/siteContext';
-import type { SitePages } from '../../site/sitePages';
 import type { FileDiagnostics } from './fileDiagnostics';
 import type { Revisions } from './revisions';
 import { toDiagnostic } from './toDiagnostic';
 
-/** The cached results for the pages of one version of a site, with their dependencies. */
+/** The cached results for the pages of one version of a site. */
 interface Run {
-  readonly context: SharedPageContext;
-  readonly site: PageSite;
-  /** Different for each `site`. */
-  readonly number: number;
+  readonly state: State<PageParts>;
   readonly settings: EngineSettings;
-  readonly isIgnored: PageCheckContext['isIgnored'];
-  readonly pages: SitePages;
+  readonly context: SharedPageContext;
   readonly sources: AddressSources;
   /** Whether a page refers into an OpenAPI file. */
-  readonly isAsked: boolean;
-  /** Those of all versions, until their answers are compared. */
+  readonly usesOpenApi: boolean;
+  /** Those of all versions, until their dependencies are compared. */
   readonly byUri: Map<string, PageResult>;
   /** The checks that have not ended. */
   readonly checking: Map<PageFile, Promise<readonly ReportedFinding[]>>;
 }
 
-/** The findings of one version of a page, with what they depend on: the content of other pages, and answers of the site. */
+/** The findings of one version of a page. */
 interface PageResult {
   readonly page: PageFile;
   readonly findings: readonly ReportedFinding[];
-  readonly asked: PageDependencies;
-  readonly answers: PageAnswers;
-  /** Number of the last run with these answers. */
-  checkedFor: number;
+  readonly dependencies: Dependencies<PageParts>;
 }
 
 /** Runs the checks of pages: for one page, or for all of a site. */
@@ -55,7 +47,6 @@ export class PageDiagnostics {
   private readonly runs = new WeakMap<DocsConfig, Run>();
   /** The last run of each site, whichever its configuration was. */
   private readonly latest = new WeakMap<FileIndex, Run>();
-  private sites = 0;
   private readonly facts = new PageFacts();
   /** The findings of all pages of a run. */
   private readonly found = new WeakMap<Run, ReadonlyMap<string, readonly ReportedFinding[]>>();
@@ -102,9 +93,9 @@ export class PageDiagnostics {
     return found;
   }
 
-  private async ownPages(config: DocsConfig, { pages }: Run, token: CancellationToken): Promise<PageFile[]> {
+  private async ownPages(config: DocsConfig, { state }: Run, token: CancellationToken): Promise<PageFile[]> {
     const inner = await this.sitesWithin(config, token);
-    return pages.all.filter(({ uri }) => !inner.some((folder) => uri.startsWith(folder)));
+    return state.parts.pages.all.filter(({ uri }) => !inner.some((folder) => uri.startsWith(folder)));
   }
 
   /** URIs, with a trailing slash, of the documentation folders below that of a configuration: their pages are not part of it. */
@@ -119,7 +110,7 @@ export class PageDiagnostics {
 
   /** For a hypothetical version of a page; nothing is cached. @throws {CancelledError} */
   async findingsIn(config: DocsConfig, page: PageFile, token: CancellationToken): Promise<readonly ReportedFinding[]> {
-    return (await runPageChecks(this.context, await this.run(config, token), page)).findings;
+    return (await this.runChecks(await this.run(config, token), page)).findings;
   }
 
   /** Concurrent requests share a check, which may pause. */
@@ -127,29 +118,31 @@ export class PageDiagnostics {
     const checking = run.checking.get(page);
     if (checking) return checking;
     const known = run.byUri.get(page.uri);
-    if (known?.page === page && this.areCurrent(known.asked, run.pages)) {
-      if (known.checkedFor !== run.number && haveSameAnswers(known.answers, run.site)) known.checkedFor = run.number;
-      if (known.checkedFor === run.number) return known.findings;
-    }
-    const started = runPageChecks(this.context, run, page)
-      .then(({ findings, asked, answers }) => {
-        run.byUri.set(page.uri, { page, findings, asked, answers, checkedFor: run.number });
-        return findings;
+    if (known?.page === page && known.dependencies.isCurrent(run.state)) return known.findings;
+    const started = this.runChecks(run, page)
+      .then((result) => {
+        run.byUri.set(page.uri, result);
+        return result.findings;
       })
       .finally(() => run.checking.delete(page));
     run.checking.set(page, started);
     return started;
   }
 
-  private areCurrent(asked: PageDependencies, pages: SitePages): boolean {
-    for (const [file, former] of asked) if (!this.facts.areSame(former, pages.at(file))) return false;
-    return true;
+  /** The checks of one page, with what they depend on. */
+  private async runChecks({ state, settings, context: shared }: Run, page: PageFile): Promise<PageResult> {
+    const { log, pause } = this.context;
+    // Of its own: other pages may be checked in a pause.
+    const recorder = new PageRecorder(state, this.facts);
+    const context = pageCheckContext(shared, page, recorder);
+    const file = { uri: page.uri, document: page.head };
+    const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${page.uri}`, error);
+    await context.ofPage.prepare(readAddresses, pause);
+    const found = await runChecksWithPauses(pause, checksOf('page'), settings, onFailure, page, context);
+    return { page, findings: found.map((finding) => ({ ...finding, file })), dependencies: recorder.end() };
   }
 
-  /**
-   * The findings of a page are valid while it, the settings, the imports of pages, the OpenAPI files that pages name, and what it depends on
-   * are the same: in other pages, in the configuration and among the files of the site.
-   */
+  /** The run for the present state of a site: the former one if nothing has changed that findings of pages depend on. */
   private async run(config: DocsConfig, token: CancellationToken): Promise<Run> {
     const settings = await this.context.settings.of(config.root.uri);
     const index = await this.context.sites.of(config.folder, token);
@@ -158,30 +151,21 @@ export class PageDiagnostics {
     const isIgnored = await this.context.ignoredPaths.of(config.folder);
     const sources = await addressSources(this.context, config, token);
     const former = this.runs.get(config) ?? this.latest.get(index);
-    const isAsked = former?.pages === pages ? former.isAsked : pages.files.some(namesOpenApiFiles);
-    const openApiFiles = isAsked ? await this.context.projectOpenApi.of(index, token) : undefined;
+    const usesOpenApi = former?.state.parts.pages === pages ? former.usesOpenApi : pages.files.some(namesOpenApiFiles);
+    const openApiFiles = usesOpenApi ? await this.context.projectOpenApi.of(index, token) : undefined;
     throwIfCancelled(token);
-    const kept =
-      former?.settings === settings &&
-      former.context.openApiFiles === openApiFiles &&
-      former.isIgnored === isIgnored &&
-      former.pages.hasImportsOf(pages)
-        ? former
-        : undefined;
-    const hasFiles = kept?.site.filesVersion === index.version;
-    const isSame = hasFiles && kept.site.config === config && kept.site.listed === listed && sameSources(kept.sources, sources);
-    if (isSame && kept.pages === pages) return kept;
-    const site = isSame ? kept.site : this.siteOf(config, hasFiles ? kept.site.files : index.askForPages(), index.version, listed, sources);
+    const imports = former?.state.parts.pages.hasImportsOf(pages) ? former.state.parts.imports : {};
+    const site = this.siteOf(config, index, listed, sources, former);
+    const parts: PageParts = { site, pages, imports, settings, openApiFiles, isIgnored };
+    const state = former ? former.state.with(parts) : State.of(parts);
+    if (former && former.state === state) return former;
     const run: Run = {
-      context: sharedPageContext(this.context, pages, isIgnored, openApiFiles),
-      site,
-      number: isSame ? kept.number : ++this.sites,
+      state,
       settings,
-      isIgnored,
-      pages,
+      context: sharedPageContext(this.context, pages, isIgnored, openApiFiles),
       sources,
-      isAsked,
-      byUri: kept?.byUri ?? new Map(),
+      usesOpenApi,
+      byUri: former?.byUri ?? new Map(),
       checking: new Map(),
     };
     this.runs.set(config, run);
@@ -189,29 +173,19 @@ export class PageDiagnostics {
     return run;
   }
 
+  /** The site as checks of pages see it; the same object while its configuration, its files and what its addresses are derived from are. */
   private siteOf(
     config: DocsConfig,
-    files: DependencyTracker,
-    filesVersion: number,
+    index: FileIndex,
     listed: ListedPages | undefined,
     sources: AddressSources,
+    former: Run | undefined,
   ): PageSite {
+    const known = former?.state.parts.site;
+    const hasFiles = known?.filesVersion === index.version;
+    if (hasFiles && known.config === config && known.listed === listed && sameSources(former?.sources, sources)) return known;
+    const files = hasFiles ? known.files : index.recordForPages();
     const addresses = siteAddresses(this.context, config, files, sources);
-    return new PageSite(config, this.context.references.of(config), this.context.profile, files, filesVersion, addresses, listed);
+    return new PageSite(config, this.context.references.of(config), this.context.profile, files, index.version, addresses, listed);
   }
-}
-
-/** The checks of one page, with what they depend on. */
-async function runPageChecks(
-  { log, pause }: Pick<EngineContext, 'log' | 'pause'>,
-  { context, pages, site, settings }: Run,
-  page: PageFile,
-): Promise<Pick<PageResult, 'findings' | 'asked' | 'answers'>> {
-  // Of its own: other pages may be checked in a pause.
-  const own = withOwnQuestions(context, site, pages);
-  const file = { uri: page.uri, document: page.head };
-  const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${page.uri}`, error);
-  await own.questions.prepareForPage(pause, readAddresses, page, own);
-  const found = await runChecksWithPauses(pause, checksOf('page'), settings, onFailure, page, own);
-  return { findings: found.map((finding) => ({ ...finding, file })), asked: own.asked.take(), answers: own.questions.take() };
 }

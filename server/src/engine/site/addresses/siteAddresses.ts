@@ -6,14 +6,14 @@ import { navigationElements } from '../../config/navigation/elements';
 import { type Redirect, readRedirects } from '../../config/redirects/redirects';
 import { GeneratedPages } from '../../openapi/generatedPages';
 import { differInNumbersOnly } from '../../openapi/pageAddresses';
-import type { DependencyTracker } from '../dependencyTracker';
 import type { FileIndex } from '../fileIndex/fileIndex';
+import type { FileRecorder } from '../fileIndex/fileRecorder';
 import type { Listings } from '../listings';
 import type { SiteContext } from '../siteContext';
 import { AddressResolver } from './addressResolver';
 
 /** The files of a site, as a check or a feature looks them up. */
-type AddressFiles = Pick<DependencyTracker, 'page' | 'file' | 'hasFolder' | 'nearPages' | 'nearFolders'>;
+type AddressFiles = Pick<FileRecorder, 'page' | 'file' | 'hasFolder' | 'nearPages' | 'nearFolders'>;
 
 /** What addresses of a site depend on beside its files and its configuration. */
 export interface AddressSources {
@@ -39,8 +39,8 @@ export async function addressSources(
   return { describedAt, isIgnored, isWhole: listed !== undefined && !isNested };
 }
 
-export function sameSources(a: AddressSources, b: AddressSources): boolean {
-  return a.describedAt === b.describedAt && a.isIgnored === b.isIgnored && a.isWhole === b.isWhole;
+export function sameSources(a: AddressSources | undefined, b: AddressSources): boolean {
+  return a !== undefined && a.describedAt === b.describedAt && a.isIgnored === b.isIgnored && a.isWhole === b.isWhole;
 }
 
 /** The resolver of the addresses of a site, valid while its configuration, files and sources are the same. */

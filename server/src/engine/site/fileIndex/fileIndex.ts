@@ -1,10 +1,10 @@
 import { isInside, relativePath } from '../../base/uris';
 import type { FileChange, Workspace } from '../../base/workspace';
 import type { PageList } from '../../config/navigation/pageList';
-import { DependencyTracker, type TrackedFiles } from '../dependencyTracker';
 import type { FolderListings } from '../folderListings';
 import { ignoresNothing } from '../ignoredPaths';
 import { isSnippet, kindOfName, liesUnseen } from './fileNames';
+import { FileRecorder, type TrackedFiles } from './fileRecorder';
 import { type Existence, nameOf, type OddFolder, parentOf, type SiteBounds, SiteFolders } from './folders';
 import { listSite } from './listing';
 import { NearestFiles } from './nearestFiles';
@@ -22,10 +22,10 @@ const maxPending = 2_000;
 const foldersPerAnswer = 20;
 
 /** Limit of sets of names with keys in memory: sites have one or two. */
-const mostKeys = 4;
+const maxKeys = 4;
 
 /** Limit of searches for near files in a run over a configuration: more missing files have one cause, and nobody reads all suggestions. */
-const mostSearches = 2_000;
+const maxSearches = 2_000;
 
 /**
  * The files below the folder of a docs.json: listed on first use, then updated by file events, which are applied on the next lookup.
@@ -39,9 +39,10 @@ export class FileIndex implements TrackedFiles {
   private wasWatched = false;
   /** Whether the docs.json itself was listed. One that exists in the editor only says nothing about the files around it. */
   private isThere = false;
-  /** Dependencies of the last run of the checks. */
-  private questions: DependencyTracker | undefined;
-  private pageQuestions: DependencyTracker | undefined;
+  /** Of the last run of the checks of the configuration. */
+  private recorder: FileRecorder | undefined;
+  /** Of the last run of the checks of pages. */
+  private pageRecorder: FileRecorder | undefined;
   private answers = 0;
   private versions = 0;
   private ignored: { readonly by: (path: string) => boolean; readonly numbers: ReadonlySet<number> } | undefined;
@@ -82,21 +83,21 @@ export class FileIndex implements TrackedFiles {
     }
   }
 
-  /** Starts tracking dependencies of a run; those of the run before are dropped. */
-  ask(): DependencyTracker {
-    this.questions = new DependencyTracker(this, mostSearches);
-    return this.questions;
+  /** Starts to record the files that a run over the configuration depends on; those of the run before are dropped. */
+  record(): FileRecorder {
+    this.recorder = new FileRecorder(this, maxSearches);
+    return this.recorder;
   }
 
   /** The same for the checks of pages, which run at other times. */
-  askForPages(): DependencyTracker {
-    this.pageQuestions = new DependencyTracker(this);
-    return this.pageQuestions;
+  recordForPages(): FileRecorder {
+    this.pageRecorder = new FileRecorder(this);
+    return this.pageRecorder;
   }
 
-  /** Whether a tracked run depends on a file or folder that was created or deleted. */
+  /** Whether a recorded run depends on a file or folder that was created or deleted. */
   concerns(path: string): boolean {
-    return this.questions?.concern(path) === true || this.pageQuestions?.concern(path) === true;
+    return this.recorder?.dependsOn(path) === true || this.pageRecorder?.dependsOn(path) === true;
   }
 
   page(path: string): Existence {
@@ -178,7 +179,7 @@ export class FileIndex implements TrackedFiles {
     let found = this.keysOfPages.get(id);
     if (!found) {
       found = new PageKeys(this.known.numberedPages(), this.pageNumbers, names);
-      if (this.keysOfPages.size >= mostKeys) this.keysOfPages.clear();
+      if (this.keysOfPages.size >= maxKeys) this.keysOfPages.clear();
       this.keysOfPages.set(id, found);
     }
     return found;

@@ -3,7 +3,7 @@ import { languageNamesInPaths } from '../../config/navigation/pathNames';
 import type { NavigationScope } from '../../config/navigation/scope';
 import type { ConfigReferences } from '../../config/references/configReferences';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
-import type { DependencyTracker } from '../dependencyTracker';
+import type { FileRecorder } from '../fileIndex/fileRecorder';
 import type { PageKeys } from '../fileIndex/pageKeys';
 import { type Alternative, nameOfAlternative, readAlternatives } from './alternatives';
 import { entryNumbers } from './pageEntries';
@@ -12,7 +12,7 @@ import { entryNumbers } from './pageEntries';
 export interface LanguageContext {
   readonly config: DocsConfig;
   readonly references: ConfigReferences;
-  readonly site: DependencyTracker;
+  readonly site: FileRecorder;
   /** Memoizes what `derive` computes. */
   once<T>(derive: (context: LanguageContext) => T): T;
 }

@@ -6,13 +6,13 @@ import type { PageList } from '../../config/navigation/pageList';
 import type { ConfigReferences } from '../../config/references/configReferences';
 import { normalizePagePath, type PageReference, type Reference } from '../../config/references/reference';
 import { itemAt } from '../../json/tree/listNode';
-import type { DependencyTracker } from '../dependencyTracker';
+import type { FileRecorder } from '../fileIndex/fileRecorder';
 import type { PageNumbers } from '../fileIndex/pageNumbers';
 
 /** What the entries of a site are read from. */
 export interface EntriesContext {
   readonly references: ConfigReferences;
-  readonly site: DependencyTracker;
+  readonly site: FileRecorder;
   /** Memoizes what `derive` computes. */
   once<T>(derive: (context: EntriesContext) => T): T;
 }
@@ -92,7 +92,7 @@ function isBlankText(node: ASTNode): boolean {
   return node.type === 'string' && isBlank(node.value);
 }
 
-function isAbsent(site: DependencyTracker, path: string): boolean {
+function isAbsent(site: FileRecorder, path: string): boolean {
   return path === '' || site.page(path) === 'missing';
 }
 

@@ -1,10 +1,10 @@
-import type { PageList } from '../config/navigation/pageList';
-import { isWorthKnowing, kindOfName, withoutPageExtension } from './fileIndex/fileNames';
-import { type Existence, nameOf } from './fileIndex/folders';
-import type { NearestFiles, NearFile, PathGroup } from './fileIndex/nearestFiles';
-import type { PageFolders } from './fileIndex/pageFolders';
-import type { PageKeys } from './fileIndex/pageKeys';
-import type { PageNumbers } from './fileIndex/pageNumbers';
+import type { PageList } from '../../config/navigation/pageList';
+import { isWorthKnowing, kindOfName, withoutPageExtension } from './fileNames';
+import { type Existence, nameOf } from './folders';
+import type { NearestFiles, NearFile, PathGroup } from './nearestFiles';
+import type { PageFolders } from './pageFolders';
+import type { PageKeys } from './pageKeys';
+import type { PageNumbers } from './pageNumbers';
 
 /** Queries of a file index. Paths are normalized, relative to the site root. */
 export interface TrackedFiles {
@@ -34,13 +34,13 @@ export interface TrackedFiles {
 /**
  * Records which files a run of the checks depends on, so that a created or deleted file invalidates only the runs whose results may change.
  */
-export class DependencyTracker {
+export class FileRecorder {
   /** By page number, 1 for dependencies. */
   private readonly pages: Uint8Array;
   private readonly absentPages = new Set<string>();
   private readonly files = new Set<string>();
-  private asksForNearPages = false;
-  private asksForNearFiles = false;
+  private dependsOnNearPages = false;
+  private dependsOnNearFiles = false;
 
   /** @param searches limit of searches for near files: what is not searched has none */
   constructor(
@@ -86,7 +86,7 @@ export class DependencyTracker {
   }
 
   filesNamed(pattern: RegExp, most: number): string[] {
-    this.asksForNearFiles = true;
+    this.dependsOnNearFiles = true;
     return this.index.filesNamed(pattern, most);
   }
 
@@ -105,40 +105,40 @@ export class DependencyTracker {
   }
 
   nearPages(path: string, group?: PathGroup): readonly NearFile[] {
-    this.asksForNearPages = true;
+    this.dependsOnNearPages = true;
     return this.searches-- > 0 ? this.index.nearest.pages(path, group) : [];
   }
 
   nearFolders(path: string): readonly NearFile[] {
-    this.asksForNearPages = true;
+    this.dependsOnNearPages = true;
     return this.searches-- > 0 ? this.index.nearest.foldersOfPages(path) : [];
   }
 
   pageInOtherCase(path: string): string | undefined {
-    this.asksForNearPages = true;
+    this.dependsOnNearPages = true;
     return this.index.nearest.pageInOtherCase(path);
   }
 
   nearFiles(path: string): readonly NearFile[] {
-    this.asksForNearFiles = true;
+    this.dependsOnNearFiles = true;
     return this.searches-- > 0 ? this.index.nearest.files(path) : [];
   }
 
   fileInOtherCase(path: string): string | undefined {
-    this.asksForNearFiles = true;
+    this.dependsOnNearFiles = true;
     return this.index.nearest.fileInOtherCase(path);
   }
 
   /** Whether a result may change if a file or folder at this path is created or deleted. */
-  concern(path: string): boolean {
+  dependsOn(path: string): boolean {
     if (!isWorthKnowing(path)) return false;
     const kind = kindOfName(nameOf(path));
     // By its name it may be a folder, with any content.
     if (kind === 'other') return true;
     if (this.files.has(path)) return true;
-    if (kind === 'asset') return this.asksForNearFiles;
+    if (kind === 'asset') return this.dependsOnNearFiles;
     const page = withoutPageExtension(path);
     const number = this.index.pageNumber(page);
-    return this.asksForNearPages || this.absentPages.has(page) || (number !== undefined && this.pages[number] === 1);
+    return this.dependsOnNearPages || this.absentPages.has(page) || (number !== undefined && this.pages[number] === 1);
   }
 }

@@ -1,0 +1,155 @@
+import { isMissingIn } from '../config/navigation/listedPages';
+import type { Variables } from '../config/variables';
+import { DependencyRecorder, type Question } from '../dependencies/recorder';
+import type { State } from '../dependencies/state';
+import type { PageFile } from '../pages/page';
+import type { AddressResolver } from '../site/addresses/addressResolver';
+import type { AddressTarget } from '../site/addresses/target';
+import type { FileRecorder } from '../site/fileIndex/fileRecorder';
+import type { Existence } from '../site/fileIndex/folders';
+import type { NearFile } from '../site/fileIndex/nearestFiles';
+import type { PageLanguages } from '../site/languages/pageLanguages';
+import type { PageFacts } from '../site/pageFacts';
+import type { ProjectOpenApiFiles } from '../site/projectOpenApiFiles';
+import type { SitePages } from '../site/sitePages';
+import type { PageSite } from './pageSite';
+
+/** The state that the findings of pages are derived from. */
+export interface PageParts {
+  readonly site: PageSite;
+  readonly pages: SitePages;
+  /** The same object while the imports and exports of all pages are the same. */
+  readonly imports: object;
+  /** The settings of the user. */
+  readonly settings: object;
+  readonly openApiFiles: ProjectOpenApiFiles | undefined;
+  isIgnored(path: string): boolean;
+}
+
+type Files = Pick<FileRecorder, 'page' | 'file' | 'pageInOtherCase' | 'fileInOtherCase' | 'nearPages' | 'nearFolders' | 'nearFiles'>;
+type Addresses = Pick<AddressResolver, 'resolve' | 'isOwnFolder' | 'nearGenerated'>;
+
+/** Answers the checks of one page about the configuration, the files and the other pages of its site, and records what they depend on. */
+export class PageRecorder {
+  private readonly recorder: DependencyRecorder<PageParts>;
+  private readonly content: Question<SitePages, PageFile | undefined>;
+
+  constructor(state: State<PageParts>, facts: PageFacts) {
+    this.recorder = new DependencyRecorder(state);
+    // All that findings are derived from without a question of their own.
+    this.recorder.dependOn('imports', 'settings', 'openApiFiles', 'isIgnored');
+    this.content = facts.question;
+  }
+
+  /** Other pages whose content a finding depends on. */
+  readonly otherPages: Pick<SitePages, 'at'> = {
+    at: (file) => this.recorder.ask('pages', this.content, file),
+  };
+
+  readonly files: Files = {
+    page: (path) => this.ask(pageExistence, path),
+    file: (path) => this.ask(fileExistence, path),
+    pageInOtherCase: (path) => this.ask(pageInOtherCase, path),
+    fileInOtherCase: (path) => this.ask(fileInOtherCase, path),
+    nearPages: (path, group) => this.near((files) => files.nearPages(path, group)),
+    nearFolders: (path) => this.near((files) => files.nearFolders(path)),
+    nearFiles: (path) => this.near((files) => files.nearFiles(path)),
+  };
+
+  readonly addresses: Addresses = {
+    resolve: (address, file) => this.site.addresses.resolve(address, file, (path) => this.targetAt(path)),
+    isOwnFolder: (path) => this.ask(isOwnFolder, path),
+    nearGenerated: (path) => {
+      this.ask(nearGenerated, path);
+      return this.site.addresses.nearGenerated(path);
+    },
+  };
+
+  readonly languages: Pick<PageLanguages, 'ownCounterpart'> = {
+    ownCounterpart: (from, to) => {
+      if (this.ask(hasNoLanguages)) return undefined;
+      this.ask(ownCounterpart, from + separator + to);
+      return this.site.languages.ownCounterpart(from, to);
+    },
+  };
+
+  /** Whether the navigation is known to have a page, by its path without extension. */
+  isListed(path: string): boolean {
+    return this.ask(isListed, path);
+  }
+
+  /** Whether the navigation is known to have a page in no language. */
+  isUnlisted(path: string): boolean {
+    return this.ask(isUnlisted, path);
+  }
+
+  get iconLibrary(): string | undefined {
+    return this.ask(iconLibrary);
+  }
+
+  get variables(): Variables {
+    this.ask(variableNames);
+    return this.site.variables;
+  }
+
+  /** Whether docs.json names an OpenAPI or AsyncAPI file at a URL. */
+  get hasRemoteSources(): boolean {
+    return this.ask(hasRemoteSources);
+  }
+
+  /** The dependencies of the findings, once all checks have run. */
+  end(): ReturnType<DependencyRecorder<PageParts>['end']> {
+    return this.recorder.end();
+  }
+
+  private get site(): PageSite {
+    return this.recorder.part('site');
+  }
+
+  private targetAt(path: string): AddressTarget {
+    this.ask(target, path);
+    return this.site.addresses.at(path);
+  }
+
+  /** Any file may be near, and a search is as slow as the check: it is repeated if the files change. */
+  private near(search: (files: FileRecorder) => readonly NearFile[]): readonly NearFile[] {
+    this.ask(filesVersion);
+    return search(this.site.files);
+  }
+
+  private ask<Answer>(question: SiteQuestion<Answer>, about = ''): Answer {
+    return this.recorder.ask('site', question, about);
+  }
+}
+
+/** Separator of two paths: no path contains it. */
+const separator = '\0';
+
+/** The answer is a primitive value, so that two of them can be compared. */
+type SiteQuestion<Answer> = Question<PageSite, Answer>;
+
+function siteQuestion<Answer extends string | number | boolean | undefined>(
+  answer: (site: PageSite, about: string) => Answer,
+): SiteQuestion<Answer> {
+  return { answer };
+}
+
+const pageExistence = siteQuestion<Existence>(({ files }, path) => files.page(path));
+const fileExistence = siteQuestion<Existence>(({ files }, path) => files.file(path));
+const pageInOtherCase = siteQuestion(({ files }, path) => files.pageInOtherCase(path));
+const fileInOtherCase = siteQuestion(({ files }, path) => files.fileInOtherCase(path));
+const target = siteQuestion((site, path) => site.targetAt(path));
+const isOwnFolder = siteQuestion<boolean>(({ addresses }, path) => addresses.isOwnFolder(path));
+const nearGenerated = siteQuestion(({ addresses }, path) => addresses.nearGenerated(path).join('\n'));
+const isListed = siteQuestion<boolean>(({ listed }, path) => listed?.has(path) === true);
+const isUnlisted = siteQuestion<boolean>(({ listed }, path) => isMissingIn(listed, path));
+const iconLibrary = siteQuestion((site) => site.iconLibrary);
+const variableNames = siteQuestion((site) => site.variableNames);
+const hasRemoteSources = siteQuestion<boolean>((site) => site.hasRemoteSources);
+const filesVersion = siteQuestion((site) => site.filesVersion);
+const hasNoLanguages = siteQuestion<boolean>(({ languages }) => languages.isEmpty);
+const ownCounterpart = siteQuestion(({ languages }, pages) => {
+  const [from = '', to = ''] = pages.split(separator);
+  const found = languages.ownCounterpart(from, to);
+  return found && `${found.language}\n${found.path}`;
+});

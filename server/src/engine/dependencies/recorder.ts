@@ -1,0 +1,94 @@
+import type { State } from './state';
+
+/** A question about one part of a state. Declared once: it is the key of its answers. */
+export interface Question<Part, Answer> {
+  /** @param about the subject, such as a path; empty for a question without one */
+  answer(part: Part, about: string): Answer;
+  /** Whether results that depend on one answer are valid for another one. Default: if the answers are identical. */
+  isSame?(a: Answer, b: Answer): boolean;
+}
+
+/** The answers to the questions about one part: by question, then by subject. */
+type Answers = Map<Question<never, unknown>, Map<string, unknown>>;
+
+/** Records what a result depends on, while it is computed. */
+export class DependencyRecorder<Parts extends object> {
+  private readonly answers = new Map<keyof Parts, Answers>();
+  private readonly whole = new Set<keyof Parts>();
+
+  constructor(private readonly state: State<Parts>) {}
+
+  /** Answers a question about a part, and records it with the answer. */
+  ask<Part extends keyof Parts, Answer>(part: Part, question: Question<Parts[Part], Answer>, about = ''): Answer {
+    const answer = question.answer(this.state.parts[part], about);
+    this.answersTo(part, question).set(about, answer);
+    return answer;
+  }
+
+  /** Records that the result depends on all of a part. */
+  dependOn(...parts: readonly (keyof Parts)[]): void {
+    for (const part of parts) this.whole.add(part);
+  }
+
+  /** A part, for answers whose question has been asked. */
+  part<Part extends keyof Parts>(part: Part): Parts[Part] {
+    return this.state.parts[part];
+  }
+
+  private answersTo(part: keyof Parts, question: Question<never, unknown>): Map<string, unknown> {
+    let ofPart = this.answers.get(part);
+    if (!ofPart) {
+      ofPart = new Map();
+      this.answers.set(part, ofPart);
+    }
+    let found = ofPart.get(question);
+    if (!found) {
+      found = new Map();
+      ofPart.set(question, found);
+    }
+    return found;
+  }
+
+  /** The dependencies, once the result is there. */
+  end(): Dependencies<Parts> {
+    return new Dependencies(this.state, this.whole, this.answers);
+  }
+}
+
+/** What one result depends on. */
+export class Dependencies<Parts extends object> {
+  /** Versions of the parts that the result is valid for. States are not referenced: they would stay in memory. */
+  private readonly versions = new Map<keyof Parts, number>();
+
+  constructor(
+    state: State<Parts>,
+    private readonly whole: ReadonlySet<keyof Parts>,
+    private readonly answers: ReadonlyMap<keyof Parts, Answers>,
+  ) {
+    this.setVersions(state);
+  }
+
+  /** Whether the result is valid for a later state: no part it depends on has changed, or all answers about it are the same. */
+  isCurrent(state: State<Parts>): boolean {
+    for (const part of this.whole) if (this.versions.get(part) !== state.version(part)) return false;
+    for (const [part, questions] of this.answers) {
+      if (this.versions.get(part) !== state.version(part) && !haveSameAnswers(questions, state.parts[part] as never)) return false;
+    }
+    this.setVersions(state);
+    return true;
+  }
+
+  private setVersions(state: State<Parts>): void {
+    for (const part of [...this.whole, ...this.answers.keys()]) this.versions.set(part, state.version(part));
+  }
+}
+
+function haveSameAnswers(questions: Answers, part: never): boolean {
+  for (const [question, bySubject] of questions) {
+    for (const [about, former] of bySubject) {
+      const answer = question.answer(part, about);
+      if (!(question.isSame?.(former, answer) ?? former === answer)) return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,31 @@
+/**
+ * The state that results are derived from, in parts that change independently. Immutable. A part has a new version when it is another object
+ * or value than in the state before.
+ */
+export class State<Parts extends object> {
+  private constructor(
+    readonly parts: Parts,
+    private readonly versions: ReadonlyMap<keyof Parts, number>,
+    /** Shared by all states that follow one another, so that versions differ in every branch of them. */
+    private readonly counter: { last: number },
+  ) {}
+
+  static of<Parts extends object>(parts: Parts): State<Parts> {
+    return new State(parts, new Map(), { last: 0 });
+  }
+
+  /** The next state; the same one if no part has changed. */
+  with(parts: Parts): State<Parts> {
+    const versions = new Map(this.versions);
+    for (const part of Object.keys(parts) as (keyof Parts)[]) {
+      if (!Object.is(parts[part], this.parts[part])) versions.set(part, ++this.counter.last);
+    }
+    const isSame = [...versions].every(([part, version]) => version === this.version(part));
+    return isSame ? this : new State(parts, versions, this.counter);
+  }
+
+  /** Equal in two states that follow one another if the part is the same in both. */
+  version(part: keyof Parts): number {
+    return this.versions.get(part) ?? 0;
+  }
+}

@@ -152,16 +152,16 @@ describe('names the code shares with package.json', () => {
           [...when.matchAll(/viewItem =~ \/(.+?)\/(?: |$)/g)].every(([, words = '']) => new RegExp(words).test(viewItem)),
         )
         .map(({ command }) => command);
-    const page = offered('page entry listed located target visible other collapsed');
+    const page = offered('page setIcon setTag entry listed located target visible other collapsed');
     expect(page).toEqual(expect.arrayContaining([commands.navigationRename, commands.navigationChangePath, commands.navigationHide]));
     for (const name of [commands.navigationShow, commands.navigationUnwrap, commands.navigationAdd]) expect(page).not.toContain(name);
-    const group = offered('group element listed located fragment hidden other expanded');
+    const group = offered('group element setIcon setTag setExpanded listed located fragment hidden other expanded');
     expect(group).toEqual(
       expect.arrayContaining([commands.navigationShow, commands.navigationCollapse, commands.navigationInline, commands.navigationWrap]),
     );
     for (const name of [commands.navigationHide, commands.navigationExpand, commands.navigationSetDefault])
       expect(group).not.toContain(name);
-    expect(offered('version element listed located visible other collapsed')).toContain(commands.navigationSetDefault);
+    expect(offered('version element setTag setDefault listed located visible other collapsed')).toContain(commands.navigationSetDefault);
     expect(offered('endpoint entry listed located visible other collapsed')).not.toContain(commands.navigationHide);
     expect(offered('source located target visible other collapsed')).toEqual([
       commands.navigationOpenInConfig,

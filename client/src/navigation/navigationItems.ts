@@ -1,7 +1,7 @@
 import type { NavigationList } from '../../../server/src/lsp/protocol';
 import type { Localizer } from '../l10n';
 
-/** An item of the list of navigation lists. `isSeparator`: a heading. */
+/** Quick pick item of a navigation list, or a heading (`isSeparator`). */
 type NavigationItem =
   | { readonly isSeparator: true; readonly label: string }
   | {

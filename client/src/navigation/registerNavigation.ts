@@ -25,7 +25,7 @@ import { NavigationEditor } from './tree/navigationEditor';
 import { NavigationView } from './tree/navigationView';
 import { decorationOf } from './tree/rowLook';
 
-/** The view of the navigation, with its commands. @param deletions gets the files that its commands delete */
+/** Registers the view of the navigation and its commands. @param deletions records the files that the commands delete */
 export function registerNavigation(server: ServerController, storage: Memento, deletions: OwnDeletions): Disposable {
   const view: NavigationView = new NavigationView(
     server,
@@ -34,11 +34,11 @@ export function registerNavigation(server: ServerController, storage: Memento, d
   );
   const editor = new NavigationEditor(server, view);
   const tools: Tools = { server, view, editor, clipboard: new NavigationClipboard(), deletions };
-  // A key that is held down repeats before the tree shows the former move, and each is by one place.
+  // Serializes moves: a key that is held down repeats before the tree shows the previous move.
   const moves = new Semaphore(1);
-  const register = (name: string, run: (...given: RowArguments) => unknown): Disposable =>
-    registry.registerCommand(name, async (...given: RowArguments) => {
-      await run(...given);
+  const register = (name: string, run: (...args: RowArguments) => unknown): Disposable =>
+    registry.registerCommand(name, async (...args: RowArguments) => {
+      await run(...args);
     });
   return Disposable.from(
     view,
@@ -49,39 +49,39 @@ export function registerNavigation(server: ServerController, storage: Memento, d
     registry.registerCommand(commands.navigationStopComparing, () => view.stopComparing()),
     registry.registerCommand(commands.navigationShowDifferences, () => view.comparison?.showOnlyDifferences(true)),
     registry.registerCommand(commands.navigationShowAllRows, () => view.comparison?.showOnlyDifferences(false)),
-    register(commands.navigationOpenLeft, (...given) => openSides(view, ['left'], given)),
-    register(commands.navigationOpenRight, (...given) => openSides(view, ['right'], given)),
-    register(commands.navigationOpenBoth, (...given) => openSides(view, ['left', 'right'], given)),
-    register(commands.navigationOpenInConfig, (...given) => openInConfig(view, ...given)),
-    register(commands.navigationNewPage, (...given) => newPage(tools, ...given)),
-    register(commands.navigationNewGroup, (...given) => newGroup(tools, ...given)),
-    register(commands.navigationCreate, (...given) => create(tools, ...given)),
-    register(commands.navigationRename, (...given) => rename(tools, ...given)),
-    register(commands.navigationChangePath, (...given) => changePath(tools, ...given)),
-    register(commands.navigationMoveUp, (...given) => moves.run(() => moveBy(tools, 'up', given))),
-    register(commands.navigationMoveDown, (...given) => moves.run(() => moveBy(tools, 'down', given))),
-    register(commands.navigationMoveTo, (...given) => moveTo(tools, ...given)),
-    register(commands.navigationAdd, (...given) => moveTo(tools, ...given)),
-    register(commands.navigationCut, (...given) => cut(tools, ...given)),
-    register(commands.navigationCopy, (...given) => copy(tools, ...given)),
-    register(commands.navigationPaste, (...given) => paste(tools, ...given)),
-    register(commands.navigationDuplicate, (...given) => duplicate(tools, ...given)),
-    register(commands.navigationDelete, (...given) => remove(tools, ...given)),
-    register(commands.navigationHide, (...given) => setProperty(tools, 'hidden', true, given)),
-    register(commands.navigationShow, (...given) => setProperty(tools, 'hidden', null, given)),
-    register(commands.navigationExpand, (...given) => setProperty(tools, 'expanded', true, given)),
-    register(commands.navigationCollapse, (...given) => setProperty(tools, 'expanded', null, given)),
-    register(commands.navigationSetDefault, (...given) => setProperty(tools, 'default', true, given)),
-    register(commands.navigationSetTag, (...given) => setTag(tools, ...given)),
-    register(commands.navigationSetIcon, (...given) => setIcon(tools, ...given)),
-    register(commands.navigationSortByTitle, (...given) => runOnNode(tools, { by: 'title' }, given)),
-    register(commands.navigationSortByPath, (...given) => runOnNode(tools, { by: 'path' }, given)),
-    register(commands.navigationWrap, (...given) => wrap(tools, ...given)),
-    register(commands.navigationTranslate, (...given) => translate(tools, ...given)),
-    register(commands.navigationUnwrap, (...given) => runOnNode(tools, 'unwrap', given)),
-    register(commands.navigationConvert, (...given) => convert(tools, ...given)),
-    register(commands.navigationExtract, (...given) => extract(tools, ...given)),
-    register(commands.navigationInline, (...given) => runOnNode(tools, 'inline', given)),
-    register(commands.navigationListGenerated, (...given) => runOnNode(tools, 'list generated', given)),
+    register(commands.navigationOpenLeft, (...args) => openSides(view, ['left'], args)),
+    register(commands.navigationOpenRight, (...args) => openSides(view, ['right'], args)),
+    register(commands.navigationOpenBoth, (...args) => openSides(view, ['left', 'right'], args)),
+    register(commands.navigationOpenInConfig, (...args) => openInConfig(view, ...args)),
+    register(commands.navigationNewPage, (...args) => newPage(tools, ...args)),
+    register(commands.navigationNewGroup, (...args) => newGroup(tools, ...args)),
+    register(commands.navigationCreate, (...args) => create(tools, ...args)),
+    register(commands.navigationRename, (...args) => rename(tools, ...args)),
+    register(commands.navigationChangePath, (...args) => changePath(tools, ...args)),
+    register(commands.navigationMoveUp, (...args) => moves.run(() => moveBy(tools, 'up', args))),
+    register(commands.navigationMoveDown, (...args) => moves.run(() => moveBy(tools, 'down', args))),
+    register(commands.navigationMoveTo, (...args) => moveTo(tools, ...args)),
+    register(commands.navigationAdd, (...args) => moveTo(tools, ...args)),
+    register(commands.navigationCut, (...args) => cut(tools, ...args)),
+    register(commands.navigationCopy, (...args) => copy(tools, ...args)),
+    register(commands.navigationPaste, (...args) => paste(tools, ...args)),
+    register(commands.navigationDuplicate, (...args) => duplicate(tools, ...args)),
+    register(commands.navigationDelete, (...args) => remove(tools, ...args)),
+    register(commands.navigationHide, (...args) => setProperty(tools, 'hidden', true, args)),
+    register(commands.navigationShow, (...args) => setProperty(tools, 'hidden', null, args)),
+    register(commands.navigationExpand, (...args) => setProperty(tools, 'expanded', true, args)),
+    register(commands.navigationCollapse, (...args) => setProperty(tools, 'expanded', null, args)),
+    register(commands.navigationSetDefault, (...args) => setProperty(tools, 'default', true, args)),
+    register(commands.navigationSetTag, (...args) => setTag(tools, ...args)),
+    register(commands.navigationSetIcon, (...args) => setIcon(tools, ...args)),
+    register(commands.navigationSortByTitle, (...args) => runOnNode(tools, { by: 'title' }, args)),
+    register(commands.navigationSortByPath, (...args) => runOnNode(tools, { by: 'path' }, args)),
+    register(commands.navigationWrap, (...args) => wrap(tools, ...args)),
+    register(commands.navigationTranslate, (...args) => translate(tools, ...args)),
+    register(commands.navigationUnwrap, (...args) => runOnNode(tools, 'unwrap', args)),
+    register(commands.navigationConvert, (...args) => convert(tools, ...args)),
+    register(commands.navigationExtract, (...args) => extract(tools, ...args)),
+    register(commands.navigationInline, (...args) => runOnNode(tools, 'inline', args)),
+    register(commands.navigationListGenerated, (...args) => runOnNode(tools, 'list generated', args)),
   );
 }

@@ -139,12 +139,15 @@ describe('the look of a row', () => {
 
 describe('what menus are told of a row', () => {
   it.each([
-    [{ kind: 'menu item' }, 'menuItem element listed visible other collapsed'],
+    [{ kind: 'menu item' }, 'menuItem element setIcon listed visible other collapsed'],
     [
       { kind: 'page', location: place('file:///docs.json'), target: place('file:///a.mdx'), marks: ['hidden'] },
-      'page entry listed located target hidden other collapsed',
+      'page setIcon setTag entry listed located target hidden other collapsed',
     ],
-    [{ kind: 'group', marks: ['expanded', 'default'], fragment: 'a.json' }, 'group element listed fragment visible default expanded'],
+    [
+      { kind: 'group', marks: ['expanded', 'default'], fragment: 'a.json' },
+      'group element setIcon setTag setExpanded listed fragment visible default expanded',
+    ],
     [{ kind: 'generated page', location: place('file:///docs.json') }, 'generatedPage located visible other collapsed'],
     [{ kind: 'unlisted page', target: place('file:///a.mdx') }, 'unlistedPage addable target visible other collapsed'],
   ] as const)('for %j is %j', (changes, words) => {

@@ -5,7 +5,7 @@ import type { ServerController } from '../../language/serverController';
 import { window } from '../../window';
 import type { NavigationView } from '../tree/navigationView';
 
-/** Asks for the site that the view shows: one of the workspace, or always that of the active editor. */
+/** Asks for the site that the view shows: a site of the workspace, or always the site of the active editor. */
 export async function chooseSite(server: ServerController, view: NavigationView): Promise<void> {
   if ((await server.settled()) === 'failed') return offerRestart();
   const roots = await server.roots();
@@ -15,8 +15,8 @@ export async function chooseSite(server: ServerController, view: NavigationView)
     l10n,
   );
   const follow = { icon: 'sync', label: l10n.t('Site of the Active Editor'), description: '', uri: undefined };
-  const line = { label: '', kind: QuickPickItemKind.Separator, uri: undefined };
-  const chosen = await window.showQuickPick([follow, line, ...items], {
+  const separator = { label: '', kind: QuickPickItemKind.Separator, uri: undefined };
+  const chosen = await window.showQuickPick([follow, separator, ...items], {
     title: l10n.t('Navigation'),
     placeHolder: l10n.t('Choose the site to show'),
     matchOnDescription: true,

@@ -3,16 +3,16 @@ import { isListed } from '../tree/rowContext';
 import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 
-export function cut(tools: Tools, ...given: RowArguments): void {
-  take(tools, true, given);
+export function cut(tools: Tools, ...args: RowArguments): void {
+  setClip(tools, true, args);
 }
 
-export function copy(tools: Tools, ...given: RowArguments): void {
-  take(tools, false, given);
+export function copy(tools: Tools, ...args: RowArguments): void {
+  setClip(tools, false, args);
 }
 
-function take({ view, clipboard }: Tools, isCut: boolean, given: RowArguments): void {
-  const ids = rowsOf(view, given)
+function setClip({ view, clipboard }: Tools, isCut: boolean, args: RowArguments): void {
+  const ids = rowsOf(view, args)
     .filter(({ node }) => isListed(node))
     .map(({ node }) => node.id);
   const { root } = view.model;
@@ -21,23 +21,23 @@ function take({ view, clipboard }: Tools, isCut: boolean, given: RowArguments): 
   view.markCut(isCut ? ids : []);
 }
 
-/** Brings what was cut or copied into the selected element, or after the selected entry. */
-export async function paste({ view, editor, clipboard }: Tools, ...given: RowArguments): Promise<void> {
+/** Inserts the cut or copied nodes into the selected element, or after the selected entry. */
+export async function paste({ view, editor, clipboard }: Tools, ...args: RowArguments): Promise<void> {
   const { clip } = clipboard;
   const { model } = view;
-  const [target] = rowsOf(view, given);
+  const [target] = rowsOf(view, args);
   const to = placeAfter(target, target ? model.siblings(target) : []);
   if (!clip || clip.root !== model.root || !to) return;
   const isDone = await editor.run({ kind: clip.isCut ? 'move' : 'copy', nodes: clip.ids, to });
   if (!isDone || !clip.isCut) return;
-  // What has moved has other ids.
+  // Moved nodes have new ids.
   clipboard.set(undefined);
   view.markCut([]);
 }
 
-/** Puts a copy behind the last of the selected nodes. */
-export async function duplicate({ view, editor }: Tools, ...given: RowArguments): Promise<void> {
-  const rows = rowsOf(view, given).filter(({ node }) => isListed(node));
+/** Inserts copies of the selected nodes after the last of them. */
+export async function duplicate({ view, editor }: Tools, ...args: RowArguments): Promise<void> {
+  const rows = rowsOf(view, args).filter(({ node }) => isListed(node));
   const last = rows.at(-1);
   if (!last) return;
   const nodes = rows.map(({ node }) => node);

@@ -7,13 +7,13 @@ import type { NavigationView } from '../tree/navigationView';
 import { rangeOf } from '../tree/rowItem';
 import { comparedRowsOf, type RowArguments } from './rows';
 
-/** Asks for two languages or versions that are beside one another, and shows them side by side. Of two only there is nothing to ask. */
+/** Asks for two sibling languages or versions, and shows them side by side. Does not ask if there are only two. */
 export async function compare(view: NavigationView): Promise<void> {
   const sets = view.model.site?.alternatives ?? [];
-  const all = sets.flatMap(({ around, nodes }) => nodes.map((node) => ({ ...item(node), description: around.join(' › '), nodes })));
-  const isOnly = all.length === 2 && all[0]?.nodes === all[1]?.nodes;
+  const items = sets.flatMap(({ around, nodes }) => nodes.map((node) => ({ ...item(node), description: around.join(' › '), nodes })));
+  const isOnlyPair = items.length === 2 && items[0]?.nodes === items[1]?.nodes;
   const title = l10n.t('Compare Languages or Versions');
-  const left = isOnly ? all[0] : await window.showQuickPick(all, { title, placeHolder: l10n.t('Choose the first, as a rule the source') });
+  const left = isOnlyPair ? items[0] : await window.showQuickPick(items, { title, placeHolder: l10n.t('Choose the first, as a rule the source') });
   if (!left) return;
   const others = left.nodes.filter(({ id }) => id !== left.node.id).map(item);
   const right =
@@ -25,9 +25,9 @@ export async function compare(view: NavigationView): Promise<void> {
   await registry.executeCommand(`${views.navigation}.focus`);
 }
 
-/** Opens the pages of a row: of both sides beside one another. */
-export async function openSides(view: NavigationView, sides: readonly Side[], given: RowArguments): Promise<void> {
-  const [row] = comparedRowsOf(view, given);
+/** Opens the pages of a row on the given sides; two pages side by side. */
+export async function openSides(view: NavigationView, sides: readonly Side[], args: RowArguments): Promise<void> {
+  const [row] = comparedRowsOf(view, args);
   const targets = row ? sides.flatMap((side) => nodeOn(side, row.node)?.target ?? []) : [];
   for (const [index, target] of targets.entries()) {
     const viewColumn = index === 0 ? ViewColumn.Active : ViewColumn.Beside;

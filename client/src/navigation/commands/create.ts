@@ -1,4 +1,5 @@
 import { l10n } from 'vscode';
+import { type ElementNoun, rankedElementKinds } from '../../../../shared/elementKinds';
 import { window } from '../../window';
 import { placeAfter } from '../tree/places';
 import { kindText } from '../tree/rowTexts';
@@ -6,36 +7,33 @@ import { newPagePath } from './newPagePath';
 import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 
-const elements = ['group', 'tab', 'anchor', 'dropdown', 'menu item', 'product', 'version', 'language'] as const;
-type ElementKind = (typeof elements)[number];
-
-/** Asks for the name of a new group. */
-export function newGroup(tools: Tools, ...given: RowArguments): Promise<void> {
-  return newElement(tools, 'group', given);
+/** Asks for the name of a new group, and creates it. */
+export function newGroup(tools: Tools, ...args: RowArguments): Promise<void> {
+  return newElement(tools, 'group', args);
 }
 
-/** Asks for the kind and name of a new element. */
-export async function create(tools: Tools, ...given: RowArguments): Promise<void> {
+/** Asks for the kind and name of a new element, and creates it. */
+export async function create(tools: Tools, ...args: RowArguments): Promise<void> {
   const kind = await askKind(l10n.t('New Element'));
-  if (kind) await newElement(tools, kind, given);
+  if (kind) await newElement(tools, kind, args);
 }
 
 /** Asks for title and path of a new page, creates its file, and opens it. */
-export async function newPage({ view, editor }: Tools, ...given: RowArguments): Promise<void> {
-  const [target] = rowsOf(view, given);
+export async function newPage({ view, editor }: Tools, ...args: RowArguments): Promise<void> {
+  const [target] = rowsOf(view, args);
   const to = placeAfter(target, target ? view.model.siblings(target) : []);
   if (!to) return;
   const title = l10n.t('New Page');
   const name = await askName(title, l10n.t('Title of the page'));
   if (name === undefined) return;
   const parent = target && to.parent === target.node.id ? target : target?.parent;
-  const beside = await view.model.children(parent);
+  const siblings = await view.model.children(parent);
   const path = await window.showInputBox({
     title,
     prompt: l10n.t('Path of the page from the documentation folder, without extension'),
     value: newPagePath(
       name,
-      beside.map(({ node }) => (node.kind === 'page' ? node.description : undefined)),
+      siblings.map(({ node }) => (node.kind === 'page' ? node.description : undefined)),
     ),
     validateInput: (text) => (text.trim() === '' ? l10n.t('Enter a path.') : undefined),
   });
@@ -43,8 +41,9 @@ export async function newPage({ view, editor }: Tools, ...given: RowArguments): 
 }
 
 /** Asks for the kind of an element, groups first. */
-export async function askKind(title: string, but?: string): Promise<ElementKind | undefined> {
-  const items = elements.filter((kind) => kind !== but).map((kind) => ({ label: kindText(kind, l10n), element: kind }));
+export async function askKind(title: string, excluded?: string): Promise<ElementNoun | undefined> {
+  const nouns = rankedElementKinds.map(({ noun }) => noun).filter((noun) => noun !== excluded);
+  const items = nouns.map((element) => ({ label: kindText(element, l10n), element }));
   return (await window.showQuickPick(items, { title, placeHolder: l10n.t('Choose a kind of element') }))?.element;
 }
 
@@ -54,13 +53,13 @@ export async function askName(title: string, prompt: string, value = ''): Promis
   return (await window.showInputBox({ title, prompt, value, validateInput }))?.trim();
 }
 
-/** Asks for the name of an element of a kind. */
-export function askElementName(title: string, element: ElementKind): Promise<string | undefined> {
+/** Asks for the name of an element, or for the code of a language. */
+export function askElementName(title: string, element: ElementNoun): Promise<string | undefined> {
   return askName(title, element === 'language' ? l10n.t('Code of the language, such as de') : kindText(element, l10n));
 }
 
-async function newElement({ view, editor }: Tools, element: ElementKind, given: RowArguments): Promise<void> {
-  const [target] = rowsOf(view, given);
+async function newElement({ view, editor }: Tools, element: ElementNoun, args: RowArguments): Promise<void> {
+  const [target] = rowsOf(view, args);
   const to = placeAfter(target, target ? view.model.siblings(target) : []);
   const name = to && (await askElementName(l10n.t('New Element'), element));
   if (to && name !== undefined) await editor.run({ kind: 'create', element, name, to });

@@ -7,11 +7,11 @@ import { TreeModel, type TreeRow } from '../tree/treeModel';
 import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 
-/** Asks for an element, and brings the selected nodes to its end: what dragging does, for those who cannot drag. */
-export async function moveTo({ server, view, editor }: Tools, ...given: RowArguments): Promise<void> {
-  const nodes = rowsOf(view, given).map(({ node }) => node);
+/** Asks for an element, and moves the selected nodes to its end: the accessible alternative to dragging. */
+export async function moveTo({ server, view, editor }: Tools, ...args: RowArguments): Promise<void> {
+  const nodes = rowsOf(view, args).map(({ node }) => node);
   if (operationsFor(nodes, { parent: '' }).length === 0) return;
-  // A model of its own: the view would ask again for all that was looked at here.
+  // A separate model: the model of the view would refresh all levels that are loaded here.
   const model = new TreeModel(
     (request) => server.navigationLevels(request),
     () => undefined,
@@ -31,14 +31,14 @@ export async function moveTo({ server, view, editor }: Tools, ...given: RowArgum
   if (chosen) await editor.runAll(operationsFor(nodes, { parent: chosen.id }));
 }
 
-/** In the order of the tree. All levels of one depth are asked for at once. */
+/** All elements below a row, in the order of the tree. Requests all levels of one depth at once. */
 async function elementsBelow(model: TreeModel, parent: TreeRow | undefined): Promise<TreeRow[]> {
   const rows = (await model.children(parent)).filter(({ node }) => isElement(node));
   const below = await Promise.all(rows.map((row) => (row.node.hasChildren ? elementsBelow(model, row) : [])));
   return rows.flatMap((row, index) => [row, ...(below[index] ?? [])]);
 }
 
-/** Names of the elements around it, outermost first. */
+/** Names of the elements around a row, outermost first. */
 function trail({ parent }: TreeRow): string[] {
   return parent ? [...trail(parent), parent.node.label] : [];
 }

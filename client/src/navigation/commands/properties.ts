@@ -10,29 +10,29 @@ import type { Tools } from './tools';
 type Key = Extract<NavigationOperation, { kind: 'set' }>['key'];
 
 /** Sets a property of the selected nodes; `null` removes it. */
-export async function setProperty({ view, editor }: Tools, key: Key, value: string | boolean | null, given: RowArguments): Promise<void> {
-  const nodes = rowsOf(view, given)
+export async function setProperty({ view, editor }: Tools, key: Key, value: string | boolean | null, args: RowArguments): Promise<void> {
+  const nodes = rowsOf(view, args)
     .filter(({ node }) => isListed(node))
     .map(({ node }) => node.id);
   if (nodes.length > 0) await editor.run({ kind: 'set', nodes, key, value });
 }
 
-/** Asks for the tag. An empty one removes it. */
-export async function setTag(tools: Tools, ...given: RowArguments): Promise<void> {
-  const [row] = rowsOf(tools.view, given);
+/** Asks for the tag. An empty text removes the tag. */
+export async function setTag(tools: Tools, ...args: RowArguments): Promise<void> {
+  const [row] = rowsOf(tools.view, args);
   const tag = await window.showInputBox({
     title: l10n.t('Set Tag'),
     prompt: l10n.t('A short label beside the name, such as NEW. Leave it empty to remove the tag.'),
     value: row?.node.tag ?? '',
   });
-  if (tag !== undefined) await setProperty(tools, 'tag', tag.trim() === '' ? null : tag.trim(), given);
+  if (tag !== undefined) await setProperty(tools, 'tag', tag.trim() === '' ? null : tag.trim(), args);
 }
 
-/** Lets the user choose an icon by its picture, a name or a search word; or no icon. What is typed can also be a path. */
-export async function setIcon(tools: Tools, ...given: RowArguments): Promise<void> {
+/** Lets the user choose an icon by picture, name or search word, enter the path of an image, or choose no icon. */
+export async function setIcon(tools: Tools, ...args: RowArguments): Promise<void> {
   const { server, view } = tools;
   const { root } = view.model;
-  if (root === undefined || rowsOf(view, given).length === 0) return;
+  if (root === undefined || rowsOf(view, args).length === 0) return;
   const chosen = await window.showSearchPick(
     { title: l10n.t('Set Icon'), placeholder: l10n.t('Name or meaning of an icon, or the path of an image') },
     async (text) => {
@@ -42,7 +42,7 @@ export async function setIcon(tools: Tools, ...given: RowArguments): Promise<voi
       return [...(text === '' ? [none] : typed), ...found.map(iconItem)];
     },
   );
-  if (chosen) await setProperty(tools, 'icon', chosen.value, given);
+  if (chosen) await setProperty(tools, 'icon', chosen.value, args);
 }
 
 function iconItem({ name, picture, words }: IconChoice): FoundItem & { readonly value: string } {

@@ -2,21 +2,21 @@ import type { NavigationDeletion } from '../../../../server/src/lsp/protocol';
 import type { Localizer } from '../../l10n';
 import { shortName } from '../../window/plainText';
 
-/** What becomes of the files of removed pages. */
+/** Answer about the files of removed pages: they stay, are deleted, or are deleted with redirects. */
 type RemovalAnswer = 'entries' | 'files' | 'redirect';
 
 interface RemovalQuestion {
   readonly message: string;
   readonly detail: string;
-  /** By label, in the order of buttons. */
+  /** Answers by label, in the order of the buttons. */
   readonly answers: ReadonlyMap<string, RemovalAnswer>;
 }
 
-/** Limit of pages that are named. */
+/** Limit of the pages that the question names. */
 const maxNamed = 3;
 
 /**
- * Asks whether the files of removed pages go as well.
+ * Question whether to delete the files of removed pages as well.
  * @param labels of the entries and elements
  * @param pathOf display name of a file
  */
@@ -51,7 +51,7 @@ export function removalQuestion(
 
 function linksLine(names: readonly string[], l10n: Localizer): string[] {
   if (names.length === 0) return [];
-  const shown = names.slice(0, maxNamed).map(shortName).join(', ');
+  const linkingPages = names.slice(0, maxNamed).map(shortName).join(', ');
   const more = names.length - maxNamed;
-  return [more > 0 ? l10n.t('Linked from {0} and {1} more.', shown, more) : l10n.t('Linked from {0}.', shown)];
+  return [more > 0 ? l10n.t('Linked from {0} and {1} more.', linkingPages, more) : l10n.t('Linked from {0}.', linkingPages)];
 }

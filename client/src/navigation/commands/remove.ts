@@ -8,11 +8,11 @@ import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 
 /**
- * Removes entries and elements from the navigation. If pages are among them or below, asks whether their files go as well: in one edit, with
- * redirects for their readers if wanted.
+ * Removes entries and elements from the navigation. If they contain pages, asks whether to delete the files as well: in the same edit, with
+ * redirects if the user chooses them.
  */
-export async function remove({ view, editor, deletions }: Tools, ...given: RowArguments): Promise<void> {
-  const rows = rowsOf(view, given).filter(({ node }) => isListed(node));
+export async function remove({ view, editor, deletions }: Tools, ...args: RowArguments): Promise<void> {
+  const rows = rowsOf(view, args).filter(({ node }) => isListed(node));
   if (rows.length === 0) return;
   const operation: NavigationOperation = { kind: 'remove', nodes: rows.map(({ node }) => node.id) };
   const { deletion } = (await editor.plan({ ...operation, files: {} })) ?? {};

@@ -2,24 +2,24 @@ import { type ComparedRow, isCompared } from '../compare/comparison';
 import type { NavigationView, ViewRow } from '../tree/navigationView';
 import type { TreeRow } from '../tree/treeModel';
 
-/** What the editor hands to a command: from a menu the row and the selected rows, from a key nothing. */
+/** Arguments that the editor passes to a command: from a menu the clicked row and the selected rows, from a key binding none. */
 export type RowArguments = readonly [row?: unknown, rows?: unknown];
 
-/** The rows of the navigation that a command is about: those selected, if the row is one of them. */
-export function rowsOf(view: NavigationView, given: RowArguments): readonly TreeRow[] {
-  return chosenRows(given)?.flatMap((row) => (isCompared(row) ? [] : [row])) ?? view.selection;
+/** Rows of the navigation that a command applies to: the selected rows if they include the clicked row, else the clicked row. */
+export function rowsOf(view: NavigationView, args: RowArguments): readonly TreeRow[] {
+  return chosenRows(args)?.flatMap((row) => (isCompared(row) ? [] : [row])) ?? view.selection;
 }
 
-/** The rows of a comparison that a command is about. */
-export function comparedRowsOf(view: NavigationView, given: RowArguments): readonly ComparedRow[] {
-  return chosenRows(given)?.filter(isCompared) ?? view.comparedSelection;
+/** Rows of a comparison that a command applies to. */
+export function comparedRowsOf(view: NavigationView, args: RowArguments): readonly ComparedRow[] {
+  return chosenRows(args)?.filter(isCompared) ?? view.comparedSelection;
 }
 
-/** `undefined` if the command was run by a key. */
+/** Rows that a menu passes; `undefined` if a key binding runs the command. */
 function chosenRows([row, rows]: RowArguments): readonly ViewRow[] | undefined {
   if (!isRow(row)) return undefined;
-  const many = Array.isArray(rows) ? rows.filter(isRow) : [];
-  return many.includes(row) ? many : [row];
+  const selected = Array.isArray(rows) ? rows.filter(isRow) : [];
+  return selected.includes(row) ? selected : [row];
 }
 
 function isRow(value: unknown): value is ViewRow {

@@ -7,8 +7,8 @@ import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 
 /** Asks for a kind and a name, and moves the selected siblings into a new element of that kind. */
-export async function wrap({ view, editor }: Tools, ...given: RowArguments): Promise<void> {
-  const rows = rowsOf(view, given).filter(({ node }) => isListed(node));
+export async function wrap({ view, editor }: Tools, ...args: RowArguments): Promise<void> {
+  const rows = rowsOf(view, args).filter(({ node }) => isListed(node));
   if (rows.length === 0) return;
   const title = l10n.t('Wrap In');
   const element = await askKind(title);
@@ -17,15 +17,15 @@ export async function wrap({ view, editor }: Tools, ...given: RowArguments): Pro
 }
 
 /** Changes the kind of an element, such as a group to a tab. */
-export async function convert({ view, editor }: Tools, ...given: RowArguments): Promise<void> {
-  const [row] = rowsOf(view, given);
+export async function convert({ view, editor }: Tools, ...args: RowArguments): Promise<void> {
+  const [row] = rowsOf(view, args);
   const element = row && (await askKind(l10n.t('Convert To'), row.node.kind));
   if (row && element) await editor.run({ kind: 'convert', node: row.node.id, element });
 }
 
 /** Moves an element to a file of its own. */
-export async function extract({ view, editor }: Tools, ...given: RowArguments): Promise<void> {
-  const [row] = rowsOf(view, given);
+export async function extract({ view, editor }: Tools, ...args: RowArguments): Promise<void> {
+  const [row] = rowsOf(view, args);
   if (!row) return;
   const file = await window.showInputBox({
     title: l10n.t('Extract to File'),
@@ -40,9 +40,9 @@ export async function extract({ view, editor }: Tools, ...given: RowArguments): 
 export async function runOnNode(
   { view, editor }: Tools,
   operation: 'unwrap' | 'inline' | 'list generated' | { readonly by: 'title' | 'path' },
-  given: RowArguments,
+  args: RowArguments,
 ): Promise<void> {
-  const [row] = rowsOf(view, given);
+  const [row] = rowsOf(view, args);
   if (!row) return;
   const node = row.node.id;
   await editor.run(typeof operation === 'string' ? { kind: operation, node } : { kind: 'sort', node, by: operation.by });

@@ -4,7 +4,7 @@ import type { NavigationClipboard } from '../tree/navigationClipboard';
 import type { NavigationEditor } from '../tree/navigationEditor';
 import type { NavigationView } from '../tree/navigationView';
 
-/** Dependencies of commands. */
+/** Dependencies of the commands of the navigation. */
 export interface Tools {
   readonly server: ServerController;
   readonly view: NavigationView;

@@ -7,11 +7,11 @@ import type { TreeRow } from '../tree/treeModel';
 import { comparedRowsOf, type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 
-/** Adds what other languages or versions lack of the selected nodes. */
-export async function translate(tools: Tools, ...given: RowArguments): Promise<void> {
+/** Adds the selected nodes to other languages or versions that lack them. */
+export async function translate(tools: Tools, ...args: RowArguments): Promise<void> {
   const { view } = tools;
-  if (view.comparison) return translateCompared(tools, view.comparison, given);
-  const rows = rowsOf(view, given).filter(({ node }) => isListed(node));
+  if (view.comparison) return translateCompared(tools, view.comparison, args);
+  const rows = rowsOf(view, args).filter(({ node }) => isListed(node));
   const source = rows[0] && alternativeAround(rows[0]);
   if (!source) return;
   const others = view.model.siblings(source).filter(({ node }) => node.kind === source.node.kind && node.id !== source.node.id);
@@ -33,9 +33,9 @@ export async function translate(tools: Tools, ...given: RowArguments): Promise<v
   );
 }
 
-/** Adds what one of the two that are compared lacks of the selected rows; the one that lacks the first of them. */
-async function translateCompared(tools: Tools, comparison: Comparison, given: RowArguments): Promise<void> {
-  const rows = comparedRowsOf(tools.view, given).map(({ node }) => node);
+/** Adds the selected rows to the side of the comparison that lacks the first of them, as far as it lacks them. */
+async function translateCompared(tools: Tools, comparison: Comparison, args: RowArguments): Promise<void> {
+  const rows = comparedRowsOf(tools.view, args).map(({ node }) => node);
   const to = rows.map(lackingSide).find((side) => side !== undefined);
   if (!to) return;
   const from = to === 'left' ? 'right' : 'left';
@@ -46,19 +46,19 @@ async function translateCompared(tools: Tools, comparison: Comparison, given: Ro
 async function addTo({ editor }: Tools, nodes: readonly string[], to: readonly Alternative[]): Promise<void> {
   const title = l10n.t('Add to Other Languages');
   const [withPages, entriesOnly] = [l10n.t('Add, and create missing pages as copies'), l10n.t('Add entries only')];
-  const how = await window.showQuickPick([withPages, entriesOnly], { title, placeHolder: to.map(({ label }) => label).join(', ') });
-  if (how === undefined) return;
+  const choice = await window.showQuickPick([withPages, entriesOnly], { title, placeHolder: to.map(({ label }) => label).join(', ') });
+  if (choice === undefined) return;
   await editor.run({
     kind: 'translate',
     nodes,
     to: to.map(({ id }) => id),
-    createPages: how === withPages,
+    createPages: choice === withPages,
   });
 }
 
-/** The innermost language around a row or the row itself, else the innermost version. */
+/** The innermost language that contains or is the row, else the innermost version. */
 function alternativeAround(row: TreeRow): TreeRow | undefined {
-  const around: TreeRow[] = [];
-  for (let at: TreeRow | undefined = row; at; at = at.parent) around.push(at);
-  return around.find(({ node }) => node.kind === 'language') ?? around.find(({ node }) => node.kind === 'version');
+  const candidates: TreeRow[] = [];
+  for (let at: TreeRow | undefined = row; at; at = at.parent) candidates.push(at);
+  return candidates.find(({ node }) => node.kind === 'language') ?? candidates.find(({ node }) => node.kind === 'version');
 }

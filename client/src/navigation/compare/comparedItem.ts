@@ -6,7 +6,7 @@ import { comparedTexts } from './comparedTexts';
 import type { ComparedRow, Comparison } from './comparison';
 import { firstNode } from './difference';
 
-/** A row as the editor draws it, but for its tooltip, see {@link comparedTooltip}. The view makes its texts plain. */
+/** Tree item of a row of a comparison, without its tooltip (see {@link comparedTooltip}). The view escapes its texts. */
 export function comparedItem({ node }: ComparedRow, root: string, comparison: Comparison, isExpanded: boolean): TreeItem {
   const first = firstNode(node);
   const texts = comparedTexts(node, namesOf(comparison), l10n);
@@ -20,8 +20,8 @@ export function comparedItem({ node }: ComparedRow, root: string, comparison: Co
   if (path) item.iconPath = path;
   const look = comparedLook(node);
   if (look) item.resourceUri = Uri.from({ scheme: navigationScheme, path: look });
-  const opens = first && openCommand(first, root);
-  if (opens) item.command = opens;
+  const command = first && openCommand(first, root);
+  if (command) item.command = command;
   return item;
 }
 

@@ -2,7 +2,7 @@ import type { NavigationRow } from '../../../../server/src/lsp/protocol';
 import { type Decoration, type RowIcon, rowIcon } from '../tree/rowLook';
 import { differenceOf, firstNode, lackingSide, nodeOn } from './difference';
 
-/** The picture of a change from the left to the right, as in a diff; else the icon of the left node. */
+/** Icon of a change from left to right, as in a diff; without a change the icon of the first node. */
 export function comparedIcon(row: NavigationRow): RowIcon | undefined {
   const difference = differenceOf(row);
   switch (difference.kind) {
@@ -19,7 +19,7 @@ export function comparedIcon(row: NavigationRow): RowIcon | undefined {
   }
 }
 
-/** Color and badge of a row, as the path of a URI: see `rowLook`. */
+/** Path of a URI that encodes color and badge of a row; see `rowLook`. */
 type ComparedLook = `/compared/${'removed' | 'added' | 'moved'}` | `/compared/below/${number}`;
 
 export function comparedLook(row: NavigationRow): ComparedLook | undefined {
@@ -47,7 +47,7 @@ export function comparedDecoration(path: string): Decoration | undefined {
   return { color, badge: count.length > 1 ? '9+' : count };
 }
 
-/** Words that menus look for in `viewItem`; none of those of nodes that can be edited. */
+/** Words that menus match in `viewItem`. Excludes the words of editable nodes. */
 export function comparedContext(row: NavigationRow): string {
   const difference = differenceOf(row);
   const first = firstNode(row);

@@ -4,10 +4,10 @@ import { type RowTexts, rowTexts } from '../tree/rowTexts';
 import type { Comparison } from './comparison';
 import { differenceOf, firstNode, nodeOn, type Side } from './difference';
 
-/** The labels of the two that are compared. */
+/** Labels of the two sides. */
 type SideNames = Readonly<Record<Side, string>>;
 
-/** The texts of a row with two sides: the left title, and behind it what differs and the right title. */
+/** Texts of a row with two sides: the left title, followed by the differences and the right title. */
 export function comparedTexts(row: NavigationRow, names: SideNames, l10n: Localizer): RowTexts {
   const first = firstNode(row);
   const texts = first && nodeTexts(first, l10n);
@@ -15,8 +15,8 @@ export function comparedTexts(row: NavigationRow, names: SideNames, l10n: Locali
   const side: Side = row.left ? 'left' : 'right';
   const counterpart = nodeOn(side === 'left' ? 'right' : 'left', row);
   const other = counterpart && nodeTexts(counterpart, l10n);
-  // The path of what has no counterpart says which page to write.
-  const behind = other ? [other.label] : first?.description === undefined ? [] : [first.description];
+  // The path of a node without a counterpart shows which page to write.
+  const suffix = other ? [other.label] : first?.description === undefined ? [] : [first.description];
   const sides = (['left', 'right'] as const).flatMap((each) => {
     const node = nodeOn(each, row);
     const { label = '', tooltip = [] } = node ? nodeTexts(node, l10n) : {};
@@ -25,24 +25,24 @@ export function comparedTexts(row: NavigationRow, names: SideNames, l10n: Locali
   const otherName = names[side === 'left' ? 'right' : 'left'];
   return {
     label: texts?.label ?? '',
-    // What differs first: a narrow side bar cuts the end off.
-    description: [...differences, ...behind].join(' · '),
-    tooltip: [...sides, ...differences.map(sentence)],
+    // Differences first: a narrow side bar truncates the end.
+    description: [...differences, ...suffix].join(' · '),
+    tooltip: [...sides, ...differences.map(capitalize)],
     accessibleLabel: [texts?.accessibleLabel ?? '', ...(other ? [l10n.t('{0}: {1}', otherName, other.label)] : []), ...differences].join(
       ', ',
     ),
   };
 }
 
-/** Without problems: most of them are what the comparison says. */
+/** Texts without problems, since the comparison reports most of these itself. */
 function nodeTexts({ problems, ...node }: NavigationNode, l10n: Localizer): RowTexts {
   return rowTexts(node, l10n);
 }
 
-/** What a comparison lacks altogether. */
+/** Summary of the entries that each side missingEntries. */
 export function summary({ left, right, missing }: Comparison, l10n: Localizer): string {
-  const lacks = missingTexts(missing, { left: left.label, right: right.label }, l10n);
-  if (lacks.length > 0) return lacks.join(', ');
+  const missingEntries = missingTexts(missing, { left: left.label, right: right.label }, l10n);
+  if (missingEntries.length > 0) return missingEntries.join(', ');
   return l10n.t('{0} and {1} have the same entries', left.label, right.label);
 }
 
@@ -56,8 +56,8 @@ function differenceTexts(row: NavigationRow, names: SideNames, l10n: Localizer):
     case 'reordered':
       return [l10n.t('other order'), ...missingTexts(row.missing, names, l10n)];
     case 'below': {
-      const lacks = missingTexts(row.missing, names, l10n);
-      return lacks.length > 0 ? lacks : [l10n.t('other order below')];
+      const missingEntries = missingTexts(row.missing, names, l10n);
+      return missingEntries.length > 0 ? missingEntries : [l10n.t('other order below')];
     }
     case 'none':
       return [];
@@ -71,6 +71,6 @@ function missingTexts({ left, right }: NavigationRow['missing'], names: SideName
   ];
 }
 
-function sentence(text: string): string {
+function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

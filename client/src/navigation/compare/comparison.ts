@@ -9,23 +9,23 @@ import type {
 } from '../../../../server/src/lsp/protocol';
 import { type TreeChange, type TreeLevel, type TreeLevels, TreeModel, type TreeRow } from '../tree/treeModel';
 
-/** Nodes side by side, with an id that is made of theirs. */
+/** Nodes side by side, with an id that combines the ids of both. */
 export type ComparedNode = NavigationRow & { readonly id: string };
 export type ComparedRow = TreeRow<ComparedNode>;
 
 /** A language or version. */
 export type Alternative = Pick<NavigationNode, 'id' | 'label'>;
 
-/** Sends a request for levels side by side to the server. */
+/** Requests levels of a comparison from the server. */
 export type AskComparison = (request: NavigationComparisonRequest) => Promise<NavigationComparison | null>;
 
-/** Two languages or versions of a site side by side, level by level. */
+/** Comparison of two languages or versions of a site, loaded level by level. */
 export class Comparison {
   readonly model: TreeModel<ComparedNode>;
   private onlyDifferences = false;
   private counts: MissingEntries = { left: 0, right: 0 };
 
-  /** @param onChange called after rows that the view already has have changed */
+  /** @param onChange called after loaded rows have changed */
   constructor(
     root: string,
     readonly left: Alternative,
@@ -35,23 +35,23 @@ export class Comparison {
   ) {
     this.model = new TreeModel<ComparedNode>(
       (request) => this.levels(request),
-      // A row that differs no more is drawn by its parent.
+      // A row that no longer differs must disappear, which needs a redraw of its parent.
       (change) => this.onChange(this.onlyDifferences ? 'all' : change, this),
     );
     this.model.show(root);
   }
 
-  /** Numbers of entries that each of the two lacks. */
+  /** Number of entries that each side lacks. */
   get missing(): MissingEntries {
     return this.counts;
   }
 
-  /** Whether one of the two is not in the navigation any more. */
+  /** Whether a side is no longer in the navigation. */
   get isGone(): boolean {
     return this.model.site?.missing !== undefined;
   }
 
-  /** Whether rows without any difference are left out. */
+  /** Whether rows without differences are hidden. */
   get showsOnlyDifferences(): boolean {
     return this.onlyDifferences;
   }
@@ -63,10 +63,10 @@ export class Comparison {
   }
 
   async children(row: ComparedRow | undefined): Promise<readonly ComparedRow[]> {
-    return (await this.model.children(row)).filter((child) => this.isShown(child));
+    return (await this.model.children(row)).filter((child) => this.isVisible(child));
   }
 
-  /** The row of a node of either side. @param ids of the nodes from the top level down to it */
+  /** Row of a node on either side. @param ids of the nodes from the top level down to the node */
   async find(ids: readonly string[]): Promise<ComparedRow | undefined> {
     const top = ids.findIndex((id) => id === this.left.id || id === this.right.id);
     if (top < 0) return undefined;
@@ -79,7 +79,7 @@ export class Comparison {
     return row;
   }
 
-  private isShown({ node }: ComparedRow): boolean {
+  private isVisible({ node }: ComparedRow): boolean {
     return !this.onlyDifferences || node.differs;
   }
 
@@ -97,7 +97,7 @@ export class Comparison {
     return { root: answer.root, name: '', alternatives: [], levels: answers };
   }
 
-  /** The ids of a row; those of the two for the top level. */
+  /** Node ids of a row; for the top level the ids of the compared nodes. */
   private sidesOf(id: string): { readonly left?: string; readonly right?: string } {
     const { left, right } = id === '' ? this : (this.model.row(id)?.node ?? {});
     return { ...(left && { left: left.id }), ...(right && { right: right.id }) };
@@ -110,7 +110,7 @@ function levelOf(id: string, level: NavigationComparedLevel | undefined): TreeLe
   return { kind: 'nodes', id, revision: level.revision, nodes };
 }
 
-/** Whether a row of the view is one of a comparison. */
+/** Whether a row of the view belongs to a comparison. */
 export function isCompared(row: TreeRow | ComparedRow): row is ComparedRow {
   return 'isReordered' in row.node;
 }

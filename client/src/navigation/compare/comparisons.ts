@@ -1,11 +1,11 @@
 import type { TreeChange } from '../tree/treeModel';
 import { type Alternative, type AskComparison, type ComparedNode, Comparison } from './comparison';
 
-/** What is compared in each site, as long as the window lives. */
+/** Current comparison of each site. Lost when the window closes. */
 export class Comparisons {
   private readonly sites = new Map<string, Comparison>();
 
-  /** @param onChange called with the site, after rows that the view already has have changed */
+  /** @param onChange called with the site after loaded rows have changed */
   constructor(
     private readonly ask: AskComparison,
     private readonly onChange: (root: string, change: TreeChange<ComparedNode>) => void,
@@ -15,7 +15,7 @@ export class Comparisons {
     return root === undefined ? undefined : this.sites.get(root);
   }
 
-  /** Compares two languages or versions of a site, instead of those before. */
+  /** Starts a comparison of two languages or versions, which replaces the current comparison of the site. */
   start(root: string, left: Alternative, right: Alternative): void {
     const comparison = new Comparison(root, left, right, this.ask, (change, of) => {
       if (this.sites.get(root) === of) this.onChange(root, change);

@@ -1,11 +1,11 @@
 import type { NavigationNode, NavigationRow } from '../../../../server/src/lsp/protocol';
 
-/** One of the two that are compared. */
+/** Side of a comparison. */
 export type Side = 'left' | 'right';
 
 /**
- * What a row differs in. `missing`: a side lacks it; `elsewhere`: a side has it, or all entries of it, in another place; `reordered`: it is at
- * another place among its siblings; `below`: something below it differs.
+ * Difference of a row. `missing`: a side lacks it; `elsewhere`: a side has it, or all of its entries, somewhere else; `reordered`: its
+ * position among its siblings differs; `below`: a descendant differs.
  */
 type Difference = { readonly kind: 'missing' | 'elsewhere'; readonly lackedBy: Side } | { readonly kind: 'reordered' | 'below' | 'none' };
 
@@ -17,17 +17,17 @@ export function differenceOf(row: NavigationRow): Difference {
   return { kind: isElsewhere ? 'elsewhere' : 'missing', lackedBy };
 }
 
-/** The node of a row whose icon and title come first: the left one, if there is one. */
+/** Node whose icon and title represent a row: the left node, else the right one. */
 export function firstNode({ left, right }: NavigationRow): NavigationNode | undefined {
   return left ?? right;
 }
 
-/** The node of a side: also one in another place. */
+/** Node of a side, which can be somewhere else in the navigation. */
 export function nodeOn(side: Side, { left, right, elsewhere }: NavigationRow): NavigationNode | undefined {
   return side === 'left' ? (left ?? elsewhere) : (right ?? elsewhere);
 }
 
-/** The side that lacks something of a row, and gets it from the other. Of two the right one. */
+/** Side that lacks something of a row that the other side has; the right side if both do. */
 export function lackingSide(row: NavigationRow): Side | undefined {
   const difference = differenceOf(row);
   if (difference.kind === 'missing') return difference.lackedBy;

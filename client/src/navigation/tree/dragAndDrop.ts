@@ -8,22 +8,22 @@ import type { ViewRow } from './navigationView';
 import { operationsFor, placeAt } from './places';
 import type { TreeModel, TreeRow } from './treeModel';
 
-/** Ids of dragged nodes, with the site that they are of. */
+/** MIME type of the ids of dragged nodes, with their site. */
 const nodesType = 'application/vnd.docs-json.navigation';
 const filesType = 'text/uri-list';
 
-/** Moves nodes within the view, and takes files from the explorer. Pages can be dragged into an editor. */
+/** Drag and drop of nodes within the view, of files from the explorer into it, and of pages into an editor. */
 export class DragAndDrop implements TreeDragAndDropController<ViewRow> {
   readonly dragMimeTypes = [nodesType, filesType];
   readonly dropMimeTypes = [nodesType, filesType];
 
-  /** @param parts what is there once the view is */
+  /** @param context called lazily, since it refers to the view that gets this controller */
   constructor(
-    private readonly parts: () => { readonly model: TreeModel; readonly editor: NavigationEditor; readonly isComparing: boolean },
+    private readonly context: () => { readonly model: TreeModel; readonly editor: NavigationEditor; readonly isComparing: boolean },
   ) {}
 
   handleDrag(dragged: readonly ViewRow[], data: DataTransfer): void {
-    const { root } = this.parts().model;
+    const { root } = this.context().model;
     const ids = dragged.flatMap((row) => (isCompared(row) ? [] : [row.node.id]));
     if (ids.length > 0) data.set(nodesType, new DataTransferItem(JSON.stringify({ root, ids })));
     const nodes = dragged.map((row) => (isCompared(row) ? firstNode(row.node) : row.node));
@@ -32,7 +32,7 @@ export class DragAndDrop implements TreeDragAndDropController<ViewRow> {
   }
 
   async handleDrop(target: ViewRow | undefined, data: DataTransfer): Promise<void> {
-    const { model, editor, isComparing } = this.parts();
+    const { model, editor, isComparing } = this.context();
     if (isComparing || (target && isCompared(target))) {
       void window.showWarningMessage(l10n.t('Nothing can be dropped into a comparison. Stop comparing first.'));
       return;
@@ -47,7 +47,7 @@ export class DragAndDrop implements TreeDragAndDropController<ViewRow> {
       return;
     }
     if (nodes.length > 0) {
-      // Onto itself: nothing moves.
+      // Dropped onto itself.
       if (target && rows.includes(target)) return;
       const operations = operationsFor(nodes, to);
       if (operations.length === 0) void window.showWarningMessage(generatedText());
@@ -59,7 +59,7 @@ export class DragAndDrop implements TreeDragAndDropController<ViewRow> {
   }
 }
 
-/** Why generated pages stay where they are. */
+/** Reason why generated pages cannot be moved. */
 function generatedText(): string {
   return l10n.t('Generated pages have no entries of their own. Write them out first.');
 }

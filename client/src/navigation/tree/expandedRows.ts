@@ -7,11 +7,11 @@ export interface Storage {
 }
 
 const key = 'navigation.expanded';
-/** Limits of stored sites, and of stored rows of each: the most recently changed ones. */
+/** Limits of stored sites, and of stored rows per site. The most recently changed ones are stored. */
 const maxSites = 20;
 const maxRows = 1_000;
 
-/** What the user has expanded or collapsed, by site and id of the node; also in the next session. */
+/** Rows that the user has expanded or collapsed, by site and id of the node. Persisted across sessions. */
 export class ExpandedRows {
   private readonly sites: Map<string, Map<string, boolean>>;
 
@@ -19,7 +19,7 @@ export class ExpandedRows {
     this.sites = read(storage.get(key));
   }
 
-  /** `undefined` if the user has not chosen. */
+  /** Whether the user has expanded the row; `undefined` if the user has neither expanded nor collapsed it. */
   get(root: string, id: string): boolean | undefined {
     return this.sites.get(root)?.get(id);
   }
@@ -41,7 +41,7 @@ export class ExpandedRows {
     this.save();
   }
 
-  /** Lets a node that has another id now, and those below it, be as they were. */
+  /** Transfers the states of a node and its descendants to the new id of the node. */
   rename(root: string, from: string, to: string): void {
     for (const [id, isExpanded] of [...(this.sites.get(root) ?? [])]) {
       if (id === from || id.startsWith(`${from}/`)) this.set(root, `${to}${id.slice(from.length)}`, isExpanded);
@@ -58,11 +58,11 @@ function read(stored: unknown): Map<string, Map<string, boolean>> {
   const sites = new Map<string, Map<string, boolean>>();
   for (const [root, rows] of Object.entries(isRecord(stored) ? stored : {})) {
     if (!Array.isArray(rows)) continue;
-    sites.set(root, new Map(rows.filter(isChoice).slice(-maxRows)));
+    sites.set(root, new Map(rows.filter(isRowEntry).slice(-maxRows)));
   }
   return sites;
 }
 
-function isChoice(value: unknown): value is [string, boolean] {
+function isRowEntry(value: unknown): value is [string, boolean] {
   return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'boolean';
 }

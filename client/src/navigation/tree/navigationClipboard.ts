@@ -1,7 +1,7 @@
 import { contextKeys } from '../../ids';
 import { commands as registry } from '../../window';
 
-/** Nodes that were cut or copied, with the site that they are of. */
+/** Cut or copied nodes, with their site. */
 interface Clip {
   readonly root: string;
   readonly ids: readonly string[];

@@ -6,7 +6,7 @@ import type { NavigationChange, ServerController } from '../../language/serverCo
 import { window } from '../../window';
 import type { NavigationView } from './navigationView';
 
-/** Changes the navigation that is shown. Files stay unsaved, so that the user can review and undo the change. */
+/** Edits the displayed navigation. Files stay unsaved, so that the user can review and undo the change. */
 export class NavigationEditor {
   constructor(
     private readonly server: ServerController,
@@ -15,7 +15,7 @@ export class NavigationEditor {
 
   /**
    * Applies an operation as one edit, which is one step of undo, and selects what it was about.
-   * @returns the ids of these nodes as they are now; `undefined` if nothing was changed, which is reported
+   * @returns the ids of these nodes as they are newId; `undefined` if nothing was changed, which is reported
    */
   async run(operation: NavigationOperation): Promise<readonly string[] | undefined> {
     const change = await this.plan(operation);
@@ -25,15 +25,15 @@ export class NavigationEditor {
       return undefined;
     }
     for (const [index, id] of idsBefore(operation).entries()) {
-      const now = change.nodes[index];
-      if (now !== undefined && now !== id) this.view.renamed(id, now);
+      const newId = change.nodes[index];
+      if (newId !== undefined && newId !== id) this.view.renamed(id, newId);
     }
     await this.view.reveal(change.nodes, { focus: change.open === undefined });
     if (change.open !== undefined) await window.showTextDocument(Uri.parse(change.open));
     return change.nodes;
   }
 
-  /** The edit of an operation, which is not applied; `undefined` if there is none, which is reported. */
+  /** Computes the edit of an operation without applying it; `undefined` if there is none, which is reported. */
   async plan(operation: NavigationOperation): Promise<Extract<NavigationChange, { kind: 'edit' }> | undefined> {
     const { root } = this.view.model;
     if (root === undefined) return undefined;
@@ -47,14 +47,14 @@ export class NavigationEditor {
     return undefined;
   }
 
-  /** Applies operations one after the other, until one is refused. */
+  /** Applies operations one after the other until one is refused. @returns whether there were any and all were applied */
   async runAll(operations: readonly NavigationOperation[]): Promise<boolean> {
     for (const operation of operations) if (!(await this.run(operation))) return false;
     return operations.length > 0;
   }
 }
 
-/** Nodes that are the same as those of the answer, in their order, and may have other ids afterwards. */
+/** Ids, before the operation, of the nodes that the answer lists, in the same order. */
 function idsBefore(operation: NavigationOperation): readonly string[] {
   switch (operation.kind) {
     case 'move':

@@ -27,12 +27,12 @@ import { rowItem, rowTooltip } from './rowItem';
 import { isInFolderOf } from './siteFolder';
 import { pathOf, TreeModel, type TreeRow } from './treeModel';
 
-/** Takes the keystrokes of a fast typist together, in milliseconds. */
-const refreshDelay = 120;
-/** So that moving through a file does not reveal every row on the way, in milliseconds. */
-const followDelay = 150;
+/** Batches the keystrokes of a fast typist. */
+const refreshDelayMs = 120;
+/** Batches cursor moves, so that moving through a file does not reveal every row on the way. */
+const followDelayMs = 150;
 
-/** Why the view is empty: its welcome text. */
+/** Reason why the view is empty, which selects its welcome text; `shown` if it has rows. */
 type State = 'failed' | 'noSite' | 'noNavigation' | 'broken' | 'same' | 'gone' | 'shown';
 
 /** A row of the navigation, or of two languages or versions side by side. */
@@ -47,15 +47,15 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
   private readonly view: PlainTreeView<ViewRow>;
   private readonly expanded: ExpandedRows;
   private readonly subscriptions: Disposable;
-  private readonly refreshing = new Debounce(hostClock, refreshDelay, () => void this.refresh());
-  private readonly following = new Debounce(hostClock, followDelay, () => void this.follow());
+  private readonly refreshing = new Debounce(hostClock, refreshDelayMs, () => void this.refresh());
+  private readonly following = new Debounce(hostClock, followDelayMs, () => void this.follow());
   /** Whether something has changed while the view was hidden. */
   private isOutdated = false;
   private pinned: string | undefined;
-  private followed = 0;
+  private followTurn = 0;
   private cutIds: ReadonlySet<string> = new Set();
   private state: State | undefined;
-  /** Values of context keys, as they were set. */
+  /** Last values of the context keys. */
   private readonly contexts = new Map<string, string | boolean>();
 
   constructor(
@@ -94,7 +94,7 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     );
   }
 
-  /** The selected rows of the navigation; none while two languages are compared. */
+  /** The selected rows of the navigation; empty during a comparison. */
   get selection(): readonly TreeRow[] {
     return this.view.selection.flatMap((row) => (isCompared(row) ? [] : [row]));
   }
@@ -103,7 +103,7 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     return this.view.selection.filter(isCompared);
   }
 
-  /** What is compared of the site that is shown. */
+  /** Comparison of the displayed site, if any. */
   get comparison(): Comparison | undefined {
     return this.comparisons.of(this.model.root);
   }
@@ -117,12 +117,12 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     if (this.model.root !== undefined) this.comparisons.stop(this.model.root);
   }
 
-  /** The site that was chosen, and stays whatever is edited. */
+  /** The pinned site, which does not follow the active editor. */
   get pinnedRoot(): string | undefined {
     return this.pinned;
   }
 
-  /** Shows a site until another one is chosen; with `undefined` that of the active editor. */
+  /** Pins a site. With `undefined` the view follows the active editor again. */
   async pin(root: string | undefined): Promise<void> {
     this.pinned = root;
     if (root === undefined) await this.follow();
@@ -148,7 +148,7 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
   }
 
   async getChildren(row?: ViewRow): Promise<ViewRow[]> {
-    if (row) return [...(await this.below(row))];
+    if (row) return [...(await this.childRows(row))];
     if ((await this.server.settled()) === 'failed') {
       this.show('failed');
       return [];
@@ -157,7 +157,7 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     const all = await this.model.children(undefined);
     const { comparison } = this;
     const rows = comparison && all.length > 0 ? await comparison.children(undefined) : all;
-    this.show(await this.whyEmpty());
+    this.show(await this.computeState());
     return [...rows];
   }
 
@@ -165,7 +165,7 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     return parent;
   }
 
-  /** Asks the server again, if the view is visible. */
+  /** Requests the data again if the view is visible, else once it becomes visible. */
   async refresh(): Promise<void> {
     if (!this.view.visible) {
       this.isOutdated = true;
@@ -175,20 +175,20 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     if (this.model.root === undefined || this.state === 'failed' || this.state === undefined) this.treeChanges.fire(undefined);
     else {
       await Promise.all([this.model.refresh(), this.comparison?.model.refresh()]);
-      // What is compared has other numbers now.
-      if (this.state !== 'shown' || this.comparison) this.show(await this.whyEmpty());
+      // The numbers of the comparison may have changed.
+      if (this.state !== 'shown' || this.comparison) this.show(await this.computeState());
       else this.describe();
     }
   }
 
-  /** Selects nodes as they are after an edit. Those that are not there any more are left out. */
+  /** Refreshes the view after an edit, and selects the first of the nodes if it still exists. */
   async reveal(ids: readonly string[], { focus }: { readonly focus: boolean } = { focus: false }): Promise<void> {
     await this.refresh();
     // The editor selects one row at a time.
     for (const id of ids.slice(0, 1)) await this.select(await this.find(pathOf(id)), focus);
   }
 
-  /** Draws nodes as cut, and no others. */
+  /** Draws exactly these nodes as cut. */
   markCut(ids: readonly string[]): void {
     const before = this.cutIds;
     this.cutIds = new Set(ids);
@@ -196,7 +196,7 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     if (changed.length > 0) this.treeChanges.fire(changed);
   }
 
-  /** Lets a node that has another id now stay expanded. */
+  /** Transfers the expansion state of a node to its new id. */
   renamed(from: string, to: string): void {
     this.expanded.rename(this.model.root ?? '', from, to);
   }
@@ -219,7 +219,7 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     return root !== undefined && /\.(?:json|mdx?|ya?ml)$/.test(uri.path) && isInFolderOf(root, uri);
   }
 
-  /** Edits move the cursor, too: only what the user does is followed. */
+  /** Edits move the cursor, too: only what the user does is followTurn. */
   private moved({ kind, textEditor }: TextEditorSelectionChangeEvent): void {
     if (kind !== undefined && textEditor === window.activeTextEditor) this.following.start();
   }
@@ -228,7 +228,7 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     this.treeChanges.fire(change === 'all' ? undefined : [...change]);
   }
 
-  private async below(row: ViewRow): Promise<readonly ViewRow[]> {
+  private async childRows(row: ViewRow): Promise<readonly ViewRow[]> {
     if (!isCompared(row)) return this.model.children(row);
     return (await this.comparison?.children(row)) ?? [];
   }
@@ -237,19 +237,19 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     return this.comparison?.find(ids) ?? this.model.find(ids);
   }
 
-  /** A node that is expanded in the tree is so beside its counterpart as well. */
+  /** Stores the state by node, so that the tree and a comparison share it. */
   private setExpanded(row: ViewRow, isExpanded: boolean): void {
     const { root } = this.model;
     const id = isCompared(row) ? firstNode(row.node)?.id : row.node.id;
     if (root !== undefined && id !== undefined) this.expanded.set(root, id, isExpanded);
   }
 
-  /** Where there is nothing to choose from, one level less has to be opened. */
+  /** Whether a row is the only one of its level. Such a row is expanded by default. */
   private isOnlyChoice(row: TreeRow): boolean {
     return this.model.siblings(row).filter(({ node: { kind } }) => kind !== 'unlisted').length === 1 && row.node.kind !== 'unlisted';
   }
 
-  /** The site of the active editor, else the first of the workspace. */
+  /** Shows the pinned site, else the site of the active editor, else the first site of the workspace. */
   private async chooseSite(): Promise<void> {
     const path = await this.activePath();
     const root = path?.root ?? (await this.server.roots().catch(() => []))[0]?.uri;
@@ -267,18 +267,18 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
   /** Shows the site of the active editor, and selects its node without taking the focus. */
   private async follow(): Promise<void> {
     if (!this.view.visible || this.server.state !== 'running') return;
-    const turn = ++this.followed;
+    const turn = ++this.followTurn;
     const editor = window.activeTextEditor;
     const path = await this.activePath();
-    if (!path || turn !== this.followed || (this.pinned !== undefined && this.pinned !== path.root)) return;
+    if (!path || turn !== this.followTurn || (this.pinned !== undefined && this.pinned !== path.root)) return;
     if (path.root !== this.model.root) this.model.show(path.root);
     const uri = editor?.document.uri;
     if (!uri || !workspace.getConfiguration(configurationSection, uri).get<boolean>(settings.navigationFollowEditor, true)) return;
     const last = path.ids.at(-1);
-    // What was opened from the tree is selected there, perhaps as one of several.
+    // A page that was opened from the tree is selected already, perhaps as one of several rows.
     if (last === undefined || this.isSelected(last) || this.opens(uri.toString())) return;
     const row = await this.find(path.ids);
-    if (turn === this.followed) await this.select(row, false);
+    if (turn === this.followTurn) await this.select(row, false);
   }
 
   private get selectedNodes(): NavigationNode[] {
@@ -290,17 +290,17 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     return this.selectedNodes.some((node) => node.id === id);
   }
 
-  /** Whether a page that is selected is the one in this file: a page can be in the navigation more than once. */
+  /** Whether a selected node is the page of this file: the navigation can contain a page more than once. */
   private opens(uri: string): boolean {
     return this.selectedNodes.some(({ kind, target }) => kind === 'page' && target && Uri.parse(target.uri).toString() === uri);
   }
 
   private async select(row: ViewRow | undefined, focus: boolean): Promise<void> {
-    // It may have gone by the time that the editor asks for it.
+    // The row may be gone by the time the editor requests it.
     if (row && this.view.visible) await Promise.resolve(this.view.reveal(row, { select: true, focus })).catch(() => undefined);
   }
 
-  private async whyEmpty(): Promise<State> {
+  private async computeState(): Promise<State> {
     const { site, root } = this.model;
     if ((await this.model.children(undefined)).length > 0) {
       const { comparison } = this;
@@ -317,7 +317,7 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     const { comparison } = this;
     const site = this.pinned === undefined ? name : l10n.t('{0} (pinned)', name);
     const description = comparison ? `${comparison.left.label} | ${comparison.right.label}` : site;
-    // With a message a view without rows has no welcome text.
+    // A message would suppress the welcome text of a view without rows.
     const message = comparison && this.state === 'shown' ? summary(comparison, l10n) : undefined;
     this.view.show({ description, message, badge: undefined });
     this.setContext(contextKeys.navigationCanCompare, (this.model.site?.alternatives ?? []).length > 0);

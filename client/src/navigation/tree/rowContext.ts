@@ -1,19 +1,13 @@
 import type { NavigationNode, NavigationNodeKind } from '../../../../server/src/lsp/protocol';
+import { elementKinds } from '../../../../shared/elementKinds';
 
-const elements: ReadonlySet<NavigationNodeKind> = new Set([
-  'product',
-  'language',
-  'version',
-  'tab',
-  'anchor',
-  'dropdown',
-  'menu item',
-  'group',
-]);
+const elements: ReadonlyMap<NavigationNodeKind, readonly string[]> = new Map(elementKinds.map(({ noun, settings }) => [noun, settings]));
+/** Properties of pages that menus offer to set, in front matter. */
+const pageSettings = ['icon', 'tag'];
 const entries: ReadonlySet<NavigationNodeKind> = new Set(['page', 'endpoint', 'link']);
 const addable: ReadonlySet<NavigationNodeKind> = new Set(['unlisted page', 'unlisted operation', 'unlisted file', 'unlisted folder']);
 
-/** Whether a node is an element of the navigation, which has a name and others below it. */
+/** Whether a node is an element of the navigation, which has a name and child nodes. */
 export function isElement({ kind }: NavigationNode): boolean {
   return elements.has(kind);
 }
@@ -28,22 +22,23 @@ export function isAddable({ kind }: NavigationNode): boolean {
   return addable.has(kind);
 }
 
-/** Part of the ids of languages and versions, and of all below them. */
-const alternative = /(?:^|\/)(?:language|version):/;
+/** Matches the ids of languages and versions, and of their descendants. */
+const alternativePattern = /(?:^|\/)(?:language|version):/;
 
-/** Words that menus look for in `viewItem`. */
+/** Words that menus match in `viewItem`. */
 export function contextValue(node: NavigationNode): string {
   const { id, kind, marks, location, target, fragment } = node;
   const words = [
     kind.replace(/ (\w)/g, (_match, letter: string) => letter.toUpperCase()),
     ...(isElement(node) ? ['element'] : []),
+    ...(kind === 'page' ? pageSettings : (elements.get(kind) ?? [])).map((key) => `set${key.charAt(0).toUpperCase()}${key.slice(1)}`),
     ...(entries.has(kind) ? ['entry'] : []),
     ...(isListed(node) ? ['listed'] : []),
     ...(isAddable(node) ? ['addable'] : []),
     ...(location ? ['located'] : []),
     ...(target ? ['target'] : []),
     ...(fragment === undefined ? [] : ['fragment']),
-    ...(alternative.test(id) ? ['translatable'] : []),
+    ...(alternativePattern.test(id) ? ['translatable'] : []),
     marks.includes('hidden') ? 'hidden' : 'visible',
     marks.includes('default') ? 'default' : 'other',
     marks.includes('expanded') ? 'expanded' : 'collapsed',

@@ -6,10 +6,10 @@ import { type RowIcon, rowIcon, rowLook } from './rowLook';
 import { rowTexts } from './rowTexts';
 import type { TreeRow } from './treeModel';
 
-/** Schemes that the editor can draw images of. */
+/** Schemes of images that the editor can display. */
 const imageSchemes: readonly string[] = ['file', 'vscode-remote'];
 
-/** A row as the editor draws it, but for its tooltip, see {@link rowTooltip}. The view makes its texts plain. */
+/** Tree item of a row, without its tooltip (see {@link rowTooltip}). The view escapes its texts. */
 export function rowItem(
   { node }: TreeRow,
   root: string,
@@ -17,7 +17,7 @@ export function rowItem(
 ): TreeItem {
   const texts = rowTexts(node, l10n);
   const item = new TreeItem(texts.label, collapsibleState(node.hasChildren, isExpanded));
-  // With the site, since the editor remembers by id what is expanded.
+  // Includes the site, since the editor stores expansion states by id.
   item.id = `${root}#${node.id}`;
   item.contextValue = contextValue(node);
   item.accessibilityInformation = { label: texts.accessibleLabel };
@@ -26,17 +26,17 @@ export function rowItem(
   if (icon) item.iconPath = icon;
   const look = isCut ? '/dimmed' : rowLook(node);
   if (look) item.resourceUri = Uri.from({ scheme: navigationScheme, path: look });
-  const opens = openCommand(node, root);
-  if (opens) item.command = opens;
+  const command = openCommand(node, root);
+  if (command) item.command = command;
   return item;
 }
 
-/** The editor asks for it when somebody points at the row. */
+/** Tooltip of a row. The editor requests it when the user hovers over the row. */
 export function rowTooltip({ node }: TreeRow): string {
   return rowTexts(node, l10n).tooltip.join('\n');
 }
 
-/** @param node whose icon is drawn; has its kind if the editor cannot draw the image */
+/** @param node its kind provides the fallback if the editor cannot display the image */
 export function iconPath(icon: RowIcon, node: TreeRow['node']): TreeItem['iconPath'] {
   switch (icon.kind) {
     case 'font':
@@ -59,18 +59,18 @@ export function collapsibleState(hasChildren: boolean, isExpanded: boolean): Tre
   return isExpanded ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed;
 }
 
-/** What a click does: a page or operation is opened, as by the editor's explorer; what has no file leads to its place. */
+/** Command of a click: opens a page or operation as the explorer does, or the location of a node without file and children. */
 export function openCommand(node: TreeRow['node'], root: string): Command | undefined {
   const location = node.target ?? (node.hasChildren ? undefined : node.location);
   if (!location) return undefined;
   const uri = Uri.parse(location.uri);
-  // Only files of the site are opened, never addresses.
+  // Opens only files of the site, never web addresses.
   if (uri.scheme !== Uri.parse(root).scheme) return undefined;
-  // The editor adds whether the click was a double one.
+  // The editor appends an argument for double clicks.
   return { title: l10n.t('Open'), command: 'vscode.open', arguments: [uri, { selection: rangeOf(location) }] };
 }
 
-/** An empty range at its start, so that typing replaces nothing. */
+/** Empty range at the start of a location, so that typing replaces nothing. */
 export function rangeOf({ range: { start } }: Location): Range {
   return new Range(start.line, start.character, start.line, start.character);
 }

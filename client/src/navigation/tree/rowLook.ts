@@ -1,25 +1,21 @@
 import type { NavigationNode, NavigationNodeKind, ShownIcon } from '../../../../server/src/lsp/protocol';
+import { type ElementNoun, elementKinds } from '../../../../shared/elementKinds';
 import { html, svgShape } from '../../html';
 
-/** An icon of the editor's font, with the id of a color; or pictures for light and dark themes as `data:` URIs; or an image file. */
+/** Icon of a row: a codicon with the id of a theme color, `data:` URIs for light and dark themes, or an image file. */
 export type RowIcon =
   | { readonly kind: 'font'; readonly id: string; readonly color?: string }
   | { readonly kind: 'pictures'; readonly light: string; readonly dark: string }
   | { readonly kind: 'file'; readonly uri: string };
 
-/** The editor's default colors of icons in both kinds of themes. */
+/** The editor's default colors of icons in light and dark themes. */
 const strokes = { light: '#424242', dark: '#c5c5c5' } as const;
 
-/** Ids of the editor's icon font. */
+const elementIcons = Object.fromEntries(elementKinds.map(({ noun, icon }) => [noun, icon])) as Record<ElementNoun, string>;
+
+/** Ids of codicons. */
 const kindIcons: Readonly<Record<NavigationNodeKind, string>> = {
-  product: 'package',
-  language: 'globe',
-  version: 'versions',
-  tab: 'browser',
-  anchor: 'bookmark',
-  dropdown: 'list-selection',
-  'menu item': 'symbol-enum-member',
-  group: 'symbol-folder',
+  ...elementIcons,
   page: 'symbol-file',
   endpoint: 'symbol-method',
   link: 'link-external',
@@ -33,7 +29,7 @@ const kindIcons: Readonly<Record<NavigationNodeKind, string>> = {
   'unlisted operation': 'symbol-method',
 };
 
-/** Colors of the editor for methods. */
+/** Ids of theme colors by HTTP method. */
 const methodColors: Readonly<Record<string, string>> = {
   GET: 'charts.green',
   POST: 'charts.blue',
@@ -42,7 +38,7 @@ const methodColors: Readonly<Record<string, string>> = {
   DELETE: 'charts.red',
 };
 
-/** The author's icon, else one for the method or kind. */
+/** The configured icon, else an icon for the method or kind. */
 export function rowIcon({ kind, icon, method, marks }: NavigationNode): RowIcon {
   if (icon?.kind === 'drawing') return pictures(icon);
   if (icon?.kind === 'file') return icon;
@@ -51,7 +47,7 @@ export function rowIcon({ kind, icon, method, marks }: NavigationNode): RowIcon 
   return { kind: 'font', id: method === undefined ? kindIcons[kind] : 'symbol-method', ...(color !== undefined && { color }) };
 }
 
-/** A drawing in the colors of both kinds of themes. */
+/** A drawing in the colors of light and dark themes. */
 export function pictures(drawing: Extract<ShownIcon, { kind: 'drawing' }>): Extract<RowIcon, { kind: 'pictures' }> {
   return { kind: 'pictures', light: picture(drawing, strokes.light), dark: picture(drawing, strokes.dark) };
 }
@@ -65,17 +61,17 @@ function picture({ width, height, shapes, isOutline }: Extract<ShownIcon, { kind
   return `data:image/svg+xml;base64,${btoa(text.replace(/[^\x20-\x7e]/g, ' ').replaceAll('currentColor', color))}`;
 }
 
-/** What a row looks like besides its icon: the path of a URI, from which its color and badge are read. */
+/** Path of a URI that encodes color and badge of a row. */
 type RowLook = '/dimmed' | `/${'error' | 'warning'}/${number}`;
 
-/** Color and badge of a row, by its URI of an own scheme: a page of the tree looks different from its file in the explorer. */
+/** Color and badge of a row. Encoded in a URI with its own scheme, so that a row can look different from its file in the explorer. */
 export function rowLook({ marks, problems, kind }: NavigationNode): RowLook | undefined {
   if (problems && (problems.severity === 'error' || problems.severity === 'warning')) return `/${problems.severity}/${problems.count}`;
   const isDimmed = marks.includes('hidden') || marks.includes('deprecated') || kind === 'generated group' || kind === 'generated page';
   return isDimmed ? '/dimmed' : undefined;
 }
 
-/** A badge has at most two characters. `color`: id of a color of the editor. */
+/** Badge of at most two characters, and id of a theme color. */
 export interface Decoration {
   readonly badge?: string;
   readonly color: string;

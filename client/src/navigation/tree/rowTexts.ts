@@ -1,7 +1,7 @@
 import type { NavigationMark, NavigationNode, NavigationNodeKind, Severity } from '../../../../server/src/lsp/protocol';
 import type { Localizer } from '../../l10n';
 
-/** The texts of a row. They come from files: the view makes them plain. */
+/** Texts of a row. They come from files; the view escapes them. */
 export interface RowTexts {
   readonly label: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export function rowTexts(node: NavigationNode, l10n: Localizer): RowTexts {
   const written = node.fragment === undefined ? [] : [l10n.t('Written in {0}', node.fragment)];
   const details = node.description === undefined || node.description === label ? [] : [node.description];
   const tag = node.tag === undefined ? [] : [l10n.t('Tag: {0}', node.tag)];
-  // The state first: a narrow side bar cuts the end off.
+  // State first: a narrow side bar truncates the end.
   const short = [
     ...(node.tag === undefined ? [] : [node.tag]),
     ...marks,
@@ -27,7 +27,7 @@ export function rowTexts(node: NavigationNode, l10n: Localizer): RowTexts {
   return {
     label,
     description: short.join(' · '),
-    tooltip: [label, ...details, ...tag, ...marks.map(sentence), ...written, ...(problems === undefined ? [] : [problems])],
+    tooltip: [label, ...details, ...tag, ...marks.map(capitalize), ...written, ...(problems === undefined ? [] : [problems])],
     accessibleLabel: [
       `${kindText(node.kind, l10n)} ${label}`,
       ...details,
@@ -44,7 +44,7 @@ function labelOf({ kind, label }: NavigationNode, l10n: Localizer): string {
   return label.trim() === '' ? l10n.t('(without a name)') : label;
 }
 
-/** The word for a kind of node, as in front of its name. */
+/** Name of a kind of node, which can precede the label of a node. */
 export function kindText(kind: NavigationNodeKind, l10n: Localizer): string {
   switch (kind) {
     case 'product':
@@ -105,7 +105,7 @@ function markText(mark: NavigationMark, l10n: Localizer): string {
   }
 }
 
-/** The number of problems, and how bad the worst is. */
+/** Number of problems with the highest severity. */
 export function problemText({ count, severity }: { readonly count: number; readonly severity: Severity }, l10n: Localizer): string {
   if (count === 1) {
     switch (severity) {
@@ -130,6 +130,6 @@ export function problemText({ count, severity }: { readonly count: number; reado
   }
 }
 
-function sentence(text: string): string {
+function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

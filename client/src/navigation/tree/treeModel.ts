@@ -5,17 +5,17 @@ import type {
   NavigationNode,
 } from '../../../../server/src/lsp/protocol';
 
-/** A node in the view. The object stays the same as long as there is a node with its id, so that the view does not jump. */
+/** Row of the view. The object remaining the same while a node with its id exists, so that the view does not jump. */
 export interface TreeRow<Node = NavigationNode> {
-  /** The newest answer of the server. */
+  /** The newest node from the server. */
   node: Node;
   readonly parent: TreeRow<Node> | undefined;
 }
 
-/** What to draw again: the whole view, or these rows with all below them. */
+/** Rows to redraw with their descendants, or `all` for the whole view. */
 export type TreeChange<Node = NavigationNode> = 'all' | readonly TreeRow<Node>[];
 
-/** Levels of a tree, as the server answers them for the navigation. */
+/** Levels of a tree, in the form of the server's levels of the navigation. */
 export interface TreeLevels<Node> extends Omit<NavigationLevels, 'levels'> {
   readonly levels: readonly TreeLevel<Node>[];
 }
@@ -30,7 +30,7 @@ interface Level<Node> {
   readonly rows: readonly TreeRow<Node>[];
 }
 
-/** The site that is shown. `missing`: the server knows no site, or a site without a navigation. */
+/** The displayed site. `missing`: the server has no such site, or the site has no navigation. */
 interface ShownSite {
   /** URI of the docs.json. */
   readonly root: string;
@@ -40,50 +40,50 @@ interface ShownSite {
   readonly missing?: 'site' | 'navigation';
 }
 
-/** Sends a request for levels to the server. */
+/** Requests levels from the server. */
 type AskLevels<Node = NavigationNode> = (request: NavigationLevelsRequest) => Promise<TreeLevels<Node> | null>;
 
 /**
- * The levels of one site that were asked for. All that is wanted while a request is in flight goes into the next one, so that an old answer
+ * Loaded levels of one site. Levels that are requested while a request is in flight are batched into the next one, so that an old answer
  * never follows a newer one.
  */
 export class TreeModel<Node extends { readonly id: string } = NavigationNode> {
   private readonly levels = new Map<string, Level<Node>>();
   private readonly rows = new Map<string, TreeRow<Node>>();
-  private readonly wanted = new Set<string>();
-  /** Levels that were asked for in vain. */
+  private readonly requested = new Set<string>();
+  /** Levels whose request failed. */
   private readonly failed = new Set<string>();
   private inFlight: Promise<void> | undefined;
-  private waiting: Promise<void> | undefined;
+  private nextRequest: Promise<void> | undefined;
   private uri: string | undefined;
-  private shown: ShownSite | undefined;
+  private currentSite: ShownSite | undefined;
 
-  /** @param onChange called after levels that the view already has have changed */
+  /** @param onChange called after loaded levels have changed */
   constructor(
     private readonly ask: AskLevels<Node>,
     private readonly onChange: (change: TreeChange<Node>) => void,
   ) {}
 
-  /** `undefined` before the first answer. */
+  /** The displayed site; `undefined` before the first answer. */
   get site(): ShownSite | undefined {
-    return this.shown;
+    return this.currentSite;
   }
 
-  /** URI of the docs.json whose navigation is shown. */
+  /** URI of the docs.json whose navigation is displayed. */
   get root(): string | undefined {
     return this.uri;
   }
 
-  /** Shows another site. Nothing is asked for before the view does. */
+  /** Shows another site. Its levels are loaded when the view requests them. */
   show(root: string | undefined): void {
     if (root === this.uri) return;
     this.uri = root;
-    this.shown = undefined;
+    this.currentSite = undefined;
     this.forget();
     this.onChange('all');
   }
 
-  /** The rows below a row; of the top level without one. Empty if the server does not answer. */
+  /** Child rows of a row, or the rows of the top level. Empty if the server does not answer. */
   async children(row: TreeRow<Node> | undefined): Promise<readonly TreeRow<Node>[]> {
     const id = row?.node.id ?? '';
     const { uri } = this;
@@ -91,7 +91,7 @@ export class TreeModel<Node extends { readonly id: string } = NavigationNode> {
     return uri === this.uri ? (this.levels.get(id)?.rows ?? []) : [];
   }
 
-  /** The row of a node that is in a level already shown. */
+  /** Row of a node in a loaded level. */
   row(id: string): TreeRow<Node> | undefined {
     return this.rows.get(id);
   }
@@ -101,7 +101,7 @@ export class TreeModel<Node extends { readonly id: string } = NavigationNode> {
     return this.levels.get(row.parent?.node.id ?? '')?.rows ?? [];
   }
 
-  /** The row at the end of a path of ids from the top level down; asks for what is not known on the way. */
+  /** Row at the end of a path of ids from the top level down. Loads missing levels. */
   async find(ids: readonly string[]): Promise<TreeRow<Node> | undefined> {
     const missing = ['', ...ids.slice(0, -1)].filter((id) => !this.levels.has(id));
     if (missing.length > 0) await this.request(missing);
@@ -109,23 +109,23 @@ export class TreeModel<Node extends { readonly id: string } = NavigationNode> {
     return last === undefined ? undefined : this.rows.get(last);
   }
 
-  /** Asks again for all levels that were asked for, in one request. */
+  /** Requests all loaded and all failed levels again, in one request. */
   async refresh(): Promise<void> {
     const ids = [...this.levels.keys(), ...this.failed];
     if (ids.length > 0) await this.request(ids);
   }
 
   private request(ids: readonly string[]): Promise<void> {
-    for (const id of ids) this.wanted.add(id);
-    this.waiting ??= this.send();
-    return this.waiting;
+    for (const id of ids) this.requested.add(id);
+    this.nextRequest ??= this.send();
+    return this.nextRequest;
   }
 
   private async send(): Promise<void> {
     await this.inFlight;
-    const ids = [...this.wanted];
-    this.wanted.clear();
-    this.waiting = undefined;
+    const ids = [...this.requested];
+    this.requested.clear();
+    this.nextRequest = undefined;
     this.inFlight = this.update(ids);
     await this.inFlight;
   }
@@ -146,20 +146,20 @@ export class TreeModel<Node extends { readonly id: string } = NavigationNode> {
 
   private take(uri: string, answer: TreeLevels<Node> | null): void {
     if (!answer) {
-      const isNew = this.shown?.missing !== 'site' || this.rows.size > 0;
-      this.shown = { root: uri, name: '', alternatives: [], missing: 'site' };
+      const isNew = this.currentSite?.missing !== 'site' || this.rows.size > 0;
+      this.currentSite = { root: uri, name: '', alternatives: [], missing: 'site' };
       this.forget();
-      // Asked for again with the next refresh.
+      // Requested again with the next refresh.
       this.failed.add('');
       if (isNew) this.onChange('all');
       return;
     }
     const isMissing = answer.levels.some(({ id, kind }) => id === '' && kind === 'gone');
-    const wasMissing = this.shown?.missing;
-    const isKept = wasMissing !== undefined && !answer.levels.some(({ id }) => id === '');
-    const missing = isKept ? wasMissing : isMissing ? 'navigation' : undefined;
+    const wasMissing = this.currentSite?.missing;
+    const staysMissing = wasMissing !== undefined && !answer.levels.some(({ id }) => id === '');
+    const missing = staysMissing ? wasMissing : isMissing ? 'navigation' : undefined;
     const { root, name, alternatives } = answer;
-    this.shown = { root, name, alternatives, ...(missing && { missing }) };
+    this.currentSite = { root, name, alternatives, ...(missing && { missing }) };
     const changed = new Set<TreeRow<Node>>();
     let isAll = missing !== wasMissing;
     for (const level of answer.levels) {
@@ -170,8 +170,8 @@ export class TreeModel<Node extends { readonly id: string } = NavigationNode> {
         this.drop(level.id);
         continue;
       }
-      const isMoved = this.merge(level.id, level.kind === 'nodes' ? level : { revision: undefined, nodes: [] }, changed);
-      if (!isMoved || isFirst) continue;
+      const isRearranged = this.merge(level.id, level.kind === 'nodes' ? level : { revision: undefined, nodes: [] }, changed);
+      if (!isRearranged || isFirst) continue;
       const parent = this.rows.get(level.id);
       if (parent) changed.add(parent);
       else isAll = true;
@@ -180,7 +180,7 @@ export class TreeModel<Node extends { readonly id: string } = NavigationNode> {
     else if (changed.size > 0) this.onChange(outermost(changed));
   }
 
-  /** @returns whether rows came, went or changed places */
+  /** @returns whether rows were added, removed or reordered */
   private merge(
     id: string,
     { revision, nodes }: { readonly revision: string | undefined; readonly nodes: readonly Node[] },
@@ -195,14 +195,14 @@ export class TreeModel<Node extends { readonly id: string } = NavigationNode> {
       known.node = node;
       return known;
     });
-    const stays = new Set(rows);
-    for (const row of before ?? []) if (!stays.has(row)) this.drop(row.node.id);
+    const remaining = new Set(rows);
+    for (const row of before ?? []) if (!remaining.has(row)) this.drop(row.node.id);
     for (const row of rows) this.rows.set(row.node.id, row);
     this.levels.set(id, { revision, rows });
     return !before || before.length !== rows.length || rows.some((row, index) => row !== before[index]);
   }
 
-  /** Removes a row with all below it. */
+  /** Removes a row with its descendants. */
   private drop(id: string): void {
     const pending = [id];
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -220,13 +220,13 @@ export class TreeModel<Node extends { readonly id: string } = NavigationNode> {
   }
 }
 
-/** Ids from the top level down to a node of the navigation, whose id names its ancestors. */
+/** Ids from the top level down to a node of the navigation, whose id contains the ids of its ancestors. */
 export function pathOf(id: string): string[] {
   const steps = id.split('/');
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
 }
 
-/** Without those below others: drawing a row draws what is below it. */
+/** Rows that are not below others: redrawing a row redraws its descendants. */
 function outermost<Node>(rows: ReadonlySet<TreeRow<Node>>): TreeRow<Node>[] {
   return [...rows].filter((row) => {
     let { parent } = row;
@@ -235,11 +235,11 @@ function outermost<Node>(rows: ReadonlySet<TreeRow<Node>>): TreeRow<Node>[] {
   });
 }
 
-/** Whether two versions of a node are drawn alike. Ranges move with every edit. */
+/** Whether two versions of a node look the same. Ignores ranges, which change with every edit. */
 function looksSame(a: unknown, b: unknown): boolean {
-  return a === b || drawn(a) === drawn(b);
+  return a === b || serializeLook(a) === serializeLook(b);
 }
 
-function drawn(node: unknown): string {
+function serializeLook(node: unknown): string {
   return JSON.stringify(node, (key, value: unknown) => (key === 'range' ? undefined : value));
 }

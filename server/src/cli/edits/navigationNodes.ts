@@ -1,3 +1,4 @@
+import { elementNouns } from '../../../../shared/elementKinds';
 import { t } from '../../../../shared/l10n';
 import { findNodes } from '../../../../shared/outline';
 import type { CancellationToken, EntriesTo, NavigationNode } from '../../engine/languageService';
@@ -5,16 +6,7 @@ import { CliError } from '../host';
 import type { EditScope } from './editScope';
 
 /** The kinds of nodes that hold others and are written in the navigation. */
-const elements: ReadonlySet<NavigationNode['kind']> = new Set([
-  'product',
-  'language',
-  'version',
-  'tab',
-  'anchor',
-  'dropdown',
-  'menu item',
-  'group',
-]);
+const elements: ReadonlySet<NavigationNode['kind']> = new Set(elementNouns);
 
 /** The nodes of the navigation of one site, level by level. */
 export class NavigationNodes {

@@ -1,3 +1,4 @@
+import { divisionKeys } from '../config/navigation/elementKinds';
 import type { Json } from '../json/jsonValue';
 import { isJsonList, isJsonObject } from './jsonValues';
 import { noNote } from './notes';
@@ -23,14 +24,10 @@ const elementsWith =
 
 /** Top-level keys that belong in the navigation, and those that only contain settings with locations of their own. */
 const topLevel: Readonly<Record<string, SettingLocation>> = {
+  ...Object.fromEntries(divisionKeys.filter((key) => key !== 'menu').map((key) => [key, { path: ['navigation', key], convert: same }])),
   anchors: { path: ['navigation', 'anchors'], convert: elementsWith('anchor') },
   tabs: { path: ['navigation', 'tabs'], convert: elementsWith('tab') },
   versions: { path: ['navigation', 'versions'], convert: elementsWith('version') },
-  groups: { path: ['navigation', 'groups'], convert: same },
-  pages: { path: ['navigation', 'pages'], convert: same },
-  languages: { path: ['navigation', 'languages'], convert: same },
-  dropdowns: { path: ['navigation', 'dropdowns'], convert: same },
-  products: { path: ['navigation', 'products'], convert: same },
   topbar: { path: [], convert: notConverted },
   primaryTab: { path: ['navigation', 'tabs'], convert: notConverted },
   primaryAnchor: { path: ['navigation', 'anchors'], convert: notConverted },

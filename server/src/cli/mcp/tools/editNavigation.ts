@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { elementNouns } from '../../../../../shared/elementKinds';
 import type { NavigationOperation, UnreadScope } from '../../../engine/languageService';
 import { applyEdit } from '../../edits/applyEdit';
 import { NavigationNodes } from '../../edits/navigationNodes';
@@ -11,7 +12,6 @@ import type { Session } from '../session';
 import { defineTool } from '../tool';
 import { ToolError } from '../toolError';
 
-const elements = ['product', 'language', 'version', 'tab', 'anchor', 'dropdown', 'menu item', 'group'] as const;
 const operations = [
   'move',
   'copy',
@@ -37,7 +37,7 @@ const input = z.object({
   files: z.array(z.string()).max(200).default([]).describe('for add: pages, folders, OpenAPI files'),
   to: z.string().optional().describe('element to move, copy, add, create in, "" is the top; for translate a language, default: all'),
   before: z.string().optional().describe('node to come before; default: at the end'),
-  element: z.enum(elements).optional().describe('for create, wrap, convert'),
+  element: z.enum(elementNouns).optional().describe('for create, wrap, convert'),
   name: z.string().max(300).optional().describe('for create, wrap, rename; for extract the path of the file'),
   key: z.enum(['icon', 'tag', 'hidden', 'expanded', 'default']).optional(),
   value: z

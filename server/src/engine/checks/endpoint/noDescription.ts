@@ -1,6 +1,7 @@
 import { object, optional, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { type DocsConfig, entriesOf, hasUnknownKeys } from '../../config/docsConfig';
+import { elementKinds } from '../../config/navigation/elementKinds';
 import { elementName } from '../../config/navigation/elementNames';
 import type { NavigationScope } from '../../config/navigation/scope';
 import type { ConfigReferences } from '../../config/references/configReferences';
@@ -116,4 +117,4 @@ function namedOpenApiFiles(config: DocsConfig, references: ConfigReferences): st
 }
 
 /** The usual order of the keys of an element, up to `openapi`. */
-const order = ['product', 'language', 'version', 'tab', 'anchor', 'dropdown', 'item', 'group', 'icon', 'openapi'];
+const order = [...elementKinds.map(({ nameKey }) => nameKey), 'icon', 'openapi'];

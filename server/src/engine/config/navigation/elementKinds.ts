@@ -1,8 +1,9 @@
+import { type ElementNoun, elementKinds as table } from '../../../../../shared/elementKinds';
 import type { ConfigEntry } from '../configNode';
 import { entriesAmong } from '../plainEntries';
 import type { SchemaNode } from '../schemaNode';
 
-export type ElementNoun = 'product' | 'language' | 'version' | 'tab' | 'anchor' | 'dropdown' | 'menu item' | 'group';
+export type { ElementNoun } from '../../../../../shared/elementKinds';
 
 /** A kind of navigation element: its name, the key of its name and the key of the array of such elements. */
 export interface ElementKind {
@@ -12,17 +13,8 @@ export interface ElementKind {
   readonly listKey: string;
 }
 
-/** As in `../../../schemas`: from the widest division of a site to the narrowest. */
-export const elementKinds: readonly ElementKind[] = [
-  { noun: 'product', nameKey: 'product', listKey: 'products' },
-  { noun: 'language', nameKey: 'language', listKey: 'languages' },
-  { noun: 'version', nameKey: 'version', listKey: 'versions' },
-  { noun: 'tab', nameKey: 'tab', listKey: 'tabs' },
-  { noun: 'anchor', nameKey: 'anchor', listKey: 'anchors' },
-  { noun: 'dropdown', nameKey: 'dropdown', listKey: 'dropdowns' },
-  { noun: 'menu item', nameKey: 'item', listKey: 'menu' },
-  { noun: 'group', nameKey: 'group', listKey: 'groups' },
-];
+/** From the widest division of a site to the narrowest. */
+export const elementKinds: readonly ElementKind[] = table;
 
 /** The keys that divide an element into others: the arrays of elements, and `pages`. */
 export const divisionKeys: readonly string[] = [...elementKinds.map((kind) => kind.listKey), 'pages'];

@@ -1,52 +1,37 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
+import { rankedElementKinds } from '../../../../../shared/elementKinds';
 import { spanOf, toRange } from '../../base/spans';
 import type { ConfigFile } from '../../config/configFile';
 import { stringOf } from '../../json/tree/nodes';
 import type { ConfigDocument } from '../../site/siteContext';
 
-/** Limit of symbols, since editors render all: beyond it leaves are dropped, level by level. */
+/** Limit of symbols, because editors render all. If it is exceeded, the deepest levels are omitted. */
 const maxSymbols = 10_000;
 
-/** The deepest level of symbols at first. */
-const deepest = 40;
+/** Limit of levels of symbols. */
+const maxDepth = 40;
 
-/** Keys whose value is the name of their object. */
-const nameKeys = [
-  'group',
-  'tab',
-  'anchor',
-  'dropdown',
-  'version',
-  'language',
-  'product',
-  'item',
-  'label',
-  'header',
-  'title',
-  'source',
-  'name',
-  'id',
-  'path',
-];
+/** Keys whose value names their object. */
+const nameKeys = [...rankedElementKinds.map(({ nameKey }) => nameKey), 'label', 'header', 'title', 'source', 'name', 'id', 'path'];
 
-/** The outline: settings by key, array items by name. */
+/** Outline: settings by key, array items by name. */
 export function documentSymbols({ file }: ConfigDocument): DocumentSymbol[] {
   if (!file.root) return [];
-  let depth = deepest;
-  // Counted first: making symbols takes much longer.
+  let depth = maxDepth;
+  // Counting first is much faster than making symbols that are dropped.
   while (depth > 1 && countSymbols(file.root, depth, maxSymbols) >= maxSymbols) depth = Math.ceil(depth / 2);
   return childSymbols(file, file.root, depth, { left: maxSymbols });
 }
 
-/** The number of symbols down to a depth, as far as `most`. */
-function countSymbols(node: ASTNode, depth: number, most: number): number {
+/** Number of symbols down to a depth, at most `maxCount`. */
+function countSymbols(node: ASTNode, depth: number, maxCount: number): number {
   if (depth === 0) return 0;
   let count = 0;
   const values = node.type === 'object' ? node.properties.map(({ valueNode }) => valueNode) : node.type === 'array' ? node.items : [];
   for (const value of values) {
-    if (++count >= most) break;
-    if (value) count += countSymbols(value, depth - 1, most - count);
+    if (++count >= maxCount) break;
+    if (value) count += countSymbols(value, depth - 1, maxCount - count);
   }
   return count;
 }

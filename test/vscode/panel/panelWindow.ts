@@ -373,6 +373,24 @@ export class PanelWindow {
     return fixes;
   }
 
+  /**
+   * Chooses a quick fix at the cursor that opens a box with this title. The list gives the focus back to the editor when it closes: a box that is
+   * already open closes with that.
+   */
+  async chooseFix(text: RegExp, title: string): Promise<void> {
+    const box = this.page.locator('.quick-input-title', { hasText: title });
+    const deadline = Date.now() + limit * 2;
+    for (let isOpen = false; !isOpen; ) {
+      if (Date.now() > deadline) throw new Error(`The quick fix ${text} does not open "${title}".`);
+      const fixes = await this.openFixes();
+      await fixes.filter({ hasText: text }).first().click();
+      isOpen = await box.waitFor({ timeout: limit / 5 }).then(
+        () => true,
+        () => false,
+      );
+    }
+  }
+
   /** Opens the panel, unless the window has opened with it. */
   async openPanelIfHidden(): Promise<void> {
     await this.entry.waitFor();

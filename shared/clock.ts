@@ -1,8 +1,8 @@
 import type { Disposable } from './disposable';
 
 export interface Timers {
-  /** Calls back once after `milliseconds`, or later if the machine slept. Not at all once disposed. */
-  setTimer(callback: () => void, milliseconds: number): Disposable;
+  /** Calls back once after `delayMs`, or later if the machine slept; never after disposal. */
+  setTimer(callback: () => void, delayMs: number): Disposable;
 }
 
 /** Injected, so that tests control time. */
@@ -11,17 +11,17 @@ export interface Clock extends Timers {
   now(): number;
 }
 
-/** `globalThis` of any platform; what `setTimeout` returns differs. */
+/** `globalThis` of any platform; the return type of `setTimeout` differs. */
 interface Platform<Handle> {
-  setTimeout(callback: () => void, milliseconds: number): Handle;
+  setTimeout(callback: () => void, delayMs: number): Handle;
   clearTimeout(handle: Handle): void;
 }
 
 export function systemClock<Handle>(platform: Platform<Handle>): Clock {
   return Object.freeze({
     now: () => Date.now(),
-    setTimer(callback: () => void, milliseconds: number): Disposable {
-      const handle = platform.setTimeout(callback, milliseconds);
+    setTimer(callback: () => void, delayMs: number): Disposable {
+      const handle = platform.setTimeout(callback, delayMs);
       return { dispose: () => platform.clearTimeout(handle) };
     },
   });

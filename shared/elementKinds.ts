@@ -1,6 +1,7 @@
 /**
- * The kinds of elements of the navigation, from the widest division of a site to the narrowest. The grammar of the navigation, the rows and menus
- * of its tree, and the choices of commands and tools derive from this table; the texts of a kind are in `elementNames.ts` and `rowTexts.ts`.
+ * The kinds of elements of the navigation, from the widest division of a site to the narrowest. The grammar of the navigation, the rows and
+ * menus of its tree, and the choices of commands and tools derive from this table; the texts of a kind are in `elementNames.ts` and
+ * `rowTexts.ts`.
  */
 export const elementKinds = [
   { noun: 'product', nameKey: 'product', listKey: 'products', icon: 'package', rank: 6, settings: ['icon'] },
@@ -20,9 +21,9 @@ interface ElementKindRow {
   readonly nameKey: string;
   /** The key of an array of such elements. */
   readonly listKey: string;
-  /** Id in the editor's icon font. */
+  /** Id of a codicon. */
   readonly icon: string;
-  /** Position where a kind is chosen: the most common one first. */
+  /** Position in lists of kinds to choose from: the most common kind is first. */
   readonly rank: number;
   /** Properties that menus offer to set. */
   readonly settings: readonly ('icon' | 'tag' | 'default' | 'expanded')[];
@@ -33,5 +34,5 @@ export type ElementNoun = (typeof elementKinds)[number]['noun'];
 /** The nouns in the order of the table. */
 export const elementNouns: readonly ElementNoun[] = elementKinds.map(({ noun }) => noun);
 
-/** The kinds where one is chosen: the most common one first. */
+/** The kinds in the order of lists to choose from, the most common kind first. */
 export const rankedElementKinds = [...elementKinds].sort((a, b) => a.rank - b.rank);

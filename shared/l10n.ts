@@ -1,4 +1,4 @@
-/** A text for the user that is not in a language yet: the English literals of a template and what stands between them. */
+/** A text for the user before translation: the English literals of a template and its arguments. */
 export interface Localizable {
   readonly literals: readonly string[];
   readonly args: readonly Argument[];
@@ -6,40 +6,40 @@ export interface Localizable {
 
 type Argument = string | number | Localizable;
 
-/** The template tag of every text that the engine and the command line show. Translators get its literals with `{0}`, `{1}` … between. */
+/** Template tag of all texts that the engine and the command line show. Translators see its literals with `{0}`, `{1}` … in between. */
 export function t(literals: TemplateStringsArray, ...args: Argument[]): Localizable {
   return { literals, args };
 }
 
-/** The parts in one text, `separator` between them. It adds no words, so there is nothing to translate. */
-export function joined(parts: readonly Argument[], separator: string): Localizable {
-  const literals = parts.map((_, index) => (index === 0 ? '' : separator));
-  return { literals: [...literals, ''], args: parts };
+/** Joins texts with a separator. Adds no words, so there is nothing to translate. */
+export function joined(texts: readonly Argument[], separator: string): Localizable {
+  const literals = texts.map((_, index) => (index === 0 ? '' : separator));
+  return { literals: [...literals, ''], args: texts };
 }
 
-/** Limit of UTF-16 units of a string in a message: longer ones are hardly read, and may be as long as a file. */
-const maxQuoted = 120;
+/** Maximum length of a string in a message, in UTF-16 code units: longer strings are hardly read, and may be as long as a file. */
+const maxStringLength = 120;
 
-/** A message or title with the strings in it cut, for those that quote what a file says. */
+/** Truncates the strings in a message or title, which can quote the contents of a file. */
 export function shortened(text: Localizable): Localizable;
 export function shortened(text: Argument): Argument;
 export function shortened(text: Argument): Argument {
   if (typeof text === 'number') return text;
-  if (typeof text === 'string') return text.length > maxQuoted ? `${text.slice(0, endOfCut(text))}…` : text;
+  if (typeof text === 'string') return text.length > maxStringLength ? `${text.slice(0, endOfCut(text))}…` : text;
   const args = text.args.map(shortened);
   return args.every((arg, index) => arg === text.args[index]) ? text : { literals: text.literals, args };
 }
 
-/** A surrogate pair stays whole. */
+/** Length of the truncated string, which does not end within a surrogate pair. */
 function endOfCut(text: string): number {
-  const isPair = /[\ud800-\udbff]/.test(text.charAt(maxQuoted - 1));
-  return isPair ? maxQuoted - 1 : maxQuoted;
+  const isPair = /[\ud800-\udbff]/.test(text.charAt(maxStringLength - 1));
+  return isPair ? maxStringLength - 1 : maxStringLength;
 }
 
-/** Gives a text in the language of the user; a string as it is. */
+/** Translates a text to the language of the user; leaves a string unchanged. */
 export type Localizer = (text: Argument) => string;
 
-/** @param translations by the English text, as in `l10n/bundle.l10n.<language>.json`. What is not in them stays English. */
+/** @param translations by English text, as in `l10n/bundle.l10n.<language>.json`. Texts without a translation stay English. */
 export function createLocalizer(translations?: Readonly<Record<string, string>>): Localizer {
   const localize: Localizer = (text) => {
     if (typeof text !== 'object') return String(text);

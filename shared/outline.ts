@@ -1,4 +1,4 @@
-/** A node of the navigation, as far as an outline shows it. */
+/** Part of a navigation node that an outline shows. */
 interface OutlineNode {
   readonly id: string;
   readonly kind: string;
@@ -11,30 +11,35 @@ interface OutlineNode {
   readonly problems?: { readonly count: number; readonly severity: string };
 }
 
-/** Reads the nodes below one. @param id empty for the top level */
+/** Reads the children of a node. @param id empty for the top level */
 export type ChildrenReader = (id: string) => Promise<readonly OutlineNode[]>;
 
-/** The nodes with given names: their ids from the top level down, or the name that none has, with those that there are. */
+/** Result of a search by names: the ids from the top level down, or the first missing name and the names that exist instead. */
 type NamedNodes =
   | { readonly kind: 'found'; readonly ids: readonly string[] }
   | { readonly kind: 'missing'; readonly name: string; readonly others: readonly string[] };
 
-/** A line of an outline, with the number of levels around it. */
+/** Line of an outline, with its level from 0. */
 interface OutlineLine {
   readonly level: number;
   readonly text: string;
 }
 
-/** Limit of the names that are given in place of one that is missing. */
+/** Limit of the names that are listed for a missing name. */
 const maxOthers = 30;
 
-/** @param names from the top level down, as `API > Users > users/list`: labels, paths of pages, or operations */
+/**
+ * Finds nodes by name, ignoring case.
+ * @param names from the top level down, as `API > Users > users/list`: labels, paths of pages, or operations
+ */
 export async function findNodes(names: string, children: ChildrenReader): Promise<NamedNodes> {
   const ids: string[] = [];
   for (const name of names.split(/\s*[>›]\s*/).filter((each) => each !== '')) {
     const nodes = await children(ids.at(-1) ?? '');
-    const wanted = name.toLowerCase();
-    const found = nodes.find(({ label, description }) => label.toLowerCase() === wanted || description?.toLowerCase() === wanted);
+    const lowerCaseName = name.toLowerCase();
+    const found = nodes.find(
+      ({ label, description }) => label.toLowerCase() === lowerCaseName || description?.toLowerCase() === lowerCaseName,
+    );
     if (!found) {
       const others = nodes.slice(0, maxOthers).map(({ kind, label, description }) => (kind === 'page' ? (description ?? label) : label));
       return { kind: 'missing', name, others };
@@ -45,8 +50,8 @@ export async function findNodes(names: string, children: ChildrenReader): Promis
 }
 
 /**
- * The lines of an outline, in its order.
- * @param id of the node below which it begins; empty for the top level
+ * Lines of an outline, each node before its descendants.
+ * @param id of the node whose descendants are listed; empty for the top level
  * @param depth number of levels
  * @param enough number of lines after which no more is read
  */
@@ -67,7 +72,7 @@ export async function outlineLines(
   return lines;
 }
 
-/** A node as language models read it. Pages are the most, and known by their path. */
+/** Text of a node for language models. Pages, the most frequent nodes, are identified by their paths. */
 function textOf({ kind, label, description, method, marks, problems }: OutlineNode): string {
   const isPage = kind === 'page' || kind === 'unlisted page';
   const name = isPage ? `${description ?? ''}: ${label}` : `${kind} ${label}`;

@@ -1,4 +1,4 @@
-/** Whether a value from elsewhere is an object with properties, not an array. */
+/** Whether an untrusted value is an object and not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -11,7 +11,7 @@ export class Semaphore implements Disposable {
   private acquired = 0;
   private readonly waiting = new Set<Waiter>();
 
-  constructor(private readonly limit: number) {}
+  constructor(private readonly maxInUse: number) {}
 
   get inUse(): number {
     return this.acquired;
@@ -19,7 +19,7 @@ export class Semaphore implements Disposable {
 
   /** Acquires a slot if one is free. */
   tryAcquire(): boolean {
-    if (this.acquired >= this.limit) return false;
+    if (this.acquired >= this.maxInUse) return false;
     this.acquired += 1;
     return true;
   }

@@ -1,4 +1,4 @@
-/** A number for a text: equal texts have the same, and different ones hardly ever. 53 bits; not for secrets. */
+/** Hash of a text with 53 bits. Equal texts have equal hashes, different texts hardly ever. Not cryptographic. */
 export function textHash(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -1,11 +1,11 @@
 import { isRecord } from './record';
 
-/** Texts in one language by the English ones, as in `l10n/bundle.l10n.<language>.json`. */
+/** Texts in one language by their English text, as in `l10n/bundle.l10n.<language>.json`. */
 export type Translations = Readonly<Record<string, string>>;
 
-/** Reads translations that come from elsewhere. Entries without a text are left out; `undefined` if none are left. */
-export function toTranslations(given: unknown): Translations | undefined {
-  if (!isRecord(given)) return undefined;
-  const entries = Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+/** Validates translations. Leaves out entries without a text; `undefined` if none remain. */
+export function toTranslations(value: unknown): Translations | undefined {
+  if (!isRecord(value)) return undefined;
+  const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

@@ -1,13 +1,13 @@
 import type { Timers } from '../../shared/clock';
 import type { Disposable } from '../../shared/disposable';
 
-/** Debounces: runs once `milliseconds` after the last start. */
+/** Runs a callback once, `delayMs` after the last start. */
 export class Debounce implements Disposable {
   private timer: Disposable | undefined;
 
   constructor(
     private readonly timers: Timers,
-    private readonly milliseconds: number,
+    private readonly delayMs: number,
     private readonly run: () => void,
   ) {}
 
@@ -16,7 +16,7 @@ export class Debounce implements Disposable {
     this.timer = this.timers.setTimer(() => {
       this.timer = undefined;
       this.run();
-    }, this.milliseconds);
+    }, this.delayMs);
   }
 
   dispose(): void {

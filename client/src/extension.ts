@@ -73,8 +73,8 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.showCheckDocs, showCheckDocs),
     registry.registerCommand(commands.showGuides, showGuides),
     registry.registerCommand(commands.getStarted, () => getStarted(context.extension)),
-    registry.registerCommand(commands.addToNavigation, (given?: AddToNavigationArguments) => addToNavigation(server, given)),
-    registry.registerCommand(commands.showLocations, (given: ShowLocationsArguments) => showLocations(given)),
+    registry.registerCommand(commands.addToNavigation, (args?: AddToNavigationArguments) => addToNavigation(server, args)),
+    registry.registerCommand(commands.showLocations, (args: ShowLocationsArguments) => showLocations(args)),
     registry.registerCommand(commands.setSeverity, (choice: SetSeverityArguments) => setSeverity(context.extension, choice)),
   );
   void registry.executeCommand('setContext', contextKeys.active, true);

@@ -1,8 +1,7 @@
 import { addToNavigationCommand, setSeverityCommand, showLocationsCommand } from '../../server/src/lsp/protocol';
 
 /**
- * Every name the code shares with package.json. A test compares both sides,
- * so that a renamed command or setting cannot be half renamed.
+ * Names that the code shares with package.json. A test compares both sides, so that no rename is incomplete.
  */
 
 export const languageIds = {
@@ -102,44 +101,44 @@ export const commands = {
   showCheckDocs: 'docsJson.showCheckDocs',
 } as const;
 
-/** Views, by the ids that menus and welcome texts name them by. */
+/** Ids of views, which menus and welcome texts refer to. */
 export const views = {
   navigation: 'docsJson.navigation',
   agentJobs: 'docsJson.agentJobs',
 } as const;
 
-/** Walkthroughs, by the ids that the manifest declares them under. */
+/** Ids of walkthroughs. */
 export const walkthroughs = {
   getStarted: 'docsJson.getStarted',
 } as const;
 
-/** Providers of servers of the Model Context Protocol. */
+/** Ids of providers of MCP servers. */
 export const mcpServerProviders = {
   sites: 'docsJson.sites',
 } as const;
 
-/** Tools for language models, by the names that the manifest declares them under. */
+/** Names of tools for language models. */
 export const chatTools = {
   outline: 'docsJson_outline',
   movePage: 'docsJson_movePage',
   missingEndpoints: 'docsJson_missingEndpoints',
 } as const;
 
-/** Kinds of panels with pages of our own. */
+/** Types of webview panels. */
 export const webviews = {
   preview: 'docsJson.preview',
 } as const;
 
-/** The scheme of guides and of the pages about codes. */
+/** URI scheme of the guides and the pages about codes. */
 export const manualScheme = 'docs-json-manual';
 
-/** The scheme of URIs that say how a row of the navigation looks. */
+/** Scheme of URIs that encode the look of a row of the navigation. */
 export const navigationScheme = 'docs-json-navigation';
 
-/** The scheme and the language of prompts for agents that are being written. */
+/** URI scheme and language id of drafts of prompts for agents. */
 export const promptScheme = 'docs-json-prompt';
 
-/** Prefix of all settings, and the id under which the client library looks for its trace setting. */
+/** Prefix of all settings, and the id by which the client library finds its trace setting. */
 export const configurationSection = 'docsJson';
 
 /** Settings, without the section prefix. */
@@ -169,47 +168,47 @@ export const settings = {
 } as const;
 
 export const contextKeys = {
-  /** True from activation on: commands that need the extension to run are hidden until then. */
+  /** True once the extension is active: until then, commands that need it are hidden. */
   active: 'docsJson.active',
-  /** Whether jobs were taken out of the list that can be taken back in. */
+  /** Whether removed jobs can be restored to the list. */
   agentJobsCanUndo: 'docsJson.agentJobs.canUndo',
-  /** Whether the view shows prompts that were not sent. */
+  /** Whether the view shows unsent prompts. */
   agentJobsHasDrafts: 'docsJson.agentJobs.hasDrafts',
-  /** Whether a job that no longer runs is tracked. */
+  /** Whether a finished job is tracked. */
   agentJobsHasFinished: 'docsJson.agentJobs.hasFinished',
   /** Whether the GitHub Pull Requests extension is installed. */
   agentJobsHasGitHub: 'docsJson.agentJobs.hasGitHub',
   /** Whether a job is tracked. */
   agentJobsHasJobs: 'docsJson.agentJobs.hasJobs',
-  /** Whether a key is stored for the origin that the settings name. */
+  /** Whether a key is stored for the configured origin. */
   agentJobsHasKey: 'docsJson.agentJobs.hasKey',
   /** Whether a filter is set. */
   agentJobsIsFiltered: 'docsJson.agentJobs.isFiltered',
   /** Whether the service has refused the key. */
   agentJobsKeyRefused: 'docsJson.agentJobs.keyRefused',
-  /** Which welcome text an empty view shows. */
+  /** State that selects the welcome text of an empty view. */
   agentJobsState: 'docsJson.agentJobs.state',
   /** Whether the editor has a chat. */
   hasChat: 'docsJson.hasChat',
-  /** Whether the workspace has a file that the extension is for. */
+  /** Whether the workspace has a docs.json or mint.json. */
   hasSite: 'docsJson.hasSite',
   siteFolders: 'docsJson.siteFolders',
-  /** Whether the site that is shown has two languages or versions beside one another. */
+  /** Whether the displayed site has languages or versions that can be compared. */
   navigationCanCompare: 'docsJson.navigation.canCompare',
   /** Whether nodes of the navigation were cut or copied. */
   navigationCanPaste: 'docsJson.navigation.canPaste',
   /** Whether two languages or versions are shown side by side. */
   navigationIsComparing: 'docsJson.navigation.isComparing',
-  /** Whether only the rows of a comparison that differ are shown. */
+  /** Whether a comparison shows only the rows that differ. */
   navigationOnlyDifferences: 'docsJson.navigation.onlyDifferences',
-  /** Why the view of the navigation is empty; unset while it is not known. */
+  /** State of the navigation view, which selects its welcome text; unset while unknown. */
   navigationState: 'docsJson.navigation.state',
-  /** Whether the extension itself runs in a browser, where a service can only be asked if it allows that. */
+  /** Whether the extension runs in a browser, where services must allow cross-origin requests. */
   inBrowser: 'docsJson.inBrowser',
 } as const;
 
-/** Name of the files the extension is for. */
+/** Name of configuration files. */
 export const configFileName = 'docs.json';
 
-/** Name of the files in the format that came before. */
+/** Name of configuration files in the legacy format. */
 export const legacyFileName = 'mint.json';

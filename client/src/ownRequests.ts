@@ -1,7 +1,7 @@
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { RequestName } from '../../server/src/lsp/protocol';
 
-/** Answers one of our own requests from the server. Call before the client is started. */
+/** Registers the handler of a custom request from the server. Call before the client is started. */
 export function answerServer<Params extends object, Result>(
   client: BaseLanguageClient,
   name: RequestName<Params, Result>,
@@ -10,7 +10,7 @@ export function answerServer<Params extends object, Result>(
   client.onRequest<unknown, unknown>(name, (params: Params) => work(params));
 }
 
-/** Sends one of our own requests to the server. */
+/** Sends a custom request to the server. */
 export function askServer<Params, Result>(client: BaseLanguageClient, name: RequestName<Params, Result>, params: Params): Promise<Result> {
   return params === undefined ? client.sendRequest<Result>(name) : client.sendRequest<Result>(name, params);
 }

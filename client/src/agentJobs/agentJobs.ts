@@ -29,7 +29,7 @@ interface JobStorage {
 
 const pollingSettings = [settings.agentJobsPollShortest, settings.agentJobsPollLongest, settings.agentJobsNotifications];
 
-/** The poller without a connection. */
+/** State of the poller while there is no connection. */
 const notPolling: PanelFacts['poller'] = Object.freeze({
   state: { kind: 'unknown' },
   pause: undefined,
@@ -50,9 +50,9 @@ export class AgentJobs implements Disposable {
   private readonly changes = new EventEmitter<void>();
   private readonly subscriptions: Disposable[];
   private current: Connection | undefined;
-  private keyIsThere = false;
-  private keyIsRead = false;
-  private storageIsRead = false;
+  private isKeyStored = false;
+  private isKeyRead = false;
+  private isStorageRead = false;
   private viewVisible = false;
   private disposed = false;
 
@@ -77,7 +77,7 @@ export class AgentJobs implements Disposable {
     );
     this.git = new GitRepositories((error) => log.failure('The Git extension could not be used', error));
     this.ready = Promise.all([this.store.load(), drafts.store.loaded]).then(() => {
-      this.storageIsRead = true;
+      this.isStorageRead = true;
       this.changes.fire();
     });
     void Promise.all([this.ready, drafts.prompts.loaded]).then(() =>
@@ -102,7 +102,7 @@ export class AgentJobs implements Disposable {
         if (affects(settings.agentJobsProject)) this.changes.fire();
         if (pollingSettings.some(affects)) this.current?.poller.settingsChanged();
       }),
-      window.onDidChangeWindowState(() => this.attend()),
+      window.onDidChangeWindowState(() => this.updateAttention()),
     ];
     this.reconnect();
   }
@@ -113,34 +113,34 @@ export class AgentJobs implements Disposable {
   }
 
   get hasKey(): boolean {
-    return this.keyIsThere;
+    return this.isKeyStored;
   }
 
-  /** Fires once for each change of a job's status. */
+  /** Registers a listener, which is called once per change of a job's status. */
   onDidTransition(listener: (transition: JobTransition) => void): Disposable {
     return this.ledger.onDidTransition(listener);
   }
 
-  /** The tracked jobs of the current service, newest first. In Restricted Mode they are not shown. */
+  /** Tracked jobs of the current service, newest first; empty without a connection, as in Restricted Mode. */
   jobs(): TrackedJob[] {
     return this.current ? this.ledger.jobs(this.current.origin) : [];
   }
 
   setViewVisible(visible: boolean): void {
     this.viewVisible = visible;
-    this.attend();
+    this.updateAttention();
   }
 
   /** Input of the view; `undefined` until key, jobs and drafts are loaded, so that no wrong welcome text flashes. */
   facts(): PanelFacts | undefined {
     const restricted = !workspace.isTrusted;
     const baseUrlValid = baseUrl().kind === 'ok';
-    if (!restricted && baseUrlValid && !(this.keyIsRead && this.storageIsRead)) return undefined;
+    if (!restricted && baseUrlValid && !(this.isKeyRead && this.isStorageRead)) return undefined;
     const jobs = this.jobs();
     return {
       restricted,
       baseUrlValid,
-      hasKey: this.keyIsThere,
+      hasKey: this.isKeyStored,
       hasProject: chosenProjects().length > 0,
       poller: this.current?.poller ?? notPolling,
       jobs,
@@ -152,7 +152,7 @@ export class AgentJobs implements Disposable {
     };
   }
 
-  /** Prompts sent to a job from here. */
+  /** Prompts sent to a job from this workspace. */
   promptsOf(key: JobKey): SentToJob {
     return this.drafts.prompts.promptsOf(key);
   }
@@ -176,12 +176,12 @@ export class AgentJobs implements Disposable {
   private reconnect(): void {
     this.current?.dispose();
     this.current = undefined;
-    this.keyIsThere = false;
-    this.keyIsRead = false;
+    this.isKeyStored = false;
+    this.isKeyRead = false;
     const address = baseUrl();
     if (workspace.isTrusted && address.kind === 'ok') {
       this.current = connect(address.value, this, () => this.changes.fire());
-      this.attend();
+      this.updateAttention();
       void this.readKey();
     }
     this.changes.fire();
@@ -192,12 +192,12 @@ export class AgentJobs implements Disposable {
     if (!connection) return;
     const key = await this.keys.keyFor(connection.origin);
     if (this.disposed || connection !== this.current) return;
-    this.keyIsThere = key !== undefined;
-    this.keyIsRead = true;
+    this.isKeyStored = key !== undefined;
+    this.isKeyRead = true;
     this.changes.fire();
   }
 
-  private attend(): void {
+  private updateAttention(): void {
     this.current?.poller.setAttention({ viewVisible: this.viewVisible, windowFocused: window.state.focused });
   }
 }

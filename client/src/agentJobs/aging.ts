@@ -1,11 +1,11 @@
 import type { Disposable } from 'vscode';
 import type { Clock } from '../../../shared/clock';
 
-/** Relative times are shown in minutes. */
-const agingMs = 60_000;
+/** Interval between refreshes, in milliseconds: relative times have minutes as their smallest unit. */
+const refreshIntervalMs = 60_000;
 
 /**
- * Refreshes relative times in the view. At most one timer, at most once a minute unless a wait ends earlier; none while stopped.
+ * Refreshes relative times in the view once a minute, or earlier if a wait ends. Has at most one timer, none while stopped.
  */
 export class Aging implements Disposable {
   private timer: Disposable | undefined;
@@ -15,11 +15,14 @@ export class Aging implements Disposable {
     private readonly redraw: () => void,
   ) {}
 
-  /** Call after each refresh of the view. @param end the next end of a wait that it shows, in milliseconds since the epoch */
+  /**
+   * Restarts the timer. Call it after each refresh of the view.
+   * @param end next end of a displayed wait, in milliseconds since the epoch
+   */
   restart(end: number | undefined): void {
     this.stop();
-    const wait = end === undefined ? agingMs : Math.min(Math.max(0, end - this.clock.now()), agingMs);
-    this.timer = this.clock.setTimer(() => this.redraw(), wait);
+    const delayMs = end === undefined ? refreshIntervalMs : Math.min(Math.max(0, end - this.clock.now()), refreshIntervalMs);
+    this.timer = this.clock.setTimer(() => this.redraw(), delayMs);
   }
 
   stop(): void {

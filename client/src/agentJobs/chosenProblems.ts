@@ -8,19 +8,20 @@ interface ProblemItem extends QuickPickItem {
   readonly diagnostic: Diagnostic;
 }
 
-/** A file, and a prompt that asks to fix problems of it. */
+/** Prompt that asks to fix problems of a file. */
 interface ProblemQuestion {
   readonly file: Uri;
   readonly prompt: string;
 }
 
 /**
- * The question about problems of a file: those of a quick fix, or those that the user picks among the problems of the active editor or its
- * selection. `undefined` if there are none, which is reported, or if none is picked.
- * @param title of the list to pick from
+ * Creates a prompt about problems of a file: the arguments of a quick fix, or problems of the active editor that the user picks.
+ * @param title title of the quick pick
+ * @returns `undefined` if there are no problems, which is reported, or if none is picked
  */
-export async function askAboutProblems(title: string, file?: unknown, given?: unknown): Promise<ProblemQuestion | undefined> {
-  const chosen = file instanceof Uri && isDiagnostics(given) ? { uri: file, diagnostics: given } : await choose(title);
+export async function askAboutProblems(title: string, file?: unknown, quickFixDiagnostics?: unknown): Promise<ProblemQuestion | undefined> {
+  const chosen =
+    file instanceof Uri && isDiagnostics(quickFixDiagnostics) ? { uri: file, diagnostics: quickFixDiagnostics } : await choose(title);
   if (!chosen || chosen.diagnostics.length === 0) return undefined;
   const document = await workspace.openTextDocument(chosen.uri);
   const problems = chosen.diagnostics.map((diagnostic) => ({
@@ -61,7 +62,7 @@ async function choose(title: string): Promise<{ readonly uri: Uri; readonly diag
   return chosen && { uri, diagnostics: chosen.map(({ diagnostic }) => diagnostic) };
 }
 
-/** Problems of the selection, or of the whole file. Excludes hints of other tools. */
+/** Problems of this extension in the selections, or in the whole file if nothing is selected; sorted by position. */
 function problemsOf({ uri }: TextDocument, selections: readonly Range[]): Diagnostic[] {
   const all = languages.getDiagnostics(uri).filter(isOwn);
   const ranges = selections.filter(({ isEmpty }) => !isEmpty);
@@ -69,7 +70,7 @@ function problemsOf({ uri }: TextDocument, selections: readonly Range[]): Diagno
   return touched.sort((a, b) => a.range.start.compareTo(b.range.start));
 }
 
-/** The line of a problem, if the file still has it. */
+/** Text of the line of a problem, if the file still has that line. */
 function contentOf(document: TextDocument, { range: { start } }: Diagnostic): string | undefined {
   return start.line < document.lineCount ? document.lineAt(start.line).text : undefined;
 }

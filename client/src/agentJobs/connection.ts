@@ -26,22 +26,22 @@ export interface Connection extends Disposable {
 }
 
 /** Dependencies of a connection, which outlive it. */
-interface Belongings {
+interface ConnectionDependencies {
   readonly keys: KeyStore;
   readonly ledger: JobLedger;
   readonly log: JobLog;
 }
 
-/** @param onChange called after the state of the service or of its polling has changed */
-export function connect(baseUrl: BaseUrl, { keys, ledger, log }: Belongings, onChange: () => void): Connection {
+/** Connects to a service. @param onChange called after the state of the service or of its polling has changed */
+export function connect(baseUrl: BaseUrl, { keys, ledger, log }: ConnectionDependencies, onChange: () => void): Connection {
   const http = logRequests(createFetchHttp(), log, hostClock.now);
   const api = createAgentApi({ baseUrl, http, keys, service, clock: hostClock });
   const poller = new Poller({ api, ledger, clock: hostClock, random: Math.random, settings: pollSettings, log });
-  let logged: string | undefined;
+  let loggedState: string | undefined;
   const subscription = poller.onDidChange(() => {
     const state = poller.pause ? `paused (${poller.pause.reason})` : poller.state.kind;
-    if (state !== logged) log.info(`${api.origin}: ${state}`);
-    logged = state;
+    if (state !== loggedState) log.info(`${api.origin}: ${state}`);
+    loggedState = state;
     onChange();
   });
   return {

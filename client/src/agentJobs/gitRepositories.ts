@@ -26,8 +26,8 @@ export class GitRepositories implements Disposable {
   private readonly changes = new EventEmitter<void>();
   /** Fires after a repository was opened or closed, or its remotes have changed. */
   readonly onDidChange = this.changes.event;
-  private enablement: Disposable | undefined;
-  private opening: Disposable | undefined;
+  private enablementSubscription: Disposable | undefined;
+  private apiSubscription: Disposable | undefined;
   private readonly watched = new Map<OpenRepository, Disposable>();
   private api: GitApi | undefined;
   private repositories: ReadonlyMap<string, RemoteRepository> = new Map();
@@ -46,7 +46,7 @@ export class GitRepositories implements Disposable {
 
   dispose(): void {
     this.disposed = true;
-    this.enablement?.dispose();
+    this.enablementSubscription?.dispose();
     this.stopWatching();
     this.changes.dispose();
   }
@@ -55,7 +55,7 @@ export class GitRepositories implements Disposable {
     // Usually active already. If it cannot be activated there is nothing to check out.
     const git = await extensions.getExtension<GitExtension>(extensionId)?.activate();
     if (!git || this.disposed) return;
-    this.enablement = git.onDidChangeEnablement(() => this.use(git));
+    this.enablementSubscription = git.onDidChangeEnablement(() => this.use(git));
     this.use(git);
   }
 
@@ -63,7 +63,7 @@ export class GitRepositories implements Disposable {
     this.stopWatching();
     this.api = git.enabled ? git.getAPI(1) : undefined;
     if (this.api) {
-      this.opening = Disposable.from(
+      this.apiSubscription = Disposable.from(
         this.api.onDidOpenRepository((repository) => this.watch(repository)),
         this.api.onDidCloseRepository((repository) => this.forget(repository)),
       );
@@ -73,7 +73,7 @@ export class GitRepositories implements Disposable {
   }
 
   private stopWatching(): void {
-    this.opening?.dispose();
+    this.apiSubscription?.dispose();
     for (const subscription of this.watched.values()) subscription.dispose();
     this.watched.clear();
   }
@@ -93,7 +93,7 @@ export class GitRepositories implements Disposable {
     this.update();
   }
 
-  /** The state of a repository changes with every file, its remotes rarely. */
+  /** Fires only if remotes have changed, since the state of a repository changes with each file. */
   private update(): void {
     const before = this.repositories;
     this.repositories = repositoriesByRemote(this.api?.repositories ?? []);

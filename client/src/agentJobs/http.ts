@@ -5,20 +5,20 @@ import type { Http, HttpOutcome, HttpRequest } from './core';
 
 /** Replaces parts of the platform, for tests. */
 interface FetchHttpOptions {
-  /** By default the global one at the time of each request, since the editor replaces it. */
+  /** By default the global `fetch` at the time of each request, since the editor replaces it. */
   readonly fetch?: typeof fetch;
   readonly timers?: Timers;
-  /** Whether this is a worker of a browser. */
+  /** Whether the code runs in a web worker of a browser. */
   readonly inBrowser?: boolean;
 }
 
 /**
- * Codes that Node and its `fetch` give connections which had been made: they ended, or what came over them is not HTTP (`HPE_…`). The request
- * may have arrived then.
+ * Error codes of Node and its `fetch` for established connections: the connection ended, or the response is not HTTP (`HPE_…`). The
+ * request may have arrived.
  */
-const brokenConnection = /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_HEADERS_OVERFLOW|HPE_\w+)$/;
+const brokenConnectionCode = /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_HEADERS_OVERFLOW|HPE_\w+)$/;
 
-/** Requests through `fetch`, to which the editor adds its proxy and its certificates. */
+/** Sends requests through `fetch`, to which the editor adds its proxy and certificates. */
 export function createFetchHttp(options: FetchHttpOptions = {}): Http {
   return { send: (request, token) => send(options, request, token) };
 }
@@ -44,7 +44,7 @@ async function send(options: FetchHttpOptions, request: HttpRequest, token: Obse
     if (timedOut) return { kind: 'timeout' };
     const code = networkCode(error);
     const cause = code === undefined ? {} : { cause: code };
-    if (response || (code !== undefined && brokenConnection.test(code))) return { kind: 'broken-off', ...cause };
+    if (response || (code !== undefined && brokenConnectionCode.test(code))) return { kind: 'broken-off', ...cause };
     return { kind: 'offline', ...cause, ...(inBrowser && { inBrowser }) };
   } finally {
     timer.dispose();
@@ -60,7 +60,7 @@ function fetchOptions({ method, headers, body }: HttpRequest, signal: AbortSigna
     headers,
     ...(body === undefined ? {} : { body }),
     signal,
-    // `error` could not be told from a service that is out of reach.
+    // With `error`, a redirect would look like an unreachable service.
     redirect: 'manual',
     credentials: 'omit',
     cache: 'no-store',
@@ -70,7 +70,7 @@ function fetchOptions({ method, headers, body }: HttpRequest, signal: AbortSigna
 
 async function readResponse(response: Response, maxBytes: number): Promise<HttpOutcome> {
   const { status, headers } = response;
-  // Browsers show nothing of a redirect but that it is one.
+  // Browsers hide the status and target of a redirect.
   if (response.type === 'opaqueredirect') return { kind: 'redirect' };
   if (status >= 300 && status < 400 && status !== 304) return { kind: 'redirect', status };
   if (Number(headers.get('content-length') ?? 0) > maxBytes) return { kind: 'too-large' };
@@ -81,7 +81,7 @@ async function readResponse(response: Response, maxBytes: number): Promise<HttpO
   return { kind: 'response', status, body, ...(retryAfter === null ? {} : { retryAfter }), ...(date === null ? {} : { date }) };
 }
 
-/** The body as text; nothing when it is larger than allowed. What was decoded counts, so that a small compressed body is no way around it. */
+/** Reads a body as text; `undefined` above `maxBytes`. Decoded bytes count, so a compressed body cannot evade the limit. */
 async function readBody(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = '';
@@ -95,7 +95,7 @@ async function readBody(reader: ReadableStreamDefaultReader<Uint8Array>, maxByte
   }
 }
 
-/** The code of a network error, from the error itself or from its cause. Nothing else of an error is read: messages may hold addresses. */
+/** Code of a network error, from the error itself or its cause. Reads nothing else, since messages may contain addresses. */
 function networkCode(error: unknown): string | undefined {
   const errors = error instanceof Error ? [error, error.cause] : [];
   for (const each of errors) {

@@ -3,9 +3,9 @@ import { checkKey, type JobReferenceProblem, type KeyProblem, promptLimit } from
 import type { ServiceKeys } from './core/api/service';
 import { isProjectId } from './core/base/identifier';
 
-const labelLimit = 120;
+const maxLabelLength = 120;
 
-/** Error of a key that is being entered, in one sentence that never repeats the key; `undefined` if it may be one. */
+/** Error message for a key that is being entered, which never repeats the key; `undefined` if it can be a key. */
 export function keyText(key: string, service: ServiceKeys, l10n: Localizer): string | undefined {
   const problem = checkKey(key.trim(), service);
   return problem && describe(problem, l10n);
@@ -34,14 +34,14 @@ function describe(problem: KeyProblem, l10n: Localizer): string {
 }
 
 /**
- * Whether a text holds what looks like a key of the service. Prompts are sent, labels are stored and ids become part of an
- * address: a key that was pasted into the wrong field must get into none of them.
+ * Whether a text contains a string that looks like a key of the service. A key pasted into the wrong field must not be sent with a prompt,
+ * stored with a label, or become part of a URL with an id.
  */
 export function holdsKey(text: string, service: ServiceKeys): boolean {
   return findKey(text, service) !== undefined;
 }
 
-/** Offsets of the first that looks like a key. */
+/** UTF-16 offsets of the first string that looks like a key. */
 export function findKey(text: string, { adminKeyPrefix, otherKeyPrefixes }: ServiceKeys): { start: number; end: number } | undefined {
   for (const prefix of [adminKeyPrefix, ...otherKeyPrefixes.map((other) => other.prefix)]) {
     for (let start = text.indexOf(prefix); start >= 0; start = text.indexOf(prefix, start + 1)) {
@@ -52,13 +52,13 @@ export function findKey(text: string, { adminKeyPrefix, otherKeyPrefixes }: Serv
   return undefined;
 }
 
-/** The text with everything cut that {@link findKey} finds, but for the prefixes. */
+/** Truncates each key that {@link findKey} finds to its prefix. */
 export function withoutFoundKeys(text: string, service: ServiceKeys): string {
   const prefixes = [service.adminKeyPrefix, ...service.otherKeyPrefixes.map(({ prefix }) => prefix)].sort((a, b) => b.length - a.length);
   let rest = text;
   for (let key = findKey(rest, service); key; key = findKey(rest, service)) {
     const { start, end } = key;
-    const prefix = prefixes.find((one) => rest.startsWith(one, start)) ?? '';
+    const prefix = prefixes.find((candidate) => rest.startsWith(candidate, start)) ?? '';
     rest = `${rest.slice(0, start + prefix.length)}…${rest.slice(end)}`;
   }
   return rest;
@@ -94,10 +94,10 @@ export function promptText(prompt: string, service: ServiceKeys, l10n: Localizer
 
 export function labelText(label: string, service: ServiceKeys, l10n: Localizer): string | undefined {
   if (holdsKey(label, service)) return keyInside(l10n);
-  return label.length > labelLimit ? l10n.t('This is too long: {0} of {1} characters.', label.length, labelLimit) : undefined;
+  return label.length > maxLabelLength ? l10n.t('This is too long: {0} of {1} characters.', label.length, maxLabelLength) : undefined;
 }
 
-/** Refuses keys where an id or an address is asked for. */
+/** Error message if the id or address that was entered contains a key. */
 export function referenceKeyText(text: string, service: ServiceKeys, l10n: Localizer): string | undefined {
   return holdsKey(text, service) ? keyInside(l10n) : undefined;
 }

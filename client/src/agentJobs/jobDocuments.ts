@@ -4,7 +4,7 @@ import { type DetailKind, type JobKey, messageId, serviceMessage, type TrackedJo
 
 const scheme = 'docs-json-agent-job';
 
-/** Jobs as JSON, and their prompts, messages and answers as text, in documents that cannot be edited and follow the job for as long as they are open. */
+/** Provides jobs as JSON, and their prompts, messages and answers as text, in read-only documents that are updated while they are open. */
 export class JobDocuments implements TextDocumentContentProvider, Disposable {
   private readonly changes = new EventEmitter<Uri>();
   readonly onDidChange = this.changes.event;
@@ -22,14 +22,14 @@ export class JobDocuments implements TextDocumentContentProvider, Disposable {
     ];
   }
 
-  /** The address of a job's document. Its path is what the tab shows, its query names the job. */
+  /** URI of a job's JSON document. The tab displays its path; its query is the key of the job. */
   uriOf({ key, id }: TrackedJob): Uri {
     return Uri.from({ scheme, path: `/${encodeURIComponent(id)}.json`, query: key });
   }
 
   /**
-   * The address of a text of a job.
-   * @param part prompt, answer, or the message with an id from `messageId`
+   * URI of a text of a job.
+   * @param part `prompt`, `answer`, or the id of a message from `messageId`
    */
   textUriOf({ key, id }: TrackedJob, kind: DetailKind, part: string): Uri {
     return Uri.from({ scheme, path: `/${encodeURIComponent(id)} ${kind}.txt`, query: key, fragment: part });
@@ -57,7 +57,7 @@ function keyOf(uri: Uri): JobKey {
   return uri.query as JobKey;
 }
 
-/** The job in the form that the service sends, and what this window knows besides. */
+/** Job in the form of the API, with its data from the ledger. */
 function content({ origin, projectId, id, job, label, promptStart, fetchedAt, failed }: TrackedJob): object {
   return {
     ...(job ? { job: toWire(job) } : {}),

@@ -13,7 +13,7 @@ const prefix = 'docsJson.agentJobs.key:';
  * secrets in Restricted Mode.
  */
 export class KeyStore {
-  private readonly known = new Map<string, Promise<string | undefined>>();
+  private readonly cache = new Map<string, Promise<string | undefined>>();
   private readonly listeners = new Set<(origin: string) => void>();
   private readonly subscription: { dispose(): unknown };
 
@@ -34,13 +34,13 @@ export class KeyStore {
   /** The key for an origin; `undefined` if none is stored or can be read, and in Restricted Mode. */
   async keyFor(origin: string): Promise<string | undefined> {
     if (!this.isTrusted()) return undefined;
-    const known = this.known.get(origin) ?? Promise.resolve(this.secrets.get(prefix + origin));
-    this.known.set(origin, known);
+    const pendingKey = this.cache.get(origin) ?? Promise.resolve(this.secrets.get(prefix + origin));
+    this.cache.set(origin, pendingKey);
     try {
-      return (await known) || undefined;
+      return (await pendingKey) || undefined;
     } catch (error) {
       // Not cached, so that the next call tries again.
-      if (this.known.get(origin) === known) this.known.delete(origin);
+      if (this.cache.get(origin) === pendingKey) this.cache.delete(origin);
       this.onFailure(error);
       return undefined;
     }
@@ -66,11 +66,11 @@ export class KeyStore {
   dispose(): void {
     this.subscription.dispose();
     this.listeners.clear();
-    this.known.clear();
+    this.cache.clear();
   }
 
   private forget(origin: string): void {
-    this.known.delete(origin);
+    this.cache.delete(origin);
     for (const listener of [...this.listeners]) listener(origin);
   }
 }

@@ -2,7 +2,7 @@ import type { Localizer } from '../l10n';
 import { plainText } from '../window/plainText';
 import { isKnownStatus, type JobTransition } from './core';
 
-/** A notification: what it says, how loudly, and the pull request that it offers to open. */
+/** Notification about a job, with the pull request that it offers to open. */
 export interface JobNotification {
   readonly severity: 'information' | 'warning';
   readonly message: string;
@@ -10,22 +10,22 @@ export interface JobNotification {
   readonly pullRequest?: string;
 }
 
-const nameLimit = 80;
+const maxNameLength = 80;
 
 /**
  * Notification of a job's change of status; `undefined` if the user does not want it.
- * @param name of the job for people
- * @param wanted the setting: `completed`, `failed`, `archived`, and `other` for whatever the service adds
+ * @param name display name of the job
+ * @param enabled value of the setting: `completed`, `failed`, `archived`, and `other` for undocumented statuses
  */
 export function notificationText(
   { job, to }: JobTransition,
   name: string,
-  wanted: readonly unknown[],
+  enabled: readonly unknown[],
   l10n: Localizer,
 ): JobNotification | undefined {
-  // That a job runs again is what the user has just asked for.
-  if (to === 'active' || !wanted.includes(isKnownStatus(to) ? to : 'other')) return undefined;
-  const label = plainText(name, nameLimit);
+  // The user has caused this transition by sending a message.
+  if (to === 'active' || !enabled.includes(isKnownStatus(to) ? to : 'other')) return undefined;
+  const label = plainText(name, maxNameLength);
   switch (to) {
     case 'completed':
       return job.prLink === undefined
@@ -36,6 +36,6 @@ export function notificationText(
     case 'archived':
       return { severity: 'information', message: l10n.t('Agent job "{0}" was archived.', label) };
     default:
-      return { severity: 'information', message: l10n.t('Agent job "{0}" is now: {1}.', label, plainText(to, nameLimit)) };
+      return { severity: 'information', message: l10n.t('Agent job "{0}" is now: {1}.', label, plainText(to, maxNameLength)) };
   }
 }

@@ -10,7 +10,7 @@ import { openLink } from './openLink';
 import { notifiedStatuses } from './settings';
 import type { JobsView } from './view';
 
-/** Tells of jobs that come to another status. The ledger says each once, and nothing about what it only came to know. */
+/** Notifies of status transitions. The ledger fires each once, and none for the first response about a job. */
 export function notifyTransitions(jobs: AgentJobs, view: JobsView): Disposable {
   return jobs.onDidTransition((transition) => {
     const notification = notificationText(transition, jobLabel(transition.tracked), notifiedStatuses(), l10n);
@@ -18,7 +18,7 @@ export function notifyTransitions(jobs: AgentJobs, view: JobsView): Disposable {
   });
 }
 
-/** Says once that jobs that run are not followed any more, unless the user has caused it. */
+/** Notifies once per pause that running jobs are no longer polled, unless the user has caused the pause. */
 export function notifyPauses(jobs: AgentJobs): Disposable {
   const notice = new PauseNotice(hostClock, () => {
     const failure = failureOf(jobs.connection?.poller.state ?? { kind: 'unknown' });
@@ -31,7 +31,7 @@ export function notifyPauses(jobs: AgentJobs): Disposable {
   return Disposable.from(subscription, notice);
 }
 
-/** Says that changes are not stored, which goes on until they can be. */
+/** Notifies that changes cannot be stored. Writes are repeated until they succeed. */
 export async function notifyUnstored(log: JobLog): Promise<void> {
   const showLog = l10n.t('Show Log');
   const message = l10n.t('Agent jobs and prompts cannot be stored. Free disk space: they are stored as soon as that is possible.');
@@ -42,8 +42,8 @@ async function show(notification: JobNotification, { tracked }: JobTransition, j
   const { severity, message, pullRequest } = notification;
   const open = l10n.t('Open Pull Request');
   const showJob = l10n.t('Show Job');
-  const say = severity === 'warning' ? window.showWarningMessage : window.showInformationMessage;
-  const choice = await say(message, ...(pullRequest === undefined ? [showJob] : [open, showJob]));
+  const showMessage = severity === 'warning' ? window.showWarningMessage : window.showInformationMessage;
+  const choice = await showMessage(message, ...(pullRequest === undefined ? [showJob] : [open, showJob]));
   if (choice === open && pullRequest !== undefined) await openLink(pullRequest, jobs.log);
   if (choice === showJob) await view.focus(tracked.key);
 }

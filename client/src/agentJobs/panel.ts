@@ -17,14 +17,14 @@ import { Untracking } from './untracking';
 import { JobsView } from './view';
 
 /**
- * The panel for agent jobs. It is only registered here: jobs, keys and connection come to be when somebody looks at the view or
- * runs a command, or at once where jobs of an earlier session may still run.
+ * Registers the panel for agent jobs. Jobs, keys and connection are created when the view, a command or the editor of a prompt first needs
+ * them, or at once if jobs of an earlier session are stored.
  */
 export function registerAgentJobs({ secrets, globalStorageUri }: ExtensionContext): Disposable {
   const log = new JobLog(() => window.createOutputChannel('docs.json Agent Jobs', { log: true }));
   const folder = workspaceStateFolder(globalStorageUri);
   const ledger = storageFile(folder, 'agent-jobs.json');
-  const awake: Disposable[] = [];
+  const lazyDisposables: Disposable[] = [];
   let disposed = false;
   let panel: Panel | undefined;
   const wake = (): Panel => {
@@ -34,7 +34,7 @@ export function registerAgentJobs({ secrets, globalStorageUri }: ExtensionContex
     const jobs = new AgentJobs({ secrets, ledger, health }, log, drafts);
     const documents = new JobDocuments(jobs);
     panel = { jobs, view, drafts, documents, untracking: new Untracking(jobs.ledger) };
-    awake.push(documents, notifyTransitions(jobs, view), notifyPauses(jobs), prompts.follow(panel), jobs, drafts);
+    lazyDisposables.push(documents, notifyTransitions(jobs, view), notifyPauses(jobs), prompts.follow(panel), jobs, drafts);
     view.show(jobs);
     return panel;
   };
@@ -47,6 +47,6 @@ export function registerAgentJobs({ secrets, globalStorageUri }: ExtensionContex
   wakeIfStored().catch((error) => log.failure('The stored jobs could not be read', error));
   return new Disposable(() => {
     disposed = true;
-    for (const part of [...registrations, ...awake, view, log]) part.dispose();
+    for (const disposable of [...registrations, ...lazyDisposables, view, log]) disposable.dispose();
   });
 }

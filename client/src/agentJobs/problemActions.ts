@@ -14,12 +14,12 @@ import { commands, contextKeys, languageIds } from '../ids';
 import { chat, languages, commands as registry } from '../window';
 import { projectOf } from './settings';
 
-/** Name that the problems of this extension carry. */
+/** `source` of the diagnostics of this extension. */
 export const problemSource = 'docs.json';
 
 /**
- * Offers to hand problems to the agent, or to the editor's chat, as the last of their quick fixes. The agent is offered where a project is
- * chosen only, and the chat where there is one: for all others it would be one line more in every list.
+ * Quick fixes, last in the list, that pass problems to the agent or to the editor's chat. The agent is offered only if a project is chosen,
+ * and the chat only if the editor has one, since the quick fixes would lengthen each list for nothing otherwise.
  */
 class ProblemActions implements CodeActionProvider {
   constructor(private readonly hasChat: () => Promise<boolean>) {}
@@ -51,7 +51,7 @@ function askChat(document: TextDocument, diagnostics: Diagnostic[]): CodeAction 
 
 function action(title: string, command: string, document: TextDocument, diagnostics: Diagnostic[]): CodeAction {
   const result = new CodeAction(title, CodeActionKind.QuickFix);
-  // Not as `diagnostics` of the action: that would make it a candidate for "fix all" and for the preferred fix.
+  // `diagnostics` of the action stays unset: it would make the action a candidate for "fix all" and for the preferred fix.
   result.command = { title, command, arguments: [document.uri, diagnostics] };
   return result;
 }
@@ -60,12 +60,12 @@ export function offerProblemActions(): Disposable {
   const selector = Object.values(languageIds).map((language) => ({ language }));
   const knowsChat = chat.knowsChat();
   const hasChat = async (): Promise<boolean> => (await knowsChat) && chat.isChatEnabled();
-  const offerCommand = async (): Promise<void> => {
+  const updateContextKey = async (): Promise<void> => {
     await registry.executeCommand('setContext', contextKeys.hasChat, await hasChat());
   };
-  void offerCommand();
+  void updateContextKey();
   return Disposable.from(
-    workspace.onDidChangeConfiguration((change) => change.affectsConfiguration('chat') && void offerCommand()),
+    workspace.onDidChangeConfiguration((change) => change.affectsConfiguration('chat') && void updateContextKey()),
     languages.registerCodeActionsProvider(selector, new ProblemActions(hasChat), { providedCodeActionKinds: [CodeActionKind.QuickFix] }),
   );
 }

@@ -3,8 +3,8 @@ import { commands } from '../ids';
 import type { Row } from './core';
 
 /**
- * A row as the editor draws it, but for its tooltip, see {@link rowTooltip}. The view makes its texts plain.
- * @param isExpanded what the user has chosen
+ * Tree item of a row, without its tooltip (see {@link rowTooltip}). The view escapes its texts.
+ * @param isExpanded choice of the user; by default the initial state of the row
  */
 export function rowItem(row: Row, isExpanded = row.expanded): TreeItem {
   const item = new TreeItem(row.label, collapsibleState(row, isExpanded));
@@ -13,12 +13,12 @@ export function rowItem(row: Row, isExpanded = row.expanded): TreeItem {
   item.accessibilityInformation = { label: row.accessibleLabel };
   if (row.description !== undefined) item.description = row.description;
   if (row.icon) item.iconPath = new ThemeIcon(row.icon.id, row.icon.color === undefined ? undefined : new ThemeColor(row.icon.color));
-  const opens = rowCommand(row);
-  if (opens) item.command = { ...opens, arguments: [{ row }] };
+  const command = rowCommand(row);
+  if (command) item.command = { ...command, arguments: [{ row }] };
   return item;
 }
 
-/** The editor asks for it when somebody points at the row. */
+/** Tooltip of a row. The editor requests it only when the row is hovered. */
 export function rowTooltip({ tooltip }: Row): string {
   return tooltip.join('\n');
 }

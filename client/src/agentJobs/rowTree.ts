@@ -2,46 +2,46 @@ import type { Row } from './core/rows/rows';
 
 /** A row at its position in the tree. The object is reused while a row with its id is at that position, so that the view does not jump. */
 export interface RowNode {
-  /** As last presented; replaced when a newer one comes. */
+  /** Latest version of the row. */
   row: Row;
   readonly parent: RowNode | undefined;
   readonly children: readonly RowNode[];
 }
 
-/** The details of a job are no nodes before somebody asks for them. */
+/** Node that creates the nodes of a job's details lazily. */
 class Node implements RowNode {
-  private opened: readonly Node[] | undefined;
+  private childNodes: readonly Node[] | undefined;
 
   constructor(
     public row: Row,
     readonly parent: Node | undefined,
   ) {
-    if (row.kind !== 'job') this.open();
+    if (row.kind !== 'job') this.createChildren();
   }
 
   get children(): readonly Node[] {
-    return this.opened ?? this.open();
+    return this.childNodes ?? this.createChildren();
   }
 
-  get isOpened(): boolean {
-    return this.opened !== undefined;
+  get hasChildNodes(): boolean {
+    return this.childNodes !== undefined;
   }
 
   replace(row: Row, children: readonly Node[] | undefined): void {
     this.row = row;
-    this.opened = children;
+    this.childNodes = children;
   }
 
-  private open(): readonly Node[] {
-    this.opened = this.row.children.map((child) => new Node(child, this));
-    return this.opened;
+  private createChildren(): readonly Node[] {
+    this.childNodes = this.row.children.map((child) => new Node(child, this));
+    return this.childNodes;
   }
 }
 
-/** Nodes to redraw with all below them, or the whole view. */
+/** Nodes to redraw with all of their descendants, or `all` for the whole view. */
 export type TreeChange = 'all' | readonly RowNode[];
 
-/** Keeps the nodes of a view, and finds out what a new presentation changes. */
+/** Nodes of a view. Computes which of them an update changes. */
 export class RowTree {
   private nodes: readonly Node[] = [];
 
@@ -49,7 +49,7 @@ export class RowTree {
     return this.nodes;
   }
 
-  /** Takes in what is to be shown now. */
+  /** Replaces the rows. @returns what to redraw */
   update(rows: readonly Row[]): TreeChange {
     const changed: RowNode[] = [];
     const { nodes, moved } = align(this.nodes, rows, undefined, changed);
@@ -57,7 +57,7 @@ export class RowTree {
     return moved ? 'all' : changed;
   }
 
-  /** The node of a row that is no detail. */
+  /** Finds the node of a row. Does not search the details of jobs. */
   find(matches: (row: Row) => boolean): RowNode | undefined {
     const search = (nodes: readonly RowNode[]): RowNode | undefined => {
       for (const node of nodes) {
@@ -76,28 +76,28 @@ function align(
   parent: Node | undefined,
   changed: RowNode[],
 ): { readonly nodes: readonly Node[]; readonly moved: boolean } {
-  const known = new Map(before.map((node) => [node.row.id, node]));
+  const nodesById = new Map(before.map((node) => [node.row.id, node]));
   const nodes = rows.map((row) => {
-    const node = known.get(row.id);
+    const node = nodesById.get(row.id);
     return node ? refresh(node, row, changed) : new Node(row, parent);
   });
   const moved = nodes.length !== before.length || nodes.some((node, index) => node !== before[index]);
   return { nodes, moved };
 }
 
-/** Drawing a node draws what is below it, so nothing below is listed where the node itself is. */
+/** Adds the node to `changed` if it must be redrawn, else its changed descendants: redrawing a node redraws all of its descendants. */
 function refresh(node: Node, row: Row, changed: RowNode[]): Node {
   if (node.row === row) return node;
-  const below: RowNode[] = [];
-  const aligned = node.isOpened ? align(node.children, row.children, node, below) : undefined;
+  const changedDescendants: RowNode[] = [];
+  const aligned = node.hasChildNodes ? align(node.children, row.children, node, changedDescendants) : undefined;
   const differs = aligned?.moved || !looksSame(node.row, row);
   node.replace(row, aligned?.nodes);
   if (differs) changed.push(node);
-  else changed.push(...below);
+  else changed.push(...changedDescendants);
   return node;
 }
 
-/** Whether two rows are drawn alike, whatever is below them. What is costly comes last. */
+/** Whether two rows look the same, whatever their children. The expensive comparisons come last. */
 function looksSame(a: Row, b: Row): boolean {
   return (
     a.label === b.label &&

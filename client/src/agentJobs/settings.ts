@@ -10,13 +10,13 @@ export function baseUrl(): ParsedBaseUrl {
   return parseBaseUrl(userSetting(workspace.getConfiguration(configurationSection).inspect(settings.agentJobsBaseUrl)));
 }
 
-/** The project chosen for a file or folder, or for all of the workspace without one. A value that cannot be one counts as none. */
+/** Project chosen for a file or folder, or without a scope for the whole workspace; `undefined` if there is none or it is invalid. */
 export function projectOf(scope: Uri | undefined): string | undefined {
   const text = projectSetting(scope);
   return isUsable(text) ? text : undefined;
 }
 
-/** Whether the settings of a file, or of a folder or the workspace without one, hold a project that is not used. */
+/** Whether the settings of a file, or without a file those of the workspace or one of its folders, contain an invalid project. */
 export function hasInvalidProject(file: Uri | undefined): boolean {
   const scopes = file ? [file] : [undefined, ...(workspace.workspaceFolders ?? []).map(({ uri }) => uri)];
   return scopes.map(projectSetting).some((text) => text !== '' && !isUsable(text));
@@ -27,44 +27,44 @@ function projectSetting(scope: Uri | undefined): string {
   return typeof id === 'string' ? id.trim() : '';
 }
 
-/** A key that was pasted here must not become part of an address. */
+/** Whether a project can be used. A key that was pasted into the setting must not become part of a URL. */
 function isUsable(text: string): boolean {
   return isProjectId(text) && !holdsKey(text, service);
 }
 
-/** A project with the folders it was chosen for; none where it was chosen for no folder. */
+/** Project, and the names of the folders it is chosen for; none if it is chosen for the whole workspace. */
 interface ChosenProject {
   readonly id: string;
   readonly folders: readonly string[];
 }
 
-/** Every project that is chosen, in the order of the folders. */
+/** All chosen projects, in the order of the folders. */
 export function chosenProjects(): ChosenProject[] {
-  const found = new Map<string, string[]>();
+  const foldersByProject = new Map<string, string[]>();
   for (const folder of workspace.workspaceFolders ?? []) {
     const id = projectOf(folder.uri);
-    if (id !== undefined) found.set(id, [...(found.get(id) ?? []), folder.name]);
+    if (id !== undefined) foldersByProject.set(id, [...(foldersByProject.get(id) ?? []), folder.name]);
   }
-  const general = found.size === 0 ? projectOf(undefined) : undefined;
-  if (general !== undefined) found.set(general, []);
-  return [...found].map(([id, folders]) => ({ id, folders }));
+  const workspaceProject = foldersByProject.size === 0 ? projectOf(undefined) : undefined;
+  if (workspaceProject !== undefined) foldersByProject.set(workspaceProject, []);
+  return [...foldersByProject].map(([id, folders]) => ({ id, folders }));
 }
 
-/** The statuses that the user wants to be notified of. */
+/** Statuses to notify of, not validated. */
 export function notifiedStatuses(): readonly unknown[] {
   const statuses = workspace.getConfiguration(configurationSection).get<unknown>(settings.agentJobsNotifications);
   return Array.isArray(statuses) ? statuses : [];
 }
 
-/** How often jobs are polled for. */
+/** Polling settings, limited to their bounds. */
 export function pollSettings(): PollSettings {
   const configuration = workspace.getConfiguration(configurationSection);
-  const shortest = seconds(configuration.get(settings.agentJobsPollShortest), { min: 1, max: 600, fallback: 10 });
-  const longest = seconds(configuration.get(settings.agentJobsPollLongest), { min: 30, max: 3_600, fallback: 300 });
-  return { shortestMs: shortest * 1_000, longestMs: Math.max(shortest, longest) * 1_000, notifies: notifiedStatuses().length > 0 };
+  const minSeconds = seconds(configuration.get(settings.agentJobsPollShortest), { min: 1, max: 600, fallback: 10 });
+  const maxSeconds = seconds(configuration.get(settings.agentJobsPollLongest), { min: 30, max: 3_600, fallback: 300 });
+  return { shortestMs: minSeconds * 1_000, longestMs: Math.max(minSeconds, maxSeconds) * 1_000, notifies: notifiedStatuses().length > 0 };
 }
 
-/** The editor underlines a number outside of the bounds, and passes it on all the same. */
+/** Clamps a number of seconds: the editor underlines a number outside of the bounds, but returns it. */
 function seconds(value: unknown, { min, max, fallback }: { min: number; max: number; fallback: number }): number {
   return typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(value, min), max) : fallback;
 }

@@ -2,9 +2,9 @@ import { type Disposable, FileSystemError, RelativePattern, Uri, workspace } fro
 import { replaceFile, type SharedFile } from './core';
 
 /**
- * The folder for the state of this workspace, the same in all windows that have it open. The editor's own `storageUri` is another one in
- * the second window, as it locks the folder.
- * @param storage the global storage folder of the extension
+ * Folder for the state of this workspace, the same in all of its windows. The editor's own `storageUri` differs in a second window, since
+ * the first window locks its folder.
+ * @param storage global storage folder of the extension
  */
 export function workspaceStateFolder(storage: Uri): Uri {
   const identity = workspace.workspaceFile ?? workspace.workspaceFolders?.[0]?.uri;
@@ -19,24 +19,24 @@ function hash(text: string): string {
 }
 
 /**
- * A file of the extension's state. A file and not a memento: a memento is written to disk some time later, and each window has a copy of
- * its own that hides what other windows write.
+ * File of the extension's state. Not a memento: mementos are written to disk later, and each window has its own copy, which hides the
+ * writes of other windows.
  * @param folder created with the first write
  */
 export function storageFile(folder: Uri, name: string): SharedFile {
   const file = Uri.joinPath(folder, name);
   const temporaryName = `${name}.new`;
   const temporary = Uri.joinPath(folder, temporaryName);
-  const at = (each: string) => Uri.joinPath(folder, each);
+  const uriOf = (fileName: string) => Uri.joinPath(folder, fileName);
   const files = {
     create: () => workspace.fs.createDirectory(folder),
-    write: (each: string, text: string) => workspace.fs.writeFile(at(each), new TextEncoder().encode(text)),
-    rename: (from: string, to: string) => workspace.fs.rename(at(from), at(to), { overwrite: true }),
-    delete: (each: string) => workspace.fs.delete(at(each)),
+    write: (fileName: string, text: string) => workspace.fs.writeFile(uriOf(fileName), new TextEncoder().encode(text)),
+    rename: (from: string, to: string) => workspace.fs.rename(uriOf(from), uriOf(to), { overwrite: true }),
+    delete: (fileName: string) => workspace.fs.delete(uriOf(fileName)),
   };
   return {
     async read() {
-      // The editor removes the former file before it renames the new one, which another window may have done by the third look.
+      // The editor deletes the former file before it renames the new one. Another window may do both during the first two reads.
       return (await readText(file)) ?? (await readText(temporary)) ?? (await readText(file));
     },
     async readInterrupted() {
@@ -53,7 +53,7 @@ export function storageFile(folder: Uri, name: string): SharedFile {
   };
 }
 
-/** @returns `undefined` if there is no such file */
+/** Reads a file; `undefined` if it does not exist. */
 async function readText(uri: Uri): Promise<string | undefined> {
   try {
     return new TextDecoder().decode(await workspace.fs.readFile(uri));

@@ -4,30 +4,30 @@ import type { JobLedger, TrackedJob } from './core';
 
 /** Untracks jobs, and undoes it. */
 export class Untracking {
-  private last: readonly TrackedJob[] = [];
+  private lastUntracked: readonly TrackedJob[] = [];
 
   constructor(private readonly ledger: JobLedger) {}
 
   /** @returns a function that restores these jobs */
   untrack(jobs: readonly TrackedJob[]): () => void {
-    // In their current version: they may have changed during a question.
+    // Current versions: the jobs may have changed while the user was asked.
     const removed = jobs.flatMap(({ key }) => this.ledger.get(key) ?? []);
     this.ledger.untrack(removed.map(({ key }) => key));
-    this.keep(removed);
+    this.remember(removed);
     return () => {
       this.ledger.restore(removed);
-      if (this.last === removed) this.keep([]);
+      if (this.lastUntracked === removed) this.remember([]);
     };
   }
 
   /** Restores the jobs that were untracked last. */
   undo(): void {
-    this.ledger.restore(this.last);
-    this.keep([]);
+    this.ledger.restore(this.lastUntracked);
+    this.remember([]);
   }
 
-  private keep(jobs: readonly TrackedJob[]): void {
-    this.last = jobs;
+  private remember(jobs: readonly TrackedJob[]): void {
+    this.lastUntracked = jobs;
     void registry.executeCommand('setContext', contextKeys.agentJobsCanUndo, jobs.length > 0);
   }
 }

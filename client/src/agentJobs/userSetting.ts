@@ -5,8 +5,8 @@ interface InspectedSetting {
 }
 
 /**
- * Value of a setting that a workspace must not override: the user's, else the default. Does not rely on the scope of the setting, which
- * says the same.
+ * Value of a setting that a workspace must not override: the user's, else the default. Does not rely on the scope of the setting in the
+ * manifest, which excludes workspaces too.
  */
 export function userSetting(inspected: InspectedSetting | undefined): string {
   const { globalValue, defaultValue } = inspected ?? {};

@@ -12,27 +12,27 @@ import { type RowNode, RowTree } from './rowTree';
 
 const redrawDelayMs = 50;
 
-/** The tree in the side bar with everything around it: badge, message, and the context keys that menus and welcome texts ask for. */
+/** Tree in the side bar, with its badge, its message, and the context keys of menus and welcome texts. */
 export class JobsView implements TreeProvider<RowNode>, Disposable {
   private readonly treeChanges = new EventEmitter<RowNode[] | undefined>();
   readonly onDidChangeTreeData = this.treeChanges.event;
   private readonly presented = new EventEmitter<PanelView>();
-  /** Fires with what is shown now. */
+  /** Fires with the new content after each update of the view. */
   readonly onDidPresent = this.presented.event;
   private readonly tree = new RowTree();
   private readonly rows = new RowCache();
   private readonly view: PlainTreeView<RowNode>;
   private readonly subscriptions: Disposable[];
   private readonly contexts = new Map<string, unknown>();
-  /** Rows that the user has expanded or collapsed, by id: the editor forgets the state of a row that goes, also to another group. */
+  /** Rows that the user has expanded or collapsed, by id. The editor forgets this when a row disappears or moves to another group. */
   private readonly isExpanded = new Map<string, boolean>();
   private jobs: AgentJobs | undefined;
-  private waiting: Disposable | undefined;
+  private redrawTimer: Disposable | undefined;
   private jobFilter: JobFilter | undefined;
   private filtered: readonly TrackedJob[] | undefined;
   private readonly aging = new Aging(hostClock, () => this.present());
 
-  /** @param wake gives the jobs; called when somebody looks at the view first */
+  /** @param wake returns the jobs; called when the view becomes visible, creates them with the first call */
   constructor(private readonly wake: () => AgentJobs) {
     this.view = window.createTreeView<RowNode>(views.agentJobs, { treeDataProvider: this, showCollapseAll: true, canSelectMany: true });
     this.subscriptions = [
@@ -54,40 +54,39 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
   /** Shows these jobs from now on. */
   show(jobs: AgentJobs): void {
     this.jobs = jobs;
-    this.subscriptions.push(jobs.onDidChange(() => this.schedule()));
+    this.subscriptions.push(jobs.onDidChange(() => this.scheduleRedraw()));
     jobs.setViewVisible(this.view.visible);
-    this.schedule();
+    this.scheduleRedraw();
   }
 
-  /** The selected rows. */
   get selection(): readonly RowNode[] {
     return this.view.selection;
   }
 
-  /** The words that jobs must hold to be shown; empty if all are. */
+  /** Text of the current filter; empty if there is none. */
   get filter(): string {
     return this.jobFilter?.text ?? '';
   }
 
-  /** Shows only the jobs that hold these words, in this window and until it closes; all for an empty text. */
+  /** Hides jobs that do not contain these words, in this window until it closes. An empty text removes the filter. */
   setFilter(text: string): void {
     this.jobFilter = JobFilter.of(text);
     this.present();
   }
 
-  /** The jobs that have rows. */
+  /** Jobs that match the current filter. */
   get shownJobs(): readonly TrackedJob[] {
     return this.filtered ?? this.jobs?.jobs() ?? [];
   }
 
-  /** Selects the row of a job, without taking the focus; nothing happens while the view is hidden. */
+  /** Selects the row of a job without moving the focus. Does nothing while the view is hidden. */
   async reveal(key: JobKey): Promise<void> {
     if (!this.view.visible) return;
     this.present();
-    // Whoever asks for a job wants to see it.
+    // A filter must not hide the job to reveal.
     if (this.filtered && !this.filtered.some((tracked) => tracked.key === key)) this.setFilter('');
     const node = this.tree.find((row) => row.kind === 'job' && row.key === key);
-    // It may have gone by the time that the editor asks for it.
+    // The row may be gone when the editor requests it.
     if (node) await Promise.resolve(this.view.reveal(node, { select: true, focus: false })).catch(() => undefined);
   }
 
@@ -117,34 +116,34 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
   }
 
   dispose(): void {
-    this.waiting?.dispose();
+    this.redrawTimer?.dispose();
     this.aging.dispose();
     for (const subscription of this.subscriptions) subscription.dispose();
   }
 
-  /** Draws a moment later, and once for many changes. */
-  private schedule(): void {
-    this.waiting ??= hostClock.setTimer(() => this.present(), redrawDelayMs);
+  /** Redraws after a delay, once for many changes. */
+  private scheduleRedraw(): void {
+    this.redrawTimer ??= hostClock.setTimer(() => this.present(), redrawDelayMs);
   }
 
   private present(): void {
-    this.waiting?.dispose();
-    this.waiting = undefined;
-    const known = this.jobs?.facts();
-    if (!known) return;
-    const facts = { ...known, filter: this.jobFilter };
-    const shown = presentPanel(facts, l10n, this.rows);
-    this.filtered = shown.filtered;
-    const change = this.tree.update(shown.rows);
+    this.redrawTimer?.dispose();
+    this.redrawTimer = undefined;
+    const panelFacts = this.jobs?.facts();
+    if (!panelFacts) return;
+    const facts = { ...panelFacts, filter: this.jobFilter };
+    const content = presentPanel(facts, l10n, this.rows);
+    this.filtered = content.filtered;
+    const change = this.tree.update(content.rows);
     if (change === 'all') this.treeChanges.fire(undefined);
     else if (change.length > 0) this.treeChanges.fire([...change]);
-    this.dress(shown);
-    this.presented.fire(shown);
-    if (this.view.visible && shown.rows.length > 0) this.aging.restart(waitingTime(facts));
+    this.updateBadgeAndContext(content);
+    this.presented.fire(content);
+    if (this.view.visible && content.rows.length > 0) this.aging.restart(pauseEnd(facts));
     else this.aging.stop();
   }
 
-  private dress({ state, rows, message, badge, filtered, hasJobs, hasFinished }: PanelView): void {
+  private updateBadgeAndContext({ state, rows, message, badge, filtered, hasJobs, hasFinished }: PanelView): void {
     this.view.show({ message, badge });
     this.setContext(contextKeys.agentJobsState, state);
     this.setContext(contextKeys.agentJobsHasKey, this.jobs?.hasKey ?? false);
@@ -166,8 +165,8 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
   }
 }
 
-/** End of a pause, in milliseconds since the epoch; nothing else causes a redraw then. */
-function waitingTime({ poller, now }: PanelFacts): number | undefined {
+/** End of the current pause, in milliseconds since the epoch. No event fires then, so the view needs a timer. */
+function pauseEnd({ poller, now }: PanelFacts): number | undefined {
   const until = poller.pause?.until;
   return until !== undefined && until > now ? until : undefined;
 }

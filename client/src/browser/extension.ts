@@ -5,7 +5,7 @@ import { commands as registry } from '../window';
 import { serveShippedData } from './shippedData';
 import { WorkerClient } from './workerClient';
 
-/** Entry in a browser: the server is a worker, and all files are reached through the editor. */
+/** Entry point in a browser: the server is a web worker, and all files are read through the editor's API. */
 export function activate(context: ExtensionContext): void {
   const script = Uri.joinPath(context.extensionUri, 'dist', 'web', 'server.js').toString(true);
   void registry.executeCommand('setContext', contextKeys.inBrowser, true);

@@ -2,13 +2,13 @@ import type { LanguageClientOptions, MessageTransports } from 'vscode-languagecl
 import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from 'vscode-languageclient/browser';
 
 /**
- * The client of a server that is a worker. The worker lives as long as the client runs; a start makes a new one. A worker in which an error
- * is caught by nobody has crashed as a process would have: it is ended, and the client decides about another one.
+ * Language client whose server is a web worker. Each start creates a worker, which lives until the client stops. An uncaught error in the
+ * worker counts as a crash: the worker is terminated, and the client decides about a restart.
  */
 export class WorkerClient extends LanguageClient {
   private worker: Worker | undefined;
 
-  /** @param create makes the worker; its script need not have been loaded */
+  /** @param create creates the worker; its script may still be loading */
   constructor(
     id: string,
     name: string,
@@ -18,7 +18,7 @@ export class WorkerClient extends LanguageClient {
     super(id, name, () => Promise.reject(new Error('The worker is made by the client.')), options);
   }
 
-  /** As in Node, what the library reports goes to the output channel only; see `node/quietLanguageClient.ts`. */
+  /** Logs errors of the library to the output channel only, as in Node; see `node/quietLanguageClient.ts`. */
   override error(message: string, data?: unknown): void {
     super.error(message, data, false);
   }
@@ -36,7 +36,7 @@ export class WorkerClient extends LanguageClient {
     const worker = this.create();
     this.worker = worker;
     worker.addEventListener('error', (event) => {
-      // Neither the library, which would stop the client for good, nor the editor, which would take the error for one of its own.
+      // Hides the error from the library, which would stop the client for good, and from the editor, which would report it as its own.
       event.stopImmediatePropagation();
       event.preventDefault();
       if (this.worker !== worker) return;
@@ -54,14 +54,14 @@ export class WorkerClient extends LanguageClient {
   }
 }
 
-/** No event says that a worker has ended; the client, which ends it, does. */
+/** Reader that the client closes itself, since a terminated worker fires no event. */
 class WorkerReader extends BrowserMessageReader {
   close(): void {
     this.fireClose();
   }
 }
 
-/** A script that could not be loaded has no message. */
+/** The event of a script that could not be loaded has no message. */
 function describe({ message, filename, lineno, colno }: ErrorEvent): string {
   return message ? `${message} (${filename}:${lineno}:${colno})` : 'Its script could not be loaded.';
 }

@@ -4,17 +4,17 @@ import { configFileName, configurationSection, settings } from '../ids';
 import type { ServerController } from '../language/serverController';
 import type { McpServer, McpServerProvider } from '../window/languageModels';
 
-const enabled = `${configurationSection}.${settings.mcpServerEnable}`;
+const enableSetting = `${configurationSection}.${settings.mcpServerEnable}`;
 
-/** The tools of `docs-json mcp` for the folders of the workspace that have a site, in trusted workspaces. */
+/** Provides the MCP server `docs-json mcp` for the workspace folders that contain a site, if the workspace is trusted. */
 export class SiteMcpServers implements McpServerProvider, Disposable {
   private readonly changes = new EventEmitter<void>();
   readonly onDidChangeMcpServers = this.changes.event;
   private readonly subscriptions: Disposable;
   /** URIs of the docs.json files, as the editor spells them. */
   private roots = new Set<string>();
-  /** The folders that the editor knows of. */
-  private offered = '';
+  /** Key of the folders that the editor received last. */
+  private providedKey = '';
 
   constructor(
     private readonly server: Pick<ServerController, 'settled' | 'roots' | 'onDidChangeState' | 'onDidChangeStatus'>,
@@ -26,18 +26,18 @@ export class SiteMcpServers implements McpServerProvider, Disposable {
       this.changes,
       configs,
       configs.onDidDelete((uri) => this.roots.delete(uri.toString())),
-      // Sent once the server has read a new file, or has learned of a deleted one. Changes of known ones are frequent, and do not matter.
+      // Sent once the server has read a new file or noticed a deleted one. Changes of existing files are frequent and irrelevant.
       server.onDidChangeStatus((uris) => uris.some((uri) => isConfig(uri) && !this.roots.has(uri)) && void this.refresh()),
       server.onDidChangeState((state) => state === 'running' && void this.refresh()),
       workspace.onDidChangeWorkspaceFolders(() => void this.refresh()),
       workspace.onDidGrantWorkspaceTrust(() => void this.refresh()),
-      workspace.onDidChangeConfiguration((change) => change.affectsConfiguration(enabled) && void this.refresh()),
+      workspace.onDidChangeConfiguration((change) => change.affectsConfiguration(enableSetting) && void this.refresh()),
     );
   }
 
   async provideMcpServers(): Promise<McpServer[]> {
     const folders = await this.folders();
-    this.offered = keyOf(folders);
+    this.providedKey = keyOf(folders);
     const [cwd] = folders;
     if (!cwd) return [];
     const { command, args, env: variables } = this.commandLine;
@@ -58,20 +58,20 @@ export class SiteMcpServers implements McpServerProvider, Disposable {
     this.subscriptions.dispose();
   }
 
-  /** Lets the editor ask again if the folders have changed. */
+  /** Makes the editor request the servers again if the folders have changed. */
   private async refresh(): Promise<void> {
-    if (keyOf(await this.folders()) !== this.offered) this.changes.fire();
+    if (keyOf(await this.folders()) !== this.providedKey) this.changes.fire();
   }
 
   private async folders(): Promise<Uri[]> {
-    if (!workspace.isTrusted || !workspace.getConfiguration().get<boolean>(enabled, true)) return [];
+    if (!workspace.isTrusted || !workspace.getConfiguration().get<boolean>(enableSetting, true)) return [];
     if ((await this.server.settled()) === 'failed') return [];
     const roots = await this.server.roots().catch(() => []);
     const uris = roots.map(({ uri }) => Uri.parse(uri));
     this.roots = new Set(uris.map((uri) => uri.toString()));
     const withSite = new Set(uris.map((uri) => workspace.getWorkspaceFolder(uri)));
     const folders = (workspace.workspaceFolders ?? []).filter((folder) => withSite.has(folder));
-    // A process reads files of the disk alone.
+    // A process can only read files on disk.
     return folders.map(({ uri }) => uri).filter(({ scheme }) => scheme === 'file');
   }
 }

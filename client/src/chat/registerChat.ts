@@ -9,7 +9,7 @@ import { missingEndpointsTool } from './tools/missingEndpoints';
 import { movePageTool } from './tools/movePage';
 import { outlineTool } from './tools/outline';
 
-/** What the editor's chat gets, as far as the editor has it. @param renames gets the files that its tools move */
+/** Registers the tools and MCP servers that the editor supports for its chat. @param renames records the files that the tools move */
 export function registerChat(server: ServerController, { commandLine }: Host, version: string, renames: OwnRenames): Disposable {
   const servers = commandLine && new SiteMcpServers(server, commandLine, version);
   const registrations = [

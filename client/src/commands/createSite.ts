@@ -9,16 +9,16 @@ import { createdText, refusalText, themeItems } from './createSiteTexts';
 
 type Planned = Extract<PlanSiteResult, { readonly status: 'planned' }>;
 
-/** Folders in which repositories have their documentation. */
+/** Common names of documentation folders in repositories. */
 const usualFolders = ['docs', 'documentation'];
 
 /**
- * Creates a docs.json for a folder of pages, after asking for its name and theme.
- * @param given the folder, if the command was chosen on one
+ * Creates a docs.json for a folder of pages, after asking for the name and theme of the site.
+ * @param selected the folder whose menu the command was run from, if any
  */
-export async function createSite(server: ServerController, given?: unknown): Promise<void> {
+export async function createSite(server: ServerController, selected?: unknown): Promise<void> {
   if ((await server.settled()) === 'failed') return offerRestart();
-  const folder = given instanceof Uri ? given : await chooseFolder();
+  const folder = selected instanceof Uri ? selected : await chooseFolder();
   if (!folder) return;
   const proposal = await server.planSite({ folder: folder.toString() });
   if (proposal.status !== 'planned') return refuse(folder, proposal);
@@ -48,11 +48,11 @@ async function askName({ name }: Planned): Promise<string | undefined> {
   return text?.trim();
 }
 
-/** The only folder of the workspace that may have the pages, else the one that the user picks. */
+/** The folder of the pages: the only candidate in the workspace, else the folder that the user picks. */
 async function chooseFolder(): Promise<Uri | undefined> {
   const roots = (workspace.workspaceFolders ?? []).map(({ uri }) => uri);
-  const below = roots.flatMap((root) => usualFolders.map((name) => Uri.joinPath(root, name)));
-  const existing = await Promise.all(below.map(async (uri) => ((await isFolder(uri)) ? [uri] : [])));
+  const subfolders = roots.flatMap((root) => usualFolders.map((name) => Uri.joinPath(root, name)));
+  const existing = await Promise.all(subfolders.map(async (uri) => ((await isFolder(uri)) ? [uri] : [])));
   const candidates = [...roots, ...existing.flat()];
   const [only] = candidates;
   if (!only) {
@@ -72,7 +72,7 @@ async function isFolder(uri: Uri): Promise<boolean> {
   );
 }
 
-/** Says why, and offers what helps. The command is over with this; the message may stay for as long as it likes. */
+/** Reports the refusal, and offers the next step. Does not await the answer, since the notification can stay open. */
 function refuse(folder: Uri, refusal: Exclude<PlanSiteResult, Planned>): void {
   const message = refusalText(refusal, pathOf(folder), l10n);
   if (refusal.status === 'refused') return void window.showWarningMessage(message);
@@ -84,14 +84,14 @@ function refuse(folder: Uri, refusal: Exclude<PlanSiteResult, Planned>): void {
   });
 }
 
-/** One operation, so that one undo takes the files away again. Whether they were created. */
+/** Creates the files in one edit, so that one undo removes them. @returns whether they were created */
 async function write({ files }: Planned): Promise<boolean> {
   const edit = new WorkspaceEdit();
   for (const { uri, text } of files) edit.createFile(Uri.parse(uri), { contents: new TextEncoder().encode(text) });
   return workspace.applyEdit(edit);
 }
 
-/** For people: below a workspace folder, which itself has its name. */
+/** Display path: relative to the workspace folder, or the name of a workspace folder itself. */
 function pathOf(folder: Uri): string {
   const root = workspace.workspaceFolders?.find(({ uri }) => uri.toString() === folder.toString());
   return shortName(root?.name ?? workspace.asRelativePath(folder));

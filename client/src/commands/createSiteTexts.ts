@@ -3,10 +3,10 @@ import type { Localizer } from '../l10n';
 
 type Planned = Extract<PlanSiteResult, { readonly status: 'planned' }>;
 
-/** Limit of files that are named in a message. */
-const mostNamed = 3;
+/** Limit of the files that a message names. */
+const maxNamed = 3;
 
-/** Why no docs.json is created. @param path of the folder, for people */
+/** Reason why no docs.json is created. @param path display path of the folder */
 export function refusalText(refusal: Exclude<PlanSiteResult, Planned>, path: string, l10n: Localizer): string {
   switch (refusal.status) {
     case 'exists':
@@ -24,14 +24,14 @@ export function createdText({ pages, leftOut }: Planned, l10n: Localizer): strin
       ? l10n.t('docs.json was created, with one page in the navigation.')
       : l10n.t('docs.json was created, with {0} pages in the navigation.', pages);
   if (leftOut.length === 0) return created;
-  const named = leftOut.slice(0, mostNamed).join(', ');
-  const more = leftOut.length - mostNamed;
+  const named = leftOut.slice(0, maxNamed).join(', ');
+  const more = leftOut.length - maxNamed;
   const others = more > 0 ? l10n.t('Left out: {0} and {1} more.', named, more) : l10n.t('Left out: {0}.', named);
   return `${created} ${others}`;
 }
 
-/** A theme as an item of a list; the usual one first. */
+/** Quick pick items of the themes, the suggested theme first. */
 export function themeItems({ themes, theme }: Pick<Planned, 'themes' | 'theme'>): { label: string; detail: string }[] {
-  const usualFirst = [...themes].sort((a, b) => Number(b.name === theme) - Number(a.name === theme));
-  return usualFirst.map(({ name, description }) => ({ label: name, detail: description }));
+  const suggestedFirst = [...themes].sort((a, b) => Number(b.name === theme) - Number(a.name === theme));
+  return suggestedFirst.map(({ name, description }) => ({ label: name, detail: description }));
 }

@@ -3,7 +3,7 @@ import type { Localizer } from '../l10n';
 
 type Plan = NonNullable<EndpointPagesResult>;
 
-/** What is asked before anything is changed. */
+/** Question before anything is changed. */
 export function replaceQuestion({ replaced, kept }: Plan, l10n: Localizer): string {
   const question =
     replaced.length === 1
@@ -12,7 +12,7 @@ export function replaceQuestion({ replaced, kept }: Plan, l10n: Localizer): stri
   return kept.length === 0 ? question : `${question} ${keptCount(kept.length, l10n)}`;
 }
 
-/** Said where no page can be replaced. */
+/** Message if no page can be replaced. */
 export function nothingToReplace({ kept }: Plan, l10n: Localizer): string {
   if (kept.length === 0) return l10n.t('No page of this site refers to an endpoint in its front matter.');
   return `${l10n.t('There is no hand-written endpoint page to replace.')} ${keptCount(kept.length, l10n)}`;
@@ -28,7 +28,7 @@ function keptCount(count: number, l10n: Localizer): string {
   return count === 1 ? l10n.t('One such page stays as it is.') : l10n.t('{0} such pages stay as they are.', count);
 }
 
-/** The whole plan as a Markdown text. */
+/** The whole plan as Markdown. */
 export function planReport({ replaced, kept }: Plan, l10n: Localizer): string {
   const lines = [`# ${l10n.t('Endpoint pages written by hand')}`, ''];
   if (replaced.length > 0) {
@@ -72,7 +72,7 @@ function reasonText(reason: KeptReason, l10n: Localizer): string {
   }
 }
 
-/** As code in Markdown, whatever the text holds. */
+/** Inline code in Markdown. Its fence is longer than any run of backticks in the text. */
 function code(text: string): string {
   const fence = '`'.repeat(Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
   const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : '';

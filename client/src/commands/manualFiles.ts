@@ -10,12 +10,12 @@ import {
 } from 'vscode';
 import { manualScheme } from '../ids';
 
-/** The guides and the list of them, the pages about codes and the list of those; nothing else must become part of a path. */
-const pageForm = /^\/(?:README|[a-z]+(?:-[a-z]+)*|checks\/(?:README|[a-z]+\.[a-zA-Z]+))\.md$/;
+/** Paths of the guides and of the pages about codes, with the index of each; prevents path traversal. */
+const pathPattern = /^\/(?:README|[a-z]+(?:-[a-z]+)*|checks\/(?:README|[a-z]+\.[a-zA-Z]+))\.md$/;
 
 /**
- * Guides and pages about codes as files of a scheme of their own, at the paths that they have in `docs`. A link to one works wherever a
- * code is shown, which is not so for a link to a command, and the manifest has these files open as rendered Markdown.
+ * File system of the guides and the pages about codes, with the paths of `docs`. Unlike a link to a command, a link to such a file works
+ * wherever the editor shows a code, and the manifest makes the editor render these files as Markdown.
  */
 class ManualFiles implements FileSystemProvider {
   private readonly changes = new EventEmitter<FileChangeEvent[]>();
@@ -57,12 +57,12 @@ class ManualFiles implements FileSystemProvider {
   }
 
   private page(uri: Uri): Uri {
-    if (!pageForm.test(uri.path)) throw FileSystemError.FileNotFound(uri);
+    if (!pathPattern.test(uri.path)) throw FileSystemError.FileNotFound(uri);
     return Uri.joinPath(this.extension, 'docs', uri.path);
   }
 }
 
-/** Makes the pages available. */
+/** Registers the file system of the guides and the pages about codes. */
 export function provideManual(extension: Uri): Disposable {
   return workspace.registerFileSystemProvider(manualScheme, new ManualFiles(extension), { isReadonly: true, isCaseSensitive: true });
 }

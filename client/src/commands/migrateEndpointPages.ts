@@ -10,8 +10,8 @@ import type { MigrationPreview } from './migrationPreview';
 type Plan = NonNullable<EndpointPagesResult>;
 
 /**
- * Replaces the hand-written pages of endpoints of a site by references to the operations, after showing which; then, once the navigation
- * resolves, offers to delete the files that nothing needs any more.
+ * Replaces the hand-written endpoint pages of a site by references to the operations, if the user agrees. Then, once the navigation
+ * resolves, offers to delete the obsolete files.
  */
 export async function migrateEndpointPages(server: ServerController, preview: MigrationPreview): Promise<void> {
   if ((await server.settled()) === 'failed') return offerRestart();
@@ -22,7 +22,7 @@ export async function migrateEndpointPages(server: ServerController, preview: Mi
   const plan = await window.withProgress(progress, () => server.endpointPages(root.toString()));
   if (!plan) return;
   const show = (): Promise<void> => preview.show(root, l10n.t('Endpoint pages.md'), planReport(plan, l10n));
-  if (plan.replaced.length === 0) return tellNothing(plan, show);
+  if (plan.replaced.length === 0) return reportNothing(plan, show);
   const choice = await ask(plan, show);
   if (choice === undefined) return;
   // Files may have changed while the user was asked.
@@ -35,13 +35,13 @@ export async function migrateEndpointPages(server: ServerController, preview: Mi
   await offerDeletion(server, root, plan);
 }
 
-async function tellNothing(plan: Plan, show: () => Promise<void>): Promise<void> {
+async function reportNothing(plan: Plan, show: () => Promise<void>): Promise<void> {
   const report = l10n.t('Show Report');
   const actions = plan.kept.length > 0 ? [report] : [];
   if ((await window.showInformationMessage(nothingToReplace(plan, l10n), ...actions)) === report) await show();
 }
 
-/** Asks whether what was planned is done. `review`: the editor shows it first; `undefined`: it is not done. */
+/** Asks for confirmation of the plan. `review`: the editor previews the changes first; `undefined`: the plan is cancelled. */
 async function ask(plan: Plan, show: () => Promise<void>): Promise<'replace' | 'review' | undefined> {
   const replace = l10n.t('Replace');
   const review = l10n.t('Preview');
@@ -67,7 +67,7 @@ function editOf({ changes }: Plan, isReviewed: boolean): WorkspaceEdit {
   return edit;
 }
 
-/** The navigation is asked again: the user may have left out some of the changes, or undone them. */
+/** Requests the obsolete pages after the edit, since the user may have rejected or undone some of the changes. */
 async function offerDeletion(server: ServerController, root: Uri, { replaced, changes }: Plan): Promise<void> {
   const obsolete = await server.obsoletePages(
     root.toString(),

@@ -11,19 +11,19 @@ import { doneText, notesText, questionText, refusalText } from './migrationTexts
 type Migrated = Extract<MigrateLegacyResult, { readonly status: 'migrated' }>;
 
 /**
- * Creates a docs.json from a file of the former format, after showing it and asking. The old file stays.
- * @param given the file, where the command was chosen on one
+ * Creates a docs.json from a legacy file, after showing a comparison and asking. The legacy file stays.
+ * @param selected the file whose menu the command was run from, if any
  */
-export async function migrateLegacy(server: ServerController, preview: MigrationPreview, given?: unknown): Promise<void> {
+export async function migrateLegacy(server: ServerController, preview: MigrationPreview, selected?: unknown): Promise<void> {
   if ((await server.settled()) === 'failed') return offerRestart();
-  const former = given instanceof Uri ? given : await chooseFile();
-  if (!former) return;
-  const result = await server.migrateLegacy(former.toString());
-  if (result.status === 'migrated') await confirm(former, result, preview);
-  else await refuse(former, result);
+  const legacy = selected instanceof Uri ? selected : await chooseFile();
+  if (!legacy) return;
+  const result = await server.migrateLegacy(legacy.toString());
+  if (result.status === 'migrated') await confirm(legacy, result, preview);
+  else await refuse(legacy, result);
 }
 
-/** The file in the active editor, else the only one of the workspace, else the one that the user picks. */
+/** The legacy file in the active editor, else the only one of the workspace, else the one that the user picks. */
 async function chooseFile(): Promise<Uri | undefined> {
   const active = window.activeTextEditor?.document.uri;
   if (active?.path.endsWith(`/${legacyFileName}`)) return active;
@@ -42,44 +42,44 @@ async function chooseFile(): Promise<Uri | undefined> {
   return chosen?.uri;
 }
 
-async function refuse(former: Uri, refusal: Exclude<MigrateLegacyResult, Migrated>): Promise<void> {
+async function refuse(legacy: Uri, refusal: Exclude<MigrateLegacyResult, Migrated>): Promise<void> {
   const open = l10n.t('Open File');
-  const message = refusalText(refusal, pathOf(former), l10n);
+  const message = refusalText(refusal, pathOf(legacy), l10n);
   const choice =
     refusal.status === 'exists' ? await window.showInformationMessage(message, open) : await window.showWarningMessage(message, open);
   if (choice !== open) return;
   if (refusal.status === 'exists') await window.showTextDocument(Uri.parse(refusal.target));
   else if (refusal.status === 'invalid') {
     const position = new Position(refusal.position.line, refusal.position.character);
-    await window.showTextDocument(former, { selection: new Range(position, position) });
-  } else await window.showTextDocument(former);
+    await window.showTextDocument(legacy, { selection: new Range(position, position) });
+  } else await window.showTextDocument(legacy);
 }
 
-/** Shows the old file and the new one side by side. The notes can be read before anything is decided. */
-async function confirm(former: Uri, { target, text, notes }: Migrated, preview: MigrationPreview): Promise<void> {
+/** Shows the legacy and the new file side by side, and asks. The user can read the notes before answering. */
+async function confirm(legacy: Uri, { target, text, notes }: Migrated, preview: MigrationPreview): Promise<void> {
   const created = Uri.parse(target);
-  const path = pathOf(former);
-  await preview.compare(former, created, text, l10n.t('{0} and the docs.json to be created', path));
+  const path = pathOf(legacy);
+  await preview.compare(legacy, created, text, l10n.t('{0} and the docs.json to be created', path));
   const create = l10n.t('Create docs.json');
   const showNotes = l10n.t('Show Notes');
   const actions = notes.length > 0 ? [create, showNotes] : [create];
-  const readNotes = (): Promise<void> => preview.show(created, l10n.t('Migration notes.md'), notesText(notes, path, l10n));
+  const openNotes = (): Promise<void> => preview.show(created, l10n.t('Migration notes.md'), notesText(notes, path, l10n));
   let choice = await window.showInformationMessage(questionText(notes, path, l10n), ...actions);
   while (choice === showNotes) {
-    await readNotes();
+    await openNotes();
     choice = await window.showInformationMessage(questionText(notes, path, l10n), create);
   }
   await preview.closeComparison(created);
   if (choice !== create || !(await write(created, text))) return;
   await window.showTextDocument(created);
-  // The command is over with this; the message may stay for as long as it likes.
+  // Not awaited, since the notification can stay open.
   void window.showInformationMessage(doneText(notes, path, l10n), ...(notes.length > 0 ? [showNotes] : [])).then((answer) => {
-    if (answer === showNotes) return readNotes();
+    if (answer === showNotes) return openNotes();
     return undefined;
   });
 }
 
-/** One operation, so that one undo takes the file away again. `false` when it could not be created. */
+/** Creates the file in one edit, so that one undo removes it. @returns whether it was created */
 async function write(target: Uri, text: string): Promise<boolean> {
   const edit = new WorkspaceEdit();
   edit.createFile(target, { contents: new TextEncoder().encode(text) });

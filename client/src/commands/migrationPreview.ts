@@ -2,10 +2,10 @@ import { type Disposable, EventEmitter, TabInputTextDiff, type TextDocumentConte
 import { commands, window } from '../window';
 import { plainText } from '../window/plainText';
 
-/** Scheme of documents that are shown and never saved. The server is not told about it. */
+/** Scheme of read-only documents, which are not synced with the server. */
 const scheme = 'docs-json-preview';
 
-/** Shows texts that no file has yet. */
+/** Shows the contents of files that do not exist yet. */
 export class MigrationPreview implements TextDocumentContentProvider, Disposable {
   private readonly texts = new Map<string, string>();
   private readonly changed = new EventEmitter<Uri>();
@@ -21,18 +21,18 @@ export class MigrationPreview implements TextDocumentContentProvider, Disposable
     this.changed.dispose();
   }
 
-  /** Compares a file with the text that another one is to have. */
-  async compare(former: Uri, target: Uri, text: string, title: string): Promise<void> {
-    await commands.executeCommand('vscode.diff', former, this.put(target, text), plainText(title), { preview: true });
+  /** Opens a diff between a file and the text of a file to be created. */
+  async compare(original: Uri, target: Uri, text: string, title: string): Promise<void> {
+    await commands.executeCommand('vscode.diff', original, this.put(target, text), plainText(title), { preview: true });
   }
 
   async closeComparison(target: Uri): Promise<void> {
-    const shown = target.with({ scheme }).toString();
+    const previewUri = target.with({ scheme }).toString();
     const tabs = window.tabGroups.all.flatMap((group) => group.tabs);
-    await window.tabGroups.close(tabs.filter(({ input }) => input instanceof TabInputTextDiff && input.modified.toString() === shown));
+    await window.tabGroups.close(tabs.filter(({ input }) => input instanceof TabInputTextDiff && input.modified.toString() === previewUri));
   }
 
-  /** Opens a text beside a file to be. */
+  /** Opens a text under a name in the folder of a file to be created. */
   async show(target: Uri, name: string, text: string): Promise<void> {
     const uri = this.put(Uri.joinPath(target, '..', name), text);
     await window.showTextDocument(uri, { preview: true });

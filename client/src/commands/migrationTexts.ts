@@ -3,7 +3,7 @@ import type { Localizer } from '../l10n';
 
 type Refusal = Exclude<MigrateLegacyResult, { readonly status: 'migrated' }>;
 
-/** Why nothing was migrated. @param path the old file, for people */
+/** Reason why nothing was migrated. @param path display path of the legacy file */
 export function refusalText(refusal: Refusal, path: string, l10n: Localizer): string {
   switch (refusal.status) {
     case 'exists':
@@ -33,7 +33,7 @@ function countText({ length }: readonly MigrationNote[], l10n: Localizer): strin
     : l10n.t('{0} settings could not be carried over as they were.', length);
 }
 
-/** The notes as a Markdown text. @param path the old file, for people */
+/** The notes as Markdown. @param path display path of the legacy file */
 export function notesText(notes: readonly MigrationNote[], path: string, l10n: Localizer): string {
   const title = `# ${l10n.t('From {0} to docs.json', path)}`;
   const lead = l10n.t('These settings could not be migrated unchanged. All others are in docs.json.');

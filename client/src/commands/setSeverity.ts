@@ -5,7 +5,7 @@ import { window } from '../window';
 import { shortName } from '../window/plainText';
 import { chosenSeverities, type SeveritySettings, severityItems } from './severityChoice';
 
-/** Lets the user choose how serious a code is, and writes it where it holds for the document and as little else as possible. */
+/** Lets the user choose the severity of a code, and writes it to the narrowest settings that apply to the document. */
 export async function setSeverity(extension: Extension<unknown>, { code, uri }: SetSeverityArguments): Promise<void> {
   const resource = Uri.parse(uri);
   const configuration = workspace.getConfiguration(configurationSection, resource);
@@ -23,12 +23,12 @@ export async function setSeverity(extension: Extension<unknown>, { code, uri }: 
   await configuration.update(settings.checks, checks, target);
 }
 
-/** Where several folders are open, the folder's own settings; without a folder, those of the user. */
+/** Settings to write: of the folder in a multi-root workspace, of the user if no folder is open, else of the workspace. */
 function targetFor(resource: Uri): ConfigurationTarget {
   const folders = workspace.workspaceFolders ?? [];
   if (folders.length === 0) return ConfigurationTarget.Global;
-  const isShared = workspace.workspaceFile !== undefined && workspace.getWorkspaceFolder(resource) !== undefined;
-  return isShared ? ConfigurationTarget.WorkspaceFolder : ConfigurationTarget.Workspace;
+  const isMultiRoot = workspace.workspaceFile !== undefined && workspace.getWorkspaceFolder(resource) !== undefined;
+  return isMultiRoot ? ConfigurationTarget.WorkspaceFolder : ConfigurationTarget.Workspace;
 }
 
 interface Inspected {
@@ -52,7 +52,7 @@ function levels(
   }
 }
 
-/** The part of package.json that lists every code with its own severity. */
+/** Part of package.json that lists each code with its default severity. */
 interface Manifest {
   readonly contributes: {
     readonly configuration: {

@@ -3,10 +3,10 @@ import type { Localizer } from '../l10n';
 
 type CheckSeverity = Severity | 'off';
 
-/** The setting `docsJson.checks`, as the user wrote it. */
+/** Unvalidated value of the setting `docsJson.checks`. */
 export type SeveritySettings = Readonly<Record<string, unknown>>;
 
-/** One line of the list to choose from. */
+/** Quick pick item of a severity. */
 interface SeverityItem {
   readonly label: string;
   readonly description: string;
@@ -14,8 +14,8 @@ interface SeverityItem {
 }
 
 /**
- * @param current what holds for the code now
- * @param standard what holds when nothing is set
+ * @param current severity of the code in effect
+ * @param standard default severity of the code
  */
 export function severityItems(current: unknown, standard: unknown, l10n: Localizer): SeverityItem[] {
   const labels: Record<CheckSeverity, string> = {
@@ -34,15 +34,15 @@ export function severityItems(current: unknown, standard: unknown, l10n: Localiz
 interface SeverityChoice {
   readonly code: string;
   readonly severity: CheckSeverity;
-  /** What holds when nothing is set. */
+  /** Default severity of the code. */
   readonly standard: unknown;
-  /** The setting at the level that is written. */
+  /** The setting at the level to write. */
   readonly own: SeveritySettings | undefined;
-  /** The setting as the other levels give it. */
+  /** The setting merged from the other levels. */
   readonly elsewhere: SeveritySettings;
 }
 
-/** The setting after a choice; `undefined` when nothing is left of it. The default is written only where another level says otherwise. */
+/** The setting after a choice; `undefined` if it is empty. The default severity is written only if another level overrides it. */
 export function chosenSeverities({ code, severity, standard, own, elsewhere }: SeverityChoice): SeveritySettings | undefined {
   const { [code]: _former, ...others } = own ?? {};
   const isImplied = severity === (elsewhere[code] ?? standard);

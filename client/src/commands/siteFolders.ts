@@ -7,7 +7,7 @@ const pattern = `**/${configFileName}`;
 /** Limit of folders in the context key. */
 const maxFolders = 1_000;
 
-/** Sets the context key of the folders with a docs.json, which menus of folders depend on. */
+/** Sets the context key that lists the folders with a docs.json, for the menus of folders. */
 export class SiteFolders implements Disposable {
   private readonly subscriptions: Disposable[];
   private folders = new Set<string>();
@@ -28,7 +28,7 @@ export class SiteFolders implements Disposable {
   }
 
   private search(): void {
-    // A file system without search finds nothing; the command itself looks at the folder.
+    // A file system without search finds nothing; the command checks the folder itself.
     workspace.findFiles(pattern, '**/node_modules/**', maxFolders).then(
       (found) => this.set(new Set(found.map(folderOf))),
       () => undefined,

@@ -4,30 +4,30 @@ import type { DocumentEdits } from '../../../server/src/lsp/protocol';
 type Kind = DocumentEdits['edits'][number]['kind'];
 
 /**
- * Converts the server's edits to an edit of the editor.
+ * Converts the server's edits to a workspace edit of the editor.
  * @param currentUri current URI of a document
- * @param preview shows them first: redirects deselected, all others selected
+ * @param preview lets the user review the edits first: redirects are deselected, all others selected
  */
 export function toWorkspaceEdit(documents: readonly DocumentEdits[], currentUri: (uri: Uri) => Uri, preview: boolean): WorkspaceEdit {
   const edit = new WorkspaceEdit();
-  let isShown = false;
+  let opensPreview = false;
   for (const { uri, edits } of documents) {
     const target = currentUri(Uri.parse(uri));
     for (const { range, newText, kind } of edits) {
       const { start, end } = range;
-      const where = new Range(start.line, start.character, end.line, end.character);
+      const editRange = new Range(start.line, start.character, end.line, end.character);
       const needsConfirmation = kind === 'redirect';
-      isShown ||= needsConfirmation;
-      edit.replace(target, where, newText, preview ? { label: labelOf(kind), needsConfirmation } : undefined);
+      opensPreview ||= needsConfirmation;
+      edit.replace(target, editRange, newText, preview ? { label: labelOf(kind), needsConfirmation } : undefined);
     }
   }
   const [first] = documents;
-  // The editor shows a preview only if an edit needs confirmation, so add an empty one that does.
-  if (preview && !isShown && first) edit.insert(currentUri(Uri.parse(first.uri)), new Position(0, 0), '', unchanged());
+  // The editor shows a preview only if an edit needs confirmation, so add an empty edit that does.
+  if (preview && !opensPreview && first) edit.insert(currentUri(Uri.parse(first.uri)), new Position(0, 0), '', noChange());
   return edit;
 }
 
-function unchanged(): WorkspaceEditEntryMetadata {
+function noChange(): WorkspaceEditEntryMetadata {
   return { label: l10n.t('No change'), needsConfirmation: true };
 }
 

@@ -11,7 +11,7 @@ import { addRedirectsText, redirectQuestion, renameQuestion, updateAndRedirectTe
 
 const settingOf = { references: settings.updateReferencesOnFileMove, redirects: settings.addRedirectsOnPageMove } as const;
 
-/** Plans by the server, questions to the user, edits of the workspace. */
+/** Follows renames with plans of the server, questions to the user and workspace edits. */
 export class EditorRenameHost implements RenameHost<WorkspaceEdit> {
   constructor(private readonly server: ServerController) {}
 
@@ -71,7 +71,7 @@ export class EditorRenameHost implements RenameHost<WorkspaceEdit> {
     return choice === undefined ? undefined : answers.get(choice);
   }
 
-  async remember(what: keyof RenameConsents, consent: Consent): Promise<void> {
-    await workspace.getConfiguration(configurationSection).update(settingOf[what], consent, ConfigurationTarget.Global);
+  async remember(kind: keyof RenameConsents, consent: Consent): Promise<void> {
+    await workspace.getConfiguration(configurationSection).update(settingOf[kind], consent, ConfigurationTarget.Global);
   }
 }

@@ -11,7 +11,7 @@ import type { OwnDeletions } from './ownDeletions';
 import type { Consent } from './renameFollower';
 import { deletionQuestion } from './renameTexts';
 
-/** Offers to clean up after pages that are deleted in the editor. @param own deletions that have been cleaned up already */
+/** Offers to clean up after pages that are deleted in the editor. @param own deletions by commands, which clean up themselves */
 export function followDeletions(server: ServerController, own: OwnDeletions): Disposable {
   const host = new EditorDeletionHost(server);
   return workspace.onDidDeleteFiles(({ files }) => {
@@ -20,7 +20,7 @@ export function followDeletions(server: ServerController, own: OwnDeletions): Di
   });
 }
 
-/** Lets the user choose the address that readers of others are led to. */
+/** Lets the user choose the redirect target of deleted addresses; `undefined` if dismissed. */
 export async function chooseSuccessor(addresses: readonly string[], successors: readonly string[]): Promise<string | undefined> {
   const [first = ''] = addresses;
   return window.showQuickPick([...successors], {

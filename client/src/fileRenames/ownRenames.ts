@@ -1,10 +1,10 @@
 import type { RenamedFile } from './renameFollower';
 
-/** Renames that a command does with all references: they are not followed, and the user is not asked again. */
+/** Renames by a command that updates all references itself, so that the user is not asked again. */
 export class OwnRenames {
   private readonly uris = new Set<string>();
 
-  /** @param rename renames the file; whether it has */
+  /** @param rename renames the file, and resolves to whether it succeeded */
   async during({ oldUri }: RenamedFile, rename: () => Promise<boolean>): Promise<boolean> {
     this.uris.add(oldUri);
     try {
@@ -14,7 +14,7 @@ export class OwnRenames {
     }
   }
 
-  /** Those of renamed files that no command renames. */
+  /** Leaves out the files that a command is renaming. */
   without(files: readonly RenamedFile[]): RenamedFile[] {
     return files.filter(({ oldUri }) => !this.uris.has(oldUri));
   }

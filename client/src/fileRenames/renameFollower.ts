@@ -22,20 +22,20 @@ export type RenameAnswer = 'update' | 'updateAndRedirect' | 'preview' | 'always'
 /** Answer to the question about redirects; `undefined` if dismissed. */
 export type RedirectAnswer = 'add' | 'always' | 'never' | undefined;
 
-/** The editor as needed to follow renames. `Edit` is its type of workspace edit. */
+/** Services of the editor to follow renames. `Edit` is the editor's type of workspace edit. */
 export interface RenameHost<Edit> {
   consents(file: RenamedFile): RenameConsents;
   plan(files: readonly RenamedFile[]): Promise<RenamePlanResult>;
   /** Edits that add redirects to the current configurations. */
   planRedirects(redirects: readonly SiteRedirect[]): Promise<readonly DocumentEdits[]>;
-  /** An edit of documents at their paths before the rename. */
+  /** Converts edits of documents at their paths before the rename. */
   editBefore(documents: readonly DocumentEdits[]): Edit;
   /** Applies edits to documents at their paths after the rename, in one step. In a preview the user can deselect parts. */
   applyAfter(documents: readonly DocumentEdits[], files: readonly RenamedFile[], how: { readonly preview: boolean }): Promise<void>;
   /** @param withRedirects whether the answer `updateAndRedirect` is offered */
   askAboutRename(plan: RenamePlanResult, files: readonly RenamedFile[], withRedirects: boolean): Promise<RenameAnswer>;
   askAboutRedirects(redirects: readonly SiteRedirect[]): Promise<RedirectAnswer>;
-  remember(what: keyof RenameConsents, consent: Consent): Promise<void>;
+  remember(kind: keyof RenameConsents, consent: Consent): Promise<void>;
 }
 
 interface Planned {
@@ -77,7 +77,7 @@ export class RenameFollower<Edit> {
     const plan = await this.host.plan(files);
     if (plan.edits.length === 0 && plan.redirects.length === 0) return undefined;
     const isConsented = consents.references === 'always' || (consents.references === 'never' && consents.redirects === 'always');
-    const documents = isConsented ? wanted(plan, consents) : [];
+    const documents = isConsented ? consentedEdits(plan, consents) : [];
     const redirects = isConsented && consents.redirects === 'always' ? [] : plan.redirects;
     if (!isConsented || redirects.length > 0) this.store(files, { plan: { ...plan, redirects }, consents });
     return documents.length > 0 ? this.host.editBefore(documents) : undefined;
@@ -122,11 +122,11 @@ export class RenameFollower<Edit> {
 }
 
 /** Edits of a plan that need no question. */
-function wanted({ edits, withRedirects }: RenamePlanResult, { references, redirects }: RenameConsents): readonly DocumentEdits[] {
+function consentedEdits({ edits, withRedirects }: RenamePlanResult, { references, redirects }: RenameConsents): readonly DocumentEdits[] {
   if (references === 'always') return redirects === 'always' ? withRedirects : edits;
   return withRedirects.flatMap((document) => {
-    const own = document.edits.filter(({ kind }) => kind === 'redirect');
-    return own.length > 0 ? [{ ...document, edits: own }] : [];
+    const redirectEdits = document.edits.filter(({ kind }) => kind === 'redirect');
+    return redirectEdits.length > 0 ? [{ ...document, edits: redirectEdits }] : [];
   });
 }
 

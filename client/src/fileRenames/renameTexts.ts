@@ -8,13 +8,13 @@ interface Question {
   readonly detail: string;
 }
 
-/** Limit of lines that name files or redirects; a last line counts the others. */
+/** Limit of lines that name files or redirects; the last line counts the rest. */
 const maxLines = 8;
-/** Limit of pages that are named in one line. */
+/** Limit of the linking pages that a question names. */
 const maxLinking = 3;
 
 /**
- * Asks whether to update references to renamed files.
+ * Question whether to update references to renamed files.
  * @param renamed display names of the files
  * @param pathOf display path of a document
  */
@@ -37,8 +37,8 @@ export function renameQuestion(
     edits.map((document) => `${pathOf(document.uri)} (${document.edits.length})`),
     l10n,
   );
-  const leads = count === 0 ? [] : redirectLines(redirects, l10n);
-  return { message, detail: [...files, ...leads].join('\n') };
+  const redirectTexts = count === 0 ? [] : redirectLines(redirects, l10n);
+  return { message, detail: [...files, ...redirectTexts].join('\n') };
 }
 
 export function redirectQuestion(redirects: readonly SiteRedirect[], l10n: Localizer): string {
@@ -65,9 +65,9 @@ function redirectLines(redirects: readonly SiteRedirect[], l10n: Localizer): str
 }
 
 /**
- * Asks what to do about the entries of deleted pages.
+ * Question what to do about the entries of deleted pages.
  * @param deleted display names of the files
- * @param linkedFrom those of pages that link to them
+ * @param linkedFrom display names of the pages that link to them
  */
 export function deletionQuestion(deleted: readonly string[], entries: number, linkedFrom: readonly string[], l10n: Localizer): string {
   const question = entriesQuestion(deleted, entries, l10n);
@@ -79,14 +79,14 @@ export function deletionQuestion(deleted: readonly string[], entries: number, li
 
 function entriesQuestion(deleted: readonly string[], entries: number, l10n: Localizer): string {
   const [first = ''] = deleted;
-  const what = deleted.length === 1 ? shortName(first) : l10n.t('{0} deleted files and folders', deleted.length);
-  if (entries === 0) return l10n.t('Readers of {0} will find nothing. Redirect them to another page?', what);
+  const subject = deleted.length === 1 ? shortName(first) : l10n.t('{0} deleted files and folders', deleted.length);
+  if (entries === 0) return l10n.t('Readers of {0} will find nothing. Redirect them to another page?', subject);
   return entries === 1
-    ? l10n.t('One entry of the navigation still names {0}.', what)
-    : l10n.t('{0} entries of the navigation still name {1}.', entries, what);
+    ? l10n.t('One entry of the navigation still names {0}.', subject)
+    : l10n.t('{0} entries of the navigation still name {1}.', entries, subject);
 }
 
-/** Number of references that a plan changes. */
+/** Number of references in words. */
 function references(count: number, l10n: Localizer): string {
   return count === 1 ? l10n.t('one reference') : l10n.t('{0} references', count);
 }

@@ -7,7 +7,7 @@ interface Location {
   readonly path: string;
 }
 
-/** Path of a file after renames of it or of a folder around it. */
+/** Path of a file after renames of the file or of a folder that contains it. */
 export function pathAfter(file: Location, renamed: readonly (readonly [from: Location, to: Location])[]): string {
   let best: readonly [Location, Location] | undefined;
   for (const rename of renamed) {

@@ -8,7 +8,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Changes with the file. `undefined` if the file system has no modification times, since the size alone is not enough. */
+/** Stamp that changes with the file; `undefined` if the file system has no modification times, since the size alone is not enough. */
 export function stampOf({ mtime, size }: { readonly mtime: number; readonly size: number }): string | undefined {
   return mtime > 0 ? `${mtime} ${size}` : undefined;
 }

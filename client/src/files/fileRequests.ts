@@ -88,7 +88,7 @@ async function fileHead({ uri, length, maxSize }: FileHeadParams): Promise<FileH
   }
 }
 
-/** Providers throw anything; only these error codes mean that a file is missing. */
+/** Providers may throw any value; only these error codes mean that a file is missing. */
 function isMissing(error: unknown): boolean {
   return error instanceof FileSystemError && (error.code === 'FileNotFound' || error.code === 'FileNotADirectory');
 }

@@ -4,16 +4,16 @@ import { rootItems } from './rootItems';
 import type { ServerController } from './serverController';
 
 /**
- * The docs.json that a command applies to: that of the active editor's site, else the only one of the workspace, else the one that the
- * user picks. `undefined` if none was picked, or there is none, which is reported.
+ * The docs.json that a command applies to: the one of the active editor's site, else the only one of the workspace, else the one that the
+ * user picks. `undefined` if the user picks none, or if there is none, which is reported.
  */
 export async function chooseRoot(server: ServerController, title: string): Promise<Uri | undefined> {
   const roots = await server.roots();
   const active = window.activeTextEditor?.document.uri.toString();
   const folderOf = (uri: string): string => uri.slice(0, uri.lastIndexOf('/') + 1);
-  const around = roots.filter(({ uri }) => active?.startsWith(folderOf(Uri.parse(uri).toString())));
+  const enclosing = roots.filter(({ uri }) => active?.startsWith(folderOf(Uri.parse(uri).toString())));
   // The nearest folder has the longest path.
-  const [nearest] = around.sort((a, b) => b.uri.length - a.uri.length);
+  const [nearest] = enclosing.sort((a, b) => b.uri.length - a.uri.length);
   const [first] = roots;
   if (!first) {
     void window.showInformationMessage(l10n.t('There is no docs.json of a documentation site in this workspace.'));

@@ -8,7 +8,7 @@ import {
   type Message,
 } from 'vscode-languageclient';
 
-/** The client as needed to decide about a restart. */
+/** Part of the client that the decision about a restart needs. */
 export type CrashingClient = Pick<BaseLanguageClient, 'createDefaultErrorHandler' | 'isRunning'>;
 
 /**

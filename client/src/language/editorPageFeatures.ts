@@ -3,7 +3,7 @@ import { configurationSection, settings } from '../ids';
 import { commands } from '../window';
 import type { PageFeature, PageFeatureHost, PageFeatureUse } from './pageFeatures';
 
-/** Extensions with features for the languages of pages. */
+/** Other extensions with features for pages, by language id. */
 const otherExtensions: Readonly<Record<string, string>> = {
   markdown: 'vscode.markdown-language-features',
   mdx: 'unifiedjs.vscode-mdx',
@@ -17,7 +17,7 @@ const settingOf: Readonly<Record<PageFeature, string>> = {
   references: settings.pagesReferences,
 };
 
-/** The features of pages in this editor, and of other extensions. */
+/** Reads the settings of page features, and queries other extensions. */
 export class EditorPageFeatures implements PageFeatureHost {
   use(feature: PageFeature, uri: Uri): PageFeatureUse {
     const value = workspace.getConfiguration(configurationSection, uri).get<unknown>(settingOf[feature]);

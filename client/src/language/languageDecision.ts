@@ -23,10 +23,10 @@ export interface LanguageFacts {
 /** The language to change to; `undefined` to keep the current one. */
 export function decideLanguage(facts: LanguageFacts): DocsLanguage | undefined {
   if (facts.history === 'overridden') return undefined;
-  const wanted = wantedLanguage(facts);
-  if (wanted === languageIds.json && facts.languageId === languageIds.docsJson) return languageIds.json;
-  const returns = facts.history === 'handed-back' && facts.languageId === languageIds.json && !facts.associatedElsewhere;
-  return wanted === languageIds.docsJson && returns ? languageIds.docsJson : undefined;
+  const target = targetLanguage(facts);
+  if (target === languageIds.json && facts.languageId === languageIds.docsJson) return languageIds.json;
+  const canReturn = facts.history === 'handed-back' && facts.languageId === languageIds.json && !facts.associatedElsewhere;
+  return target === languageIds.docsJson && canReturn ? languageIds.docsJson : undefined;
 }
 
 /** History after a document was reopened with a language, which is how the editor reports a language change. */
@@ -34,7 +34,7 @@ export function historyAfterOpen(history: LanguageHistory, languageId: string): 
   return history === 'handed-back' && languageId !== languageIds.json ? 'overridden' : history;
 }
 
-function wantedLanguage({ role, preferred }: LanguageFacts): DocsLanguage | undefined {
+function targetLanguage({ role, preferred }: LanguageFacts): DocsLanguage | undefined {
   if (role === 'foreign') return languageIds.json;
   return role === 'config' ? preferred : undefined;
 }

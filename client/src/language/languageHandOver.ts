@@ -18,7 +18,7 @@ export class LanguageHandOver implements Disposable {
       workspace.onDidOpenTextDocument((document) => this.opened(document)),
       workspace.onDidCloseTextDocument((document) => void this.closed(document)),
       workspace.onDidChangeConfiguration((event) => {
-        if (event.affectsConfiguration(`${configurationSection}.${settings.languageMode}`)) this.applyAnew();
+        if (event.affectsConfiguration(`${configurationSection}.${settings.languageMode}`)) this.reapplyAll();
       }),
     );
   }
@@ -44,7 +44,7 @@ export class LanguageHandOver implements Disposable {
   }
 
   /** A changed setting overrides languages chosen manually before. */
-  private applyAnew(): void {
+  private reapplyAll(): void {
     for (const [uri, history] of this.histories) {
       if (history === 'overridden') this.histories.delete(uri);
     }

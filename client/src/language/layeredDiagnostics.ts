@@ -5,21 +5,21 @@ type Visitor = (uri: Uri, diagnostics: readonly Diagnostic[], collection: Diagno
 
 /**
  * One diagnostic collection out of several layers. The client library creates a collection per registration: the first one holds workspace
- * diagnostics, the others those of files with a tab. The editor would show both. Here the newest layer that has a file hides the older
- * ones, until it removes the file.
+ * diagnostics, the others hold diagnostics of files with a tab. The editor would show both. Here the newest layer that has a file hides the
+ * older ones, until it removes the file.
  */
 export class LayeredDiagnostics {
   /** Newest first. */
   private layers: readonly Layer[] = [];
-  private shown: DiagnosticCollection | undefined;
+  private visible: DiagnosticCollection | undefined;
 
   /** @param createCollection creates the visible collection on first use */
   constructor(private readonly createCollection: (name?: string) => DiagnosticCollection) {}
 
   create(name?: string): DiagnosticCollection {
-    this.shown ??= this.createCollection(name);
+    this.visible ??= this.createCollection(name);
     const layer = new Layer(
-      name ?? this.shown.name,
+      name ?? this.visible.name,
       (uri) => this.show(uri),
       () => this.dispose(layer),
     );
@@ -28,19 +28,19 @@ export class LayeredDiagnostics {
   }
 
   dispose(collection: DiagnosticCollection): void {
-    const gone = this.layers.find((layer) => layer === collection);
-    if (!gone) return;
-    this.layers = this.layers.filter((layer) => layer !== gone);
+    const removed = this.layers.find((layer) => layer === collection);
+    if (!removed) return;
+    this.layers = this.layers.filter((layer) => layer !== removed);
     if (this.layers.length > 0) {
-      for (const [uri] of gone) this.show(uri);
+      for (const [uri] of removed) this.show(uri);
     } else {
-      this.shown?.dispose();
-      this.shown = undefined;
+      this.visible?.dispose();
+      this.visible = undefined;
     }
   }
 
   private show(uri: Uri): void {
-    this.shown?.set(uri, this.layers.find((layer) => layer.has(uri))?.get(uri));
+    this.visible?.set(uri, this.layers.find((layer) => layer.has(uri))?.get(uri));
   }
 }
 
@@ -54,16 +54,16 @@ class Layer implements DiagnosticCollection {
     readonly dispose: () => void,
   ) {}
 
-  set(given: Uri | readonly Entry[], diagnostics?: readonly Diagnostic[]): void {
-    if (isUri(given)) {
-      this.put(given, diagnostics);
+  set(uriOrEntries: Uri | readonly Entry[], diagnostics?: readonly Diagnostic[]): void {
+    if (isUri(uriOrEntries)) {
+      this.put(uriOrEntries, diagnostics);
       return;
     }
     // As in the editor, several entries for one file are concatenated.
     const lists = new Map<string, Entry>();
-    for (const [uri, items] of given) {
-      const known = lists.get(uri.toString())?.[1];
-      lists.set(uri.toString(), [uri, items && [...(known ?? []), ...items]]);
+    for (const [uri, items] of uriOrEntries) {
+      const earlier = lists.get(uri.toString())?.[1];
+      lists.set(uri.toString(), [uri, items && [...(earlier ?? []), ...items]]);
     }
     for (const [uri, items] of lists.values()) this.put(uri, items);
   }
@@ -99,6 +99,6 @@ class Layer implements DiagnosticCollection {
   }
 }
 
-function isUri(given: Uri | readonly Entry[]): given is Uri {
-  return !Array.isArray(given);
+function isUri(uriOrEntries: Uri | readonly Entry[]): uriOrEntries is Uri {
+  return !Array.isArray(uriOrEntries);
 }

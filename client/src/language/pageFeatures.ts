@@ -12,26 +12,26 @@ import type {
 } from 'vscode';
 import type { Middleware } from 'vscode-languageclient';
 
-/** The features of pages that other extensions may have too. */
+/** Features of pages that other extensions may provide as well. */
 export type PageFeature = 'completion' | 'definition' | 'hover' | 'outline' | 'references';
 
-/** `auto`: what another extension shows at the same place is not shown a second time. */
+/** `auto`: results that another extension provides at the same position are left out. */
 export type PageFeatureUse = 'auto' | 'on' | 'off';
 
 export interface PageFeatureHost {
   use(feature: PageFeature, uri: Uri): PageFeatureUse;
   /** Whether another extension has features for documents of a language. */
   hasOthers(languageId: string): boolean;
-  /** Runs a command of the editor that asks all providers, ours included. */
+  /** Runs a command of the editor that queries all providers, including ours. */
   ask<Result>(command: string, uri: Uri, ...more: readonly unknown[]): Promise<Result | undefined>;
 }
 
 type Named = 'provideCompletionItem' | 'provideDefinition' | 'provideDocumentSymbols' | 'provideHover' | 'provideReferences';
 
-/** Middleware of the language client for pages: which of our results the editor gets. Other documents are not concerned. */
+/** Middleware of the language client that filters our results for pages. Other documents are not affected. */
 export function pageFeatures(host: PageFeatureHost): Required<Pick<Middleware, Named>> {
   const others = new OtherProviders(host);
-  /** Our results, if they are wanted; `reduce` leaves out what others have as well. */
+  /** Our results, if the feature is on; `reduce` leaves out results that other providers have as well. */
   const provide = async <Result>(
     feature: PageFeature,
     document: TextDocument,
@@ -54,11 +54,11 @@ export function pageFeatures(host: PageFeatureHost): Required<Pick<Middleware, N
         () => next(document, position, context, token),
         async (own) => {
           const items = Array.isArray(own) ? own : own.items;
-          // Others write addresses in another way, but anchors in the same.
+          // Other providers spell addresses differently, but anchors alike.
           if (!items.some((item) => labelOf(item).startsWith('#'))) return own;
           const theirs = new Set((await others.completions(document, position)).map(labelOf));
-          const left = items.filter((item) => !theirs.has(labelOf(item)));
-          return Array.isArray(own) ? left : { ...own, items: left };
+          const remaining = items.filter((item) => !theirs.has(labelOf(item)));
+          return Array.isArray(own) ? remaining : { ...own, items: remaining };
         },
       ),
     provideHover: (document, position, token, next) =>
@@ -85,7 +85,7 @@ export function pageFeatures(host: PageFeatureHost): Required<Pick<Middleware, N
         () => next(document, position, options, token),
         async (own) => {
           const theirs = own.length === 0 ? [] : await others.references(document, position);
-          return own.filter((location) => !theirs.some((other) => isSame(location, other)));
+          return own.filter((location) => !theirs.some((other) => isOverlapping(location, other)));
         },
       ),
     provideDocumentSymbols: (document, token, next) =>
@@ -99,7 +99,7 @@ export function pageFeatures(host: PageFeatureHost): Required<Pick<Middleware, N
   };
 }
 
-/** Asks the other providers: while all are asked, ours have no results. */
+/** Queries the other providers: the editor queries all providers, and ours return no results meanwhile. */
 class OtherProviders {
   private readonly asking = new Set<string>();
 
@@ -146,7 +146,7 @@ class OtherProviders {
     try {
       return await this.host.ask<Result>(command, document.uri, ...(position ? [position] : []));
     } catch {
-      // A failure of another extension is not ours: our result is shown.
+      // If another extension fails, our result is used.
       return undefined;
     } finally {
       this.asking.delete(key);
@@ -174,8 +174,8 @@ function isEmpty(found: Definition | DefinitionLink[]): boolean {
   return Array.isArray(found) && found.length === 0;
 }
 
-/** Whether two locations are on the same characters: one may be of the whole link, the other of its address. */
-function isSame(a: Location, b: Location): boolean {
+/** Whether two locations overlap: one may span the whole link, the other only its address. */
+function isOverlapping(a: Location, b: Location): boolean {
   if (a.uri.toString() !== b.uri.toString()) return false;
   const isBefore = (one: Position, other: Position): boolean =>
     one.line < other.line || (one.line === other.line && one.character <= other.character);

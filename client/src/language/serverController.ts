@@ -73,29 +73,29 @@ interface Session extends Disposable {
   readonly crashes: CrashHandler;
 }
 
-/** An edit that adds to the navigation, and the texts that it is meant for: `textHash` of each by URI. */
+/** An edit that adds to the navigation, and the `textHash` of each text that it was planned for, by URI. */
 export interface PlannedAddition {
   readonly edit: WorkspaceEdit;
   readonly texts: Readonly<Record<string, number>>;
 }
 
-/** An edit of the navigation, or why there is none. */
+/** An edit of the navigation, or the reason why it was refused. */
 export type NavigationChange =
   | {
       readonly kind: 'edit';
       readonly edit: WorkspaceEdit;
-      /** The texts that it is meant for: `textHash` of each by URI. */
+      /** `textHash` of each text that the edit was planned for, by URI. */
       readonly texts: Readonly<Record<string, number>>;
-      /** Ids of the nodes that it is about, as they will be. */
+      /** Ids of the edited nodes after the edit. */
       readonly nodes: readonly string[];
       /** URI of a created page to open. */
       readonly open?: string;
-      /** The files that the edit deletes, if that was asked for. */
+      /** The files that the edit deletes, if the request includes files. */
       readonly deletion?: NavigationDeletion;
     }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Starts, restarts and stops the language server, and sends our own requests. */
+/** Starts, restarts and stops the language server, and sends custom requests. */
 export class ServerController implements Disposable {
   private readonly stateEmitter = new EventEmitter<ServerState>();
   private readonly statusEmitter = new EventEmitter<readonly string[]>();
@@ -115,7 +115,7 @@ export class ServerController implements Disposable {
     private readonly output: LogOutputChannel,
     private readonly trace: LogOutputChannel,
   ) {
-    // The server learns of trust at its start.
+    // The server receives the workspace trust only at its start.
     this.trust = workspace.onDidGrantWorkspaceTrust(() => this.session && void this.start());
   }
 
@@ -253,7 +253,7 @@ export class ServerController implements Disposable {
     });
     serveFiles(client);
     client.onNotification(statusChangedNotification, ({ uris }: StatusChangedParams) => {
-      // As the editor spells it: the server may escape other characters.
+      // In the editor's spelling: the server may escape other characters.
       this.statusEmitter.fire(uris.map((uri) => client.protocol2CodeConverter.asUri(uri).toString()));
     });
     return { client, crashes, dispose: () => subscription.dispose() };
@@ -278,8 +278,8 @@ export class ServerController implements Disposable {
         ...plainAnswers,
         ...this.pages,
         provideCompletionItem: (document, position, context, token, next) =>
-          this.pages.provideCompletionItem(document, position, context, token, (...asked) =>
-            plainAnswers.provideCompletionItem(...asked, next),
+          this.pages.provideCompletionItem(document, position, context, token, (...args) =>
+            plainAnswers.provideCompletionItem(...args, next),
           ),
         workspace: { willRenameFiles: async () => null },
       },

@@ -49,15 +49,15 @@ export class StatusItem implements Disposable {
   private show(document: TextDocument): void {
     const status = this.statuses.get(document);
     const rootPath = status?.root === undefined ? undefined : workspace.asRelativePath(Uri.parse(status.root));
-    const shown = presentStatus({ server: this.server.state, status, rootPath }, l10n);
+    const presentation = presentStatus({ server: this.server.state, status, rootPath }, l10n);
     this.item ??= createItem();
     this.item.show({
-      text: shown.text,
-      detail: shown.detail,
-      accessibleLabel: shown.label,
-      severity: shown.severity === 'error' ? LanguageStatusSeverity.Error : LanguageStatusSeverity.Information,
-      busy: shown.busy,
-      command: shown.action,
+      text: presentation.text,
+      detail: presentation.detail,
+      accessibleLabel: presentation.label,
+      severity: presentation.severity === 'error' ? LanguageStatusSeverity.Error : LanguageStatusSeverity.Information,
+      busy: presentation.busy,
+      command: presentation.action,
     });
   }
 

@@ -8,7 +8,7 @@ type FetchStatus = (uri: string) => Promise<DocumentStatus>;
  * afterwards, so that the last answer is never outdated.
  */
 export class StatusTracker {
-  private readonly known = new Map<string, DocumentStatus>();
+  private readonly statuses = new Map<string, DocumentStatus>();
   private readonly pending = new Map<string, { again: boolean }>();
 
   constructor(
@@ -17,10 +17,10 @@ export class StatusTracker {
   ) {}
 
   get(uri: string): DocumentStatus | undefined {
-    return this.known.get(uri);
+    return this.statuses.get(uri);
   }
 
-  /** Resolves once the status is up to date. A failed request keeps the former status. */
+  /** Resolves once the status is up to date. A failed request keeps the previous status. */
   async refresh(uri: string): Promise<void> {
     const running = this.pending.get(uri);
     if (running) {
@@ -40,17 +40,17 @@ export class StatusTracker {
 
   /** Drops the status of a document, and the answer of a request in flight. */
   forget(uri: string): void {
-    this.known.delete(uri);
+    this.statuses.delete(uri);
     this.pending.delete(uri);
   }
 
   forgetAll(): void {
-    this.known.clear();
+    this.statuses.clear();
     this.pending.clear();
   }
 
   private publish(uri: string, status: DocumentStatus): void {
-    this.known.set(uri, status);
+    this.statuses.set(uri, status);
     this.onStatus(uri, status);
   }
 }

@@ -8,5 +8,10 @@ export async function showLocations({ uri, position, locations }: ShowLocationsA
     ({ uri: target, range: { start, end } }) =>
       new Location(Uri.parse(target), new Range(start.line, start.character, end.line, end.character)),
   );
-  await registry.executeCommand('editor.action.showReferences', Uri.parse(uri), new Position(position.line, position.character), references);
+  await registry.executeCommand(
+    'editor.action.showReferences',
+    Uri.parse(uri),
+    new Position(position.line, position.character),
+    references,
+  );
 }

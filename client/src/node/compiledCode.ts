@@ -3,14 +3,14 @@ import { type ExtensionContext, Uri, workspace } from 'vscode';
 const prefix = 'compiled-';
 
 /**
- * The folder where Node caches the compiled code of the server, whose later starts take a quarter less time (`NODE_COMPILE_CACHE`,
- * since Node 22.1). One for each version of the extension.
+ * Folder of Node's compile cache (`NODE_COMPILE_CACHE`, since Node 22.1), with which later starts of the server take a quarter less time.
+ * Each version of the extension has its own.
  */
 export function compiledCodeFolder({ globalStorageUri, extension }: ExtensionContext): Uri {
   return Uri.joinPath(globalStorageUri, `${prefix}${(extension.packageJSON as { readonly version: string }).version}`);
 }
 
-/** Deletes what other versions of the extension have left. Nothing depends on it, so failures are of no interest. */
+/** Deletes the compile caches of other versions of the extension. Ignores failures, since nothing depends on it. */
 export async function deleteFormerCompiledCode(context: ExtensionContext): Promise<void> {
   const current = compiledCodeFolder(context).path;
   try {

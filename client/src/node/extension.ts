@@ -5,12 +5,12 @@ import { configurationSection } from '../ids';
 import { compiledCodeFolder, deleteFormerCompiledCode } from './compiledCode';
 import { QuietLanguageClient } from './quietLanguageClient';
 
-/** All that is used of Node itself. */
+/** The only part of Node's API that is used. */
 declare const process: { readonly execPath: string };
 
 /**
- * Limit of each half of the space for new objects, in megabytes. Later versions of V8 let it grow to four times this, for no gain in speed
- * and 300 MB more on a large site. Unlike the flags that the server gives V8 it counts only from the start of the process.
+ * Limit of each semi-space of V8, in megabytes. Later versions of V8 let it grow to four times this size, for no gain in speed and 300 MB
+ * more on a large site. Unlike the V8 flags that the server sets itself, it takes effect only at the start of the process.
  */
 const youngGeneration = 16;
 
@@ -21,14 +21,14 @@ export function activate(context: ExtensionContext): void {
     env: { NODE_COMPILE_CACHE: compiledCodeFolder(context).fsPath },
   };
   const run = { ...server, options };
-  // Taken only when the extension host itself is being debugged.
+  // Used only while the extension host itself is debugged.
   const debug = { ...server, options: { execArgv: ['--nolazy', '--inspect=6019'] } };
   void deleteFormerCompiledCode(context);
   activateIn(context, {
     commandLine: {
       command: process.execPath,
       args: [Uri.joinPath(context.extensionUri, 'dist', 'cli.js').fsPath],
-      // The editor is Electron, unless the extension runs on a server.
+      // `execPath` is Electron, unless the extension host runs on a remote machine.
       env: { ELECTRON_RUN_AS_NODE: '1' },
     },
     createClient: (options) => new QuietLanguageClient(configurationSection, 'docs.json', { run, debug }, options),

@@ -1,8 +1,8 @@
 import { LanguageClient } from 'vscode-languageclient/node';
 
 /**
- * The library shows some failures in a notification of its own whatever it is told. They only go to the output channel here:
- * what the user has to know, the server controller says once and with the commands that help.
+ * Logs errors of the library to the output channel only. By default the library shows some of them in notifications, regardless of its
+ * options; the extension reports failures of the server itself, once and with the commands that help.
  */
 export class QuietLanguageClient extends LanguageClient {
   override error(message: string, data?: unknown): void {

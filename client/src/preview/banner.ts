@@ -2,7 +2,7 @@ import type { SitePreview } from '../../../server/src/lsp/protocol';
 import { type Html, html } from '../html';
 import { type HtmlTools, leadsTo } from './elements';
 
-/** Links, bold and italic text: what the service takes of Markdown in a banner. */
+/** Links, bold and italic text: the Markdown that the service supports in a banner. */
 const inline = /\[([^\]]*)\]\([^)]*\)|\*\*([^*]+)\*\*|(?<!\w)__([^_]+)__(?!\w)|\*(?!\s)([^*]+)(?<!\s)\*|(?<!\w)_([^_]+)_(?!\w)/g;
 
 export function bannerOf(site: SitePreview, { l10n }: HtmlTools): Html | undefined {
@@ -12,7 +12,7 @@ export function bannerOf(site: SitePreview, { l10n }: HtmlTools): Html | undefin
   return html`<aside class="banner" data-region aria-label="${l10n.t('Banner')}"><span${leadsTo(site, banner.at)}>${inlineHtml(banner.value.content)}</span>${close}</aside>`;
 }
 
-/** One line of Markdown as it is read; links lead nowhere. */
+/** Renders one line of Markdown; its links are not clickable. */
 export function inlineHtml(text: string): Html {
   const parts: Html[] = [];
   let end = 0;

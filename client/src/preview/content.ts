@@ -5,7 +5,7 @@ import type { Mode, ToPage } from './messages';
 import { siteHtml } from './siteHtml';
 import { variablesOf } from './variables';
 
-/** All that the page shows of a site. */
+/** Message with the whole content of the page. */
 export function contentOf(site: SitePreview, revision: number, tools: HtmlTools): Extract<ToPage, { type: 'content' }> {
   const frame = (mode: Mode) => ({ html: siteHtml(site, mode, tools), variables: variablesOf(site, mode) });
   const { mode, isStrict } = site.appearance;

@@ -1,7 +1,7 @@
 import { TabInputText, type Uri, ViewColumn } from 'vscode';
 import { window } from '../window';
 
-/** The column to show a file in: where it is open, else beside the panel. */
+/** Column to show a file in: the column where it is open, else a column beside the panel. */
 export function editorColumn(uri: Uri, panel: ViewColumn | undefined): ViewColumn {
   const visible = window.visibleTextEditors.find(({ document, viewColumn }) => viewColumn && document.uri.toString() === uri.toString());
   if (visible?.viewColumn) return visible.viewColumn;

@@ -2,14 +2,14 @@ import type { ShownIcon, SitePreview } from '../../../server/src/lsp/protocol';
 import { type Html, html, svgShape } from '../html';
 import type { Localizer } from '../l10n';
 
-/** What rendering needs besides the site. */
+/** Dependencies of rendering besides the site. */
 export interface HtmlTools {
   readonly l10n: Localizer;
   /** The URL under which the page may load a file; `undefined` if it may not. */
   image(uri: string): string | undefined;
 }
 
-/** Attributes of an element that reveals its setting; none if it is not set. */
+/** Attributes of an element that reveals its setting; none if the setting is not set. */
 export function leadsTo(site: SitePreview, at: number | undefined): Html | undefined {
   const location = at === undefined ? undefined : site.locations[at];
   return location && html` data-at="${at}" role="button" tabindex="-1" title="${location.path}"`;
@@ -31,7 +31,7 @@ export function icon(shown: ShownIcon, { image, l10n }: HtmlTools): Html {
   return html`<span class="icon unknown" title="${l10n.t('No picture of the icon {0}', name)}">?</span>`;
 }
 
-/** Method of an operation, abbreviated as on the site. */
+/** Badge of the method of an operation, abbreviated as on the site. */
 export function methodBadge(method: string | undefined): Html | undefined {
   if (method === undefined) return undefined;
   const kind = /^(?:GET|POST|PUT|PATCH|DELETE)$/.test(method) ? method.toLowerCase() : 'other';

@@ -3,7 +3,7 @@ import { type Html, html } from '../html';
 import { type HtmlTools, leadsTo } from './elements';
 import { swatchColor } from './variables';
 
-/** List of settings by name, including those without an element in the preview. */
+/** List of settings by name, including settings without an element in the preview. */
 export function legend(site: SitePreview, { l10n }: HtmlTools): string {
   const { colors, grounds, fonts, codeblocks, appearance } = site;
   const font = (part: typeof fonts.body): Part<string> | undefined =>

@@ -1,7 +1,7 @@
 /** Messages between the extension and the page of the preview. */
 
 export type Mode = 'light' | 'dark';
-/** Shown modes: one of the two, or both side by side. */
+/** Displayed modes: one mode, or both side by side. */
 export type View = Mode | 'both';
 
 /** The preview of one mode. Styles are CSS variables, since the content security policy forbids inline styles. */

@@ -1,4 +1,4 @@
-/** A value that nobody can guess. */
+/** Unguessable value for a content security policy. */
 export function newNonce(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }

@@ -12,7 +12,7 @@ import { newNonce } from './nonce';
 import { settingAt } from './settingAt';
 import { shell } from './shell';
 
-/** Short enough to feel immediate, long enough to take the keystrokes of a fast typist together. */
+/** Short enough to feel immediate, long enough to batch the keystrokes of a fast typist. */
 const debounceMs = 40;
 
 interface Cursor {
@@ -27,10 +27,10 @@ export class PreviewPanel implements Disposable {
   private readonly debounce = new Debounce(hostClock, debounceMs, () => void this.refresh());
   private readonly root: Uri;
   private readonly folder: Uri;
-  private shown: SitePreview | undefined;
-  private sent: string | undefined;
+  private currentSite: SitePreview | undefined;
+  private sentContent: string | undefined;
   private revision = 0;
-  private asked = 0;
+  private lastRequest = 0;
   private cursor: Cursor | undefined;
 
   constructor(
@@ -85,14 +85,14 @@ export class PreviewPanel implements Disposable {
     const message = readMessage(data);
     if (message?.type === 'ready') {
       // A hidden page loses its content.
-      this.sent = undefined;
-      if (this.shown) this.send(this.shown);
+      this.sentContent = undefined;
+      if (this.currentSite) this.send(this.currentSite);
       void this.refresh();
     } else if (message && message.revision === this.revision) void this.show(message.at);
   }
 
   private async show(at: number): Promise<void> {
-    const location = this.shown?.locations[at];
+    const location = this.currentSite?.locations[at];
     if (!location) return;
     const uri = Uri.parse(location.uri);
     const { line, character } = location.range.start;
@@ -119,13 +119,14 @@ export class PreviewPanel implements Disposable {
 
   private async refresh(): Promise<void> {
     if (!this.panel.visible) return;
-    const turn = ++this.asked;
+    const turn = ++this.lastRequest;
     if ((await this.server.settled()) === 'failed') return this.note(l10n.t('The docs.json language server is not running.'));
     // The request fails if the server has just stopped; its next start refreshes again.
     const site = await this.ask().catch(() => undefined);
-    if (turn !== this.asked || site === undefined) return;
-    if (!site && !this.shown) return this.note(l10n.t('There is no site to show: the file has no settings of a documentation site.'));
-    if (!site || (site.isBroken && this.shown)) return this.note(l10n.t('The file cannot be read as it is. This is how it was before.'));
+    if (turn !== this.lastRequest || site === undefined) return;
+    if (!site && !this.currentSite) return this.note(l10n.t('There is no site to show: the file has no settings of a documentation site.'));
+    if (!site || (site.isBroken && this.currentSite))
+      return this.note(l10n.t('The file cannot be read as it is. This is how it was before.'));
     this.note(site.isBroken ? l10n.t('The file has errors: this is what could be read.') : '');
     this.send(site);
   }
@@ -142,19 +143,19 @@ export class PreviewPanel implements Disposable {
     const image = (uri: string) => this.panel.webview.asWebviewUri(Uri.parse(uri)).toString();
     const content = contentOf(site, 0, { l10n, image });
     const text = JSON.stringify(content);
-    this.shown = site;
+    this.currentSite = site;
     // Locations of settings move with every edit. Their indices stay valid as long as the content is unchanged.
-    if (text !== this.sent) {
-      this.sent = text;
+    if (text !== this.sentContent) {
+      this.sentContent = text;
       this.post({ ...content, revision: ++this.revision });
     }
     const { cursor } = this;
-    const at = cursor && settingAt(site.locations, this.asServed(site, cursor.uri), cursor);
+    const at = cursor && settingAt(site.locations, this.serverUri(site, cursor.uri), cursor);
     this.post({ type: 'current', ...(at !== undefined && { at }) });
   }
 
   /** URI of a document as the server spells it. */
-  private asServed({ locations }: SitePreview, uri: Uri): string {
+  private serverUri({ locations }: SitePreview, uri: Uri): string {
     return locations.find((location) => Uri.parse(location.uri).toString() === uri.toString())?.uri ?? uri.toString();
   }
 

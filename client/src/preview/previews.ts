@@ -17,8 +17,8 @@ export class Previews implements Disposable {
   ) {
     this.registration = window.registerWebviewPanelSerializer(webviews.preview, {
       deserializeWebviewPanel: async (panel, state: unknown) => {
-        const kept = readState(state);
-        if (kept) this.adopt(panel, kept);
+        const storedState = readState(state);
+        if (storedState) this.adopt(panel, storedState);
         else panel.dispose();
       },
     });
@@ -26,12 +26,12 @@ export class Previews implements Disposable {
 
   /**
    * Opens the preview of a file's site.
-   * @param given a `Uri` if called from a menu; otherwise the file of the active editor is used, or the only site of the workspace
+   * @param selected a `Uri` if called from a menu; otherwise the file of the active editor is used, or the only site of the workspace
    */
-  async open(given: unknown): Promise<void> {
-    const uri = given instanceof Uri ? given : window.activeTextEditor?.document.uri;
+  async open(selected: unknown): Promise<void> {
+    const uri = selected instanceof Uri ? selected : window.activeTextEditor?.document.uri;
     if ((await this.server.settled()) === 'failed') return offerRestart();
-    const root = (uri && (await this.rootOf(uri))) ?? (given instanceof Uri ? undefined : await this.onlyRoot());
+    const root = (uri && (await this.rootOf(uri))) ?? (selected instanceof Uri ? undefined : await this.onlyRoot());
     if (!root) {
       void window.showInformationMessage(l10n.t('Open a docs.json, or another file of its site, to see a preview of the site.'));
       return;
@@ -52,11 +52,11 @@ export class Previews implements Disposable {
   private async rootOf(uri: Uri): Promise<Uri | undefined> {
     const site = await this.server.preview({ uri: uri.toString() });
     if (site) return Uri.parse(site.root);
-    // A configuration without settings yet is shown as soon as it has some.
+    // The preview of a configuration without settings appears as soon as it has some.
     return /\/docs\.json$/.test(uri.path) ? uri : undefined;
   }
 
-  /** What is meant where no file of a site is open, as in a walkthrough. */
+  /** The only site of the workspace, for a call without a file of a site, such as from a walkthrough. */
   private async onlyRoot(): Promise<Uri | undefined> {
     const [root, ...others] = await this.server.roots();
     return root && others.length === 0 ? Uri.parse(root.uri) : undefined;

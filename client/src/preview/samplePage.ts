@@ -3,7 +3,7 @@ import { type Html, html } from '../html';
 import { type HtmlTools, leadsTo, methodBadge } from './elements';
 import type { Mode } from './messages';
 
-/** A page of the site: title and description are its own, the rest stands for any page. */
+/** Sample page of the site: title and description come from a page, the rest is a placeholder. */
 export function samplePage(site: SitePreview, mode: Mode, { l10n }: HtmlTools): Html {
   const { page, eyebrows, fonts, colors } = site;
   const trail = page?.trail ?? [];

@@ -10,12 +10,12 @@ export function settingAt(locations: readonly SettingLocation[], uri: string, po
   let found: number | undefined;
   for (const [index, location] of locations.entries()) {
     const best = found === undefined ? undefined : locations[found];
-    if (location.uri === uri && holds(location, position) && (!best || isWithin(location, best))) found = index;
+    if (location.uri === uri && contains(location, position) && (!best || isWithin(location, best))) found = index;
   }
   return found;
 }
 
-function holds({ range: { start, end } }: SettingLocation, position: Position): boolean {
+function contains({ range: { start, end } }: SettingLocation, position: Position): boolean {
   return compare(start, position) <= 0 && compare(position, end) <= 0;
 }
 

@@ -1,10 +1,10 @@
 import { html } from '../html';
 import type { PageState } from './messages';
 
-interface ShellParts {
-  /** Of the webview: where its files come from. */
+interface ShellOptions {
+  /** Source of the webview's own files, for the content security policy. */
   readonly cspSource: string;
-  /** Random, and another one each time. */
+  /** Random, and different for each page. */
   readonly nonce: string;
   readonly scriptUri: string;
   readonly styleUri: string;
@@ -14,7 +14,7 @@ interface ShellParts {
 }
 
 /** The page of the preview. It loads only the extension's own script and style, and images of the site. */
-export function shell({ cspSource, nonce, scriptUri, styleUri, language, state, texts }: ShellParts): string {
+export function shell({ cspSource, nonce, scriptUri, styleUri, language, state, texts }: ShellOptions): string {
   const policy = [
     "default-src 'none'",
     `img-src ${cspSource}`,

@@ -9,7 +9,7 @@ import { samplePage } from './samplePage';
 /** Themes whose layout differs visibly from the default. */
 const themes = new Set(['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'luma', 'sequoia']);
 
-/** One mode of a site: its window with banner, navbar, tabs, sidebar, a page and footer. Elements with `data-at` lead to their settings. */
+/** One mode of a site: its window with banner, navbar, tabs, sidebar, a page and footer. Elements with `data-at` reveal their settings. */
 export function siteHtml(site: SitePreview, mode: Mode, tools: HtmlTools): string {
   const [tabs, others] = [site.levels.filter(isTabs), site.levels.filter((level) => !isTabs(level))];
   const theme = themes.has(site.theme.value) ? site.theme.value : 'other';
@@ -70,18 +70,18 @@ function tabBar(level: NavigationLevel, tools: HtmlTools): Html {
   return html`<nav class="tabs" data-region aria-label="${tools.l10n.t('Tabs')}">${items(level, tools)}</nav>`;
 }
 
-/** Choices other than tabs: languages, versions, anchors. */
+/** Choices other than tabs, such as languages, versions and anchors. */
 function switcher(level: NavigationLevel, tools: HtmlTools): Html {
   const isList = level.kind === 'anchors' || level.items.some(({ isOpen }) => !isOpen && level.kind === 'dropdowns');
   return html`<div class="switcher ${isList ? 'as-list' : 'as-choice'}">${items(level, tools)}</div>`;
 }
 
 function items({ items: all, left }: NavigationLevel, tools: HtmlTools): readonly (Html | undefined)[] {
-  const shown = all.map(
+  const itemsHtml = all.map(
     ({ name, icon: picture, isOpen, isLink, at }) =>
       html`<span class="item ${isOpen ? 'open' : ''}"${leads(at)}>${picture && icon(picture, tools)}${name}${isLink ? ' ↗' : ''}</span>`,
   );
-  return [...shown, left > 0 ? html`<span class="left">${tools.l10n.t('{0} more', left)}</span>` : undefined];
+  return [...itemsHtml, left > 0 ? html`<span class="left">${tools.l10n.t('{0} more', left)}</span>` : undefined];
 }
 
 function sidebarRow({ kind, name, level, isGenerated, icon: picture, method, tag, isOpen, at }: SidebarRow, tools: HtmlTools): Html {

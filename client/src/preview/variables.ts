@@ -2,23 +2,23 @@ import type { Part, ShownFont, SitePreview } from '../../../server/src/lsp/proto
 import type { Mode } from './messages';
 
 const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
-/** Default for colors that a site does not set. */
-const noColor = '#6b7280';
+/** Default of colors that a site does not set. */
+const defaultColor = '#6b7280';
 /** Backgrounds of banners by type; others have the color of buttons. */
-const bannerGrounds = { warning: '#b45309', critical: '#b91c1c' } as const;
+const bannerBackgrounds = { warning: '#b45309', critical: '#b91c1c' } as const;
 
 /** Styles of one mode as CSS variables. Each is validated as a color, font family or number, since files are untrusted. */
 export function variablesOf(site: SitePreview, mode: Mode): Record<string, string> {
-  const primary = color(site.colors.primary?.value, noColor);
+  const primary = color(site.colors.primary?.value, defaultColor);
   const button = color(site.colors.dark?.value, primary);
   const ground = color(site.grounds[mode].value, mode === 'light' ? '#ffffff' : '#0f1117');
   const { type = 'info', colors } = site.banner?.value ?? {};
-  const code = Object.entries(site.codeColors[mode]).map(([part, value]) => [`--code-${part}`, color(value, noColor)]);
+  const code = Object.entries(site.codeColors[mode]).map(([part, value]) => [`--code-${part}`, color(value, defaultColor)]);
   return {
     '--accent': mode === 'light' ? primary : color(site.colors.light?.value, primary),
     '--button': button,
     '--on-button': isBright(button) ? '#111111' : '#ffffff',
-    '--banner': color(colors?.[mode]?.value, type === 'info' ? button : bannerGrounds[type]),
+    '--banner': color(colors?.[mode]?.value, type === 'info' ? button : bannerBackgrounds[type]),
     '--ground': ground,
     '--ink': isBright(ground) ? '#1f2328' : '#e6edf3',
     '--heading-font': family(site.fonts.heading),

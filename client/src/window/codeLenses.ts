@@ -10,7 +10,7 @@ import {
 } from 'vscode';
 import { plainText } from './plainText';
 
-/** A code lens with its icon apart from its title, which renders no icons. */
+/** A code lens with a separate icon, since icons in its title are escaped. */
 export interface Lens {
   readonly range: Range;
   /** Name of a codicon. */
@@ -21,7 +21,7 @@ export interface Lens {
   readonly arguments?: readonly unknown[];
 }
 
-/** The editor's provider. */
+/** Like the editor's provider of code lenses. */
 export interface LensProvider {
   readonly onDidChangeCodeLenses: Event<void>;
   provideCodeLenses(document: TextDocument): Promise<readonly Lens[]>;
@@ -35,7 +35,7 @@ export function registerCodeLensProvider(selector: DocumentSelector, provider: L
   });
 }
 
-function command({ icon, title, command = '', arguments: given = [] }: Lens): Command {
+function command({ icon, title, command = '', arguments: args = [] }: Lens): Command {
   const text = plainText(title);
-  return { title: icon === undefined ? text : `$(${icon}) ${text}`, command, arguments: [...given] };
+  return { title: icon === undefined ? text : `$(${icon}) ${text}`, command, arguments: [...args] };
 }

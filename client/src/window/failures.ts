@@ -1,17 +1,17 @@
 import { plainText } from './plainText';
 
-/** Limit of a reason in a notification, in characters. */
-const reasonLimit = 400;
+/** Maximum length of a reason in a notification, in characters. */
+const maxReasonLength = 400;
 
 /**
- * An error with a plain message, since the editor shows it in a notification, and it can contain file names. Returns the same object if it
- * is plain already, so that a cancellation stays one. Otherwise keeps the stack, for the log.
+ * Error with an escaped message, since the editor shows it in a notification, and it can contain file names. Returns the same object if
+ * nothing is to be escaped, so that a cancellation is still recognized. Otherwise copies the stack, for the log.
  */
 function plainError(error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error);
-  const shown = plainText(message, reasonLimit);
-  if (error instanceof Error && shown === message) return error;
-  const plain = new Error(shown);
+  const plainMessage = plainText(message, maxReasonLength);
+  if (error instanceof Error && plainMessage === message) return error;
+  const plain = new Error(plainMessage);
   if (error instanceof Error && error.stack !== undefined) plain.stack = error.stack;
   return plain;
 }

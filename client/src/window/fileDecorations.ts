@@ -1,7 +1,7 @@
 import { type Disposable, FileDecoration, ThemeColor, type Uri, window } from 'vscode';
 import { plainText } from './plainText';
 
-/** How a row with a URI looks. `badge`: at most two characters. `color`: id of a color of the editor. */
+/** Decoration of a row with a URI: a badge of at most two characters, and the id of a theme color. */
 interface PlainDecoration {
   readonly badge?: string;
   readonly color: string;

@@ -1,6 +1,6 @@
 /**
- * The parts of the editor's API that show texts, under the same names. No other file of the client may import these from the editor: here
- * every text is made plain.
+ * Parts of the editor's API that show texts, under the same names. No other file of the client may import these from the editor: the
+ * versions here escape every text.
  */
 import { commands as editorCommands, languages as editorLanguages, window as editorWindow } from 'vscode';
 import { isChatEnabled, knowsChat, openChat } from './chat';

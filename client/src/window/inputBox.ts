@@ -3,8 +3,8 @@ import { plainText } from './plainText';
 
 type Problem = string | InputBoxValidationMessage | undefined | null;
 
-/** Limit of prompts and validation messages, in characters. */
-const promptLimit = 400;
+/** Maximum length of prompts and validation messages, in characters. */
+const maxPromptLength = 400;
 
 export function showInputBox(options: InputBoxOptions, token?: CancellationToken): Thenable<string | undefined> {
   const { title, prompt, placeHolder, validateInput } = options;
@@ -12,7 +12,7 @@ export function showInputBox(options: InputBoxOptions, token?: CancellationToken
     {
       ...options,
       ...(title === undefined ? {} : { title: plainText(title) }),
-      ...(prompt === undefined ? {} : { prompt: plainText(prompt, promptLimit) }),
+      ...(prompt === undefined ? {} : { prompt: plainText(prompt, maxPromptLength) }),
       ...(placeHolder === undefined ? {} : { placeHolder: plainText(placeHolder) }),
       ...(validateInput && { validateInput: async (text: string) => plainProblem(await validateInput(text)) }),
     },
@@ -22,5 +22,7 @@ export function showInputBox(options: InputBoxOptions, token?: CancellationToken
 
 function plainProblem(problem: Problem): Problem {
   if (!problem) return problem;
-  return typeof problem === 'string' ? plainText(problem, promptLimit) : { ...problem, message: plainText(problem.message, promptLimit) };
+  return typeof problem === 'string'
+    ? plainText(problem, maxPromptLength)
+    : { ...problem, message: plainText(problem.message, maxPromptLength) };
 }

@@ -2,17 +2,17 @@ import * as vscode from 'vscode';
 import { withPlainErrors } from './failures';
 import { plainText } from './plainText';
 
-/** In characters. */
-const lineLimit = 400;
+/** Maximum number of characters in a line. */
+const maxLineLength = 400;
 
-/** A server of the Model Context Protocol that the editor starts as a process and talks to over its standard input and output. */
+/** MCP server (Model Context Protocol) that the editor runs as a process and talks to over standard input and output. */
 export interface McpServer {
   readonly label: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: vscode.Uri;
-  /** The editor asks for the tools again when it changes. */
+  /** The editor requests the tools again when the version changes. */
   readonly version: string;
 }
 
@@ -21,7 +21,7 @@ export interface McpServerProvider {
   provideMcpServers(): Promise<readonly McpServer[]>;
 }
 
-/** What newer editors have than the oldest one that this extension runs in. */
+/** API of newer editors that the oldest supported editor does not have. */
 interface NewerEditor {
   readonly lm?: {
     readonly registerMcpServerDefinitionProvider?: (id: string, provider: McpServerDefinitionProvider) => vscode.Disposable;
@@ -45,7 +45,7 @@ type McpServerDefinition = new (
   version: string,
 ) => { cwd?: vscode.Uri };
 
-/** @param id as in package.json. @returns `undefined` if the editor has no such servers */
+/** Registers a provider of MCP servers. @param id as in package.json. @returns `undefined` if the editor does not support them */
 export function registerMcpServerProvider(id: string, provider: McpServerProvider): vscode.Disposable | undefined {
   const { lm, McpStdioServerDefinition: Definition } = vscode as typeof vscode & NewerEditor;
   if (!Definition) return undefined;
@@ -58,7 +58,7 @@ export function registerMcpServerProvider(id: string, provider: McpServerProvide
   });
 }
 
-/** A tool that a language model can call. All texts but the answer are shown to the user. */
+/** A tool that a language model can call. The user sees all texts except the answer. */
 export interface ChatTool {
   /** Called before {@link run}. @param input as the model has written it */
   prepare(input: unknown, token: vscode.CancellationToken): Promise<ToolNotice>;
@@ -69,7 +69,7 @@ export interface ChatTool {
 interface ToolNotice {
   /** Shown while the tool runs. */
   readonly progress: string;
-  /** What the user is asked before. Default: the question of the editor. */
+  /** Question to the user before the tool runs. Default: the editor's own question. */
   readonly question?: { readonly title: string; readonly lines: readonly string[] };
 }
 
@@ -78,7 +78,7 @@ interface LanguageModelTool {
   invoke(options: { readonly input: unknown }, token: vscode.CancellationToken): Promise<object>;
 }
 
-/** @param name as in package.json. @returns `undefined` if the editor has no tools for language models */
+/** Registers a tool. @param name as in package.json. @returns `undefined` if the editor does not support tools */
 export function registerTool(name: string, tool: ChatTool): vscode.Disposable | undefined {
   const { lm, LanguageModelTextPart: TextPart, LanguageModelToolResult: Result } = vscode as typeof vscode & NewerEditor;
   if (!TextPart || !Result) return undefined;
@@ -95,8 +95,8 @@ export function registerTool(name: string, tool: ChatTool): vscode.Disposable | 
   });
 }
 
-/** Chat renders Markdown: each line is a paragraph, in which nothing is markup. */
+/** Escaped Markdown for the chat, with each line as a paragraph. */
 function markdown(lines: readonly string[]): vscode.MarkdownString {
-  const escaped = lines.map((line) => plainText(line, lineLimit).replaceAll(/[!-/:-@[-`{-~]/g, (mark) => `&#${mark.charCodeAt(0)};`));
+  const escaped = lines.map((line) => plainText(line, maxLineLength).replaceAll(/[!-/:-@[-`{-~]/g, (mark) => `&#${mark.charCodeAt(0)};`));
   return new vscode.MarkdownString(escaped.join('\n\n'));
 }

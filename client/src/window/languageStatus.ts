@@ -5,7 +5,7 @@ import { oneLine, plainText } from './plainText';
 interface LanguageStatusTexts {
   readonly text: string;
   readonly detail: string;
-  /** For screen readers. */
+  /** Text for screen readers. */
   readonly accessibleLabel: string;
   readonly severity: LanguageStatusSeverity;
   readonly busy: boolean;

@@ -1,8 +1,8 @@
 import { type MessageItem, type MessageOptions, window } from 'vscode';
 import { plainLines, plainText } from './plainText';
 
-/** The editor truncates messages at 1,000 characters. */
-const messageLimit = 600;
+/** Maximum number of characters. The editor itself truncates messages at 1,000 characters. */
+const maxMessageLength = 600;
 
 /** The editor's functions for notifications and dialogs. */
 export interface ShowMessage {
@@ -12,17 +12,17 @@ export interface ShowMessage {
 
 type Show = (message: string, options: MessageOptions, ...items: readonly MessageItem[]) => Thenable<MessageItem | undefined>;
 
-export const showInformationMessage = plain((...shown) => window.showInformationMessage(...shown));
-export const showWarningMessage = plain((...shown) => window.showWarningMessage(...shown));
-export const showErrorMessage = plain((...shown) => window.showErrorMessage(...shown));
+export const showInformationMessage = plain((...args) => window.showInformationMessage(...args));
+export const showWarningMessage = plain((...args) => window.showWarningMessage(...args));
+export const showErrorMessage = plain((...args) => window.showErrorMessage(...args));
 
 function plain(show: Show): ShowMessage {
-  return async <Item extends string | MessageItem>(message: string, ...given: readonly (Item | MessageOptions)[]) => {
-    const options = given.find(isOptions) ?? {};
-    const items = given.filter((item): item is Item => !isOptions(item));
-    const shown = items.map(plainItem);
-    const chosen = await show(plainText(message, messageLimit), plainOptions(options), ...shown);
-    return chosen && items[shown.indexOf(chosen)];
+  return async <Item extends string | MessageItem>(message: string, ...optionsAndItems: readonly (Item | MessageOptions)[]) => {
+    const options = optionsAndItems.find(isOptions) ?? {};
+    const items = optionsAndItems.filter((item): item is Item => !isOptions(item));
+    const plainItems = items.map(plainItem);
+    const chosen = await show(plainText(message, maxMessageLength), plainOptions(options), ...plainItems);
+    return chosen && items[plainItems.indexOf(chosen)];
   };
 }
 

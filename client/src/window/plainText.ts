@@ -12,20 +12,20 @@ const harmless = /^(?!.*(?:\]\(|\$\())[!-~]+(?: [!-~]+)*$/;
 /** Zero-width space, which breaks up links and icons invisibly. */
 const separator = '\u200b';
 
-/** Limits in characters. */
-const labelLimit = 200;
-const nameLimit = 80;
+/** Maximum numbers of characters. */
+const maxLabelLength = 200;
+const maxNameLength = 80;
 /** Longer than any path. */
-const nameSourceLimit = 5_000;
-const lineLimit = 300;
+const maxNameSourceLength = 5_000;
+const maxLineLength = 300;
 const maxLines = 30;
 
 /**
- * One line without control characters and bidirectional marks, truncated to `limit` characters. Enough where the editor renders no markup,
- * as in labels for screen readers, which separators would alter.
+ * One line without control characters and bidirectional marks, truncated to `limit` characters. Sufficient where the editor renders no
+ * markup, as in labels for screen readers, which separators would alter.
  */
-export function oneLine(text: string, limit = labelLimit): string {
-  // Processes only the start of a huge text; far more than is shown.
+export function oneLine(text: string, limit = maxLabelLength): string {
+  // Processes only the start of a huge text, which is far longer than the result.
   const line = text
     .slice(0, limit * 10)
     .replaceAll(invisible, ' ')
@@ -35,25 +35,26 @@ export function oneLine(text: string, limit = labelLimit): string {
 }
 
 /**
- * One line without links and icons, wherever it is shown. Apply it to the composed text, since two parts can form a link together.
+ * One line without links and icons, safe for all parts of the editor. Apply it to the composed text, since two parts can form a link
+ * together.
  */
-export function plainText(text: string, limit = labelLimit): string {
+export function plainText(text: string, limit = maxLabelLength): string {
   if (text.length <= limit && harmless.test(text)) return text;
   return oneLine(text, limit).replaceAll('](', `]${separator}(`).replaceAll('$(', `$${separator}(`);
 }
 
-/** The same for multi-line texts, such as tooltips and details of dialogs. */
+/** Like {@link plainText}, for texts of several lines, such as tooltips and details of dialogs. */
 export function plainLines(text: string): string {
-  const lines = text.slice(0, maxLines * lineLimit * 10).split('\n');
+  const lines = text.slice(0, maxLines * maxLineLength * 10).split('\n');
   return lines
     .slice(0, maxLines)
-    .map((line) => plainText(line, lineLimit))
+    .map((line) => plainText(line, maxLineLength))
     .join('\n');
 }
 
 /** Truncates a name or path in its middle, so that the sentence around it stays visible. */
 export function shortName(name: string): string {
-  const line = Array.from(oneLine(name, nameSourceLimit));
-  if (line.length <= nameLimit) return line.join('');
-  return `${line.slice(0, nameLimit / 2).join('')}…${line.slice(1 - nameLimit / 2).join('')}`;
+  const line = Array.from(oneLine(name, maxNameSourceLength));
+  if (line.length <= maxNameLength) return line.join('');
+  return `${line.slice(0, maxNameLength / 2).join('')}…${line.slice(1 - maxNameLength / 2).join('')}`;
 }

@@ -8,7 +8,7 @@ import {
 } from 'vscode';
 import { plainText } from './plainText';
 
-/** An item with its icon apart from its texts, which render no icons. */
+/** An item with a separate icon, since icons in its texts are escaped. */
 interface PickItem extends QuickPickItem {
   /** Name of a codicon. */
   readonly icon?: string;
@@ -26,10 +26,10 @@ export async function showQuickPick<Item extends PickItem | string>(
   options: Options = {},
 ): Promise<Item | Item[] | undefined> {
   const origins = new Map(items.map((item) => [plainItem(item), item]));
-  // With `canPickMany` the editor returns an array, unlike its type.
+  // With `canPickMany` the editor returns an array, contrary to its type.
   const chosen: QuickPickItem | readonly QuickPickItem[] | undefined = await window.showQuickPick([...origins.keys()], plainTexts(options));
   if (!chosen) return undefined;
-  return isList(chosen) ? chosen.flatMap((item) => origins.get(item) ?? []) : origins.get(chosen);
+  return isArray(chosen) ? chosen.flatMap((item) => origins.get(item) ?? []) : origins.get(chosen);
 }
 
 export function showWorkspaceFolderPick(options: WorkspaceFolderPickOptions): Thenable<WorkspaceFolder | undefined> {
@@ -58,6 +58,6 @@ function plainItem(item: PickItem | string): QuickPickItem {
   };
 }
 
-function isList(chosen: QuickPickItem | readonly QuickPickItem[]): chosen is readonly QuickPickItem[] {
+function isArray(chosen: QuickPickItem | readonly QuickPickItem[]): chosen is readonly QuickPickItem[] {
   return Array.isArray(chosen);
 }

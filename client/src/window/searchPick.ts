@@ -1,7 +1,7 @@
 import { Disposable, type QuickPickItem, type Uri, window } from 'vscode';
 import { plainText } from './plainText';
 
-/** An item that was found, with its picture in both kinds of themes. */
+/** Search result, with its picture for light and dark themes. */
 export interface FoundItem {
   readonly label: string;
   readonly description?: string;
@@ -9,8 +9,8 @@ export interface FoundItem {
 }
 
 /**
- * A list that is filled by what is typed.
- * @param find called with the text at each change; an answer to a former text is dropped
+ * Quick pick whose items are search results for the typed text.
+ * @param find called with the text at each change; an outdated answer is dropped
  * @returns `undefined` if nothing was chosen
  */
 export function showSearchPick<Item extends FoundItem>(
@@ -53,7 +53,7 @@ export function showSearchPick<Item extends FoundItem>(
 function plainItem({ label, description, picture }: FoundItem): QuickPickItem {
   return {
     label: plainText(label),
-    // What was found by a search word does not contain the text.
+    // An item that was found by a search word does not contain the text.
     alwaysShow: true,
     ...(description === undefined ? {} : { description: plainText(description) }),
     ...(picture && { iconPath: picture }),

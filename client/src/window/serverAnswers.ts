@@ -3,15 +3,15 @@ import type { Middleware } from 'vscode-languageclient';
 import { withPlainErrors } from './failures';
 import { plainText } from './plainText';
 
-/** Limit of completion labels, in characters. */
-const labelLimit = 500;
+/** Maximum length of completion labels, in characters. */
+const maxLabelLength = 500;
 
 type Named = 'provideCodeLenses' | 'resolveCodeLens' | 'provideCompletionItem' | 'prepareRename' | 'provideRenameEdits';
 type Answers = Required<Pick<Middleware, Named>>;
 
 /**
- * Middleware of the language client. The editor renders icons in code lenses and completions, and links in the reason why a rename fails;
- * all of these contain names from files.
+ * Middleware of the language client that escapes texts: the editor renders icons in code lenses and completions, and links in the reason
+ * why a rename fails. All of these contain names from files.
  */
 export const plainAnswers: Answers = {
   async provideCodeLenses(document, token, next) {
@@ -37,13 +37,13 @@ function makePlain(lens: CodeLens): void {
   if (lens.command) lens.command = { ...lens.command, title: plainText(lens.command.title) };
 }
 
-/** By default an item inserts its label, and is filtered and sorted by it. */
+/** Escapes the label of an item, and still inserts, filters and sorts by the original label, as by default. */
 function makeLabelPlain(item: CompletionItem): void {
   const label = typeof item.label === 'string' ? item.label : item.label.label;
-  const shown = plainText(label, labelLimit);
-  if (shown === label) return;
+  const plainLabel = plainText(label, maxLabelLength);
+  if (plainLabel === label) return;
   item.insertText ??= label;
   item.filterText ??= label;
   item.sortText ??= label;
-  item.label = typeof item.label === 'string' ? shown : { ...item.label, label: shown };
+  item.label = typeof item.label === 'string' ? plainLabel : { ...item.label, label: plainLabel };
 }

@@ -8,7 +8,7 @@ interface StatusBarTexts {
   readonly text: string;
   /** Can have several lines. */
   readonly tooltip: string;
-  /** For screen readers. */
+  /** Text for screen readers. */
   readonly accessibleLabel: string;
 }
 
@@ -38,7 +38,6 @@ export function createStatusBarItem(id: string, alignment: StatusBarAlignment, n
   };
 }
 
-/** @param duration in milliseconds */
-export function setStatusBarMessage(text: string, duration: number): Disposable {
-  return window.setStatusBarMessage(plainText(text), duration);
+export function setStatusBarMessage(text: string, durationMs: number): Disposable {
+  return window.setStatusBarMessage(plainText(text), durationMs);
 }

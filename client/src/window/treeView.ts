@@ -11,9 +11,9 @@ import {
 import { withPlainErrors } from './failures';
 import { oneLine, plainLines, plainText } from './plainText';
 
-/** In characters. */
-const messageLimit = 400;
-const accessibleLabelLimit = 500;
+/** Maximum numbers of characters. */
+const maxMessageLength = 400;
+const maxAccessibleLabelLength = 500;
 
 /** Like the editor's provider, but always resolves tooltips lazily. */
 export interface TreeProvider<Node> {
@@ -75,7 +75,7 @@ export function createTreeView<Node>(
   };
 }
 
-/** The editor shows why a drop has failed. */
+/** Escapes the errors of drops, which the editor shows. */
 function plainController<Node>(controller: TreeDragAndDropController<Node>): TreeDragAndDropController<Node> {
   const { dragMimeTypes, dropMimeTypes } = controller;
   return {
@@ -86,7 +86,7 @@ function plainController<Node>(controller: TreeDragAndDropController<Node>): Tre
   };
 }
 
-/** Skips equal values, which the editor would send to the window anyway. */
+/** Skips equal values, which the editor would send to the window again. */
 function showTexts<Node>(view: TreeView<Node>, texts: TreeTexts): void {
   // The editor's documentation allows `undefined`, its type does not.
   const target: { message: string | undefined; description: string | undefined } = view as {
@@ -95,7 +95,7 @@ function showTexts<Node>(view: TreeView<Node>, texts: TreeTexts): void {
   };
   const description = texts.description === undefined ? undefined : plainText(texts.description);
   if (target.description !== description) target.description = description;
-  const message = texts.message === undefined ? undefined : plainText(texts.message, messageLimit);
+  const message = texts.message === undefined ? undefined : plainText(texts.message, maxMessageLength);
   if (target.message !== message) target.message = message;
   const badge = texts.badge && { value: texts.badge.value, tooltip: plainText(texts.badge.tooltip) };
   if (view.badge?.value !== badge?.value || view.badge?.tooltip !== badge?.tooltip) view.badge = badge;
@@ -108,7 +108,10 @@ function plainItem(item: TreeItem): TreeItem {
   if (typeof description === 'string') item.description = plainText(description);
   if (tooltip !== undefined) item.tooltip = plainLines(typeof tooltip === 'string' ? tooltip : tooltip.value);
   if (accessibilityInformation) {
-    item.accessibilityInformation = { ...accessibilityInformation, label: oneLine(accessibilityInformation.label, accessibleLabelLimit) };
+    item.accessibilityInformation = {
+      ...accessibilityInformation,
+      label: oneLine(accessibilityInformation.label, maxAccessibleLabelLength),
+    };
   }
   return item;
 }

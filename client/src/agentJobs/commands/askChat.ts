@@ -3,7 +3,7 @@ import { chat } from '../../window';
 import { askAboutProblems } from '../chosenProblems';
 
 /** Opens the editor's chat with a prompt about problems of a file. The user sends it. */
-export async function askChat(file?: unknown, given?: unknown): Promise<void> {
-  const question = await askAboutProblems(l10n.t('Ask Chat to Fix These Problems'), file, given);
+export async function askChat(file?: unknown, diagnostics?: unknown): Promise<void> {
+  const question = await askAboutProblems(l10n.t('Ask Chat to Fix These Problems'), file, diagnostics);
   if (question) await chat.openChat(question.prompt);
 }

@@ -6,8 +6,8 @@ import { refreshOne } from './refreshJob';
 import { enterReference } from './track';
 
 /** Asks for the id of the job that an attempt has started, and tracks it with its prompt. */
-export async function trackAttempt(panel: Panel, given?: unknown): Promise<void> {
-  const attempt = attemptOf(panel, given);
+export async function trackAttempt(panel: Panel, argument?: unknown): Promise<void> {
+  const attempt = attemptOf(panel, argument);
   if (!attempt || !(await readyConnection(panel))) return;
   const reference = await enterReference();
   if (!reference) return;
@@ -28,7 +28,7 @@ export async function trackAttempt(panel: Panel, given?: unknown): Promise<void>
 }
 
 /** Removes an attempt whose outcome the user knows. Keeps its draft. */
-export async function dismissAttempt(panel: Panel, given?: unknown): Promise<void> {
-  const attempt = attemptOf(panel, given);
+export async function dismissAttempt(panel: Panel, argument?: unknown): Promise<void> {
+  const attempt = attemptOf(panel, argument);
   if (attempt) panel.drafts.store.settle(attempt.id);
 }

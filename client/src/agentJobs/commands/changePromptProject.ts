@@ -3,8 +3,8 @@ import type { Panel } from './panel';
 import { promptOf } from './promptOf';
 
 /** Asks for the project of a draft. Does not change settings. */
-export async function changePromptProject(panel: Panel, given?: unknown): Promise<void> {
-  const draft = await promptOf(panel, given);
+export async function changePromptProject(panel: Panel, argument?: unknown): Promise<void> {
+  const draft = await promptOf(panel, argument);
   if (draft?.target.kind !== 'start') return;
   const projectId = await chooseId(panel, draft.target.projectId);
   if (projectId !== undefined) panel.drafts.store.setTarget(draft.id, { kind: 'start', projectId });

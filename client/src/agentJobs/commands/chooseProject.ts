@@ -12,7 +12,7 @@ import { readyConnection } from './ready';
 import { tryKeyWithProgress } from './tryKeyWithProgress';
 
 interface ProjectItem extends QuickPickItem {
-  /** If absent, the user enters one. */
+  /** Project to choose; if absent, the user enters one. */
   readonly project?: string;
 }
 
@@ -24,10 +24,10 @@ export async function chooseProject(panel: Panel): Promise<string | undefined> {
   if (!(await readyConnection(panel))) return undefined;
   const folder = await chooseFolder();
   if (folder === 'none chosen') return undefined;
-  const present = projectOf(folder?.uri);
-  const id = await chooseId(panel, present);
+  const current = projectOf(folder?.uri);
+  const id = await chooseId(panel, current);
   if (id === undefined) return undefined;
-  if (id === present) return id;
+  if (id === current) return id;
   if (!(await write(panel, folder, id))) return undefined;
   void tryProject(panel, id);
   return id;
@@ -57,13 +57,13 @@ async function chooseFolder(): Promise<WorkspaceFolder | undefined | 'none chose
   return (await window.showWorkspaceFolderPick({ placeHolder: l10n.t('Choose the folder of the documentation') })) ?? 'none chosen';
 }
 
-/** Picks a known project, or asks for one. */
-export async function chooseId(panel: Panel, present: string | undefined): Promise<string | undefined> {
+/** Lets the user pick a known project, or enter another. */
+export async function chooseId(panel: Panel, current: string | undefined): Promise<string | undefined> {
   const known = new Set([...chosenProjects().map(({ id }) => id), ...panel.jobs.jobs().map(({ projectId }) => projectId)]);
-  if (present !== undefined) known.delete(present);
-  if (known.size === 0) return enterId(present);
+  if (current !== undefined) known.delete(current);
+  if (known.size === 0) return enterId(current);
   const items: ProjectItem[] = [
-    ...(present === undefined ? [] : [{ label: present, description: l10n.t('current'), project: present }]),
+    ...(current === undefined ? [] : [{ label: current, description: l10n.t('current'), project: current }]),
     ...[...known].map((project) => ({ label: project, project })),
     { label: l10n.t('Enter another project…'), alwaysShow: true },
   ];
@@ -74,11 +74,11 @@ export async function chooseId(panel: Panel, present: string | undefined): Promi
   return chosen && (chosen.project ?? enterId(undefined));
 }
 
-async function enterId(present: string | undefined): Promise<string | undefined> {
+async function enterId(current: string | undefined): Promise<string | undefined> {
   const entered = await window.showInputBox({
     title: l10n.t('Choose Project'),
     prompt: l10n.t('Identifier of the project, from the API keys page of the dashboard'),
-    ...(present === undefined ? {} : { value: present }),
+    ...(current === undefined ? {} : { value: current }),
     ignoreFocusOut: true,
     validateInput: (text) => projectText(text, service, l10n),
   });

@@ -5,7 +5,7 @@ import type { RowNode } from '../rowTree';
 import type { Panel } from './panel';
 import { untrack } from './stopTracking';
 
-/** Untracks finished jobs, after asking; only those of one project if called on a group. */
+/** Untracks finished jobs, after asking; called on a group, only jobs of its project. */
 export async function clearFinished(panel: Panel, node?: Partial<RowNode>): Promise<void> {
   const row = node?.row;
   const projectId = row?.kind === 'group' || row?.kind === 'project' ? row.projectId : undefined;

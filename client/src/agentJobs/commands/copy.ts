@@ -4,18 +4,18 @@ import type { Row } from '../core';
 import type { Panel } from './panel';
 import { chosenRows, type RowArguments } from './pickJobs';
 
-const shownMs = 3_000;
+const messageMs = 3_000;
 
 /** Copies the values of rows, one per line: ids of jobs, values of facts, texts of prompts. */
 export async function copy(panel: Panel, ...rows: RowArguments): Promise<void> {
-  const found = chosenRows(panel, rows).flatMap((row) => copied(panel, row) ?? []);
+  const found = chosenRows(panel, rows).flatMap((row) => copiedValue(panel, row) ?? []);
   const [first] = found;
   if (!first) return;
   await env.clipboard.writeText(found.map(({ value }) => value).join('\n'));
-  window.setStatusBarMessage(found.length === 1 ? l10n.t('Copied: {0}', first.name) : l10n.t('Copied {0} values', found.length), shownMs);
+  window.setStatusBarMessage(found.length === 1 ? l10n.t('Copied: {0}', first.name) : l10n.t('Copied {0} values', found.length), messageMs);
 }
 
-function copied({ jobs, drafts }: Panel, row: Row): { readonly name: string; readonly value: string } | undefined {
+function copiedValue({ jobs, drafts }: Panel, row: Row): { readonly name: string; readonly value: string } | undefined {
   switch (row.kind) {
     case 'detail':
       return { name: row.label, value: row.value };

@@ -3,7 +3,7 @@ import { window } from '../../window';
 import type { Panel } from './panel';
 import { pickJobs, type RowArguments } from './pickJobs';
 
-const shownMs = 3_000;
+const messageMs = 3_000;
 
 /** Copies the links of the jobs' pull requests, one per line. */
 export async function copyPullRequestLink(panel: Panel, ...rows: RowArguments): Promise<void> {
@@ -11,5 +11,5 @@ export async function copyPullRequestLink(panel: Panel, ...rows: RowArguments): 
   const links = chosen.flatMap(({ job }) => job?.prLink ?? []);
   if (links.length === 0) return;
   await env.clipboard.writeText(links.join('\n'));
-  window.setStatusBarMessage(links.length === 1 ? l10n.t('Copied the link') : l10n.t('Copied {0} links', links.length), shownMs);
+  window.setStatusBarMessage(links.length === 1 ? l10n.t('Copied the link') : l10n.t('Copied {0} links', links.length), messageMs);
 }

@@ -6,8 +6,8 @@ import type { Panel } from './panel';
 import { promptOf } from './promptOf';
 
 /** Deletes a draft, after asking unless it is blank. */
-export async function discardPrompt(panel: Panel, given?: unknown): Promise<void> {
-  const draft = await promptOf(panel, given);
+export async function discardPrompt(panel: Panel, argument?: unknown): Promise<void> {
+  const draft = await promptOf(panel, argument);
   if (!draft || panel.drafts.store.isSending(draft.id)) return;
   const text = panel.drafts.editors.text(draft);
   if (text.trim() !== '' && !(await confirm(text))) return;

@@ -5,7 +5,7 @@ import type { ApiFailure } from '../core';
 import { failureHelp, failureMessage } from '../failureHelp';
 
 /**
- * Explains why an action failed, and offers what helps.
+ * Explains why an action failed, and offers a remedy.
  * @param again label of an action to retry, if it can be retried
  * @returns whether the user wants to retry
  */

@@ -10,7 +10,7 @@ export async function startFromHistory(panel: Panel): Promise<void> {
   if (text !== undefined) await startWith(panel, text, window.activeTextEditor?.document.uri);
 }
 
-/** Clears the history of prompts, after asking. Tracked jobs keep theirs. */
+/** Clears the history of prompts, after asking. Tracked jobs keep their prompts. */
 export async function clearHistory(panel: Panel): Promise<void> {
   const { prompts } = panel.drafts;
   await prompts.loaded;

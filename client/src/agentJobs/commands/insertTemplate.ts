@@ -11,8 +11,8 @@ interface TemplateItem extends QuickPickItem {
 }
 
 /** Asks for a template or a former prompt, and inserts it at the cursor. */
-export async function insertTemplate(panel: Panel, given?: unknown): Promise<void> {
-  const draft = await promptOf(panel, given);
+export async function insertTemplate(panel: Panel, argument?: unknown): Promise<void> {
+  const draft = await promptOf(panel, argument);
   if (!draft) return;
   const editor = await panel.drafts.editors.show(draft);
   const chosen = await window.showQuickPick(await templateItems(panel), {

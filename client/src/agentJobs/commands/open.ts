@@ -28,6 +28,6 @@ async function openText({ jobs, documents }: Panel, { key, detail, part }: Detai
   const tracked = jobs.ledger.get(key);
   if (!tracked) return;
   const document = await workspace.openTextDocument(documents.textUriOf(tracked, detail, part));
-  // Keyboard shortcuts still apply to the row.
+  // The row keeps the focus, so that keyboard shortcuts still apply to it.
   await window.showTextDocument(document, { preview: true, preserveFocus: true });
 }

@@ -8,7 +8,7 @@ import { pickJob, type RowArguments } from './pickJobs';
 export async function openInGitHubExtension(panel: Panel, ...rows: RowArguments): Promise<void> {
   const pullRequest = ({ job }: TrackedJob) => (job?.prLink === undefined ? undefined : gitHubPullRequest(job.prLink));
   const title = l10n.t('Open in GitHub Pull Requests Extension');
-  const tracked = await pickJob(panel, rows, title, (one) => pullRequest(one) !== undefined);
+  const tracked = await pickJob(panel, rows, title, (candidate) => pullRequest(candidate) !== undefined);
   const found = tracked && pullRequest(tracked);
   if (found) await extension.openInGitHubExtension(found);
 }

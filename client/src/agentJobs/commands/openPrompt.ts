@@ -5,16 +5,16 @@ import { type Attempt, type Draft, type DraftTarget, isBlank, type JobAddress } 
 import type { Panel } from './panel';
 import { attemptOf, promptOf } from './promptOf';
 
-const titleLimit = 40;
+const maxTitleLength = 40;
 
 /** Opens the draft of a row. Restores the deleted draft of an attempt. */
-export async function openPrompt(panel: Panel, given?: unknown): Promise<void> {
-  const attempt = attemptOf(panel, given);
-  const draft = (await promptOf(panel, given)) ?? (attempt && create(panel, targetOf(attempt), attempt.title, attempt.text));
+export async function openPrompt(panel: Panel, argument?: unknown): Promise<void> {
+  const attempt = attemptOf(panel, argument);
+  const draft = (await promptOf(panel, argument)) ?? (attempt && create(panel, targetOf(attempt), attempt.title, attempt.text));
   if (draft) await panel.drafts.editors.show(draft);
 }
 
-/** Opens a draft for a new job. Reuses a blank one, or the one with the same text. */
+/** Opens a draft for a new job. Reuses a blank draft, or the draft with the same text. */
 export async function newPrompt(panel: Panel, projectId: string | undefined, text = ''): Promise<void> {
   const { store } = panel.drafts;
   await store.loaded;
@@ -25,11 +25,11 @@ export async function newPrompt(panel: Panel, projectId: string | undefined, tex
   if (draft) await panel.drafts.editors.show(draft);
 }
 
-/** Opens the draft of a message to a job, or a new one. */
+/** Opens the draft of a message to a job. Creates it if there is none. */
 export async function newMessage(panel: Panel, job: JobAddress, label: string): Promise<void> {
   const { store } = panel.drafts;
   await store.loaded;
-  const title = l10n.t('Message to {0}', oneLine(label, titleLimit));
+  const title = l10n.t('Message to {0}', oneLine(label, maxTitleLength));
   const draft = store.messageTo(job) ?? create(panel, { kind: 'message', job }, title, '');
   if (draft) await panel.drafts.editors.show(draft);
 }

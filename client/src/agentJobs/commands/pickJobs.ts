@@ -15,25 +15,25 @@ export function isFromKey([node]: RowArguments): boolean {
   return node === fromKeys;
 }
 
-/** Rows of a command: those it was called on, or the selection for a keyboard shortcut. */
+/** Rows that a command was called on; for a keyboard shortcut, the selected rows. */
 export function chosenRows(panel: Panel, [node, selection]: RowArguments): Row[] {
   const nodes = node === fromKeys ? panel.view.selection : Array.isArray(selection) && selection.length > 0 ? selection : [node];
   return nodes.filter(isNode).map(({ row }) => row);
 }
 
-/** Those of the rows that are facts about jobs. */
+/** Detail rows that a command was called on. */
 export function detailsOf(panel: Panel, rows: RowArguments): DetailRow[] {
   return chosenRows(panel, rows).filter((row) => row.kind === 'detail');
 }
 
-/** Jobs of a keyboard shortcut: those whose own rows are selected. If there are none, the status bar explains it. */
+/** Jobs of a keyboard shortcut: jobs whose own rows are selected, not only their details. If there are none, the status bar explains it. */
 export function selectedJobs(panel: Panel): TrackedJob[] {
   const jobs = chosenRows(panel, [fromKeys]).flatMap((row) => (row.kind === 'job' ? (panel.jobs.ledger.get(row.key) ?? []) : []));
   if (jobs.length === 0) window.setStatusBarMessage(l10n.t('Select a job first'), 3_000);
   return jobs;
 }
 
-/** Jobs of a command: those of its rows, else one that the user picks. */
+/** Jobs of a command: the jobs of its rows, else a job that the user picks. */
 export async function pickJobs(
   panel: Panel,
   rows: RowArguments,
@@ -41,11 +41,11 @@ export async function pickJobs(
   suits: (tracked: TrackedJob) => boolean = () => true,
 ): Promise<TrackedJob[]> {
   const keys = keysOf(chosenRows(panel, rows));
-  if (keys.length > 0 || isFromKey(rows)) return known(panel, keys).filter(suits);
+  if (keys.length > 0 || isFromKey(rows)) return trackedJobs(panel, keys).filter(suits);
   return pick(panel, title, suits);
 }
 
-/** The job of a command that takes one. */
+/** Job of a command that takes only one job. */
 export async function pickJob(
   panel: Panel,
   [node]: RowArguments,
@@ -78,7 +78,7 @@ async function pick(panel: Panel, title: string, suits: (tracked: TrackedJob) =>
   return chosen ? [chosen.tracked] : [];
 }
 
-function known({ jobs }: Panel, keys: readonly JobKey[]): TrackedJob[] {
+function trackedJobs({ jobs }: Panel, keys: readonly JobKey[]): TrackedJob[] {
   return keys.flatMap((key) => jobs.ledger.get(key) ?? []);
 }
 

@@ -5,7 +5,7 @@ import { chooseProject } from './chooseProject';
 import type { Panel } from './panel';
 
 /**
- * The project for a command: that of the file's folder, else the only one, else one that the user picks or enters.
+ * Project for a command: the project of the file's folder, else the only chosen project, else a project that the user picks or enters.
  */
 export async function pickProject(panel: Panel, file?: Uri): Promise<string | undefined> {
   const own = file && projectOf(file);

@@ -4,18 +4,18 @@ import type { Attempt, Draft, DraftRow } from '../core';
 import { draftIdOf } from '../drafts/promptUri';
 import type { Panel } from './panel';
 
-/** The draft of a command: that of a URI or row, else that of the active editor. */
-export async function promptOf(panel: Panel, given: unknown): Promise<Draft | undefined> {
+/** Draft of a command: the draft of the URI or row that it was called on, else of the active editor. */
+export async function promptOf(panel: Panel, argument: unknown): Promise<Draft | undefined> {
   const { store } = panel.drafts;
   await store.loaded;
-  const uri = given instanceof Uri ? given : window.activeTextEditor?.document.uri;
-  const id = draftRowOf(given)?.draftId ?? (uri && draftIdOf(uri));
+  const uri = argument instanceof Uri ? argument : window.activeTextEditor?.document.uri;
+  const id = draftRowOf(argument)?.draftId ?? (uri && draftIdOf(uri));
   return id === undefined ? undefined : store.get(id);
 }
 
 /** The attempt of a row. */
-export function attemptOf(panel: Panel, given: unknown): Attempt | undefined {
-  const id = draftRowOf(given)?.attemptId;
+export function attemptOf(panel: Panel, argument: unknown): Attempt | undefined {
+  const id = draftRowOf(argument)?.attemptId;
   return id === undefined ? undefined : panel.drafts.store.attempt(id);
 }
 

@@ -6,7 +6,7 @@ import type { ParsedBaseUrl } from '../core';
 import { baseUrl } from '../settings';
 import type { Panel } from './panel';
 
-/** The connection for a command. If there is none, explains why and offers what helps. */
+/** Connection for a command. If there is none, explains why and offers a remedy. */
 export async function readyConnection({ jobs }: Panel): Promise<Connection | undefined> {
   if (jobs.connection) return jobs.connection;
   if (!workspace.isTrusted) await offerTrust();

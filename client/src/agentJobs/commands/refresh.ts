@@ -5,21 +5,21 @@ import { window } from '../../window';
 import type { Panel } from './panel';
 import { readyConnection } from './ready';
 
-/** Number of jobs from which a refresh shows cancellable progress. */
-const many = 20;
+/** Number of jobs from which the progress of a refresh is a notification, which can be cancelled. */
+const minJobsForNotification = 20;
 
 /** Refreshes all jobs except archived ones. */
 export async function refresh(panel: Panel): Promise<void> {
   const connection = await readyConnection(panel);
   if (!connection) return;
-  const location = panel.jobs.jobs().length < many ? { viewId: views.agentJobs } : ProgressLocation.Notification;
+  const location = panel.jobs.jobs().length < minJobsForNotification ? { viewId: views.agentJobs } : ProgressLocation.Notification;
   const options = { location, title: l10n.t('Refreshing agent jobs'), cancellable: true };
   await window.withProgress(options, async (progress, token) => {
     try {
-      let shown = 0;
+      let reported = 0;
       await connection.poller.refreshAll(token, (done, total) => {
-        progress.report({ message: l10n.t('{0} of {1}', done, total), increment: ((done - shown) / Math.max(total, 1)) * 100 });
-        shown = done;
+        progress.report({ message: l10n.t('{0} of {1}', done, total), increment: ((done - reported) / Math.max(total, 1)) * 100 });
+        reported = done;
       });
     } catch (error) {
       if (!(error instanceof CancelledError)) throw error;

@@ -5,7 +5,7 @@ import { labelText } from '../inputTexts';
 import type { Panel } from './panel';
 import { isFromKey, pickJob, type RowArguments, selectedJobs } from './pickJobs';
 
-/** Asks for the labels of jobs, one after the other. An empty one removes the label. */
+/** Asks for the labels of jobs, one after the other. An empty text removes the label. */
 export async function rename(panel: Panel, ...rows: RowArguments): Promise<void> {
   const chosen = isFromKey(rows) ? selectedJobs(panel) : [await pickJob(panel, rows, l10n.t('Rename Label'))];
   for (const [index, tracked] of chosen.entries()) {

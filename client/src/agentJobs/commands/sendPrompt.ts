@@ -11,9 +11,9 @@ import { promptOf } from './promptOf';
 import { readyConnection } from './ready';
 import { setKey } from './setKey';
 
-/** Sends the draft of an editor, after asking. Never retries without asking, and keeps the draft until it has arrived. */
-export async function sendPrompt(panel: Panel, given?: unknown): Promise<void> {
-  const draft = await promptOf(panel, given);
+/** Sends the draft of an editor, after asking. Never retries without asking. The draft stays until the prompt has arrived. */
+export async function sendPrompt(panel: Panel, argument?: unknown): Promise<void> {
+  const draft = await promptOf(panel, argument);
   if (draft) await panel.drafts.sending.run(draft.id, () => askAndSend(panel, draft));
 }
 
@@ -22,14 +22,14 @@ async function askAndSend(panel: Panel, draft: Draft): Promise<void> {
   if (store.isSending(draft.id)) return;
   // Show the draft behind the confirmation.
   await editors.show(draft);
-  const ready = await prepare(panel, draft);
-  if (!ready || !(await confirm(panel, draft, ready))) return;
-  const outcome = await send(panel, draft, ready);
+  const prepared = await prepare(panel, draft);
+  if (!prepared || !(await confirm(panel, draft, prepared))) return;
+  const outcome = await send(panel, draft, prepared);
   await (outcome.kind === 'sent' ? finish(panel, draft, outcome) : explain(panel, draft, outcome));
 }
 
-/** Everything needed to send. */
-interface Ready {
+/** Data for sending a draft. */
+interface PreparedSend {
   readonly connection: Connection;
   readonly projectId: string;
   readonly text: string;
@@ -37,7 +37,7 @@ interface Ready {
   readonly acknowledged: readonly Attempt[];
 }
 
-async function prepare(panel: Panel, draft: Draft): Promise<Ready | undefined> {
+async function prepare(panel: Panel, draft: Draft): Promise<PreparedSend | undefined> {
   const problem = promptText(panel.drafts.editors.text(draft), service, l10n);
   if (problem !== undefined) {
     void window.showErrorMessage(problem);
@@ -56,14 +56,14 @@ async function prepare(panel: Panel, draft: Draft): Promise<Ready | undefined> {
   const projectId = target.kind === 'message' ? target.job.projectId : (target.projectId ?? (await pickProject(panel)));
   if (projectId === undefined) return undefined;
   if (target.kind === 'start' && target.projectId === undefined) panel.drafts.store.setTarget(draft.id, { kind: 'start', projectId });
-  // Another window may have sent it meanwhile.
+  // Another window may have sent the draft meanwhile.
   await panel.drafts.store.refresh();
   const acknowledged = panel.drafts.store.uncertain().filter(({ draftId }) => draftId === draft.id);
-  // Read it now: it may have been edited during a question.
+  // Read the text now: it may have been edited while the user was asked.
   return { connection, projectId, text: panel.drafts.editors.text(draft).trimEnd(), acknowledged };
 }
 
-async function confirm(panel: Panel, draft: Draft, { connection, projectId, text, acknowledged }: Ready): Promise<boolean> {
+async function confirm(panel: Panel, draft: Draft, { connection, projectId, text, acknowledged }: PreparedSend): Promise<boolean> {
   const [earlier] = acknowledged;
   const job = draft.target.kind === 'message' ? panel.jobs.ledger.get(jobKey(draft.target.job)) : undefined;
   const { question, detail } = sendQuestion(
@@ -78,22 +78,22 @@ async function confirm(panel: Panel, draft: Draft, { connection, projectId, text
   );
   const start = earlier ? l10n.t('Start Another Job') : l10n.t('Start Job');
   const message = earlier ? l10n.t('Send Again') : l10n.t('Send Message');
-  const go = draft.target.kind === 'message' ? message : start;
-  return (await window.showInformationMessage(question, { modal: true, detail }, go)) === go;
+  const sendLabel = draft.target.kind === 'message' ? message : start;
+  return (await window.showInformationMessage(question, { modal: true, detail }, sendLabel)) === sendLabel;
 }
 
-function send(panel: Panel, draft: Draft, { connection, ...confirmed }: Ready): Thenable<SendOutcome> {
+function send(panel: Panel, draft: Draft, { connection, ...confirmed }: PreparedSend): Thenable<SendOutcome> {
   const title = draft.target.kind === 'message' ? l10n.t('Sending the message') : l10n.t('Starting the agent job');
   const { store: drafts, prompts } = panel.drafts;
   const { ledger, store: ledgerStore } = panel.jobs;
-  const parts = { api: connection.api, ledger, ledgerStore, drafts, prompts };
+  const dependencies = { api: connection.api, ledger, ledgerStore, drafts, prompts };
   return window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, (_report, token) =>
-    sendDraft(parts, { draft, ...confirmed }, token),
+    sendDraft(dependencies, { draft, ...confirmed }, token),
   );
 }
 
 async function finish(panel: Panel, draft: Draft, { tracked }: SendOutcome & { readonly kind: 'sent' }): Promise<void> {
-  // It stays if it was edited meanwhile.
+  // A draft that was edited meanwhile stays open.
   if (!panel.drafts.store.get(draft.id)) await panel.drafts.editors.close(draft);
   await panel.view.focus(tracked.key);
 }
@@ -117,6 +117,6 @@ async function explain(panel: Panel, draft: Draft, outcome: Exclude<SendOutcome,
   const wantsPrompt = outcome.failure
     ? await explainFailure(outcome.failure, intro, show)
     : outcome.kind === 'uncertain' && (await window.showWarningMessage(intro, show)) === show;
-  const kept = panel.drafts.store.get(draft.id);
-  if (wantsPrompt && kept) await panel.drafts.editors.show(kept);
+  const remainingDraft = panel.drafts.store.get(draft.id);
+  if (wantsPrompt && remainingDraft) await panel.drafts.editors.show(remainingDraft);
 }

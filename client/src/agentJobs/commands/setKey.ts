@@ -41,7 +41,7 @@ async function enterKey({ jobs }: Panel, origin: string): Promise<string | undef
   return entered?.trim();
 }
 
-/** Tries the key. Without a project this happens once one is chosen. */
+/** Tries the key; `undefined` if the user cancels, or without a project: the key is then tried when a project is chosen. */
 async function tryEntered({ jobs }: Panel, connection: Connection, key: string): Promise<KeyVerdict | undefined> {
   const [project] = chosenProjects();
   const probe = keyProbe(jobs.jobs(), undefined) ?? keyProbe([], project?.id);
@@ -69,7 +69,7 @@ async function store({ jobs }: Panel, origin: string, key: string): Promise<bool
     await jobs.keys.set(origin, key);
     return true;
   } catch (error) {
-    // Without the message of the error, which could contain the key.
+    // Logs only the name of the error: its message could contain the key.
     jobs.log.error(`The key could not be stored (${error instanceof Error ? error.name : 'unknown reason'}).`);
     void window.showErrorMessage(l10n.t('The key could not be stored: the secret storage of the editor refused it.'));
     return false;

@@ -13,7 +13,7 @@ export async function start(panel: Panel): Promise<void> {
  * Opens a draft with a text for a new job.
  * @param file its folder determines the project
  */
-export async function startWith(panel: Panel, proposal: string, file?: Uri): Promise<void> {
+export async function startWith(panel: Panel, text: string, file?: Uri): Promise<void> {
   const [only, ...others] = chosenProjects();
-  await newPrompt(panel, (file && projectOf(file)) ?? (others.length === 0 ? only?.id : undefined), proposal);
+  await newPrompt(panel, (file && projectOf(file)) ?? (others.length === 0 ? only?.id : undefined), text);
 }

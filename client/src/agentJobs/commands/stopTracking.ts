@@ -25,14 +25,14 @@ export async function stopTracking(panel: Panel, ...rows: RowArguments): Promise
 
 /** Untracks jobs, and offers to undo it. */
 export async function untrack({ untracking }: Panel, chosen: readonly TrackedJob[]): Promise<void> {
-  const takeBack = untracking.untrack(chosen);
+  const restore = untracking.untrack(chosen);
   const undo = l10n.t('Undo');
   const [only] = chosen;
   const message =
     only && chosen.length === 1
       ? l10n.t('"{0}" is not tracked any more.', plainText(jobLabel(only), 80))
       : l10n.t('{0} jobs are not tracked any more.', chosen.length);
-  if ((await window.showInformationMessage(message, undo)) === undo) takeBack();
+  if ((await window.showInformationMessage(message, undo)) === undo) restore();
 }
 
 function mayRun(tracked: TrackedJob): boolean {

@@ -6,16 +6,16 @@ import type { JobLog } from '../jobLog';
 import { storageFile } from '../stateFile';
 import { PromptEditors } from './promptEditors';
 
-/** Prompts of this workspace: those that are being written, and those that were sent. */
+/** Prompts of this workspace: drafts, and prompts that were sent. */
 export class Drafts implements Disposable {
   readonly store: DraftStore;
   readonly prompts: PromptStore;
   readonly editors: PromptEditors;
-  /** Commands that send drafts: a second one for the same draft is ignored. */
+  /** Running commands that send drafts. A second command for the same draft is ignored. */
   readonly sending = new ExclusiveTasks<DraftId>();
-  private readonly parts: Disposable;
+  private readonly disposables: Disposable;
 
-  /** @param folder in which they are kept */
+  /** @param folder folder of the stored prompts */
   constructor(folder: Uri, log: JobLog, health: StorageHealth) {
     const shared = { clock: hostClock, log, health };
     const redact = (text: string) => withoutFoundKeys(text, service);
@@ -23,16 +23,16 @@ export class Drafts implements Disposable {
     this.store = new DraftStore({ ...shared, file: storageFile(folder, 'agent-drafts.json'), redact, newId });
     this.prompts = new PromptStore({ ...shared, file: storageFile(folder, 'agent-prompts.json') });
     this.editors = new PromptEditors(this.store);
-    this.parts = Disposable.from(this.editors, this.store, this.prompts);
+    this.disposables = Disposable.from(this.editors, this.store, this.prompts);
   }
 
-  /** Drafts and attempts as the view shows them. */
+  /** Drafts and attempts for the view. */
   facts(): DraftFacts {
     const { store } = this;
     return { drafts: store.drafts(), uncertain: store.uncertain(), isSending: ({ id }) => store.isSending(id) };
   }
 
   dispose(): void {
-    this.parts.dispose();
+    this.disposables.dispose();
   }
 }

@@ -4,26 +4,26 @@ import { window } from '../../window';
 import { type Draft, type DraftId, type DraftStore, isBlank, withLineFeeds } from '../core';
 import { draftIdOf, promptUri } from './promptUri';
 
-/** The editors of drafts: opens and closes them, and has the store follow what is typed. */
+/** Opens and closes the editors of drafts, and stores edits as they are typed. */
 export class PromptEditors implements Disposable {
   private readonly subscriptions: Disposable[];
 
   constructor(private readonly store: DraftStore) {
     this.subscriptions = [
-      workspace.onDidChangeTextDocument(({ document }) => this.takeIn(document)),
-      // One that the window has kept over a reload is ahead of the store.
-      workspace.onDidOpenTextDocument((document) => document.isDirty && this.takeIn(document)),
+      workspace.onDidChangeTextDocument(({ document }) => this.storeText(document)),
+      // A dirty document that the editor restores after a reload is newer than the store.
+      workspace.onDidOpenTextDocument((document) => document.isDirty && this.storeText(document)),
       window.tabGroups.onDidChangeTabs(({ closed }) => {
         for (const { input } of closed) if (input instanceof TabInputText) this.dropBlank(input.uri);
       }),
       store.onDidChange(({ before, fromFile }) => {
-        // Drafts that were sent or discarded in another window.
+        // Closes drafts that were sent or discarded in another window.
         if (fromFile) for (const draft of before.drafts.values()) if (!store.get(draft.id)) void this.close(draft);
       }),
     ];
     void store.loaded.then(() => {
       store.dropBlank((id) => this.isOpen(id));
-      // A window that is restored may bring back editors of prompts that were sent or discarded since its state was saved.
+      // A restored window may reopen editors of prompts that were sent or discarded after its state was saved.
       void window.tabGroups.close(this.tabs((id) => !store.get(id)));
     });
   }
@@ -34,17 +34,17 @@ export class PromptEditors implements Disposable {
     return window.showTextDocument(document, { preview: false });
   }
 
-  /** The document of a draft while it is loaded. */
+  /** Document of a draft, if it is loaded. */
   document(id: DraftId): TextDocument | undefined {
     return workspace.textDocuments.find(({ uri, isClosed }) => !isClosed && draftIdOf(uri) === id);
   }
 
-  /** The text of a draft's editor, with keys that the store does not have. */
+  /** Text of a draft in its editor, else in the store. Only the text of the editor can contain keys. */
   text(draft: Draft): string {
     return withLineFeeds(this.document(draft.id)?.getText() ?? draft.text);
   }
 
-  /** Closes the editors of a draft without a question. */
+  /** Closes the editors of a draft. Saves it first, so that the editor does not ask. */
   async close({ id }: Pick<Draft, 'id'>): Promise<void> {
     const document = this.document(id);
     if (document?.isDirty) await document.save();
@@ -55,7 +55,7 @@ export class PromptEditors implements Disposable {
     for (const subscription of this.subscriptions) subscription.dispose();
   }
 
-  private takeIn(document: TextDocument): void {
+  private storeText(document: TextDocument): void {
     const id = document.uri.scheme === promptScheme ? draftIdOf(document.uri) : undefined;
     if (id !== undefined) this.store.setText(id, document.getText());
   }
@@ -70,11 +70,11 @@ export class PromptEditors implements Disposable {
     return this.tabs((other) => other === id).length > 0;
   }
 
-  private tabs(isWanted: (id: DraftId) => boolean) {
+  private tabs(matches: (id: DraftId) => boolean) {
     const all = window.tabGroups.all.flatMap(({ tabs }) => tabs);
     return all.filter(({ input }) => {
       const id = input instanceof TabInputText ? draftIdOf(input.uri) : undefined;
-      return id !== undefined && isWanted(id);
+      return id !== undefined && matches(id);
     });
   }
 }

@@ -13,38 +13,38 @@ import type { DraftId, DraftStore } from '../core';
 import { draftIdOf, promptUri, titleOf } from './promptUri';
 
 /**
- * Drafts as files, so that their editors save themselves, and come back with the window. Saving writes nothing anew: the store has what is typed as soon
- * as it is typed.
+ * File system of drafts, so that their editors use auto save and are restored with the window. Saving usually changes nothing, since the
+ * store has each edit already.
  */
 export class PromptFiles implements FileSystemProvider, Disposable {
   private readonly changes = new EventEmitter<FileChangeEvent[]>();
   readonly onDidChangeFile = this.changes.event;
   /**
-   * How often each draft was changed by something else than its editor. That is its time of modification: a time by the clock would make the editor
-   * believe that somebody else had written what it has just saved.
+   * Number of changes of each draft from outside its editor. This is its modification time: with a clock time, the editor would detect a
+   * conflict with what it has just saved.
    */
   private readonly versions = new Map<DraftId, number>();
 
-  /** @param wake gives the drafts; called when an editor asks for one first */
+  /** @param wake loads the drafts when an editor first needs one */
   constructor(private readonly wake: () => DraftStore) {}
 
-  /** Follows the store: what other windows write shows in editors that are open here. */
+  /** Updates open editors after another window has changed or removed drafts. */
   follow(store: DraftStore): Disposable {
     return Disposable.from(
       store.onDidChange(({ before, fromFile }) => {
         if (!fromFile) return;
         const events = [...before.drafts.values()].flatMap((draft): FileChangeEvent[] => {
-          const now = store.get(draft.id);
-          if (now?.text === draft.text) return [];
+          const current = store.get(draft.id);
+          if (current?.text === draft.text) return [];
           this.versions.set(draft.id, this.version(draft.id) + 1);
-          return [{ type: now ? FileChangeType.Changed : FileChangeType.Deleted, uri: promptUri(draft) }];
+          return [{ type: current ? FileChangeType.Changed : FileChangeType.Deleted, uri: promptUri(draft) }];
         });
         if (events.length > 0) this.changes.fire(events);
       }),
     );
   }
 
-  /** Also of a draft that was just sent or discarded: its editor is saved before it is closed, and looks at the file afterwards. */
+  /** Metadata of a draft, also if it was just sent or discarded: its editor is saved before it is closed, and then checks the file. */
   async stat(uri: Uri): Promise<FileStat> {
     const store = this.wake();
     await store.loaded;

@@ -7,7 +7,7 @@ import type { Panel } from '../commands/panel';
 import { type Draft, type JobLedger, jobKey, jobLabel } from '../core';
 import { draftIdOf } from './promptUri';
 
-const nameLimit = 60;
+const maxNameLength = 60;
 
 type Action = Pick<Lens, 'icon' | 'title' | 'command'>;
 
@@ -29,7 +29,7 @@ export class PromptLenses implements LensProvider, Disposable {
     );
   }
 
-  /** Has the editor ask for them again: it may have none for a document that was opened again. */
+  /** Makes the editor request the lenses again: it may have none for a reopened document. */
   refresh(): void {
     this.changes.fire();
   }
@@ -66,8 +66,8 @@ export class PromptLenses implements LensProvider, Disposable {
 /** Label of the action that sends a draft. */
 function sendTitle({ target }: Draft, ledger: JobLedger): string {
   if (target.kind === 'start') {
-    return target.projectId === undefined ? l10n.t('Start Job…') : l10n.t('Start Job in "{0}"', oneLine(target.projectId, nameLimit));
+    return target.projectId === undefined ? l10n.t('Start Job…') : l10n.t('Start Job in "{0}"', oneLine(target.projectId, maxNameLength));
   }
   const tracked = ledger.get(jobKey(target.job));
-  return l10n.t('Send Message to "{0}"', oneLine(tracked ? jobLabel(tracked) : target.job.id, nameLimit));
+  return l10n.t('Send Message to "{0}"', oneLine(tracked ? jobLabel(tracked) : target.job.id, maxNameLength));
 }

@@ -2,7 +2,7 @@ import { Disposable, l10n, type TextEditor, workspace } from 'vscode';
 import { promptScheme } from '../../ids';
 import { window } from '../../window';
 
-/** Says in an empty prompt what belongs there. */
+/** Displays a placeholder in empty prompts. */
 export function showPromptPlaceholder(): Disposable {
   const placeholder = window.createPlaceholder();
   const draw = (editor: TextEditor) => {

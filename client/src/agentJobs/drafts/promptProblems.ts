@@ -5,7 +5,7 @@ import { promptLimit, service } from '../core';
 import { findKey, promptText } from '../inputTexts';
 import { problemSource } from '../problemActions';
 
-/** Diagnostics for what prevents a draft from being sent. */
+/** Reports errors that prevent a draft from being sent. */
 export function reportPromptProblems(): Disposable {
   const problems = languages.createDiagnosticCollection(promptScheme);
   const check = (document: TextDocument) => {

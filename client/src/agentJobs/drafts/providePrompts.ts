@@ -6,9 +6,9 @@ import { PromptLenses } from './promptLenses';
 import { showPromptPlaceholder } from './promptPlaceholder';
 import { reportPromptProblems } from './promptProblems';
 
-/** Providers for editors of drafts. Registered from the start, since a window may open with one. */
+/** Providers for editors of drafts. Registered at activation, since a window may open with such an editor. */
 interface Prompts extends Disposable {
-  /** Updates what is shown, once drafts are loaded. */
+  /** Updates editors and their code lenses after each change of drafts or jobs. */
   follow(panel: Panel): Disposable;
 }
 
@@ -16,7 +16,7 @@ interface Prompts extends Disposable {
 export function providePrompts(wake: () => Panel): Prompts {
   const files = new PromptFiles(() => wake().drafts.store);
   const lenses = new PromptLenses(wake);
-  const parts = Disposable.from(
+  const disposables = Disposable.from(
     workspace.registerFileSystemProvider(promptScheme, files, { isCaseSensitive: true }),
     files,
     lenses,
@@ -30,6 +30,6 @@ export function providePrompts(wake: () => Panel): Prompts {
         store.onDidChange(() => lenses.refresh()),
         jobs.ledger.onDidChange(() => lenses.refresh()),
       ),
-    dispose: () => void parts.dispose(),
+    dispose: () => void disposables.dispose(),
   };
 }

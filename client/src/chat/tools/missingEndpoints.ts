@@ -8,11 +8,11 @@ import { siteAt, throwIfCancelled } from './siteAt';
 import { ToolInput } from './toolInput';
 import { fileAt, pathOf } from './workspacePaths';
 
-/** Lines of an answer. */
+/** Maximum number of lines in an answer. */
 const maxLines = 100;
-/** Characters of a line. */
-const lineLimit = 200;
-/** Limit of the lists that an error names. */
+/** Maximum number of characters in a line. */
+const maxLineLength = 200;
+/** Limit of the lists that an error message names. */
 const maxNamed = 20;
 
 type Server = Pick<ServerController, 'settled' | 'roots' | 'missingEndpoints' | 'navigationLists' | 'addToNavigation'>;
@@ -23,20 +23,20 @@ interface Addition {
   readonly list: NavigationList;
 }
 
-/** Lists the operations that no page shows, and adds those of one OpenAPI file to the navigation. */
+/** Tool that lists the operations without a page, and adds operations of one OpenAPI file to the navigation. */
 export function missingEndpointsTool(server: Server): ChatTool {
   const missing = async (input: ToolInput): Promise<readonly MissingEndpoint[]> =>
     server.missingEndpoints(await siteAt(server, input.text('site')));
   const planned = async (input: ToolInput, path: string): Promise<Addition> => {
     if (!workspace.isTrusted) throw new Error('The workspace is in Restricted Mode: nothing can be added.');
     const file = await fileAt(path);
-    const operations = wanted(await missing(input), file, input.texts('operations'));
+    const operations = missingIn(await missing(input), file, input.texts('operations'));
     if (operations.length === 0) throw new Error(`No such operation of ${path} is missing. Call the tool without "add" for a list.`);
     return { file, operations, list: listFor(await server.navigationLists(requestOf(file, operations)), input.text('to')) };
   };
   return {
-    async prepare(given) {
-      const input = new ToolInput(given);
+    async prepare(rawInput) {
+      const input = new ToolInput(rawInput);
       const path = input.text('add');
       if (path === undefined) return { progress: l10n.t('Looking for endpoints without a page') };
       const { file, operations, list } = await planned(input, path);
@@ -53,11 +53,11 @@ export function missingEndpointsTool(server: Server): ChatTool {
         },
       };
     },
-    async run(given, token) {
-      const input = new ToolInput(given);
+    async run(rawInput, token) {
+      const input = new ToolInput(rawInput);
       const path = input.text('add');
       if (path === undefined)
-        return listed(await missing(input), input.count('offset', { min: 0, max: Number.MAX_SAFE_INTEGER, otherwise: 0 }));
+        return listText(await missing(input), input.count('offset', { min: 0, max: Number.MAX_SAFE_INTEGER, otherwise: 0 }));
       const { file, operations, list } = await planned(input, path);
       throwIfCancelled(token);
       const added = await server.addToNavigation({ ...requestOf(file, operations), list: list.id });
@@ -73,18 +73,19 @@ function requestOf(file: Uri, operations: readonly MissingEndpoint[]) {
   return { uri: file.toString(), operations: operations.map(({ method, path }) => ({ method, path })) };
 }
 
-/** @param names as `GET /users`; `undefined` for all */
-function wanted(missing: readonly MissingEndpoint[], file: Uri, names: readonly string[] | undefined): MissingEndpoint[] {
-  const asked = names?.map((name) => name.trim().toLowerCase());
+/** Missing operations of one file. @param names such as `GET /users`; `undefined` selects all */
+function missingIn(missing: readonly MissingEndpoint[], file: Uri, names: readonly string[] | undefined): MissingEndpoint[] {
+  const lowerCaseNames = names?.map((name) => name.trim().toLowerCase());
   return missing.filter(
     ({ uri, method, path }) =>
-      Uri.parse(uri).toString() === file.toString() && (!asked || asked.includes(`${method} ${path}`.toLowerCase())),
+      Uri.parse(uri).toString() === file.toString() && (!lowerCaseNames || lowerCaseNames.includes(`${method} ${path}`.toLowerCase())),
   );
 }
 
-/** @param to names around a list; `undefined` for the likeliest. @throws if there is no such list, or none is likely */
+/** @param to names of the elements around the list; `undefined` selects the likeliest list. @throws if no list matches */
 function listFor(lists: readonly NavigationList[], to: string | undefined): NavigationList {
-  const found = to === undefined ? lists.find(({ isLikely }) => isLikely) : lists.find(({ trail }) => plainNames(trail) === plainNames(to));
+  const found =
+    to === undefined ? lists.find(({ isLikely }) => isLikely) : lists.find(({ trail }) => normalizedTrail(trail) === normalizedTrail(to));
   if (found) return found;
   const names = lists.slice(0, maxNamed).map(({ trail }) => JSON.stringify(trail.replaceAll(' › ', ' > ')));
   throw new Error(
@@ -92,18 +93,18 @@ function listFor(lists: readonly NavigationList[], to: string | undefined): Navi
   );
 }
 
-function plainNames(trail: string): string {
+function normalizedTrail(trail: string): string {
   return trail
     .toLowerCase()
     .split(/\s*[>›]\s*/)
     .join('›');
 }
 
-function listed(missing: readonly MissingEndpoint[], offset: number): string {
+function listText(missing: readonly MissingEndpoint[], offset: number): string {
   if (missing.length === 0) return 'Every operation has a page.';
   const lines = missing.slice(offset, offset + maxLines).map(({ uri, method, path, summary = '' }) => {
     const operation = `${method === 'webhook' ? method : method.toUpperCase()} ${path}`;
-    return oneLine(`${pathOf(Uri.parse(uri))} ${operation} ${summary}`, lineLimit);
+    return oneLine(`${pathOf(Uri.parse(uri))} ${operation} ${summary}`, maxLineLength);
   });
   const left = missing.length - offset - lines.length;
   return [

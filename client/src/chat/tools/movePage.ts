@@ -12,7 +12,7 @@ import { exists, fileAt, pathOf } from './workspacePaths';
 
 const pageExtensions = ['.mdx', '.md'];
 const changedMeanwhile = 'The files have changed meanwhile. Nothing was moved: try again.';
-/** Limit of the files and redirects that the question names. */
+/** Limits of the files and of the redirects that the question names. */
 const maxNamed = 8;
 
 interface Move {
@@ -22,11 +22,11 @@ interface Move {
   readonly redirects: RenamePlanResult['redirects'];
 }
 
-/** Moves a page, file or folder with all that names it, as one edit. */
+/** Tool that moves a page, file or folder and updates all references to it, in one edit. */
 export function movePageTool(server: Pick<ServerController, 'settled' | 'moveProblem' | 'renamePlan'>, renames: OwnRenames): ChatTool {
-  const planned = async (given: unknown): Promise<Move> => {
+  const planned = async (rawInput: unknown): Promise<Move> => {
     if (!workspace.isTrusted) throw new Error('The workspace is in Restricted Mode: nothing can be moved.');
-    const input = new ToolInput(given);
+    const input = new ToolInput(rawInput);
     const from = await existing(input.required('from'));
     const to = await targetOf(from, input.required('to'));
     const withRedirects = input.flag('redirect', true);
@@ -37,18 +37,18 @@ export function movePageTool(server: Pick<ServerController, 'settled' | 'movePro
     return { from, to, edits: withRedirects ? plan.withRedirects : plan.edits, redirects: withRedirects ? plan.redirects : [] };
   };
   return {
-    async prepare(given) {
-      const move = await planned(given);
+    async prepare(rawInput) {
+      const move = await planned(rawInput);
       const names = [pathOf(move.from), pathOf(move.to)] as const;
       return {
         progress: l10n.t('Moving {0} to {1}', ...names),
         question: { title: l10n.t('Move a Page'), lines: [l10n.t('Move {0} to {1}?', ...names), ...consequences(move)] },
       };
     },
-    async run(given, token) {
-      const { from, to, edits, redirects } = await planned(given);
+    async run(rawInput, token) {
+      const { from, to, edits, redirects } = await planned(rawInput);
       throwIfCancelled(token);
-      // References first: they are edited where they are before the move.
+      // References first: their edits have the URIs before the move.
       const edit = toWorkspaceEdit(edits, (uri) => uri, false);
       edit.renameFile(from, to, { overwrite: false });
       if (!(await areUnchanged(edits.map(({ uri, hash }) => ({ uri: Uri.parse(uri), hash }))))) throw new Error(changedMeanwhile);
@@ -64,7 +64,7 @@ function namesOf(from: Uri, to: Uri): RenamedFile {
   return { oldUri: from.toString(), newUri: to.toString() };
 }
 
-/** @throws if there is no such file */
+/** @param path may omit the extension of a page. @throws if there is no such file */
 async function existing(path: string): Promise<Uri> {
   for (const extension of ['', ...pageExtensions]) {
     const uri = await fileAt(path + extension);
@@ -73,7 +73,7 @@ async function existing(path: string): Promise<Uri> {
   throw new Error(`There is no ${path}. Give a path of a file, relative to the workspace.`);
 }
 
-/** @param path may omit the extension of a page, or end with a slash for a folder to move into. @throws if it is taken */
+/** @param path may omit the extension of a page, or end with a slash for a folder to move into. @throws if the target exists */
 async function targetOf(from: Uri, path: string): Promise<Uri> {
   const name = from.path.slice(from.path.lastIndexOf('/') + 1);
   const extension = pageExtensions.find((each) => name.endsWith(each));
@@ -85,10 +85,10 @@ async function targetOf(from: Uri, path: string): Promise<Uri> {
 
 function consequences({ edits, redirects }: Move): string[] {
   const files = shortened(edits.map(({ uri }) => pathOf(Uri.parse(uri))));
-  const leads = shortened(redirects.map(({ source, destination }) => `${source} → ${destination}`));
+  const redirectList = shortened(redirects.map(({ source, destination }) => `${source} → ${destination}`));
   return [
     ...(files === '' ? [] : [l10n.t('These files are updated: {0}', files)]),
-    ...(leads === '' ? [] : [l10n.t('Redirects are added: {0}', leads)]),
+    ...(redirectList === '' ? [] : [l10n.t('Redirects are added: {0}', redirectList)]),
   ];
 }
 

@@ -7,20 +7,20 @@ import { oneLine } from '../../window/plainText';
 import { siteAt, throwIfCancelled } from './siteAt';
 import { ToolInput } from './toolInput';
 
-/** Lines of an answer. */
+/** Maximum number of lines in an answer. */
 const maxLines = 200;
-/** Characters of a line. */
-const lineLimit = 200;
+/** Maximum number of characters in a line. */
+const maxLineLength = 200;
 const maxDepth = 20;
 
 type Server = Pick<ServerController, 'settled' | 'roots' | 'navigationLevels'>;
 
-/** Reads the navigation as an indented tree, with what is not saved. */
+/** Tool that reads the navigation as an indented tree, including unsaved changes. */
 export function outlineTool(server: Server): ChatTool {
   return {
     prepare: async () => ({ progress: l10n.t('Reading the navigation') }),
-    async run(given, token) {
-      const input = new ToolInput(given);
+    async run(rawInput, token) {
+      const input = new ToolInput(rawInput);
       const offset = input.count('offset', { min: 0, max: Number.MAX_SAFE_INTEGER - maxLines - 1, otherwise: 0 });
       const depth = input.count('depth', { min: 1, max: maxDepth, otherwise: maxDepth });
       const uri = await siteAt(server, input.text('site'));
@@ -35,11 +35,12 @@ export function outlineTool(server: Server): ChatTool {
         { depth, enough: offset + maxLines + 1 },
         children,
       );
-      const shown = lines.slice(offset, offset + maxLines).map(({ level, text }) => ' '.repeat(level) + oneLine(text, lineLimit));
-      if (shown.length === 0) return offset > 0 ? `There are ${lines.length} lines.` : 'The navigation is empty.';
-      return [...shown, ...(lines.length > offset + maxLines ? [`More: ask with offset ${offset + maxLines}, or for a branch.`] : [])].join(
-        '\n',
-      );
+      const answerLines = lines.slice(offset, offset + maxLines).map(({ level, text }) => ' '.repeat(level) + oneLine(text, maxLineLength));
+      if (answerLines.length === 0) return offset > 0 ? `There are ${lines.length} lines.` : 'The navigation is empty.';
+      return [
+        ...answerLines,
+        ...(lines.length > offset + maxLines ? [`More: ask with offset ${offset + maxLines}, or for a branch.`] : []),
+      ].join('\n');
     },
   };
 }

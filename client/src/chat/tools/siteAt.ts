@@ -2,12 +2,12 @@ import { CancellationError, type CancellationToken, Uri } from 'vscode';
 import type { ServerController } from '../../language/serverController';
 import { fileAt, pathOf } from './workspacePaths';
 
-/** Limit of the sites that an error lists. */
+/** Limit of the sites that an error message names. */
 const maxNamed = 20;
 
 /**
  * URI of the docs.json of a site.
- * @param path of a file or folder of it; may be omitted if the workspace has one site only
+ * @param path of a file or folder of the site; may be omitted if the workspace has only one site
  * @throws if there is no such site
  */
 export async function siteAt(server: Pick<ServerController, 'settled' | 'roots'>, path: string | undefined): Promise<string> {
@@ -19,8 +19,8 @@ export async function siteAt(server: Pick<ServerController, 'settled' | 'roots'>
   const names = roots.slice(0, maxNamed).map(pathOf).join(', ');
   if (path === undefined) throw new Error(`There are ${roots.length} sites. Give one as "site": ${names}.`);
   const file = await fileAt(path);
-  const around = roots.filter((root) => `${file.path}/`.startsWith(folderOf(root)) || root.path === file.path);
-  const [innermost] = around.sort((a, b) => b.path.length - a.path.length);
+  const enclosing = roots.filter((root) => `${file.path}/`.startsWith(folderOf(root)) || root.path === file.path);
+  const [innermost] = enclosing.sort((a, b) => b.path.length - a.path.length);
   if (!innermost) throw new Error(`${path} belongs to no site. Sites: ${names}.`);
   return innermost.toString();
 }

@@ -1,17 +1,17 @@
 import { FileType, Uri, workspace } from 'vscode';
 
-/** As {@link fileAt} takes it: relative to the workspace, with the name of the folder if there are several. */
+/** Path that {@link fileAt} accepts: relative to the workspace, with the name of the workspace folder if there are several. */
 export function pathOf(uri: Uri): string {
   return workspace.asRelativePath(uri);
 }
 
 /**
- * The file with a path relative to the workspace, or with an absolute one. It need not exist.
- * @throws if it is outside of the folders of the workspace, also through a symbolic link
+ * URI of a path that is relative to the workspace or absolute. The file need not exist.
+ * @throws if the path is outside of the workspace folders, or leads through a symbolic link
  */
 export async function fileAt(path: string): Promise<Uri> {
-  const parts = path.split(/[\\/]+/).filter((part, index) => part !== '.' && (part !== '' || index === 0));
-  const uri = parts.includes('..') || path.includes('\0') ? undefined : within(parts);
+  const segments = path.split(/[\\/]+/).filter((segment, index) => segment !== '.' && (segment !== '' || index === 0));
+  const uri = segments.includes('..') || path.includes('\0') ? undefined : resolveSegments(segments);
   const folder = uri && workspace.getWorkspaceFolder(uri);
   if (!uri || !folder) throw new Error(`${path} is outside of the workspace. Give a path relative to it.`);
   if (await isLinked(uri, folder.uri)) throw new Error(`${path} leads through a symbolic link. Give another path.`);
@@ -22,18 +22,18 @@ export async function exists(uri: Uri): Promise<boolean> {
   return (await typeOf(uri)) !== undefined;
 }
 
-/** @param parts of a path; the first one is empty if it is absolute */
-function within(parts: readonly string[]): Uri | undefined {
-  const [first = '', ...rest] = parts;
+/** @param segments of a path; the first is empty if the path is absolute */
+function resolveSegments(segments: readonly string[]): Uri | undefined {
+  const [first = '', ...rest] = segments;
   const [only, ...others] = workspace.workspaceFolders ?? [];
   if (first === '' || /^[a-z]:$/i.test(first))
-    return only && Uri.file(parts.join('/')).with({ scheme: only.uri.scheme, authority: only.uri.authority });
-  if (only && others.length === 0) return Uri.joinPath(only.uri, ...parts);
+    return only && Uri.file(segments.join('/')).with({ scheme: only.uri.scheme, authority: only.uri.authority });
+  if (only && others.length === 0) return Uri.joinPath(only.uri, ...segments);
   const named = workspace.workspaceFolders?.find(({ name }) => name === first);
   return named && Uri.joinPath(named.uri, ...rest);
 }
 
-/** Whether a file, or a folder around it, is a symbolic link. */
+/** Whether a file, or a folder between it and the workspace folder, is a symbolic link. */
 async function isLinked(uri: Uri, folder: Uri): Promise<boolean> {
   for (let at = uri; at.path.length > folder.path.length; at = Uri.joinPath(at, '..')) {
     const type = await typeOf(at);

@@ -13,7 +13,9 @@ export async function compare(view: NavigationView): Promise<void> {
   const items = sets.flatMap(({ around, nodes }) => nodes.map((node) => ({ ...item(node), description: around.join(' › '), nodes })));
   const isOnlyPair = items.length === 2 && items[0]?.nodes === items[1]?.nodes;
   const title = l10n.t('Compare Languages or Versions');
-  const left = isOnlyPair ? items[0] : await window.showQuickPick(items, { title, placeHolder: l10n.t('Choose the first, as a rule the source') });
+  const left = isOnlyPair
+    ? items[0]
+    : await window.showQuickPick(items, { title, placeHolder: l10n.t('Choose the first, as a rule the source') });
   if (!left) return;
   const others = left.nodes.filter(({ id }) => id !== left.node.id).map(item);
   const right =

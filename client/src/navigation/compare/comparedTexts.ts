@@ -39,7 +39,7 @@ function nodeTexts({ problems, ...node }: NavigationNode, l10n: Localizer): RowT
   return rowTexts(node, l10n);
 }
 
-/** Summary of the entries that each side missingEntries. */
+/** Summary of the entries that each side lacks. */
 export function summary({ left, right, missing }: Comparison, l10n: Localizer): string {
   const missingEntries = missingTexts(missing, { left: left.label, right: right.label }, l10n);
   if (missingEntries.length > 0) return missingEntries.join(', ');

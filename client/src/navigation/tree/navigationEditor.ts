@@ -14,8 +14,8 @@ export class NavigationEditor {
   ) {}
 
   /**
-   * Applies an operation as one edit, which is one step of undo, and selects what it was about.
-   * @returns the ids of these nodes as they are newId; `undefined` if nothing was changed, which is reported
+   * Applies an operation as one edit, which is one undo step, and selects the edited nodes.
+   * @returns the new ids of these nodes; `undefined` if nothing was changed, which is reported
    */
   async run(operation: NavigationOperation): Promise<readonly string[] | undefined> {
     const change = await this.plan(operation);

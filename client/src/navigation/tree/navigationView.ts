@@ -219,7 +219,7 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     return root !== undefined && /\.(?:json|mdx?|ya?ml)$/.test(uri.path) && isInFolderOf(root, uri);
   }
 
-  /** Edits move the cursor, too: only what the user does is followTurn. */
+  /** Follows only cursor moves by the user: a move by an edit has no `kind`. */
   private moved({ kind, textEditor }: TextEditorSelectionChangeEvent): void {
     if (kind !== undefined && textEditor === window.activeTextEditor) this.following.start();
   }

@@ -2,7 +2,7 @@ import type { NavigationNode, NavigationOperation, NavigationPlace } from '../..
 import { isAddable, isElement, isListed } from './rowContext';
 import type { TreeRow } from './treeModel';
 
-/** Drop position: the end of an element, or before an entry; without a row the end of the navigation. `undefined` if the row accepts no drop. */
+/** Drop position: the end of an element or of the navigation, or before an entry. `undefined` if the row accepts no drop. */
 export function placeAt(target: TreeRow | undefined, moved: readonly NavigationNode[] = []): NavigationPlace | undefined {
   if (!target) return { parent: '' };
   const { node, parent } = target;

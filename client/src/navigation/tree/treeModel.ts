@@ -5,7 +5,7 @@ import type {
   NavigationNode,
 } from '../../../../server/src/lsp/protocol';
 
-/** Row of the view. The object remaining the same while a node with its id exists, so that the view does not jump. */
+/** Row of the view. The object stays the same while a node with its id exists, so that the view does not jump. */
 export interface TreeRow<Node = NavigationNode> {
   /** The newest node from the server. */
   node: Node;

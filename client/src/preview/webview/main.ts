@@ -56,10 +56,10 @@ function markCurrent(at: number | undefined): void {
     marked.removeAttribute('aria-current');
   }
   if (at === undefined) return;
-  for (const shown of leadingTo(document, at)) {
-    shown.classList.add('current');
-    shown.setAttribute('aria-current', 'true');
-    if (isNew && shown.matches('.sidebar *, .footer *') && !shown.matches('.made')) shown.scrollIntoView({ block: 'nearest' });
+  for (const match of leadingTo(document, at)) {
+    match.classList.add('current');
+    match.setAttribute('aria-current', 'true');
+    if (isNew && match.matches('.sidebar *, .footer *') && !match.matches('.made')) match.scrollIntoView({ block: 'nearest' });
   }
 }
 

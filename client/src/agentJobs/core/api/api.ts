@@ -37,10 +37,10 @@ interface AgentApiOptions {
   readonly clock: Clock;
 }
 
-/** Milliseconds for one request. */
+/** Timeout of one request, in milliseconds. */
 const requestTimeoutMs = 20_000;
-/** Bytes of a response; a job takes less than a thousandth of it. */
-const maxAnswerBytes = 1_000_000;
+/** Limit of a response, in bytes; a job takes less than a thousandth of it. */
+const maxResponseBytes = 1_000_000;
 /** Milliseconds before the one retry after a 401: a restarting service may refuse valid keys. */
 export const unauthorizedRetryMs = 2_000;
 const maxServiceMessage = 500;
@@ -58,12 +58,12 @@ interface Call {
 export function createAgentApi({ baseUrl, http, keys, service, clock }: AgentApiOptions): AgentApi {
   const { origin } = baseUrl;
 
-  async function call(asked: Call, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>> {
-    const first = await callOnce(asked, token);
+  async function call(parameters: Call, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>> {
+    const first = await callOnce(parameters, token);
     // A refused request had no effect, so this does not send a prompt twice.
     if (first.kind !== 'unauthorized') return first;
     await delay(clock, unauthorizedRetryMs, token);
-    return callOnce(asked, token);
+    return callOnce(parameters, token);
   }
 
   async function callOnce(
@@ -87,7 +87,7 @@ export function createAgentApi({ baseUrl, http, keys, service, clock }: AgentApi
       },
       ...(prompt === undefined ? {} : { body: JSON.stringify({ prompt }) }),
       timeoutMs: requestTimeoutMs,
-      maxBytes: maxAnswerBytes,
+      maxBytes: maxResponseBytes,
     };
     const outcome = await http.send(request, token);
     throwIfCancelled(token);
@@ -97,8 +97,8 @@ export function createAgentApi({ baseUrl, http, keys, service, clock }: AgentApi
   }
 
   /** Rejects a response about another job. */
-  async function about(id: string, answer: Promise<ApiResult<AgentJob>>): Promise<ApiResult<AgentJob>> {
-    const result = await answer;
+  async function about(id: string, response: Promise<ApiResult<AgentJob>>): Promise<ApiResult<AgentJob>> {
+    const result = await response;
     if (result.kind !== 'ok' || result.value.id.toLowerCase() === id.toLowerCase()) return result;
     return { kind: 'bad-response', reason: { kind: 'other-job' } };
   }
@@ -112,14 +112,14 @@ export function createAgentApi({ baseUrl, http, keys, service, clock }: AgentApi
   };
 }
 
-interface Reading {
+interface ResponseContext {
   readonly resource: Call['resource'];
   readonly service: ServiceKeys;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-function readOutcome(outcome: HttpOutcome, reading: Reading): ApiResult<AgentJob> {
+function readOutcome(outcome: HttpOutcome, context: ResponseContext): ApiResult<AgentJob> {
   switch (outcome.kind) {
     case 'offline':
     case 'timeout':
@@ -129,13 +129,13 @@ function readOutcome(outcome: HttpOutcome, reading: Reading): ApiResult<AgentJob
     case 'broken-off':
       return { kind: 'bad-response', reason: { kind: outcome.kind } };
     case 'response':
-      return outcome.status >= 200 && outcome.status < 300 ? parseJob(outcome.body) : readRefusal(outcome, reading);
+      return outcome.status >= 200 && outcome.status < 300 ? parseJob(outcome.body) : readRefusal(outcome, context);
   }
 }
 
 type Refusal = HttpOutcome & { readonly kind: 'response' };
 
-function readRefusal({ status, body, retryAfter, date }: Refusal, { resource, service, now }: Reading): ApiFailure {
+function readRefusal({ status, body, retryAfter, date }: Refusal, { resource, service, now }: ResponseContext): ApiFailure {
   const answered = serviceMessage(body, service);
   const retryAfterMs = retryAfter === undefined ? undefined : parseRetryAfter(retryAfter, date, now);
   const waiting = retryAfterMs === undefined ? {} : { retryAfterMs };

@@ -16,8 +16,8 @@ type BaseUrlProblem = 'not-a-url' | 'insecure' | 'credentials';
 export type ParsedBaseUrl = { readonly kind: 'ok'; readonly value: BaseUrl } | { readonly kind: BaseUrlProblem };
 
 const maxLength = 1_024;
-const highestPort = 65_535;
-// Narrower than what URLs may be, so that no other reader of the same text can find another host in it.
+const maxPort = 65_535;
+// Narrower than the syntax of URLs, so that no other parser of the same text can find another host in it.
 const urlPattern = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[::1\])(?::([1-9][0-9]{0,4}))?((?:\/[a-z0-9._~-]+)*)\/*$/i;
 const loopback = /^(?:localhost|\[::1\]|127(?:\.(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})$/;
 
@@ -27,7 +27,7 @@ export function parseBaseUrl(text: string): ParsedBaseUrl {
   const match = text.length > maxLength ? null : urlPattern.exec(text.trim());
   const [, schemeText = '', hostText = '', portText, path = ''] = match ?? [];
   const port = portText === undefined ? undefined : Number(portText);
-  if (!match || (port !== undefined && port > highestPort) || /\/\.{1,2}(?:\/|$)/.test(path)) return { kind: 'not-a-url' };
+  if (!match || (port !== undefined && port > maxPort) || /\/\.{1,2}(?:\/|$)/.test(path)) return { kind: 'not-a-url' };
   const scheme = schemeText.toLowerCase();
   const host = hostText.toLowerCase();
   if (host.includes('..')) return { kind: 'not-a-url' };

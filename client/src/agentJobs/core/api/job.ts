@@ -64,18 +64,18 @@ export function readJob(value: unknown): ApiResult<AgentJob> {
     const problem = requiredProblem(fields[name], maxLength[name]);
     if (problem) return violation(name, problem);
   }
-  // Such a job could not be requested.
+  // A job with such an id could not be requested.
   if (!isIdentifier(String(fields.id))) return violation('id', 'pattern');
   const source: Readonly<Record<string, unknown>> = typeof fields.source === 'object' ? { ...fields.source } : {};
   const job: AgentJob = {
     id: String(fields.id),
     status: String(fields.status),
-    ...known('repository', text(source.repository, maxLength.address)),
-    ...known('ref', text(source.ref, maxLength.ref)),
-    ...known('model', text(fields.model, maxLength.model)),
-    ...known('prLink', text(fields.prLink, maxLength.address)),
-    ...known('createdAt', time(fields.createdAt)),
-    ...known('archivedAt', time(fields.archivedAt)),
+    ...optional('repository', text(source.repository, maxLength.address)),
+    ...optional('ref', text(source.ref, maxLength.ref)),
+    ...optional('model', text(fields.model, maxLength.model)),
+    ...optional('prLink', text(fields.prLink, maxLength.address)),
+    ...optional('createdAt', time(fields.createdAt)),
+    ...optional('archivedAt', time(fields.archivedAt)),
   };
   return { kind: 'ok', value: job };
 }
@@ -113,15 +113,15 @@ function violation(path: string, keyword: Violation): ApiResult<AgentJob> {
   return { kind: 'bad-response', reason: { kind: 'shape', path, keyword } };
 }
 
-function requiredProblem(value: unknown, longest: number): Violation | undefined {
+function requiredProblem(value: unknown, max: number): Violation | undefined {
   if (value === undefined || value === null) return 'required';
   if (typeof value !== 'string') return 'type';
   if (value.trim() === '') return 'minLength';
-  return value.length > longest ? 'maxLength' : undefined;
+  return value.length > max ? 'maxLength' : undefined;
 }
 
-function text(value: unknown, longest: number): string | undefined {
-  return typeof value === 'string' && value.length <= longest && value.trim() !== '' ? value : undefined;
+function text(value: unknown, max: number): string | undefined {
+  return typeof value === 'string' && value.length <= max && value.trim() !== '' ? value : undefined;
 }
 
 /** Only RFC 3339 dates are parsed, since `Date.parse` accepts nearly any string, and reads February 30 as March 2. */
@@ -134,6 +134,6 @@ function time(value: unknown): number | undefined {
   return Number.isNaN(milliseconds) ? undefined : milliseconds;
 }
 
-function known<K extends string, V>(name: K, value: V | undefined): { readonly [name in K]?: V } {
+function optional<K extends string, V>(name: K, value: V | undefined): { readonly [name in K]?: V } {
   return (value === undefined ? {} : { [name]: value }) as { readonly [name in K]?: V };
 }

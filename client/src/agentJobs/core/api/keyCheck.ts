@@ -1,11 +1,11 @@
 import type { ServiceKeys } from './service';
 
 /**
- * Why a text cannot be an admin key.
+ * Reason why a text cannot be an admin key.
  * - `empty`: nothing was entered
  * - `blanks`: it has whitespace or other characters that no key has
- * - `other-kind`: it is a key of the service, but of another kind, named by `kind` (English, from the service profile)
- * - `prefix`: it does not begin as an admin key does
+ * - `other-kind`: it is a key of the service, but of another kind, named by `keyKind` (English, from the service profile)
+ * - `prefix`: it does not begin with the prefix of an admin key
  * - `incomplete`: nothing or too little follows the prefix
  * - `too-long`
  */
@@ -18,7 +18,7 @@ export type KeyProblem =
   | { readonly kind: 'too-long' };
 
 const maxLength = 512;
-const leastSecret = 8;
+const minSecretLength = 8;
 
 /** Validates an admin key. Does not trim it. @returns `undefined` if it can be a key */
 export function checkKey(text: string, service: ServiceKeys): KeyProblem | undefined {
@@ -30,5 +30,5 @@ export function checkKey(text: string, service: ServiceKeys): KeyProblem | undef
   const other = service.otherKeyPrefixes.find(({ prefix }) => text.startsWith(prefix));
   if (other) return { kind: 'other-kind', keyKind: other.kind, prefix: other.prefix, expectedPrefix };
   if (!text.startsWith(expectedPrefix)) return { kind: 'prefix', expectedPrefix };
-  return text.length - expectedPrefix.length < leastSecret ? { kind: 'incomplete' } : undefined;
+  return text.length - expectedPrefix.length < minSecretLength ? { kind: 'incomplete' } : undefined;
 }

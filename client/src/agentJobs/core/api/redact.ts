@@ -10,7 +10,7 @@ export function withoutKeys(text: string, { adminKeyPrefix, otherKeyPrefixes }: 
   return text.replaceAll(pattern, '$1…');
 }
 
-/** Truncates this one key to its prefix in each string of an object. Keeps what only looks like a key, such as a branch name. */
+/** Truncates this one key to its prefix in each string of an object. Keeps strings that only look like a key, such as a branch name. */
 export function withoutThisKey<T extends object>(value: T, key: string, { adminKeyPrefix }: ServiceKeys): T {
   const strings = Object.entries(value).map(([name, text]) => [
     name,

@@ -1,5 +1,5 @@
 /**
- * Why a response cannot be used, though its status is a success or unknown.
+ * Reason why a response cannot be used, though its status is a success or unknown.
  * - `shape`: `path` names the property, `id` or `status`, empty for the whole; `keyword` is the keyword of JSON Schema that it violates
  * - `other-job`: the response is about another job than the requested one
  * - `redirect`: redirects are not followed, so the request had no effect
@@ -19,12 +19,12 @@ interface Answered {
 }
 
 /**
- * Why a call failed.
+ * Failure of a call.
  * - `no-key`: no key is stored for the origin; no request was made
  * - `unauthorized`: the key is unknown, expired or revoked (401)
  * - `forbidden`: the key may not do this: scope, or list of allowed addresses (403)
  * - `not-found`: the service knows no such job or project (404)
- * - `rate-limited`: too many calls (429); `retryAfterMs` if the service said so, in milliseconds from the moment of the answer
+ * - `rate-limited`: too many calls (429); `retryAfterMs` if the service sent it, in milliseconds from the response
  * - `offline`: the service is unreachable; `cause`: code of the network error, such as `ENOTFOUND`; `inBrowser`: or the service does not
  *   allow cross-origin requests
  * - `timeout`: no complete response in time, or 408; whether the service acted is unknown
@@ -59,7 +59,7 @@ export function mayHaveHappened(failure: ApiFailure): boolean {
       return true;
     case 'bad-response':
       return failure.reason.kind !== 'redirect';
-    // A browser reports an unreachable service, a lost response and a forbidden one alike.
+    // Browsers report an unreachable service, a lost response and a forbidden response as the same error.
     case 'offline':
       return failure.inBrowser === true;
     default:

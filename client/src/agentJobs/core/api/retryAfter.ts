@@ -1,4 +1,4 @@
-const longestMs = 24 * 60 * 60 * 1_000;
+const maxMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Parses `Retry-After`: seconds, or a date.
@@ -8,11 +8,11 @@ const longestMs = 24 * 60 * 60 * 1_000;
  */
 export function parseRetryAfter(value: string, date: string | undefined, now: number): number | undefined {
   const text = value.trim();
-  if (/^\d+$/.test(text)) return Math.min(Number(text) * 1_000, longestMs);
+  if (/^\d+$/.test(text)) return Math.min(Number(text) * 1_000, maxMs);
   // `Date.parse` accepts nearly anything, so only the three forms of HTTP dates are passed to it.
   if (!/^[A-Za-z]{3,9},? .*\d\d:\d\d:\d\d/.test(text)) return undefined;
   const until = Date.parse(text);
   if (Number.isNaN(until)) return undefined;
   const sent = date === undefined ? Number.NaN : Date.parse(date);
-  return Math.min(Math.max(until - (Number.isNaN(sent) ? now : sent), 0), longestMs);
+  return Math.min(Math.max(until - (Number.isNaN(sent) ? now : sent), 0), maxMs);
 }

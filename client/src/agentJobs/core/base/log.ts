@@ -1,4 +1,4 @@
-/** Structurally the editor's log channel. Messages never contain keys or prompts. */
+/** Log with the methods of the editor's log channel. Messages never contain keys or prompts. */
 export interface Log {
   debug(message: string): void;
   info(message: string): void;

@@ -1,23 +1,23 @@
-const maxKept = 120;
+const maxLength = 120;
 
 /** Collapses a text to one line without control characters, and truncates it. Never splits a surrogate pair. */
 export function oneLine(text: string): string {
-  // Fast path: nearly all texts are such already, and a thousand rows have many.
-  if (text.length <= maxKept && /^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
+  // Fast path: nearly all texts have this form already, and a thousand rows have many texts.
+  if (text.length <= maxLength && /^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
   const line = text
-    .slice(0, 4 * maxKept)
+    .slice(0, 4 * maxLength)
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim();
   const characters = [...line];
-  return characters.length <= maxKept
+  return characters.length <= maxLength
     ? line
     : `${characters
-        .slice(0, maxKept - 1)
+        .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`;
 }
 
-/** The first line that is not blank. */
+/** First line that is not blank, shortened as by {@link oneLine}. */
 export function firstWords(text: string): string {
   return oneLine(/\S.*/.exec(text)?.[0] ?? '');
 }
@@ -35,9 +35,9 @@ function wrapLine(line: string, width: number): string[] {
   let rest = line;
   while (rest.length > width) {
     const space = rest.lastIndexOf(' ', width);
-    // Never in the middle of a surrogate pair.
-    const hard = /[\ud800-\udbff]/.test(rest.charAt(width - 1)) ? width - 1 : width;
-    const end = space > width / 2 ? space : hard;
+    // Never splits a surrogate pair.
+    const hardBreak = /[\ud800-\udbff]/.test(rest.charAt(width - 1)) ? width - 1 : width;
+    const end = space > width / 2 ? space : hardBreak;
     lines.push(rest.slice(0, end));
     rest = rest.slice(end).trimStart();
   }

@@ -15,12 +15,12 @@ export interface Draft {
   /** With line feeds only, and without keys. */
   readonly text: string;
   readonly createdAt: number;
-  /** When merging, the later version wins. */
+  /** Time of the last change. In a merge, the later version wins. */
   readonly changedAt: number;
 }
 
 /**
- * An attempt to send a draft. Recorded before the request and removed by its response, so that it survives whatever ends the session in
+ * An attempt to send a draft. Recorded before the request and removed after the response, so that it survives if the session ends in
  * between.
  */
 export interface Attempt {
@@ -31,7 +31,7 @@ export interface Attempt {
   readonly at: number;
   readonly origin: string;
   readonly projectId: string;
-  /** The job that a message was sent to. */
+  /** Job that a message was sent to; absent for a new job. */
   readonly jobId?: string;
 }
 

@@ -11,14 +11,14 @@ import { type Attempt, type AttemptId, type Draft, type DraftId, type DraftTarge
 export interface DraftData {
   readonly drafts: ReadonlyMap<DraftId, Draft>;
   readonly attempts: ReadonlyMap<AttemptId, Attempt>;
-  /** When drafts and attempts were removed, so that another window does not restore them. */
+  /** Times of removal by draft or attempt, in milliseconds since the epoch, so that another window does not restore them. */
   readonly removed: ReadonlyMap<string, number>;
 }
 
 const version = 1;
 const maxRemoved = 200;
 const maxOriginLength = 300;
-const idForm = /^[A-Za-z0-9-]{1,64}$/;
+const idPattern = /^[A-Za-z0-9-]{1,64}$/;
 
 export const draftFormat: SharedFormat<DraftData> = {
   empty: { drafts: new Map(), attempts: new Map(), removed: new Map() },
@@ -37,9 +37,9 @@ function parse(text: string): DraftData {
   const stored = readJson(text)?.value;
   if (!isRecord(stored) || stored.version !== version) return draftFormat.empty;
   // Two windows may each have reached the limit.
-  const drafts = listOf(stored.drafts, 2 * maxDrafts).flatMap(readDraft);
-  const attempts = listOf(stored.attempts, 2 * maxAttempts).flatMap(readAttempt);
-  const removed = listOf(stored.removed, maxRemoved).flatMap((entry): [string, number][] => {
+  const drafts = itemsOf(stored.drafts, 2 * maxDrafts).flatMap(readDraft);
+  const attempts = itemsOf(stored.attempts, 2 * maxAttempts).flatMap(readAttempt);
+  const removed = itemsOf(stored.removed, maxRemoved).flatMap((entry): [string, number][] => {
     const [id, at]: unknown[] = Array.isArray(entry) ? entry : [];
     return isId(id) && isTime(at) ? [[id, at]] : [];
   });
@@ -104,8 +104,8 @@ function readAttempt(value: unknown): Attempt[] {
   return [{ id: id as AttemptId, draftId: draftId as DraftId, ...sent, ...(isJob(jobId) ? { jobId } : {}) }];
 }
 
-function listOf(value: unknown, limit: number): unknown[] {
-  return Array.isArray(value) ? value.slice(0, limit) : [];
+function itemsOf(value: unknown, maxItems: number): unknown[] {
+  return Array.isArray(value) ? value.slice(0, maxItems) : [];
 }
 
 function isText(value: unknown): value is string {
@@ -113,7 +113,7 @@ function isText(value: unknown): value is string {
 }
 
 function isId(value: unknown): value is string {
-  return isText(value) && idForm.test(value);
+  return isText(value) && idPattern.test(value);
 }
 
 function isProject(value: unknown): value is string {

@@ -31,7 +31,7 @@ interface DraftStoreOptions {
   readonly health: StorageHealth;
   /** Unique ids of at most 64 letters, digits and hyphens. */
   readonly newId: () => string;
-  /** Truncates what looks like a key. */
+  /** Truncates strings that look like a key. */
   readonly redact: (text: string) => string;
 }
 
@@ -41,15 +41,15 @@ type AttemptTarget = Pick<Attempt, 'origin' | 'projectId' | 'jobId'>;
 /** Age at which blank drafts without an open editor are dropped, in milliseconds. */
 const blankAgeMs = 60 * 60_000;
 
-/** Milliseconds from a stored attempt to the look at what other windows have stored. Longer than a window takes to read, merge and write. */
+/** Milliseconds from storing an attempt to rereading the file. Longer than a window takes to read, merge and write. */
 export const claimDelayMs = 250;
-/** Limit of writes of an attempt that other windows replace. */
+/** Limit of writes of an attempt that other windows overwrite. */
 const maxClaims = 3;
 
 /** Drafts of prompts, and attempts to send them whose outcome is unknown. */
 export class DraftStore implements Disposable {
   private readonly state: SharedState<DraftData>;
-  /** Attempts that this window is awaiting. */
+  /** Attempts whose response this window awaits. */
   private readonly sending = new Set<AttemptId>();
   /** Drafts removed in this session, in their last version. */
   private readonly removed = new Map<DraftId, Draft>();
@@ -76,7 +76,7 @@ export class DraftStore implements Disposable {
     return this.state.value.drafts.get(id);
   }
 
-  /** Attempts with an unknown outcome that this window is not awaiting; newest first. */
+  /** Attempts with an unknown outcome, except those in `sending`; newest first. */
   uncertain(): Attempt[] {
     return [...this.state.value.attempts.values()].filter(({ id }) => !this.sending.has(id)).sort((a, b) => b.at - a.at);
   }
@@ -89,7 +89,7 @@ export class DraftStore implements Disposable {
     return [...this.sending].some((attempt) => this.attempt(attempt)?.draftId === id);
   }
 
-  /** Whether the draft is gone, or has an attempt that this window neither awaits nor acknowledges. */
+  /** Whether the draft is gone, or has an uncertain attempt that is not acknowledged. */
   isTaken(id: DraftId, acknowledged: readonly Attempt[]): boolean {
     const isOther = (attempt: Attempt) => attempt.draftId === id && !acknowledged.some((known) => known.id === attempt.id);
     return !this.get(id) || this.uncertain().some(isOther);
@@ -127,15 +127,15 @@ export class DraftStore implements Disposable {
   setText(id: DraftId, text: string): void {
     const draft = this.get(id);
     const clean = this.clean(text);
-    if (draft && draft.text !== clean) this.put({ ...draft, text: clean, changedAt: this.later(draft) });
+    if (draft && draft.text !== clean) this.put({ ...draft, text: clean, changedAt: this.nextChangeAt(draft) });
   }
 
-  /** A draft that this session has removed, as it was then. */
+  /** Last version of a draft that was removed in this session. */
   getRemoved(id: DraftId): Draft | undefined {
     return this.get(id) ? undefined : this.removed.get(id);
   }
 
-  /** Stores what an editor saves. Restores a removed draft that was edited since. */
+  /** Stores the text that an editor saves. Restores a removed draft that was edited since. */
   write(id: DraftId, title: string, text: string): void {
     if (this.get(id)) {
       this.setText(id, text);
@@ -151,21 +151,21 @@ export class DraftStore implements Disposable {
 
   setTarget(id: DraftId, target: DraftTarget): void {
     const draft = this.get(id);
-    if (draft) this.put({ ...draft, target, changedAt: this.later(draft) });
+    if (draft) this.put({ ...draft, target, changedAt: this.nextChangeAt(draft) });
   }
 
   discard(id: DraftId): void {
     const draft = this.get(id);
     if (!draft) return;
     const { drafts, removed, ...rest } = this.state.value;
-    this.state.update({ ...rest, drafts: without(drafts, id), removed: new Map(removed).set(id, this.later(draft)) });
+    this.state.update({ ...rest, drafts: without(drafts, id), removed: new Map(removed).set(id, this.nextChangeAt(draft)) });
   }
 
   /** Drops blank drafts of earlier sessions. */
   dropBlank(isOpen: (id: DraftId) => boolean): void {
-    const oldest = this.options.clock.now() - blankAgeMs;
+    const minChangedAt = this.options.clock.now() - blankAgeMs;
     for (const draft of this.drafts()) {
-      if (isBlank(draft) && draft.changedAt < oldest && !isOpen(draft.id)) this.discard(draft.id);
+      if (isBlank(draft) && draft.changedAt < minChangedAt && !isOpen(draft.id)) this.discard(draft.id);
     }
   }
 
@@ -175,14 +175,14 @@ export class DraftStore implements Disposable {
     const attempt: Attempt = { id, draftId, title, text: this.clean(text), at: this.options.clock.now(), ...target };
     this.sending.add(id);
     const { attempts, ...rest } = this.state.value;
-    const kept = [...attempts].sort(([, a], [, b]) => b.at - a.at).slice(0, maxAttempts - 1);
-    this.state.update({ ...rest, attempts: new Map([[id, attempt], ...kept]) });
+    const latestAttempts = [...attempts].sort(([, a], [, b]) => b.at - a.at).slice(0, maxAttempts - 1);
+    this.state.update({ ...rest, attempts: new Map([[id, attempt], ...latestAttempts]) });
     return attempt;
   }
 
   /**
-   * Stores an attempt, and decides between windows that send a draft at the same time. Files have no locks: of two windows, either the later
-   * one has read the attempt of the other, or it has replaced it, which the other sees after a delay.
+   * Stores an attempt, and lets only one of several windows send a draft. Files have no locks: of two windows, either the later one has
+   * read the attempt of the other, or it has overwritten that attempt, which the other window detects after a delay.
    * @returns `unstored` if the attempt is not in the file; `taken` if another window sends the draft, or has sent or discarded it
    * @throws {CancelledError}
    */
@@ -199,7 +199,7 @@ export class DraftStore implements Disposable {
       if (!stored) return 'unstored';
       if (this.isTaken(draftId, acknowledged)) return 'taken';
       if (stored.attempts.has(id)) return 'claimed';
-      // Another window has written what it had read before.
+      // Another window has overwritten the attempt with an older state.
       this.state.update({ ...this.state.value });
     }
     return 'unstored';
@@ -213,18 +213,18 @@ export class DraftStore implements Disposable {
     this.state.update({ ...rest, attempts: without(attempts, id), removed: new Map(removed).set(id, this.options.clock.now()) });
   }
 
-  /** This window is about to settle the attempt, which is not uncertain here any more. */
+  /** Records that this window is about to settle the attempt, which is no longer uncertain here. */
   resume(id: AttemptId): void {
     if (this.sending.has(id)) return;
     this.sending.add(id);
-    // Rows depend on it, though it is not part of the state.
+    // Rows depend on `sending`, though it is not part of the state.
     this.state.update({ ...this.state.value });
   }
 
-  /** The response is no longer awaited. */
+  /** Records that the response is no longer awaited. */
   leave(id: AttemptId): void {
     if (!this.sending.delete(id)) return;
-    // Rows depend on it, though it is not part of the state.
+    // Rows depend on `sending`, though it is not part of the state.
     this.state.update({ ...this.state.value });
   }
 
@@ -232,7 +232,7 @@ export class DraftStore implements Disposable {
     return this.state.flush();
   }
 
-  /** Merges what other windows have written. */
+  /** Merges the changes of other windows. */
   async refresh(): Promise<void> {
     await this.state.refresh();
   }
@@ -250,8 +250,8 @@ export class DraftStore implements Disposable {
     return this.options.redact(withLineFeeds(text).slice(0, draftLimit));
   }
 
-  /** Monotonic, though clocks are set back and two changes can fall into one millisecond. */
-  private later({ changedAt }: Draft): number {
+  /** Time of a change, later than the previous change even if the clock is set back or both happen in one millisecond. */
+  private nextChangeAt({ changedAt }: Draft): number {
     return Math.max(this.options.clock.now(), changedAt + 1);
   }
 }

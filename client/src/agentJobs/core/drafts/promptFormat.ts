@@ -11,18 +11,18 @@ export interface SentPrompt {
   readonly at: number;
 }
 
-/** Prompts sent to one job from here. */
+/** Prompts sent to one job from this workspace. */
 export interface JobPrompts {
   /** The prompt that started it; absent if it was started elsewhere. */
   readonly prompt?: string;
   readonly messages: readonly SentPrompt[];
-  /** When the last one was sent. */
+  /** Time when the last prompt or message was sent. */
   readonly at: number;
 }
 
 export interface PromptData {
   readonly history: readonly SentPrompt[];
-  /** Prompts sent until then are not part of the history. */
+  /** Time of clearing the history: prompts sent until then are not part of it. */
   readonly clearedAt: number;
   readonly jobs: ReadonlyMap<JobKey, JobPrompts>;
 }
@@ -31,7 +31,7 @@ export const maxHistory = 30;
 export const maxMessages = 20;
 const version = 1;
 const maxJobs = 1_000;
-/** Limit of the prompts of all jobs, in characters; those of the oldest jobs are dropped. */
+/** Limit of the prompts of all jobs, in characters; prompts of the oldest jobs are dropped. */
 const maxTotal = 2_000_000;
 const maxKeyLength = 2_000;
 
@@ -72,14 +72,14 @@ function mergeJob(mine: JobPrompts | undefined, theirs: JobPrompts | undefined):
   return { ...(prompt === undefined ? {} : { prompt }), messages, at: Math.max(mine?.at ?? 0, theirs?.at ?? 0) };
 }
 
-/** Merges both lists; of equal texts the latest one stays. */
+/** Merges two arrays. Of prompts with the same identity, the latest wins. */
 function mergePrompts(mine: readonly SentPrompt[], theirs: readonly SentPrompt[], identity: (prompt: SentPrompt) => string): SentPrompt[] {
-  const known = new Map<string, SentPrompt>();
+  const latest = new Map<string, SentPrompt>();
   for (const prompt of [...mine, ...theirs]) {
-    const other = known.get(identity(prompt));
-    if (!other || prompt.at > other.at) known.set(identity(prompt), prompt);
+    const other = latest.get(identity(prompt));
+    if (!other || prompt.at > other.at) latest.set(identity(prompt), prompt);
   }
-  return [...known.values()];
+  return [...latest.values()];
 }
 
 function bounded(jobs: PromptData['jobs']): [JobKey, JobPrompts][] {
@@ -101,9 +101,9 @@ function readJobEntry(entry: unknown): [JobKey, JobPrompts][] {
   return [[key as JobKey, { ...(typeof prompt === 'string' ? { prompt: prompt.slice(0, promptLimit) } : {}), messages, at }]];
 }
 
-function readPrompts(value: unknown, limit: number): SentPrompt[] {
-  const list: unknown[] = Array.isArray(value) ? value.slice(0, limit) : [];
-  return list.flatMap((entry) =>
+function readPrompts(value: unknown, maxPrompts: number): SentPrompt[] {
+  const entries: unknown[] = Array.isArray(value) ? value.slice(0, maxPrompts) : [];
+  return entries.flatMap((entry) =>
     isRecord(entry) && typeof entry.text === 'string' && isTime(entry.at) ? [{ text: entry.text.slice(0, promptLimit), at: entry.at }] : [],
   );
 }

@@ -18,7 +18,7 @@ interface PromptStoreOptions {
 /** Age at which prompts of untracked jobs are dropped, in milliseconds: untracking can be undone. */
 const untrackedAgeMs = 24 * 60 * 60_000;
 
-/** Prompts sent from here: a history, and all prompts of tracked jobs. */
+/** Prompts sent from this workspace: a history, and all prompts of tracked jobs. */
 export class PromptStore implements Disposable {
   private readonly state: SharedState<PromptData>;
   readonly onDidChange: Event<StateChange<PromptData>>;
@@ -35,19 +35,19 @@ export class PromptStore implements Disposable {
     return this.state.value.history;
   }
 
-  /** Prompts sent to a job from here; messages oldest first. */
+  /** Prompts sent to a job from this workspace; messages oldest first. */
   promptsOf(key: JobKey): Pick<JobPrompts, 'prompt' | 'messages'> {
     return this.state.value.jobs.get(key) ?? { messages: [] };
   }
 
-  /** @param key the job that the prompt has started */
+  /** Records the prompt that has started a job. */
   started(key: JobKey, prompt: string): void {
     const at = this.options.clock.now();
     const { jobs, ...rest } = this.remember(prompt, at);
     this.state.update({ ...rest, jobs: new Map(jobs).set(key, { messages: [], ...jobs.get(key), prompt, at }) });
   }
 
-  /** @param key the job that the message was sent to */
+  /** Records a message that was sent to a job. */
   messageSent(key: JobKey, text: string): void {
     const at = this.options.clock.now();
     const { jobs, ...rest } = this.remember(text, at);
@@ -63,9 +63,9 @@ export class PromptStore implements Disposable {
 
   forgetUntracked(isTracked: (key: JobKey) => boolean): void {
     const { jobs, ...rest } = this.state.value;
-    const oldest = this.options.clock.now() - untrackedAgeMs;
-    const kept = [...jobs].filter(([key, { at }]) => at >= oldest || isTracked(key));
-    if (kept.length < jobs.size) this.state.update({ ...rest, jobs: new Map(kept) });
+    const minSentAt = this.options.clock.now() - untrackedAgeMs;
+    const remaining = [...jobs].filter(([key, { at }]) => at >= minSentAt || isTracked(key));
+    if (remaining.length < jobs.size) this.state.update({ ...rest, jobs: new Map(remaining) });
   }
 
   flush(): Promise<boolean> {

@@ -9,7 +9,7 @@ import { type Attempt, type AttemptId, type Draft, withLineFeeds } from './draft
 import type { DraftStore } from './draftStore';
 import type { PromptStore } from './promptStore';
 
-interface SendingParts {
+interface SendDependencies {
   readonly api: AgentApi;
   readonly ledger: JobLedger;
   readonly ledgerStore: Pick<LedgerStore, 'flush' | 'whenStored'>;
@@ -17,13 +17,13 @@ interface SendingParts {
   readonly prompts: PromptStore;
 }
 
-/** A draft with what the user has confirmed. */
+/** A draft, with the data that the user has confirmed. */
 interface ConfirmedDraft {
   readonly draft: Draft;
   readonly text: string;
   /** Project of a new job; ignored for messages. */
   readonly projectId: string;
-  /** Earlier attempts with an unknown outcome that the user has been told of. */
+  /** Earlier attempts with an unknown outcome that were mentioned to the user. */
   readonly acknowledged: readonly Attempt[];
 }
 
@@ -43,11 +43,11 @@ export type SendOutcome =
   | { readonly kind: 'uncertain'; readonly failure?: ApiFailure };
 
 /**
- * Sends a prompt once, however many calls and windows send it at the same time. The attempt is stored before the request is sent, and removed
- * when the job is stored, so that a job that may have been started is known after whatever ends this session.
+ * Sends a prompt once, even if several calls and windows send it at the same time. The attempt is stored before the request is sent, and
+ * removed when the job is stored, so that a job that may have been started is known even if the session ends in between.
  */
 export async function sendDraft(
-  { api, ledger, ledgerStore, drafts, prompts }: SendingParts,
+  { api, ledger, ledgerStore, drafts, prompts }: SendDependencies,
   { draft, text: written, projectId, acknowledged }: ConfirmedDraft,
   token: ObservableCancellationToken,
 ): Promise<SendOutcome> {
@@ -89,8 +89,8 @@ export async function sendDraft(
   }
 }
 
-/** Removes an attempt when the job that it has started is in the file: now, or after a later write. */
-export async function settleWhenStored(drafts: DraftStore, ledgerStore: SendingParts['ledgerStore'], id: AttemptId): Promise<void> {
+/** Removes an attempt once its job is in the file: now, or after a later write. */
+export async function settleWhenStored(drafts: DraftStore, ledgerStore: SendDependencies['ledgerStore'], id: AttemptId): Promise<void> {
   drafts.resume(id);
   if (await ledgerStore.flush()) drafts.settle(id);
   else void ledgerStore.whenStored().then(() => drafts.settle(id));

@@ -13,7 +13,7 @@ interface SendSummary {
   readonly earlier?: string;
 }
 
-const shownLines = 8;
+const maxLines = 8;
 
 /** Confirmation before a prompt is sent. `detail` has several lines. Both contain untrusted texts. */
 export function sendQuestion(summary: SendSummary, l10n: Localizer): { readonly question: string; readonly detail: string } {
@@ -21,7 +21,7 @@ export function sendQuestion(summary: SendSummary, l10n: Localizer): { readonly 
   const lines = text.split('\n');
   const size =
     lines.length === 1 ? l10n.t('1 line, {0} characters', text.length) : l10n.t('{0} lines, {1} characters', lines.length, text.length);
-  const beginning = lines.slice(0, shownLines).map((line) => oneLine(line));
+  const beginning = lines.slice(0, maxLines).map((line) => oneLine(line));
   const question =
     jobLabel === undefined
       ? l10n.t('Start an agent job in project "{0}"?', oneLine(projectId))
@@ -35,7 +35,7 @@ export function sendQuestion(summary: SendSummary, l10n: Localizer): { readonly 
     l10n.t('Prompt: {0}', size),
     '',
     ...beginning,
-    ...(lines.length > shownLines ? ['…'] : []),
+    ...(lines.length > maxLines ? ['…'] : []),
   ];
   return { question, detail: detail.join('\n') };
 }

@@ -62,8 +62,8 @@ function template(name: string, task: string, ...rules: readonly string[]): Prom
 
 /** Validates the templates of a setting, which a repository may have written. Limits their length. */
 export function readTemplates(setting: unknown): PromptTemplate[] {
-  const list: unknown[] = Array.isArray(setting) ? setting.slice(0, maxTemplates) : [];
-  return list.flatMap((entry) => {
+  const entries: unknown[] = Array.isArray(setting) ? setting.slice(0, maxTemplates) : [];
+  return entries.flatMap((entry) => {
     if (!isRecord(entry) || typeof entry.name !== 'string' || typeof entry.text !== 'string') return [];
     const name = oneLine(entry.name);
     const text = withLineFeeds(entry.text).slice(0, promptLimit);
@@ -71,7 +71,7 @@ export function readTemplates(setting: unknown): PromptTemplate[] {
   });
 }
 
-/** Offsets of the first placeholder. */
+/** UTF-16 offsets of the first placeholder. */
 export function firstPlaceholder(text: string): { readonly start: number; readonly end: number } | undefined {
   const match = /<[^<>\n]{1,60}>/.exec(text);
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;

@@ -5,7 +5,7 @@ import { firstWords } from '../base/text';
 import type { JobLedger } from './ledger';
 import type { TrackedJob } from './trackedJob';
 
-type Started = { readonly kind: 'ok'; readonly tracked: TrackedJob } | ApiFailure;
+type ActionResult = { readonly kind: 'ok'; readonly tracked: TrackedJob } | ApiFailure;
 
 /** Starts a job and tracks it. Never retries, since the job may run even after a `timeout`. @throws {CancelledError} */
 export async function startJob(
@@ -14,7 +14,7 @@ export async function startJob(
   projectId: string,
   prompt: string,
   token: ObservableCancellationToken,
-): Promise<Started> {
+): Promise<ActionResult> {
   const result = await api.createJob(projectId, prompt, token);
   if (result.kind !== 'ok') return result;
   const job = result.value;
@@ -28,11 +28,11 @@ export async function sendMessage(
   { key, projectId, id }: Pick<TrackedJob, 'key' | 'projectId' | 'id'>,
   prompt: string,
   token: ObservableCancellationToken,
-): Promise<Started> {
+): Promise<ActionResult> {
   const result = await api.sendMessage(projectId, id, prompt, token);
   if (result.kind !== 'ok') return result;
   ledger.prompted(key);
-  // Taken before the message: a request sent earlier may be answered later, with the former state.
+  // With a new ticket: the response to a request sent before the message may arrive later, with the former state.
   ledger.record(key, result, ledger.nextTicket());
   const tracked = ledger.get(key) ?? ledger.track({ origin: api.origin, projectId, id }, { job: result.value });
   return { kind: 'ok', tracked };

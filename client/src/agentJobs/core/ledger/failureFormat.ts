@@ -1,7 +1,7 @@
 import type { ApiFailure, BadResponseReason } from '../api/result';
 import type { FailureNote } from './trackedJob';
 
-const maxText = 500;
+const maxTextLength = 500;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -67,7 +67,7 @@ function fieldsOf(value: unknown): Fields {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= maxText;
+  return typeof value === 'string' && value.length <= maxTextLength;
 }
 
 function isNumber(value: unknown): value is number {

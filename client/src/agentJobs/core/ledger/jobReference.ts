@@ -19,7 +19,7 @@ type ParsedJobReference = { readonly kind: 'ok'; readonly value: JobReference } 
 const maxLength = 4_096;
 
 /**
- * Parses an id, or a copied address. The addresses of the dashboard are not documented; those of the API are
+ * Parses an id, or a copied address. The addresses of the dashboard are not documented; the addresses of the API are
  * `…/agent/{project}/job/{id}`, so any address with such a path is accepted. No request is sent to the address.
  */
 export function parseJobReference(text: string): ParsedJobReference {

@@ -9,11 +9,11 @@ import { type LedgerData, readLedger, type StoredLedger, writeLedger } from './l
 import { hasMore, mergeLedgers } from './ledgerMerge';
 import { type FailureNote, isGone, type JobAddress, type JobKey, jobKey, type TrackedJob } from './trackedJob';
 
-/** A change, so that a view can redraw only what is affected. */
+/** A change of the ledger, with the affected jobs, so that a view can redraw only these. */
 interface LedgerChange {
   /** Jobs that were added, changed or removed. */
   readonly keys: ReadonlySet<JobKey>;
-  /** Whether to store the change: more than the time or count of equal responses. */
+  /** Whether to store the change. False if only the time or count of equal responses has changed. */
   readonly worthStoring: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface JobTransition {
 /** Initial data of a tracked job. */
 export interface TrackOptions {
   readonly label?: string;
-  /** The prompt that started it from here; its first words are stored. */
+  /** Prompt that started the job from this workspace; its first words are stored. */
   readonly prompt?: string;
   /** The response that created it. */
   readonly job?: AgentJob;
@@ -46,9 +46,9 @@ export class JobLedger implements Disposable {
   private readonly transitions: Emitter<JobTransition>;
   private data: LedgerData = { jobs: new Map(), removed: new Map() };
   private lastTicket = 0;
-  private readonly answered = new Map<JobKey, Ticket>();
+  private readonly answeredTickets = new Map<JobKey, Ticket>();
   readonly onDidChange: Event<LedgerChange>;
-  /** Once for each transition: never for the first answer about a job, and not again after a reload. */
+  /** Fires once per transition: not for the first response about a job, and not again after a reload. */
   readonly onDidTransition: Event<JobTransition>;
 
   /** @param now milliseconds since the epoch */
@@ -87,10 +87,10 @@ export class JobLedger implements Disposable {
     const keys = new Set([key]);
     this.put(tracked);
     this.data.removed.delete(key);
-    for (const gone of evict(this.data.jobs, key)) {
+    for (const evicted of evict(this.data.jobs, key)) {
       this.log.warn(`More than ${maxTracked} jobs are tracked: the oldest were dropped.`);
-      this.forget(gone);
-      keys.add(gone);
+      this.forget(evicted);
+      keys.add(evicted);
     }
     this.changes.fire({ keys, worthStoring: true });
     if (job) this.record(key, { kind: 'ok', value: job }, this.nextTicket());
@@ -111,12 +111,12 @@ export class JobLedger implements Disposable {
   }
 
   untrack(keys: Iterable<JobKey>): void {
-    const gone = new Set([...keys].filter((key) => this.data.jobs.has(key)));
-    for (const key of gone) {
+    const untracked = new Set([...keys].filter((key) => this.data.jobs.has(key)));
+    for (const key of untracked) {
       this.forget(key);
       this.data.removed.set(key, this.now());
     }
-    if (gone.size > 0) this.changes.fire({ keys: gone, worthStoring: true });
+    if (untracked.size > 0) this.changes.fire({ keys: untracked, worthStoring: true });
   }
 
   /** Restores removed jobs with all their data. */
@@ -133,7 +133,7 @@ export class JobLedger implements Disposable {
     if (keys.size > 0) this.changes.fire({ keys, worthStoring: true });
   }
 
-  /** Call before sending a request: of two responses, that of the later request wins, regardless of their order. */
+  /** Ticket for a request. Call it before sending the request: the response to the later request wins, even if it arrives first. */
   nextTicket(): Ticket {
     this.lastTicket += 1;
     return this.lastTicket as Ticket;
@@ -142,8 +142,8 @@ export class JobLedger implements Disposable {
   /** Records the result of a request for a job. Ignored if the job is not tracked, or a later request was answered already. */
   record(key: JobKey, result: ApiResult<AgentJob>, ticket: Ticket): void {
     const before = this.get(key);
-    if (!before || ticket < (this.answered.get(key) ?? 0)) return;
-    this.answered.set(key, ticket);
+    if (!before || ticket < (this.answeredTickets.get(key) ?? 0)) return;
+    this.answeredTickets.set(key, ticket);
     if (result.kind !== 'ok') {
       // A missing key says nothing about the job.
       if (result.kind === 'no-key') return;
@@ -190,7 +190,7 @@ export class JobLedger implements Disposable {
     const before = this.data;
     const theirs = readLedger(stored, this.log);
     this.data = mergeLedgers(before, theirs);
-    for (const gone of evict(this.data.jobs)) this.data.jobs.delete(gone);
+    for (const evicted of evict(this.data.jobs)) this.data.jobs.delete(evicted);
     const all = new Set([...before.jobs.keys(), ...this.data.jobs.keys()]);
     const keys = new Set([...all].filter((key) => before.jobs.get(key) !== this.data.jobs.get(key)));
     const worthStoring = hasMore(this.data, theirs);
@@ -215,7 +215,7 @@ export class JobLedger implements Disposable {
 
   private forget(key: JobKey): void {
     this.data.jobs.delete(key);
-    this.answered.delete(key);
+    this.answeredTickets.delete(key);
   }
 
   private note(before: FailureNote | undefined, failure: FailureNote['failure']): FailureNote {
@@ -228,7 +228,7 @@ function newestFirst(a: TrackedJob, b: TrackedJob): number {
   return startOf(b) - startOf(a) || (a.key < b.key ? -1 : 1);
 }
 
-/** Known start of a job. */
+/** Known start of a job, in milliseconds since the epoch. */
 function startOf({ job, trackedAt }: TrackedJob): number {
   return job?.createdAt ?? trackedAt;
 }

@@ -5,7 +5,7 @@ export const maxTracked = 1_000;
 
 /**
  * Jobs to drop above the limit: finished ones first, oldest first.
- * @param spare a job to keep in any case
+ * @param spare job that is never dropped
  */
 export function evict(jobs: ReadonlyMap<JobKey, TrackedJob>, spare?: JobKey): JobKey[] {
   const excess = jobs.size - maxTracked;

@@ -10,7 +10,7 @@ import { type JobKey, jobKey, type TrackedJob } from './trackedJob';
 /** Content of the ledger. */
 export interface LedgerData {
   readonly jobs: Map<JobKey, TrackedJob>;
-  /** When jobs were removed, in milliseconds since the epoch, so that another window does not restore them. */
+  /** Times when jobs were removed, in milliseconds since the epoch, so that another window does not restore them. */
   readonly removed: Map<JobKey, number>;
 }
 
@@ -62,7 +62,7 @@ function readTracked(entry: unknown): TrackedJob | undefined {
     return undefined;
   const job = entry.job === undefined ? undefined : readJob(entry.job);
   // A job without a state is still tracked: the next response restores it.
-  const good = job?.kind === 'ok' ? job.value : undefined;
+  const validJob = job?.kind === 'ok' ? job.value : undefined;
   const failed = readFailureNote(entry.failed);
   const address = { origin, projectId, id };
   return {
@@ -74,7 +74,7 @@ function readTracked(entry: unknown): TrackedJob | undefined {
     ...time('labelledAt', entry.labelledAt),
     ...time('promptedAt', entry.promptedAt),
     ...time('clearedAt', entry.clearedAt),
-    ...(good ? { job: good, ...time('fetchedAt', entry.fetchedAt), ...time('statusSince', entry.statusSince) } : {}),
+    ...(validJob ? { job: validJob, ...time('fetchedAt', entry.fetchedAt), ...time('statusSince', entry.statusSince) } : {}),
     ...(failed ? { failed } : {}),
   };
 }
@@ -92,8 +92,8 @@ function isProject(value: unknown): value is string {
 }
 
 function text<K extends string>(name: K, value: unknown): { readonly [name in K]?: string } {
-  const kept = typeof value === 'string' ? oneLine(value) : '';
-  return (kept ? { [name]: kept } : {}) as { readonly [name in K]?: string };
+  const line = typeof value === 'string' ? oneLine(value) : '';
+  return (line ? { [name]: line } : {}) as { readonly [name in K]?: string };
 }
 
 function time<K extends string>(name: K, value: unknown): { readonly [name in K]?: number } {

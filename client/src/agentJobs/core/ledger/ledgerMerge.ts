@@ -63,7 +63,7 @@ function mergeJob(mine: TrackedJob, theirs: TrackedJob): TrackedJob {
 function latestFailure(mine: TrackedJob, theirs: TrackedJob, state: TrackedJob, clearedAt: number): TrackedJob['failed'] {
   const [a, b] = [mine.failed, theirs.failed].map((failed) => (failed && failed.at > clearedAt ? failed : undefined));
   const latest = a && b ? (b.at > a.at ? b : a) : (a ?? b);
-  // A ledger that has both knows their order, even within a millisecond.
+  // A ledger with both the state and the failure knows their order, even within a millisecond.
   return latest === state.failed || (latest && latest.at > (state.fetchedAt ?? -1)) ? latest : undefined;
 }
 

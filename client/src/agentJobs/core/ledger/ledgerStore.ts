@@ -5,7 +5,7 @@ import { FileSync, type SharedFile } from '../storage/fileSync';
 import type { StorageHealth } from '../storage/storageHealth';
 import type { JobLedger } from './ledger';
 
-/** Milliseconds between a change and its write, so that many answers at once are written once. */
+/** Milliseconds between a change and its write, so that a burst of responses is written once. */
 const delayMs = 1_000;
 const bytesPerMinute = 1_000_000;
 
@@ -32,7 +32,7 @@ export class LedgerStore implements Disposable {
     });
   }
 
-  /** Merges the stored jobs, and those of an interrupted write. Failures are reported, not thrown. */
+  /** Merges the stored jobs, and the jobs of an interrupted write. Failures are reported, not thrown. */
   load(): Promise<void> {
     return this.sync.load();
   }

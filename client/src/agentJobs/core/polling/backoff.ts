@@ -24,7 +24,7 @@ export class Backoff {
     return Math.max(this.failedAt + this.waitMs - now, 0);
   }
 
-  /** No request has succeeded since the last failure: then one at a time is enough to find out. */
+  /** Whether no request has succeeded since the last failure. One request at a time is enough then. */
   get isFailing(): boolean {
     return this.failures > 0;
   }

@@ -74,7 +74,7 @@ export class InFlightRequests {
     for (const [key, request] of [...this.requests]) this.abandon(key, request);
   }
 
-  /** Later callers start a new request. */
+  /** Cancels a request. Later callers start a new one. */
   private abandon(key: JobKey, request: InFlightRequest): void {
     if (this.requests.get(key) === request) this.requests.delete(key);
     request.source.cancel();
@@ -83,18 +83,18 @@ export class InFlightRequests {
   private async send({ key, projectId, id }: TrackedJob, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>> {
     const ticket = this.ledger.nextTicket();
     const sentAt = this.now();
-    const result = await this.ask(projectId, id, token);
+    const result = await this.getJob(projectId, id, token);
     this.watch.observe({ key, projectId }, result, sentAt);
     this.ledger.record(key, result, ticket);
     return result;
   }
 
-  private async ask(projectId: string, id: string, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>> {
+  private async getJob(projectId: string, id: string, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>> {
     try {
       return await this.api.getJob(projectId, id, token);
     } catch (error) {
       if (token.isCancellationRequested) throw new CancelledError();
-      // Without the message, which may hold anything.
+      // Logs only the name of the error: its message may contain anything.
       this.log.error(`A request failed in an unexpected way: ${error instanceof Error ? error.name : typeof error}`);
       return { kind: 'offline' };
     }

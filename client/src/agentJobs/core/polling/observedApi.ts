@@ -4,8 +4,8 @@ import type { ApiResult } from '../api/result';
 
 /** An API that reports the results of creating and messaging jobs to an observer. The poller makes all other calls itself. */
 export function observedApi(api: AgentApi, observe: (result: ApiResult<AgentJob>) => void): AgentApi {
-  const observed = async (answer: Promise<ApiResult<AgentJob>>) => {
-    const result = await answer;
+  const observed = async (response: Promise<ApiResult<AgentJob>>) => {
+    const result = await response;
     observe(result);
     return result;
   };

@@ -3,25 +3,25 @@ import type { ApiFailure } from '../api/result';
 import { isGone, type TrackedJob } from '../ledger/trackedJob';
 import type { PollSettings } from './pollTypes';
 
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
 
-/** A job is looked at again after this part of its age: after half a minute at ten minutes, say. */
+/** Polling interval as a share of the age of a job: half a minute at ten minutes, for example. */
 const ageShare = 1 / 20;
-/** After a message, an answer may still be the state before it: what has ended is looked at this long. */
-const settleMs = minute;
-/** The pull request of a completed job may be created a little later than its status changes: it is looked for during this time. */
-const pullRequestMs = 5 * minute;
-/** Intervals of that search: as many shortest intervals, at most this many milliseconds unless the shortest interval is longer. */
-const pullRequestIntervals = 3;
-const maxPullRequestIntervalMs = 30 * second;
-/** A status that nobody has documented may be one that never ends. */
-const unknownStatusMs = 24 * hour;
-/** Time after starting, messaging or tracking a job in which somebody waits for it, also while the view is hidden. */
-const awaitedMs = 2 * hour;
+/** Time after a message in which an ended job is polled: responses may still have the state before the message. */
+const settleMs = minuteMs;
+/** Time after completion in which a job is polled for its pull request, which may be created a little later than the status changes. */
+const pullRequestMs = 5 * minuteMs;
+/** Polling interval during this time: a multiple of the shortest interval, limited unless the shortest interval is longer. */
+const pullRequestFactor = 3;
+const maxPullRequestIntervalMs = 30 * secondMs;
+/** Time in which a job with an undocumented status is polled: the status may never end. */
+const unknownStatusMs = 24 * hourMs;
+/** Time after starting, messaging or tracking a job in which it is polled even while the view is hidden. */
+const awaitedMs = 2 * hourMs;
 
-/** Whether looking at a job can still show something new. */
+/** Whether a request for a job can still return anything new. */
 export function isWanted(tracked: TrackedJob, now: number): boolean {
   const { job, promptedAt, statusSince } = tracked;
   if (isGone(tracked)) return false;
@@ -37,45 +37,45 @@ function awaitsPullRequest({ job, statusSince }: TrackedJob, now: number): boole
   return hasJustEnded && job?.status === 'completed' && job.prLink === undefined;
 }
 
-/** Whether somebody waits for a job even when its row cannot be seen. */
+/** Whether the user presumably waits for a job, so that it is polled even while the view is hidden. */
 export function isAwaited({ trackedAt, promptedAt }: TrackedJob, now: number): boolean {
   return isWithin(now - Math.max(trackedAt, promptedAt ?? 0), awaitedMs);
 }
 
-/** Failures that are no matter of a single job: for all of them together there is one waiting time. */
-const shared: ReadonlySet<ApiFailure['kind']> = new Set(['offline', 'rate-limited']);
+/** Failures of the service rather than of a single job. All jobs share one backoff for them. */
+const serviceFailures: ReadonlySet<ApiFailure['kind']> = new Set(['offline', 'rate-limited']);
 
-/** Polling interval of a job in milliseconds: longer with its age, doubled with each failure of its own in a row. Without jitter. */
+/** Polling interval of a job in milliseconds, without jitter. Grows with its age, and doubles with each of its failures in a row. */
 export function intervalOf(
   tracked: TrackedJob,
   now: number,
   { shortestMs, longestMs }: Pick<PollSettings, 'shortestMs' | 'longestMs'>,
 ): number {
-  const longest = Math.max(shortestMs, longestMs);
+  const maxMs = Math.max(shortestMs, longestMs);
   const minMs = awaitsPullRequest(tracked, now) ? pullRequestIntervalOf(shortestMs) : shortestMs;
-  const regular = Math.min(Math.max(ageOf(tracked, now) * ageShare, minMs), longest);
+  const regularMs = Math.min(Math.max(ageOf(tracked, now) * ageShare, minMs), maxMs);
   const { failed } = tracked;
-  return failed && !shared.has(failed.failure.kind) ? backoffMs(regular, failed.count, longest) : regular;
+  return failed && !serviceFailures.has(failed.failure.kind) ? backoffMs(regularMs, failed.count, maxMs) : regularMs;
 }
 
 function pullRequestIntervalOf(shortestMs: number): number {
-  return Math.max(shortestMs, Math.min(shortestMs * pullRequestIntervals, maxPullRequestIntervalMs));
+  return Math.max(shortestMs, Math.min(shortestMs * pullRequestFactor, maxPullRequestIntervalMs));
 }
 
-/** So many jobs, those that began last, are polled for at their own intervals however many there are. */
+/** Number of newest jobs that are polled at their own intervals, regardless of the number of other jobs. */
 export const uncrowded = 20;
-/** Milliseconds between two requests for the others, all of them together. */
-const crowdedGapMs = 2 * second;
+/** Milliseconds between two requests for any of the other jobs. */
+const crowdedGapMs = 2 * secondMs;
 
-/** The least polling interval, in milliseconds, of the jobs beyond the first `uncrowded` ones. @param jobs how many are polled for in all */
+/** Minimum polling interval of the jobs beyond the first `uncrowded` ones, in milliseconds. @param jobs number of all polled jobs */
 export function crowdedIntervalMs(jobs: number): number {
   return Math.max(0, jobs - uncrowded) * crowdedGapMs;
 }
 
 /** Milliseconds to wait after `count` failures in a row. */
-export function backoffMs(first: number, count: number, longest: number): number {
-  // Beyond that the power would leave the range of numbers, not only the limit.
-  return Math.min(first * 2 ** Math.min(Math.max(count - 1, 0), 30), longest);
+export function backoffMs(firstMs: number, count: number, maxMs: number): number {
+  // A larger exponent could exceed the range of numbers.
+  return Math.min(firstMs * 2 ** Math.min(Math.max(count - 1, 0), 30), maxMs);
 }
 
 /** Time of the last request for a job, successful or not. */
@@ -83,14 +83,14 @@ export function lastAsked({ fetchedAt, failed }: TrackedJob): number | undefined
   return failed ? Math.max(failed.at, fetchedAt ?? 0) : fetchedAt;
 }
 
-/** Spreads what would otherwise fall together: between 0.9 and 1.2 of it. @param random from 0 to 1 */
+/** Multiplies a duration by 0.9 to 1.2, so that requests do not coincide. @param random from 0 to 1 */
 export function withJitter(milliseconds: number, random: number): number {
   return Math.round(milliseconds * (0.9 + 0.3 * random));
 }
 
 /**
- * The service's clock may differ from ours, so a job is at least as old as our knowledge of it. A new prompt makes it young again, and so
- * does the end whose pull request is still to come.
+ * Age of a job, in milliseconds. It is at least as old as its tracking, since the clock of the service may differ. A new prompt resets the
+ * age, and so does the end of a job whose pull request is awaited.
  */
 function ageOf(tracked: TrackedJob, now: number): number {
   const { job, trackedAt, promptedAt, statusSince } = tracked;
@@ -99,7 +99,7 @@ function ageOf(tracked: TrackedJob, now: number): number {
   return Math.max(0, now - Math.max(began, promptedAt ?? 0, ended));
 }
 
-/** A time that lies ahead was noted before the clock was set back, and counts as just now. */
-function isWithin(elapsed: number, milliseconds: number): boolean {
-  return elapsed < milliseconds;
+/** Whether less time has passed. A negative `elapsedMs`, after the clock was set back, counts as 0. */
+function isWithin(elapsedMs: number, periodMs: number): boolean {
+  return elapsedMs < periodMs;
 }

@@ -11,7 +11,7 @@ export interface PollSettings {
   readonly shortestMs: number;
   /** Interval of a long-running job, in milliseconds. */
   readonly longestMs: number;
-  /** Whether changes are notified. If not, polling stops while the view is hidden. */
+  /** Whether the user is notified of changes. If not, polling stops while the view is hidden. */
   readonly notifies: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Attention {
 /**
  * State of the service as a whole, derived from the last results. `until` is the time of the next attempt, in milliseconds since the epoch.
  * - `unknown`: no request yet
- * - `rate-limited`: the service asks for fewer requests (429)
+ * - `rate-limited`: the service requires fewer requests (429)
  * - `unavailable`: the service failed and said when it will be back (5xx with `Retry-After`)
  */
 export type ServiceState =
@@ -38,9 +38,9 @@ interface Waiting {
   readonly until: number;
 }
 
-/** Why polling is paused. All times in milliseconds since the epoch. */
+/** Pause of polling. All times in milliseconds since the epoch. */
 export interface Pause {
-  /** `unfocused`: the window has been in the background for long. */
+  /** `unfocused`: the window has been in the background for minutes. */
   readonly reason: Exclude<ServiceState['kind'], 'unknown' | 'reachable'> | 'unfocused';
   readonly since: number;
   /** Time of the next attempt; absent if it takes an action of the user. */
@@ -63,13 +63,16 @@ export interface JobPoller extends Disposable {
   readonly onDidChange: Event<void>;
   /** Whether this job is being polled. */
   isFollowed(tracked: TrackedJob): boolean;
-  /** Time of the next request for a job whose last one failed or whose project is refused, in milliseconds since the epoch; else `undefined`. */
+  /**
+   * Time of the next request for a job whose last request failed or whose project is refused, in milliseconds since the epoch.
+   * @returns `undefined` for other jobs, and if no request is planned
+   */
   nextTry(tracked: TrackedJob): number | undefined;
-  /** Polling starts with the first call. */
+  /** Records whether the user can see changes. Polling starts with the first call. */
   setAttention(attention: Attention): void;
-  /** The key was set, replaced or removed. Drops what was refused to the former key. */
+  /** Call it after the key was set, replaced or removed. Forgets the refusals of the former key. */
   keyChanged(): void;
-  /** Takes the result of another call, such as creating a job: a refused key or an unreachable service concerns all jobs. */
+  /** Evaluates the result of another call, such as creating a job: a refused key or an unreachable service affects all jobs. */
   observe(result: ApiResult<unknown>): void;
   settingsChanged(): void;
   /**
@@ -80,7 +83,7 @@ export interface JobPoller extends Disposable {
   refresh(key: JobKey, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>>;
   /**
    * Requests all jobs except archived ones, active jobs first, a few at a time.
-   * @throws {CancelledError}; keeps what was recorded until then
+   * @throws {CancelledError}; results until then stay recorded
    */
   refreshAll(token: ObservableCancellationToken, onProgress?: (done: number, total: number) => void): Promise<RefreshSummary>;
 }

@@ -26,16 +26,16 @@ interface PollerOptions {
   readonly settings: () => PollSettings;
 }
 
-/** Requests at once, by hand and by the clock together. */
+/** Limit of concurrent requests, manual and automatic ones together. */
 export const mostAtOnce = 4;
-/** Milliseconds between two requests that nobody asked for, so that a thousand that fall together are no burst. */
+/** Milliseconds between two automatic requests, so that a thousand due jobs do not cause a burst. */
 export const automaticGapMs = 1_000;
-/** Milliseconds that each of the few pauses between two requests of a refresh by hand. */
+/** Milliseconds that each worker of a manual refresh pauses between two requests. */
 const refreshGapMs = 250;
-/** Milliseconds after which a window without focus is one that nobody looks at. */
+/** Milliseconds after which a window without focus counts as unattended. */
 export const unfocusedLimitMs = 5 * 60_000;
 
-/** One timer at most is set, for the next job that is due; none while there is nothing to do or nobody looks. */
+/** Sets at most one timer, for the next due job; none while there is nothing to do or the window is unattended. */
 export class Poller implements JobPoller {
   private readonly watch: ServiceWatch;
   private readonly inFlight: InFlightRequests;
@@ -49,8 +49,8 @@ export class Poller implements JobPoller {
   private willPump = false;
   private wasUnattended = false;
   private settings: PollSettings;
-  /** The least polling interval, in milliseconds, of jobs that are asked for less often since there are many. */
-  private crowded: ReadonlyMap<JobKey, number> = new Map();
+  /** Minimum polling interval, in milliseconds, of jobs that are polled less often since there are many. */
+  private crowdedIntervals: ReadonlyMap<JobKey, number> = new Map();
   private disposed = false;
   private readonly changes: Emitter<void>;
   readonly onDidChange: Event<void>;
@@ -190,7 +190,7 @@ export class Poller implements JobPoller {
     this.changes.dispose();
   }
 
-  /** Takes many changes at a time. */
+  /** Calls `pump` once for many changes. */
   private pumpSoon(): void {
     if (this.willPump) return;
     this.willPump = true;
@@ -200,7 +200,7 @@ export class Poller implements JobPoller {
     });
   }
 
-  /** Sends what is due and may be sent, and sets the timer for what comes next. */
+  /** Sends the next request if it is due and allowed, else sets the timer for it. */
   private pump(): void {
     this.timer?.dispose();
     this.timer = undefined;
@@ -218,16 +218,16 @@ export class Poller implements JobPoller {
     if (wait > 0) {
       this.timer = this.options.clock.setTimer(() => this.pump(), Math.min(wait, this.untilUnattended(now)));
     } else if (this.slots.tryAcquire()) {
-      // Whoever gives a slot back pumps again.
+      // The release of a slot calls `pump` again.
       this.lastStart = now;
       this.launch(next.tracked.key);
-      // Holds on to it, so that it goes on when a refresh by hand that has joined it is cancelled.
+      // Joins the request, so that it continues if a manual refresh that has joined it is cancelled.
       this.inFlight.join(next.tracked.key, neverCancelled).catch(() => undefined);
       this.pumpSoon();
     }
   }
 
-  /** Sends a request in the slot that has been taken for it; the slot is given back when the request is over, or none is needed any more. */
+  /** Sends a request in an acquired slot. Releases the slot when the request has ended, or at once if no request is needed any more. */
   private launch(key: JobKey): void {
     const tracked = this.options.ledger.get(key);
     if (!tracked || this.disposed || this.inFlight.has(key)) {
@@ -241,13 +241,13 @@ export class Poller implements JobPoller {
     });
   }
 
-  /** The job that has waited longest beyond its interval, as a part of that interval; or the one that is due first. */
+  /** Job that is due first; of several due jobs, the job that is most overdue relative to its interval. */
   private next(): { readonly tracked: TrackedJob; readonly wait: number } | undefined {
     const { api, clock, ledger } = this.options;
     const now = clock.now();
     const watched = ledger.jobs(api.origin).filter((tracked) => this.isWatched(tracked, now));
     const crowdedMs = crowdedIntervalMs(watched.length);
-    this.crowded = new Map(watched.slice(uncrowded).map(({ key }) => [key, crowdedMs]));
+    this.crowdedIntervals = new Map(watched.slice(uncrowded).map(({ key }) => [key, crowdedMs]));
     let best: { readonly tracked: TrackedJob; readonly wait: number } | undefined;
     for (const tracked of watched) {
       if (this.inFlight.has(tracked.key)) continue;
@@ -259,20 +259,20 @@ export class Poller implements JobPoller {
     return best;
   }
 
-  /** Milliseconds until a job is due, apart from what holds for all jobs. */
+  /** Milliseconds until a job is due, apart from waits that apply to all jobs. */
   private waitFor(tracked: TrackedJob, now: number): number {
-    const since = this.askedBefore(tracked, now);
+    const since = this.lastRequestAt(tracked, now);
     const left = since === undefined ? 0 : this.interval(tracked, since) - (now - since);
     return Math.max(left, this.watch.projectWait(tracked.projectId), 0);
   }
 
   private urgency(tracked: TrackedJob, now: number): number {
-    const since = this.askedBefore(tracked, now);
+    const since = this.lastRequestAt(tracked, now);
     return since === undefined ? Number.POSITIVE_INFINITY : (now - since) / this.interval(tracked, since);
   }
 
-  /** Time of the last request for a job; `undefined` if there was none, or before the clock was set back. */
-  private askedBefore(tracked: TrackedJob, now: number): number | undefined {
+  /** Time of the last request for a job; `undefined` if there was none, or if the clock was set back since. */
+  private lastRequestAt(tracked: TrackedJob, now: number): number | undefined {
     const since = lastAsked(tracked);
     return since === undefined || since > now ? undefined : since;
   }
@@ -281,15 +281,15 @@ export class Poller implements JobPoller {
     return isWanted(tracked, now) && (this.attention.viewVisible || (this.settings.notifies && isAwaited(tracked, now)));
   }
 
-  /** The polling interval that began at a point in time. */
+  /** Polling interval that began at `since`, in milliseconds, with jitter. */
   private interval(tracked: TrackedJob, since: number): number {
     const random = this.jitter.get(tracked.key) ?? this.options.random();
     this.jitter.set(tracked.key, random);
-    const interval = Math.max(intervalOf(tracked, since, this.settings), this.crowded.get(tracked.key) ?? 0);
+    const interval = Math.max(intervalOf(tracked, since, this.settings), this.crowdedIntervals.get(tracked.key) ?? 0);
     return Math.max(1, withJitter(interval, random));
   }
 
-  /** Whether the window has been without focus for so long that nobody looks at it. */
+  /** Whether the window has been without focus for `unfocusedLimitMs`. */
   private isUnattended(): boolean {
     if (this.attention.windowFocused) return false;
     const now = this.options.clock.now();
@@ -297,7 +297,7 @@ export class Poller implements JobPoller {
     return now - this.unfocusedSince >= unfocusedLimitMs;
   }
 
-  /** Milliseconds until the window counts as one that nobody looks at. */
+  /** Milliseconds until the window counts as unattended. */
   private untilUnattended(now: number): number {
     return this.attention.windowFocused ? Number.POSITIVE_INFINITY : Math.max(1, this.unfocusedSince + unfocusedLimitMs - now);
   }
@@ -307,7 +307,7 @@ export class Poller implements JobPoller {
     return since < 0 || since >= automaticGapMs ? 0 : automaticGapMs - since;
   }
 
-  /** Running jobs first, then the rest; newest first each. */
+  /** Jobs to refresh: jobs that can change first, then the others, both newest first. */
   private refreshOrder(): JobKey[] {
     const { api, clock, ledger } = this.options;
     const now = clock.now();
@@ -316,7 +316,7 @@ export class Poller implements JobPoller {
   }
 }
 
-/** Whether what was refused to one job would be refused to all. */
+/** Whether the requests for all other jobs would fail in the same way. */
 function isSharedRefusal(result: ApiResult<unknown>): boolean {
   const shared: readonly ApiFailure['kind'][] = ['no-key', 'unauthorized', 'offline', 'rate-limited'];
   return result.kind === 'server-error' ? result.retryAfterMs !== undefined : shared.some((kind) => kind === result.kind);

@@ -11,7 +11,7 @@ const firstWaitMs = 5_000;
 const firstRateLimitWaitMs = 30_000;
 const firstProjectWaitMs = 30_000;
 /** Number of jobs of one project refused in a row after which the project itself counts as refused. */
-const jobsOfClosedProject = 3;
+const minRefusedJobs = 3;
 
 interface ServiceWatchOptions {
   readonly now: () => number;
@@ -54,7 +54,7 @@ export class ServiceWatch {
     return this.currentSince;
   }
 
-  /** No request can succeed until the key changes. */
+  /** Whether no request can succeed until the key changes. */
   get isLocked(): boolean {
     return this.current.kind === 'unauthorized' || this.current.kind === 'no-key';
   }
@@ -82,7 +82,7 @@ export class ServiceWatch {
     return this.projects.get(projectId)?.backoff.remaining(this.options.now()) ?? 0;
   }
 
-  /** Takes the result of a job request. @param sentAt in milliseconds since the epoch */
+  /** Evaluates the result of a job request. @param sentAt in milliseconds since the epoch */
   observe({ key, projectId }: Pick<TrackedJob, 'key' | 'projectId'>, result: ApiResult<AgentJob>, sentAt: number): void {
     const now = this.options.now();
     switch (result.kind) {
@@ -125,7 +125,7 @@ export class ServiceWatch {
     this.setState({ kind: 'reachable' });
   }
 
-  /** Takes the result of any other call, which has its own limits and scopes. */
+  /** Evaluates the result of any other call, which has its own limits and scopes. */
   observeOther(result: ApiResult<unknown>): void {
     if (result.kind === 'no-key' || result.kind === 'unauthorized') this.setState(result);
     else if (result.kind === 'offline') this.setState({ ...result, until: this.options.now() });
@@ -138,7 +138,7 @@ export class ServiceWatch {
   forget(keys: Iterable<JobKey>): void {
     for (const key of keys) {
       for (const { backoff, refused } of this.projects.values()) {
-        if (refused.delete(key) && refused.size < jobsOfClosedProject && backoff.isFailing) {
+        if (refused.delete(key) && refused.size < minRefusedJobs && backoff.isFailing) {
           backoff.reset();
           this.changes.fire();
         }
@@ -146,14 +146,14 @@ export class ServiceWatch {
     }
   }
 
-  /** Drops what was refused to the former key. */
+  /** Forgets the refusals of the former key. */
   keyChanged(): void {
     this.projects.clear();
     if (this.isLocked) this.setState({ kind: 'unknown' });
     else this.changes.fire();
   }
 
-  /** Ends the backoff after connection errors. Keeps a wait that the service asked for. */
+  /** Ends the backoff after connection errors. Does not end a wait that the service requires. */
   endWait(): void {
     this.connection.endWait();
   }
@@ -163,7 +163,7 @@ export class ServiceWatch {
   }
 
   private limitRate(now: number, sentAt: number, retryAfterMs: number | undefined): void {
-    // Never earlier than the service asked for.
+    // Never earlier than the service requires.
     const wait = retryAfterMs === undefined ? undefined : Math.round(retryAfterMs + this.options.random() * 1_000);
     this.rate.recordFailure(now, sentAt, (failures) => wait ?? this.waitMs(firstRateLimitWaitMs, failures));
   }
@@ -172,13 +172,13 @@ export class ServiceWatch {
     const access = this.projects.get(projectId) ?? { backoff: new Backoff(), refused: new Set<JobKey>() };
     this.projects.set(projectId, access);
     access.refused.add(key);
-    if (access.refused.size < jobsOfClosedProject) return;
+    if (access.refused.size < minRefusedJobs) return;
     access.backoff.recordFailure(now, sentAt, (failures) => this.waitMs(firstProjectWaitMs, failures));
     this.changes.fire();
   }
 
-  private waitMs(first: number, failures: number): number {
-    return this.jittered(backoffMs(first, failures, Math.max(first, this.options.settings().longestMs)));
+  private waitMs(firstMs: number, failures: number): number {
+    return this.jittered(backoffMs(firstMs, failures, Math.max(firstMs, this.options.settings().longestMs)));
   }
 
   private jittered(milliseconds: number): number {

@@ -14,7 +14,7 @@ import type { Times } from './times';
 
 interface Detail {
   readonly detail: DetailKind;
-  /** Kind of the fact; `detail` by default. */
+  /** Id of the fact within its job; `detail` by default. */
   readonly part?: string;
   /** Name of the fact. */
   readonly name: string;
@@ -66,7 +66,7 @@ export function detailRows(followed: FollowedJob, times: Times, l10n: Localizer)
   }));
 }
 
-/** On one line if it fits, else below its name. */
+/** Name and value on one line if they fit, else the value below the name. */
 function tooltipLines(name: string, value: string): string[] {
   const lines = wrapLines(value, tooltipWidth);
   return lines.length === 1 ? [`${name}: ${lines[0]}`] : [name, ...lines];
@@ -107,7 +107,7 @@ function statusDetail({ tracked }: FollowedJob, times: Times, l10n: Localizer): 
   };
 }
 
-/** Times that the service does not give. */
+/** Note for times that the service does not provide. */
 function seenFromHere(l10n: Localizer): string {
   return l10n.t('This is when the status was first seen here: the service gives no time for it.');
 }
@@ -174,7 +174,7 @@ function jobDetails({ tracked: { job, statusSince }, canCheckOut }: FollowedJob,
   ];
 }
 
-/** When a job ended, and how long it ran. The service's time of archiving is not the end of the agent. */
+/** End and duration of a job. The service's time of archiving is not the end of the agent's work. */
 function endDetails(job: AgentJob, statusSince: number | undefined, times: Times, l10n: Localizer): Detail[] {
   const { createdAt, archivedAt } = job;
   const isArchived = job.status === 'archived';
@@ -190,18 +190,18 @@ function endDetails(job: AgentJob, statusSince: number | undefined, times: Times
     const shown = end === undefined ? time.shown : l10n.t('seen {0}', time.shown);
     details.push({ detail: 'finished', name: l10n.t('Finished'), ...time, shown, notes: [seenFromHere(l10n)], icon: { id: 'check' } });
   }
-  const elapsed = createdAt === undefined || end === undefined ? undefined : end - createdAt;
+  const elapsedMs = createdAt === undefined || end === undefined ? undefined : end - createdAt;
   return [
     ...details,
-    { detail: 'elapsed', name: l10n.t('Elapsed'), shown: elapsedWords(elapsed, hasEnded, times, l10n), icon: { id: 'watch' } },
+    { detail: 'elapsed', name: l10n.t('Elapsed'), shown: elapsedWords(elapsedMs, hasEnded, times, l10n), icon: { id: 'watch' } },
   ];
 }
 
-function elapsedWords(elapsed: number | undefined, hasEnded: boolean, times: Times, l10n: Localizer): string {
-  if (elapsed === undefined) return l10n.t('unknown');
-  if (elapsed < minuteMs) return l10n.t('less than a minute');
-  // The job may have ended long before that was seen. While it runs, this changes no more often than the age in its row.
-  return hasEnded ? l10n.t('at most {0}', times.duration(elapsed, 2)) : times.duration(elapsed, 1);
+function elapsedWords(elapsedMs: number | undefined, hasEnded: boolean, times: Times, l10n: Localizer): string {
+  if (elapsedMs === undefined) return l10n.t('unknown');
+  if (elapsedMs < minuteMs) return l10n.t('less than a minute');
+  // The job may have ended long before its end was received. While it runs, the text changes no more often than the age in its row.
+  return hasEnded ? l10n.t('at most {0}', times.duration(elapsedMs, 2)) : times.duration(elapsedMs, 1);
 }
 
 /** A time in short form, and in full to copy. */

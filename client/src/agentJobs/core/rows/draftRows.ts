@@ -5,7 +5,7 @@ import { problemIcon } from './jobStatus';
 import type { DraftGroupRow, DraftRow } from './rows';
 import type { Times } from './times';
 
-/** Drafts as needed by the view. */
+/** Drafts and attempts for the view. */
 export interface DraftFacts {
   /** Newest first. */
   readonly drafts: readonly Draft[];
@@ -16,13 +16,13 @@ export interface DraftFacts {
 
 const separator = ' · ';
 
-/** The group of drafts, attempts first. Hides blank drafts, and drafts that have an attempt. */
+/** Group of drafts, attempts first; empty without rows. Hides blank drafts, and drafts that have an attempt. */
 export function draftRows({ drafts, uncertain, isSending }: DraftFacts, times: Times, l10n: Localizer): DraftGroupRow[] {
   const attempted = new Set(uncertain.map(({ draftId }) => draftId));
-  const shown = drafts.filter((draft) => !isBlank(draft) && !attempted.has(draft.id));
+  const visibleDrafts = drafts.filter((draft) => !isBlank(draft) && !attempted.has(draft.id));
   const children = [
     ...uncertain.map((attempt) => attemptRow(attempt, times, l10n)),
-    ...shown.map((draft) => draftRow(draft, isSending(draft), times, l10n)),
+    ...visibleDrafts.map((draft) => draftRow(draft, isSending(draft), times, l10n)),
   ];
   if (children.length === 0) return [];
   const label = l10n.t('Drafts');

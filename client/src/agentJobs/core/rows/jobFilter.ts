@@ -12,7 +12,7 @@ export class JobFilter {
     this.words = text.toLowerCase().split(/\s+/);
   }
 
-  /** `undefined` for a blank text, which matches all. */
+  /** Creates a filter; `undefined` for a blank text, which matches all jobs. */
   static of(text: string): JobFilter | undefined {
     const trimmed = text.trim();
     return trimmed === '' ? undefined : new JobFilter(trimmed);

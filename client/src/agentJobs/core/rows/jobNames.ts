@@ -15,7 +15,7 @@ export function jobStatusWords({ job, failed }: TrackedJob, l10n: Localizer): st
   return failed ? failureWords(failed.failure, l10n) : l10n.t('not asked yet');
 }
 
-/** Known start of a job. */
+/** Known start of a job, in milliseconds since the epoch. */
 export function beginOf({ job, trackedAt }: TrackedJob): number {
   return job?.createdAt ?? trackedAt;
 }

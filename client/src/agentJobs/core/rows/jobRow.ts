@@ -14,7 +14,7 @@ import type { Times } from './times';
 
 const separator = ' · ';
 
-/** Computes tooltip and details lazily: of a thousand rows only a few are expanded or hovered. */
+/** Row of a job. Computes tooltip and details lazily: of a thousand rows only a few are expanded or hovered. */
 export class ShownJob implements JobRow {
   readonly kind = 'job';
   readonly key: JobKey;
@@ -45,8 +45,8 @@ export class ShownJob implements JobRow {
     this.id = `job:${key}`;
     // The status comes first, since rows are truncated at their end.
     this.label = [job ? statusWord(job, l10n) : status, this.name].join(separator);
-    const nothing = job && changedNothing(job) ? l10n.t('no pull request') : undefined;
-    this.description = [nothing, ...doubts, times.short(began), branch, model].filter((part) => part).join(separator);
+    const noPullRequest = job && changedNothing(job) ? l10n.t('no pull request') : undefined;
+    this.description = [noPullRequest, ...doubts, times.short(began), branch, model].filter((part) => part).join(separator);
     this.icon = icon(followed);
     this.accessibleLabel = [
       this.name,
@@ -80,7 +80,7 @@ export class ShownJob implements JobRow {
   }
 }
 
-/** Why the status may be outdated, and until when. */
+/** Reasons why the status may be outdated, with times. */
 function doubtsOf({ tracked, notFollowedSince, nextTry }: FollowedJob, times: Times, l10n: Localizer): string[] {
   const doubts = tracked.job && tracked.failed ? [l10n.t('not up to date')] : [];
   if (notFollowedSince !== undefined) doubts.push(l10n.t('not followed since {0}', times.clock(notFollowedSince)));

@@ -6,7 +6,7 @@ import type { RowIcon } from './rows';
 /** Limit of an unknown status, in characters, so that the label beside it stays visible. */
 const maxUnknown = 24;
 
-/** Localized status. An unknown one is shown as it is. */
+/** Localized status. An unknown status is not translated. */
 export function statusWords(job: AgentJob, l10n: Localizer): string {
   if (changedNothing(job)) return l10n.t('finished, no pull request');
   return isKnownStatus(job.status) ? knownWord(job.status, l10n) : oneLine(job.status);

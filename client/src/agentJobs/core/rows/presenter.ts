@@ -15,22 +15,22 @@ import { Times } from './times';
 
 /** Input of the view. */
 export interface PanelFacts {
-  /** The workspace is not trusted: no request is sent, and no key is read. */
+  /** Whether the workspace is not trusted: no request is sent, and no key is read. */
   readonly restricted: boolean;
-  /** The setting of the base URL is valid. */
+  /** Whether the setting of the base URL is valid. */
   readonly baseUrlValid: boolean;
   readonly hasKey: boolean;
-  /** A project is set. Tracked jobs have their own. */
+  /** Whether a project is set. Tracked jobs have their own. */
   readonly hasProject: boolean;
   readonly poller: Pick<JobPoller, 'state' | 'pause' | 'isFollowed' | 'nextTry'>;
   /** Jobs of the current service, newest first. */
   readonly jobs: readonly TrackedJob[];
   readonly drafts?: DraftFacts;
-  /** Prompts sent to a job from here. */
+  /** Prompts sent to a job from this workspace. */
   readonly promptsOf?: (key: JobKey) => SentToJob;
   /** Whether the workspace has a repository with this remote. */
   readonly hasRepository?: (address: string) => boolean;
-  /** Hides jobs that it does not match. */
+  /** Filter that hides other jobs. */
   readonly filter?: JobFilter | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -41,7 +41,7 @@ export interface PanelFacts {
 }
 
 /** Limit of running jobs named in a tooltip. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /**
  * Content of the view: the jobs if there are any, even if the service is unreachable; else a welcome text.
@@ -70,16 +70,16 @@ export function presentPanel(facts: PanelFacts, l10n: Localizer, cache = new Row
   };
   const message = obstacle(facts, l10n) ?? (pause && pauseMessage(pause, poller.state, times, l10n));
   const running = jobs.filter((tracked) => tracked.job && !isOver(tracked));
-  const shown = filter ? jobs.filter((tracked) => filter.matches(filterTexts(tracked, facts, l10n))) : jobs;
+  const visibleJobs = filter ? jobs.filter((tracked) => filter.matches(filterTexts(tracked, facts, l10n))) : jobs;
   const messages = [
     ...(message === undefined ? [] : [message]),
-    ...(filter && jobs.length > 0 ? [l10n.t('Filter: {0} ({1} of {2})', filter.text, shown.length, jobs.length)] : []),
+    ...(filter && jobs.length > 0 ? [l10n.t('Filter: {0} ({1} of {2})', filter.text, visibleJobs.length, jobs.length)] : []),
   ];
   return {
     state,
-    rows: [...drafts, ...groupedRows(shown, toRow, l10n, filter !== undefined)],
+    rows: [...drafts, ...groupedRows(visibleJobs, toRow, l10n, filter !== undefined)],
     ...(messages.length > 0 ? { message: messages.join(' ') } : {}),
-    ...(filter ? { filtered: shown } : {}),
+    ...(filter ? { filtered: visibleJobs } : {}),
     ...(running.length === 0 ? {} : presentRunning(running, facts, pause, times, l10n)),
     hasJobs: jobs.length > 0,
     hasFinished: jobs.some(isOver),
@@ -102,14 +102,14 @@ function welcomeState({ restricted, baseUrlValid, hasKey, hasProject, poller, jo
   return hasProject ? 'empty' : 'noProject';
 }
 
-/** Why no request can be sent. Never applies if there are jobs. */
+/** Reason why no request can be sent; `undefined` if there are jobs. */
 function obstacle({ restricted, baseUrlValid, hasKey, jobs }: PanelFacts, l10n: Localizer): string | undefined {
   if (restricted) return l10n.t('Agent jobs need a trusted workspace.');
   if (!baseUrlValid) return l10n.t('The address of the service in the settings is not a URL that can be used.');
   return hasKey || jobs.length > 0 ? undefined : failureText({ kind: 'no-key' }, l10n);
 }
 
-/** The poller's pause. The poller detects a missing key only with a request. */
+/** Pause of the poller, or for a missing key, which the poller detects only with a request. */
 function pauseOf({ hasKey, jobs, now, poller }: PanelFacts): Pause | undefined {
   const { pause } = poller;
   if (hasKey || pause?.reason === 'no-key') return pause;
@@ -134,7 +134,7 @@ function presentRunning(
   const live = !pause && running.some((tracked) => poller.isFollowed(tracked));
   const since = times.clock(pause?.since ?? Math.max(...running.map((tracked) => tracked.fetchedAt ?? tracked.trackedAt)));
   const sentence = live ? runningText(running.length, l10n) : lastRunningText(running.length, since, l10n);
-  const named = running.slice(0, mostNamed).map((tracked) => `${jobLabel(tracked)}: ${jobStatusWords(tracked, l10n)}`);
+  const named = running.slice(0, maxNamed).map((tracked) => `${jobLabel(tracked)}: ${jobStatusWords(tracked, l10n)}`);
   return {
     badge: { value: running.length, tooltip: sentence },
     status: { live, text: String(running.length), tooltip: [sentence, ...named].join('\n'), accessibleLabel: sentence },

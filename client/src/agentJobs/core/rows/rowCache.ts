@@ -9,8 +9,8 @@ export class RowCache {
 
   /** @param dependsOn other dependencies of the row, as a string */
   row(tracked: TrackedJob, dependsOn: string, make: () => JobRow): JobRow {
-    const known = this.rows.get(tracked);
-    if (known?.dependsOn === dependsOn) return known.row;
+    const cached = this.rows.get(tracked);
+    if (cached?.dependsOn === dependsOn) return cached.row;
     const row = make();
     this.rows.set(tracked, { row, dependsOn });
     return row;

@@ -24,7 +24,7 @@ interface RowBase {
   readonly expanded: boolean;
 }
 
-/** Shown only if there are several projects. */
+/** Group of the jobs of a project. Exists only if there are several projects. */
 export interface ProjectRow extends RowBase {
   readonly kind: 'project';
   readonly projectId: string;
@@ -32,7 +32,7 @@ export interface ProjectRow extends RowBase {
 
 export type JobGroup = 'active' | 'finished' | 'archived';
 
-/** `contextValue`: `group`, and `finished` if it has jobs to clear. */
+/** Group of jobs by status. `contextValue`: `group`, and `finished` if it has jobs to clear. */
 export interface GroupRow extends RowBase {
   readonly kind: 'group';
   readonly projectId: string;
@@ -40,8 +40,8 @@ export interface GroupRow extends RowBase {
 }
 
 /**
- * `contextValue`: `job`, with `pullRequest` and `repository` if these can be opened, `gitHub` if the pull request is on github.com, and `checkOut` if
- * the workspace has the repository.
+ * Row of a job. `contextValue`: `job`, with `pullRequest` and `repository` if these can be opened, `gitHub` if the pull request is on
+ * github.com, and `checkOut` if the workspace has the repository.
  */
 export interface JobRow extends RowBase {
   readonly kind: 'job';
@@ -67,8 +67,8 @@ export type DetailKind =
   | 'project';
 
 /**
- * A fact about a job. `contextValue`: `detail`, with `text` if it opens in an editor, `branch` if one is known, and `pullRequest`, `gitHub`,
- * `repository` and `checkOut` as those of jobs.
+ * A fact about a job. `contextValue`: `detail`, with `text` if it opens in an editor, `branch` if the branch is known, and `pullRequest`,
+ * `gitHub`, `repository` and `checkOut` as for jobs.
  */
 export interface DetailRow extends RowBase {
   readonly kind: 'detail';
@@ -79,18 +79,18 @@ export interface DetailRow extends RowBase {
   readonly description: string;
   /** The whole text, to copy. Untrusted. */
   readonly value: string;
-  /** Action of a click, if any. `link` opens `url`, `text` the value in an editor, `problem` explains what helps. */
+  /** Action of a click, if any. `link` opens `url`, `text` opens the value in an editor, `problem` explains the remedy. */
   readonly opens?: 'link' | 'text' | 'problem';
   /** Only `https`. */
   readonly url?: string;
 }
 
-/** Above the jobs: unsent prompts, and attempts with an unknown outcome. */
+/** Group above the jobs: unsent prompts, and attempts with an unknown outcome. */
 export interface DraftGroupRow extends RowBase {
   readonly kind: 'draftGroup';
 }
 
-/** `contextValue`: `draft`, or `attempt` if its outcome is unknown, with `start` or `message`. */
+/** Row of a draft or an attempt. `contextValue`: `draft`, or `attempt` if its outcome is unknown, with `start` or `message`. */
 export interface DraftRow extends RowBase {
   readonly kind: 'draft';
   readonly draftId: DraftId;

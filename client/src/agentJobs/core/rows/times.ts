@@ -1,17 +1,17 @@
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-const month = 30 * day;
-const year = 365 * day;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const monthMs = 30 * dayMs;
+const yearMs = 365 * dayMs;
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', year],
-  ['month', month],
-  ['day', day],
-  ['hour', hour],
-  ['minute', minute],
+  ['year', yearMs],
+  ['month', monthMs],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
 ];
-const smallest = ['minute', minute] as const;
+const smallest = ['minute', minuteMs] as const;
 
 /** Formats times in one locale. Share one instance: formatters are expensive to create, and results are memoized. */
 export class Times {
@@ -21,8 +21,8 @@ export class Times {
   private absolute: Intl.DateTimeFormat | undefined;
   private timeOfDay: Intl.DateTimeFormat | undefined;
   private day: Intl.DateTimeFormat | undefined;
-  private readonly lengths = new Map<string, Intl.NumberFormat>();
-  private readonly known = new Map<Intl.RelativeTimeFormat, Map<string, string>>();
+  private readonly unitFormats = new Map<string, Intl.NumberFormat>();
+  private readonly memo = new Map<Intl.RelativeTimeFormat, Map<string, string>>();
 
   /** @param now milliseconds since the epoch @param timeZone by default that of the machine */
   constructor(
@@ -35,25 +35,25 @@ export class Times {
     this.narrow = new Intl.RelativeTimeFormat(this.locale, { numeric: 'auto', style: 'short' });
   }
 
-  /** Such as "5 min. ago", for a row. "this minute" below a minute, to avoid flicker. */
+  /** Age such as "5 min. ago", for a row; "this minute" below a minute, to avoid flicker. */
   short(time: number): string {
     return this.since(this.narrow, time);
   }
 
-  /** Such as "5 minutes ago", for screen readers. */
+  /** Age such as "5 minutes ago", for screen readers. */
   long(time: number): string {
     return this.since(this.relative, time);
   }
 
-  /** Such as "2 hr 5 min", rounded down to minutes. @param most limit of units */
-  duration(milliseconds: number, most: 1 | 2): string {
+  /** Duration such as "2 hr 5 min", rounded down to minutes. @param maxUnits limit of units */
+  duration(milliseconds: number, maxUnits: 1 | 2): string {
     // The clock of the service can differ from ours.
     let rest = Math.max(0, milliseconds);
-    const largest = units.findIndex(([, length]) => rest >= length);
-    const words = (largest < 0 ? [smallest] : units.slice(largest, largest + most)).map(([unit, length]) => {
-      const count = Math.floor(rest / length);
-      rest -= count * length;
-      return { count, text: this.length(count, unit) };
+    const largest = units.findIndex(([, unitMs]) => rest >= unitMs);
+    const words = (largest < 0 ? [smallest] : units.slice(largest, largest + maxUnits)).map(([unit, unitMs]) => {
+      const count = Math.floor(rest / unitMs);
+      rest -= count * unitMs;
+      return { count, text: this.formatUnit(count, unit) };
     });
     return words
       .filter(({ count }, index) => index === 0 || count > 0)
@@ -89,22 +89,22 @@ export class Times {
     return new Intl.DateTimeFormat(this.locale, { ...style, ...(this.timeZone ? { timeZone: this.timeZone } : {}) });
   }
 
-  private length(count: number, unit: string): string {
-    const format = this.lengths.get(unit) ?? new Intl.NumberFormat(this.locale, { style: 'unit', unit, unitDisplay: 'short' });
-    this.lengths.set(unit, format);
+  private formatUnit(count: number, unit: string): string {
+    const format = this.unitFormats.get(unit) ?? new Intl.NumberFormat(this.locale, { style: 'unit', unit, unitDisplay: 'short' });
+    this.unitFormats.set(unit, format);
     return format.format(count);
   }
 
   private since(format: Intl.RelativeTimeFormat, time: number): string {
     // Times in the future come from another clock.
     const elapsed = Math.max(0, this.now - time);
-    const [unit, length] = units.find(([, milliseconds]) => elapsed >= milliseconds) ?? smallest;
-    const count = Math.floor(elapsed / length);
-    const known = this.known.get(format) ?? new Map<string, string>();
-    this.known.set(format, known);
+    const [unit, unitMs] = units.find(([, milliseconds]) => elapsed >= milliseconds) ?? smallest;
+    const count = Math.floor(elapsed / unitMs);
+    const texts = this.memo.get(format) ?? new Map<string, string>();
+    this.memo.set(format, texts);
     const name = `${count} ${unit}`;
-    const text = known.get(name) ?? format.format(count === 0 ? 0 : -count, unit);
-    known.set(name, text);
+    const text = texts.get(name) ?? format.format(count === 0 ? 0 : -count, unit);
+    texts.set(name, text);
     return text;
   }
 }

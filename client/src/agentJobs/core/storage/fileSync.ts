@@ -2,11 +2,14 @@ import type { Clock } from '../../../../../shared/clock';
 import type { Disposable } from '../../../../../shared/disposable';
 import type { StorageHealth } from './storageHealth';
 
-/** A text that several windows read, and replace as a whole. */
+/** A text file that several windows read, and replace as a whole. */
 export interface SharedFile {
   /** The current text; `undefined` if nothing was written yet. @throws if it cannot be read */
   read(): Promise<string | undefined>;
-  /** The text of a write that was interrupted, as by closing the window; `undefined` if there is none, or it is incomplete. @throws if it cannot be read */
+  /**
+   * The text of a write that was interrupted, as by closing the window; `undefined` if there is none, or it is incomplete.
+   * @throws if it cannot be read
+   */
   readInterrupted(): Promise<string | undefined>;
   /** Replaces the text atomically: readers see the former text or this one, also after a crash. @throws if it cannot be written */
   write(text: string): Promise<void>;
@@ -29,17 +32,17 @@ interface FileSyncOptions {
   readonly bytesPerMinute?: number;
 }
 
-/** Limit of milliseconds between two attempts to write. */
+/** Limit of the delay between two attempts to write, in milliseconds. */
 const maxRetryMs = 60_000;
 
 /**
- * Syncs memory with a file that other windows write too. Each write reads and merges first, so that no window reverts another one. A failed
- * write is repeated with backoff until it succeeds.
+ * Syncs memory with a file that other windows write too. Each write reads and merges first, so that no window reverts the changes of
+ * another. A failed write is repeated with backoff until it succeeds.
  */
 export class FileSync implements Disposable {
   private isDirty = false;
   /** Text that was last merged or written: any other text comes from another window. */
-  private known: string | undefined;
+  private lastText: string | undefined;
   private timer: Disposable | undefined;
   /** Milliseconds since the epoch. */
   private nextWriteAt = 0;
@@ -63,7 +66,7 @@ export class FileSync implements Disposable {
     });
   }
 
-  /** Memory has changed: writes it after the delay. */
+  /** Records a change in memory, and writes it after the delay. */
   changed(): void {
     this.isDirty = true;
     const wait = Math.max(this.options.delayMs, this.nextWriteAt - this.options.clock.now());
@@ -87,7 +90,7 @@ export class FileSync implements Disposable {
     });
   }
 
-  /** Merges what other windows have written. @returns the text of the file; `undefined` if there is none, or it cannot be read */
+  /** Merges the changes of other windows. @returns the text of the file; `undefined` if there is none, or it cannot be read */
   refresh(): Promise<string | undefined> {
     return this.enqueue(async () => (await this.read())?.text);
   }
@@ -133,7 +136,7 @@ export class FileSync implements Disposable {
     if (bytesPerMinute !== undefined) this.nextWriteAt = clock.now() + (text.length * 60_000) / bytesPerMinute;
     try {
       await file.write(text);
-      this.known = text;
+      this.lastText = text;
       return true;
     } catch (error) {
       this.isDirty = true;
@@ -145,8 +148,8 @@ export class FileSync implements Disposable {
   private async read(): Promise<{ readonly text: string | undefined } | undefined> {
     try {
       const text = await this.options.file.read();
-      if (text !== undefined && text !== this.known) {
-        this.known = text;
+      if (text !== undefined && text !== this.lastText) {
+        this.lastText = text;
         this.options.merge(text);
       }
       return { text };

@@ -7,8 +7,8 @@ interface FolderFiles {
 }
 
 /**
- * Replaces a file as a whole, through a temporary one. That is removed if it could not be written, as on a full disk; after a failed rename it
- * stays, since it may be the only copy.
+ * Replaces a file as a whole, through a temporary file. The temporary file is deleted if it could not be written, as on a full disk; after
+ * a failed rename it stays, since it may be the only copy.
  */
 export async function replaceFile(files: FolderFiles, name: string, temporary: string, text: string): Promise<void> {
   await files.create();

@@ -5,10 +5,10 @@ import type { Log } from '../base/log';
 import { FileSync, type SharedFile } from './fileSync';
 import type { StorageHealth } from './storageHealth';
 
-/** Stored form of a state, and how two versions of it are merged. */
+/** Stored form of a state, and the merge of two versions of it. */
 export interface SharedFormat<T> {
   readonly empty: T;
-  /** Leaves out what is damaged. */
+  /** Parses a stored state. Drops damaged parts. */
   readonly parse: (text: string) => T;
   readonly stringify: (value: T) => string;
   /** Returns `mine` itself if `theirs` adds nothing. */
@@ -31,7 +31,7 @@ export interface StateChange<T> {
   readonly fromFile: boolean;
 }
 
-/** Milliseconds from a change to its write; also the interval of writes while somebody types. */
+/** Milliseconds from a change to its write; also the interval of writes while the user types. */
 export const writeDelayMs = 500;
 
 /** An immutable value that is stored in a file shared by windows. */
@@ -78,7 +78,7 @@ export class SharedState<T> implements Disposable {
     return this.sync.flush();
   }
 
-  /** Merges what other windows have written. @returns the state of the file alone; `undefined` if it cannot be read */
+  /** Merges the changes of other windows. @returns the state of the file alone; `undefined` if it cannot be read */
   async refresh(): Promise<T | undefined> {
     const text = await this.sync.refresh();
     return text === undefined ? undefined : this.options.format.parse(text);

@@ -1,7 +1,7 @@
-/** Milliseconds after a notification in which another failure is not worth one: a disk that is nearly full takes some writes and refuses others. */
+/** Milliseconds after a notification without another one: a disk that is nearly full accepts some writes and refuses others. */
 const quietMs = 10 * 60_000;
 
-/** Decides when it is worth a notification that changes cannot be stored: once for each outage, however many files it affects. */
+/** Decides when to notify that changes cannot be stored: once per outage, however many files it affects. */
 export class StorageHealth {
   /** Files with changes that could not be written. */
   private readonly failing = new Set<object>();
@@ -11,14 +11,14 @@ export class StorageHealth {
 
   /**
    * @param now milliseconds since the epoch
-   * @param notify called once for each outage
+   * @param notify called once per outage
    */
   constructor(
     private readonly now: () => number,
     private readonly notify: () => void,
   ) {}
 
-  /** Changes could not be written. Called for each attempt. */
+  /** Records that changes of a file could not be written. Call it for each failed attempt. */
   failed(file: object): void {
     this.failing.add(file);
     const now = this.now();
@@ -30,7 +30,7 @@ export class StorageHealth {
     this.notify();
   }
 
-  /** All changes are in the file. */
+  /** Records that all changes are in the file. */
   stored(file: object): void {
     this.failing.delete(file);
     if (this.failing.size === 0) this.isNotified = false;

@@ -29,4 +29,11 @@ describe('the changes from one text to another', () => {
       const text = (): string => Array.from({ length: random(12) }, () => 'abcdef\r'[random(7)]).join(random(2) ? '\n' : '\r\n');
       check(text(), text());
     }));
+
+  it('are one edit between the equal ends where nearly all lines differ', () => {
+    const lines = (prefix: string): string => Array.from({ length: 3_000 }, (_, index) => `${prefix}${index}\n`).join('');
+    const document = TextDocument.create('file:///a', 'text', 0, `first\n${lines('a')}last\n`);
+    const edits = changesTo(document, `first\n${lines('b')}last\n`);
+    expect(edits).toEqual([{ range: { start: { line: 1, character: 0 }, end: { line: 3_001, character: 0 } }, newText: lines('b') }]);
+  });
 });

@@ -5,10 +5,14 @@ export class OwnDeletions {
   /** @param deletion deletes the files, and resolves to whether it succeeded */
   async during(uris: readonly string[], deletion: () => Promise<boolean>): Promise<boolean> {
     for (const uri of uris) this.uris.add(uri);
-    const isDone = await deletion();
-    // After a success the editor reports the deletion, and `without` removes the URIs.
-    if (!isDone) for (const uri of uris) this.uris.delete(uri);
-    return isDone;
+    let isDone = false;
+    try {
+      isDone = await deletion();
+      return isDone;
+    } finally {
+      // After a success the editor reports the deletion, and `without` removes the URIs.
+      if (!isDone) for (const uri of uris) this.uris.delete(uri);
+    }
   }
 
   /** Leaves out, once, the files that a command has deleted. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OwnDeletions } from '../../../client/src/fileRenames/ownDeletions';
 
-it('leaves out the files that a command deletes, once', async () => {
+it('excludes the files that a command deletes, each once', async () => {
   const own = new OwnDeletions();
   expect(
     await own.during(['a', 'b'], async () => {
@@ -9,13 +9,19 @@ it('leaves out the files that a command deletes, once', async () => {
       return true;
     }),
   ).toBe(true);
-  // The editor may say so later.
+  // The editor may report the deletion later.
   expect(own.without(['b'])).toEqual([]);
   expect(own.without(['a', 'b'])).toEqual(['a', 'b']);
 });
 
-it('leaves out nothing after a deletion that failed', async () => {
+it('excludes nothing after a failed deletion', async () => {
   const own = new OwnDeletions();
   expect(await own.during(['a'], async () => false)).toBe(false);
+  expect(own.without(['a'])).toEqual(['a']);
+});
+
+it('excludes nothing after a deletion that throws', async () => {
+  const own = new OwnDeletions();
+  await expect(own.during(['a'], () => Promise.reject(new Error('no space')))).rejects.toThrow('no space');
   expect(own.without(['a'])).toEqual(['a']);
 });

@@ -1,40 +1,27 @@
 import { version } from '../../../../package.json';
 import { t } from '../../../../shared/l10n';
-import { fingerprintsOf } from '../compare/fingerprints';
-import { portablePath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
 import { isClean } from '../report';
 import { escapedJson } from '../terminal/escapedJson';
-import { fingerprintIds } from './fingerprintIds';
-import { checkoutOf, listed, type Reporter } from './reporter';
+import { identifiedProblems } from './identifiedProblems';
+import type { Reporter } from './reporter';
 
 const severities: Readonly<Record<SeverityName, string>> = { error: 'HIGH', warning: 'MEDIUM', information: 'LOW', hint: 'LOW' };
 
-/** Limits of the service: of annotations in a report, and of UTF-16 units of a summary. */
+/** Limits of the service: annotations in a report, and UTF-16 code units of a summary. */
 const mostAnnotations = 1_000;
 const maxSummary = 450;
 
 /** A report of Bitbucket Code Insights with its annotations, which are sent in separate requests. */
 export const bitbucket: Reporter = (report, host, { least }) => {
-  const folder = checkoutOf(host);
-  const annotations = report.files.flatMap((file) => {
-    const path = portablePath(file.uri, folder);
-    const shown = new Set(listed(file, least));
-    const idOf = fingerprintIds(path);
-    return fingerprintsOf(file).flatMap(([problem, fingerprint]) => {
-      const id = idOf(fingerprint);
-      if (!shown.has(problem)) return [];
-      const { code, message, severity, range } = problem;
-      return {
-        external_id: id,
-        annotation_type: severity === 'error' ? 'BUG' : 'CODE_SMELL',
-        severity: severities[severity],
-        path,
-        line: range.start.line + 1,
-        summary: `${message} (${code})`.slice(0, maxSummary),
-      };
-    });
-  });
+  const annotations = identifiedProblems(report, host, least).map(({ problem: { code, message, severity, range }, id, path }) => ({
+    external_id: id,
+    annotation_type: severity === 'error' ? 'BUG' : 'CODE_SMELL',
+    severity: severities[severity],
+    path,
+    line: range.start.line + 1,
+    summary: `${message} (${code})`.slice(0, maxSummary),
+  }));
   const { counts } = report;
   const data = (['error', 'warning', 'information', 'hint'] as const).map((name) => ({
     title: host.localize(titles[name]),

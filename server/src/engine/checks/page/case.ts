@@ -1,9 +1,6 @@
 import { t } from '../../../../../shared/l10n';
-import { inStyleOf } from '../../config/references/pathStyle';
 import { defineCheck } from '../check';
-import { oneSuggestion } from '../data';
-import { replaceText } from '../fixes/replaceText';
-import { findPageProblems } from './common';
+import { pagePathCheck } from './common';
 
 /** A page path in another letter case than its file. It works on some computers and not on the service. */
 export const pageCase = defineCheck({
@@ -20,19 +17,5 @@ export const pageCase = defineCheck({
   "groups": [{ "group": "Guides", "pages": ["quickstart"] }]
 }`,
   },
-  data: oneSuggestion,
-  *run(context) {
-    for (const { kind, reference, path } of context.once(findPageProblems)) {
-      if (kind !== 'case') continue;
-      yield {
-        file: reference.file,
-        span: reference.span,
-        message: t`Wrong letter case in this page path. Use \`${path}\`.`,
-        data: { suggestion: inStyleOf(reference.text, path) },
-      };
-    }
-  },
-  *fix(target, { suggestion }) {
-    yield* replaceText(target, suggestion, { preferred: true, safe: true });
-  },
+  ...pagePathCheck('case', (path) => t`Wrong letter case in this page path. Use \`${path}\`.`),
 });

@@ -1,11 +1,16 @@
+import type { Localizable } from '../../../../../shared/l10n';
 import { percentDecoded } from '../../base/addresses';
 import { type Steps, stepwise } from '../../base/pause';
 import { isBlank } from '../../base/strings';
+import { inStyleOf } from '../../config/references/pathStyle';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { channelStatus } from '../../openapi/channelStatus';
 import { readPageEntries } from '../../site/languages/pageEntries';
 import type { CheckContext } from '../checkContext';
+import { oneSuggestion } from '../data';
+import type { FixTarget } from '../fixes/fix';
+import { replaceText } from '../fixes/replaceText';
 import { generatedPages } from '../proposals';
 
 /** The problem of a page entry. Each reference has one at most. */
@@ -25,6 +30,23 @@ export const findPageProblems = stepwise(function* (context: CheckContext): Step
   }
   return problems;
 });
+
+/** The parts of a check of page paths that lead to a page in another form, which is the fix. @param message names the path of the page */
+export function pagePathCheck(kind: PageProblem['kind'], message: (path: string) => Localizable) {
+  return {
+    data: oneSuggestion,
+    *run(context: CheckContext) {
+      for (const { kind: found, reference, path } of context.once(findPageProblems)) {
+        if (found !== kind) continue;
+        const text = kind === 'form' ? reference.text.trim() : reference.text;
+        yield { file: reference.file, span: reference.span, message: message(path), data: { suggestion: inStyleOf(text, path) } };
+      }
+    },
+    *fix(target: FixTarget, { suggestion }: { readonly suggestion: string }) {
+      yield* replaceText(target, suggestion, { preferred: true, safe: true });
+    },
+  };
+}
 
 function judge(context: CheckContext, reference: PageReference): PageProblem | undefined {
   const { site } = context;

@@ -1,9 +1,6 @@
 import { t } from '../../../../../shared/l10n';
-import { inStyleOf } from '../../config/references/pathStyle';
 import { defineCheck } from '../check';
-import { oneSuggestion } from '../data';
-import { replaceText } from '../fixes/replaceText';
-import { findPageProblems } from './common';
+import { pagePathCheck } from './common';
 
 /** A page path with the extension of its file. */
 export const pageExtension = defineCheck({
@@ -20,19 +17,5 @@ export const pageExtension = defineCheck({
   "groups": [{ "group": "Guides", "pages": ["quickstart"] }]
 }`,
   },
-  data: oneSuggestion,
-  *run(context) {
-    for (const { kind, reference, path } of context.once(findPageProblems)) {
-      if (kind !== 'extension') continue;
-      yield {
-        file: reference.file,
-        span: reference.span,
-        message: t`Unexpected file extension in a page path. Use \`${path}\`.`,
-        data: { suggestion: inStyleOf(reference.text, path) },
-      };
-    }
-  },
-  *fix(target, { suggestion }) {
-    yield* replaceText(target, suggestion, { preferred: true, safe: true });
-  },
+  ...pagePathCheck('extension', (path) => t`Unexpected file extension in a page path. Use \`${path}\`.`),
 });

@@ -1,9 +1,6 @@
 import { t } from '../../../../../shared/l10n';
-import { inStyleOf } from '../../config/references/pathStyle';
 import { defineCheck } from '../check';
-import { oneSuggestion } from '../data';
-import { replaceText } from '../fixes/replaceText';
-import { findPageProblems } from './common';
+import { pagePathCheck } from './common';
 
 /** A folder in place of its index page. */
 export const pageFolder = defineCheck({
@@ -26,19 +23,5 @@ export const pageFolder = defineCheck({
       'guides/index.mdx': '---\ntitle: "Guides"\n---\n',
     },
   },
-  data: oneSuggestion,
-  *run(context) {
-    for (const { kind, reference, path } of context.once(findPageProblems)) {
-      if (kind !== 'folder') continue;
-      yield {
-        file: reference.file,
-        span: reference.span,
-        message: t`Expected a page, got a folder. Use \`${path}\`.`,
-        data: { suggestion: inStyleOf(reference.text, path) },
-      };
-    }
-  },
-  *fix(target, { suggestion }) {
-    yield* replaceText(target, suggestion, { preferred: true, safe: true });
-  },
+  ...pagePathCheck('folder', (path) => t`Expected a page, got a folder. Use \`${path}\`.`),
 });

@@ -1,9 +1,6 @@
 import { t } from '../../../../../shared/l10n';
-import { inStyleOf } from '../../config/references/pathStyle';
 import { defineCheck } from '../check';
-import { oneSuggestion } from '../data';
-import { replaceText } from '../fixes/replaceText';
-import { findPageProblems } from './common';
+import { pagePathCheck } from './common';
 
 /** A page path that resolves only after normalization: backslashes, whitespace around it, an anchor. */
 export const pageForm = defineCheck({
@@ -20,19 +17,5 @@ export const pageForm = defineCheck({
   "groups": [{ "group": "Guides", "pages": ["quickstart"] }]
 }`,
   },
-  data: oneSuggestion,
-  *run(context) {
-    for (const { kind, reference, path } of context.once(findPageProblems)) {
-      if (kind !== 'form') continue;
-      yield {
-        file: reference.file,
-        span: reference.span,
-        message: t`Invalid page path. Use \`${path}\`.`,
-        data: { suggestion: inStyleOf(reference.text.trim(), path) },
-      };
-    }
-  },
-  *fix(target, { suggestion }) {
-    yield* replaceText(target, suggestion, { preferred: true, safe: true });
-  },
+  ...pagePathCheck('form', (path) => t`Invalid page path. Use \`${path}\`.`),
 });

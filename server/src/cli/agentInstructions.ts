@@ -4,7 +4,7 @@ import type { TextEdit } from 'vscode-languageserver-types';
 const start = '<!-- docs-json: begin -->';
 const end = '<!-- docs-json: end -->';
 
-/** Instructions for coding agents, which are read at each of their sessions: few words. In English, as agents are prompted. */
+/** Instructions for coding agents: short, since agents read them in each session, and in English, as agents are prompted. */
 function instructions(sites: readonly string[]): string[] {
   return [
     start,
@@ -20,7 +20,7 @@ function instructions(sites: readonly string[]): string[] {
   ];
 }
 
-/** A text with the instructions in place of former ones, else at its end. Line ends stay as they are. */
+/** Text with the instructions, which replace former instructions or are added at the end. Line breaks keep their style. */
 export function withInstructions(text: string, sites: readonly string[]): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const block = instructions(sites).join(eol);
@@ -31,7 +31,7 @@ export function withInstructions(text: string, sites: readonly string[]): string
   return before === '' ? block + eol : `${before}${eol}${eol}${block}${eol}`;
 }
 
-/** The same as an edit; empty if nothing changes. */
+/** Edit that adds or updates the instructions; empty if nothing changes. */
 export function instructionsEdit(document: TextDocument, sites: readonly string[]): TextEdit[] {
   const before = document.getText();
   const after = withInstructions(before, sites);

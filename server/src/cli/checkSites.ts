@@ -15,11 +15,11 @@ const severityOf: Record<DiagnosticSeverity, SeverityName> = {
 };
 
 export interface SiteCheckOptions {
-  /** Limit of warnings that pass. Default: none passes. */
+  /** Maximum number of warnings that pass. Default: 0. */
   readonly maxWarnings?: number;
-  /** Whether all problems of a file are reported; of others only what hides problems. Default: of every file. */
+  /** Whether all problems of a file are reported; of other files, only problems that hide others. Default: all files. */
   readonly isWanted?: (uri: string) => boolean;
-  /** Whether very many problems of one kind in a file are all reported, to be compared. Default: no. */
+  /** Whether diagnostics are not truncated, so that they can be compared. Default: no. */
   readonly isComplete?: boolean;
   /** Default: never cancelled. */
   readonly token?: CancellationToken;
@@ -27,7 +27,7 @@ export interface SiteCheckOptions {
   readonly onSite?: (uri: string, index: number, count: number) => void;
 }
 
-/** Checks sites as the editor does for a workspace: every file of their configurations, and other files with findings. */
+/** Checks sites as the editor does for a workspace: every file of their configurations, and other files with diagnostics. */
 export async function checkSites(
   { engine, workspace }: Project,
   sites: readonly string[],
@@ -52,13 +52,13 @@ export async function checkSites(
 
 /** The result of checking a project. */
 export interface ProjectReport extends Report {
-  /** The files that are there and could not be read. They are among the files of the report. */
+  /** Existing files that could not be read. The files of the report include them. */
   readonly unread: readonly UnreadFile[];
 }
 
 /**
  * Checks the sites of a project, and reports all files of them that cannot be read.
- * @param sitesOf the docs.json files to check; not called if one cannot be read, so that there need not be others
+ * @param sitesOf returns the docs.json files to check. Not called if a docs.json cannot be read: then there need not be other sites
  */
 export async function checkProject(
   project: Project,
@@ -77,7 +77,7 @@ export async function checkProject(
   return { ...checked, files, counts: countProblems(files), unread: [...unread.values()] };
 }
 
-/** The checked files with a problem for each that cannot be read, unless the checks have reported it. */
+/** Checked files, with a problem for each unreadable file that the checks have not reported. */
 function withUnread(files: readonly CheckedFile[], unread: readonly UnreadFile[], host: Pick<CliHost, 'localize'>): CheckedFile[] {
   const byUri = new Map(files.map((file) => [file.uri, file]));
   const codes = new Set(files.flatMap(({ problems }) => problems.map(({ code }) => code)));
@@ -91,12 +91,15 @@ function withUnread(files: readonly CheckedFile[], unread: readonly UnreadFile[]
   return [...byUri.values()].sort((a, b) => (a.uri < b.uri ? -1 : 1));
 }
 
-/** Whether nothing is reported about a file: large OpenAPI files have a code of their own, and those of other repositories are unknown. */
+/**
+ * Whether nothing is reported about a file: large OpenAPI files have a code of their own, and OpenAPI files of other repositories are
+ * unknown.
+ */
 function isUnknown({ role, problem }: UnreadFile): boolean {
   return role === 'openapi' && (problem === 'tooLarge' || problem === 'outside');
 }
 
-/** The code that a `$ref` to a fragment that is not read is reported with, where it stands. */
+/** Code of the diagnostic at the `$ref` of a fragment that cannot be read. */
 function refCode({ problem }: UnreadFile): string {
   if (problem === 'special' || problem === 'folder') return 'ref.missing';
   return problem === 'outside' ? 'ref.outside' : 'ref.unreadable';

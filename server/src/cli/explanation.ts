@@ -4,7 +4,7 @@ import { wrap } from './options/help';
 
 const width = 80;
 
-/** A check for people: what it reports, what comes of it, a wrong and a right example. */
+/** Description of a check for people: what it reports, the consequences, a wrong and a right example. */
 export function explanation({ code, severity, docs }: CheckInfo, localize: Localizer): string {
   const { summary, why, wrong, right } = docs;
   const samples = [...sampleLines(localize(t`Wrong:`), wrong), ...sampleLines(localize(t`Right:`), right)];

@@ -3,9 +3,9 @@ import { CliError, type CliHost, exitCodes, InterruptedError, programName, signa
 import { writeLine } from './terminal/output';
 
 /**
- * Does some work, and says what is wrong if that cannot be carried out. Each bundle has a class of its own for such errors, so each
- * reports its own.
- * @param work gives the exit code
+ * Runs work, and writes the message of a `CliError` that it throws. Each bundle has a class `CliError` of its own, so each bundle reports
+ * its own errors.
+ * @param work returns the exit code
  */
 export async function reportingFailures(
   host: Pick<CliHost, 'stdout' | 'stderr' | 'localize'>,

@@ -3,7 +3,7 @@ import { checkSites } from './checkSites';
 import type { SiteChanges } from './edits/siteChanges';
 import type { Project } from './project';
 
-/** Limit of rounds: a fix of one file can uncover an error of another. */
+/** Maximum number of rounds: a fix of one file can uncover an error of another file. */
 const maxRounds = 4;
 
 /** Plans the safe fixes of all files of sites that may be changed. @returns URIs of the files that change */

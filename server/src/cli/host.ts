@@ -11,7 +11,7 @@ interface Sink {
 
 /** The environment of one call of the program, which tests replace. */
 export interface CliSurroundings {
-  /** Absolute. Paths are resolved and shown relative to it. */
+  /** Absolute. Paths are resolved and printed relative to it. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Results only, which programs may parse. */
@@ -24,20 +24,20 @@ export interface CliSurroundings {
   readonly readData?: DataReader;
   /** Absolute. The folder of the guides that ship with the program. */
   readonly guideFolder?: string;
-  /** Absolute. The folders where the program may keep what outlasts a call: the first that can be used is. */
+  /** Absolute paths of the folders for state that outlasts a call; the first usable folder is used. */
   readonly stateFolders: readonly string[];
   /** The translations for a language tag; `undefined` if there are none. */
   readTranslations(locale: string): Promise<Translations | undefined>;
 }
 
-/** The surroundings of one call, with the language of its user. */
+/** The environment of one call, with the language of its user. */
 export interface CliHost extends CliSurroundings {
   readonly translations: Translations | undefined;
-  /** Gives texts in that language. */
+  /** Translates texts into that language. */
   readonly localize: Localizer;
 }
 
-/** As users call it. */
+/** Name of the program on the command line. */
 export const programName = 'docs-json';
 
 export const exitCodes = {
@@ -48,7 +48,7 @@ export const exitCodes = {
   failed: 2,
 } as const;
 
-/** Signals that end programs, with the exit codes that shells have for them. */
+/** Signals that end programs, with the exit codes that shells use for them. */
 export const signalExitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 export type EndingSignal = keyof typeof signalExitCodes;
@@ -73,9 +73,9 @@ export class InterruptedError extends CliError {
   }
 }
 
-/** Wrong usage: the message is followed by where to find help. */
+/** Wrong usage: a reference to the help follows the message. */
 export class UsageError extends CliError {
-  /** @param command whose help explains it; default: the program's own */
+  /** @param command command whose help is referred to; default: the help of the program */
   constructor(
     text: Localizable,
     readonly command?: string,

@@ -14,14 +14,14 @@ cacheCompiledCode(version);
 
 const closed = new AbortController();
 
-/** The reader of the output may close it, as `head` does. The exit code is right even so. */
-function whenReaderLeaves(error: NodeJS.ErrnoException): void {
+/** Ends the output if its reader closes it, as `head` does. The exit code is still correct. */
+function handleOutputError(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') throw error;
   closed.abort();
 }
 
-process.stdout.on('error', whenReaderLeaves);
-process.stderr.on('error', whenReaderLeaves);
+process.stdout.on('error', handleOutputError);
+process.stderr.on('error', handleOutputError);
 
 const { stdout, stderr, env } = process;
 // The exit code is set and the process ends by itself, so that all output is flushed.

@@ -79,8 +79,8 @@ export async function run(args: readonly string[], surroundings: CliSurroundings
   return reportingFailures(host, async () => {
     const { locale, others } = takeLocale(args);
     if (locale === undefined) return dispatch(others, host);
-    const asked = await localizedHost(surroundings, locale);
-    return reportingFailures(asked, () => dispatch(others, asked));
+    const requestedHost = await localizedHost(surroundings, locale);
+    return reportingFailures(requestedHost, () => dispatch(others, requestedHost));
   });
 }
 
@@ -97,8 +97,8 @@ async function dispatch([name, ...rest]: readonly string[], host: CliHost): Prom
     return exitCodes.clean;
   }
   if (name === '--help' || name === '-h' || name === 'help') {
-    const asked = name === 'help' ? specs.find((spec) => spec.name === rest[0]) : undefined;
-    const help = asked ? commandHelp(programName, asked, host.localize) : programHelp(programName, version, specs, host.localize);
+    const requested = name === 'help' ? specs.find((spec) => spec.name === rest[0]) : undefined;
+    const help = requested ? commandHelp(programName, requested, host.localize) : programHelp(programName, version, specs, host.localize);
     writeText(host, 'stdout', help);
     return exitCodes.clean;
   }

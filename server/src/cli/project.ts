@@ -20,11 +20,11 @@ import { unreadError } from './unread';
 export interface ProjectOptions {
   readonly folders: readonly string[];
   readonly severities?: readonly SeverityOverride[];
-  /** The checks that run: see `leftOut`. Default: all. */
+  /** Checks that run; see `leftOut`. Default: all. */
   readonly only?: readonly string[];
   /** Whether severities are also read from the settings of the editor. Default: yes. */
   readonly usesSettings?: boolean;
-  /** Whether files of the repository around the folders are out of reach. Default: no. */
+  /** Whether files outside of the folders, even in the same repository, must not be read. Default: no. */
   readonly staysInside?: boolean;
 }
 
@@ -35,17 +35,17 @@ export interface Project<Files extends ProjectWorkspace = ProjectWorkspace> {
   readonly callFolders: CallFolders;
 }
 
-/** @throws {CliError} if a folder does not exist, or there is no such check */
+/** Opens the folders of a call. @throws {CliError} if a folder does not exist, or there is no such check */
 export function openProject(options: ProjectOptions, host: CliHost): Project<DiskWorkspace> {
   return openProjectOver((workspace) => workspace, options, host);
 }
 
-/** The same for a call that changes files. @throws {CliError} */
+/** Opens the folders of a call that changes files. @throws {CliError} */
 export function openEditable(options: ProjectOptions, host: CliHost): Project<StagedWorkspace> {
   return openProjectOver((disk) => new StagedWorkspace(disk), options, host);
 }
 
-/** The same over other files than those of the disk, at the same paths. @throws {CliError} */
+/** Opens the folders of a call over other files than those on disk, at the same paths. @throws {CliError} */
 export function openProjectOver<Files extends ProjectWorkspace>(
   filesOver: (disk: DiskWorkspace) => Files,
   { folders, severities = [], only = [], usesSettings = true, staysInside = false }: ProjectOptions,
@@ -60,18 +60,18 @@ export function openProjectOver<Files extends ProjectWorkspace>(
   const callFolders = staysInside ? { ...found, bases: found.folders } : found;
   const uriOf = (path: string): string => fileUri(path).replace(/\/$/, '');
   const workspace = filesOver(new DiskWorkspace(callFolders.folders.map(uriOf), callFolders.bases.map(uriOf)));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const settingsOf = (rootUri: string): [string, unknown][] => {
     const files = usesSettings ? settingsFilesFor(dirname(fileURLToPath(rootUri)), callFolders.bases) : [];
     for (const { path, severities } of files) {
       const file = displayPath(pathToFileURL(path).href, host.cwd);
-      const tell = (key: string, text: Localizable): void => {
-        if (!told.has(`${path} ${key}`)) writeLine(host, 'stderr', text);
-        told.add(`${path} ${key}`);
+      const reportOnce = (key: string, text: Localizable): void => {
+        if (!reported.has(`${path} ${key}`)) writeLine(host, 'stderr', text);
+        reported.add(`${path} ${key}`);
       };
-      if (!severities) tell('', t`${file} cannot be read, so its settings do not apply.`);
+      if (!severities) reportOnce('', t`${file} cannot be read, so its settings do not apply.`);
       for (const code of severities?.keys() ?? [])
-        if (!known.includes(code)) tell(code, t`${file}: there is no check ${code}.${suggestion(code, known)}`);
+        if (!known.includes(code)) reportOnce(code, t`${file}: there is no check ${code}.${suggestion(code, known)}`);
     }
     return files.flatMap((file) => [...(file.severities ?? [])]);
   };
@@ -104,7 +104,7 @@ export async function sitesOf({ engine, callFolders, workspace }: Project, host:
   throw new CliError(t`There is no documentation site in ${names.join(', ')}: no docs.json was found.${hint}`);
 }
 
-/** The same for calls that are about all sites of the folders. @throws {CliError} also if there is one that cannot be read */
+/** URIs of all docs.json files of the folders. @throws {CliError} if there is none, or one cannot be read */
 export async function everySiteOf(project: Project, host: Pick<CliHost, 'cwd'>): Promise<string[]> {
   const sites = await sitesOf(project, host);
   const unread = await project.engine.unreadableRoots(neverCancelled);

@@ -1,7 +1,7 @@
 import type { Range } from 'vscode-languageserver-types';
 import type { SeverityName } from './options/check';
 
-/** A reported diagnostic. Positions are those of the protocol: zero-based, in UTF-16 units. */
+/** A reported diagnostic. Positions are those of the protocol: zero-based, in UTF-16 code units. */
 export interface Problem {
   readonly code: string;
   readonly severity: SeverityName;
@@ -32,11 +32,11 @@ export interface Report {
   readonly sites: readonly string[];
   /** The files of the configurations, and other files with diagnostics. Sorted. */
   readonly files: readonly CheckedFile[];
-  /** All problems, listed or not. */
+  /** Numbers of all problems, listed or not. */
   readonly counts: Counts;
-  /** Whether there are more warnings than pass. */
+  /** Whether there are more warnings than allowed. */
   readonly tooManyWarnings: boolean;
-  /** How many problems are left out because they are known; `undefined` if none are looked for. */
+  /** Number of problems that are omitted because they are known; `undefined` if there is no comparison with known problems. */
   readonly known?: number;
 }
 

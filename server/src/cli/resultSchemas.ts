@@ -13,7 +13,7 @@ import sort from '../../../schemas/results/sort.schema.json';
 import version from '../../../schemas/results/version.schema.json';
 import type { ResultName } from './options/schema';
 
-/** JSON schemas of what commands write as JSON. Objects are open: a version of a format may get new properties. */
+/** JSON Schemas of the JSON that commands write. Objects are open: a version of a format may get new properties. */
 export const resultSchemas: Readonly<Record<ResultName, object>> = {
   add,
   check,

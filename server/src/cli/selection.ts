@@ -3,18 +3,18 @@ import { UsageError } from './host';
 import { suggestion } from './options/parse';
 import type { Problem } from './report';
 
-/** What `--only` takes besides codes and areas: areas and codes for one purpose. */
+/** Presets for `--only`, in addition to codes and areas: areas and codes for one purpose. */
 const presets: ReadonlyMap<string, readonly string[]> = new Map([
   ['links', ['link', 'asset.missing', 'import.missing', 'redirect.destinationMissing']],
 ]);
 
-/** Areas that are never left out: of what cannot be read nothing is known, so that it would pass unchecked. */
-const always = ['file', 'syntax', 'ref', 'mdx'];
+/** Areas that are never left out: otherwise, unreadable files would pass unchecked. */
+const requiredAreas = ['file', 'syntax', 'ref', 'mdx'];
 
 /**
- * The codes that are left out if only some are checked.
+ * Codes that are left out if only some checks run.
  * @param only codes, areas such as `redirect`, and presets; empty for all
- * @throws {UsageError} if one of them does not exist
+ * @throws {UsageError} if one of the names does not exist
  */
 export function leftOut(only: readonly string[], known: readonly string[]): readonly string[] {
   if (only.length === 0) return [];
@@ -22,13 +22,13 @@ export function leftOut(only: readonly string[], known: readonly string[]): read
   for (const name of only) {
     if (!names.has(name)) throw new UsageError(t`There is no check or area ${name}.${suggestion(name, names)}`, 'check');
   }
-  const wanted = new Set([...always, ...only.flatMap((name) => presets.get(name) ?? [name])]);
-  return known.filter((code) => !wanted.has(code) && !wanted.has(areaOf(code)));
+  const selected = new Set([...requiredAreas, ...only.flatMap((name) => presets.get(name) ?? [name])]);
+  return known.filter((code) => !selected.has(code) && !selected.has(areaOf(code)));
 }
 
-/** Whether nothing may be known of a site or a page because of this problem, so that it is reported whatever is selected. */
+/** Whether this problem may hide all problems of a site or a page, so that it is reported whatever is selected. */
 export function hidesProblems({ code, severity }: Pick<Problem, 'code' | 'severity'>): boolean {
-  return severity === 'error' && always.includes(areaOf(code));
+  return severity === 'error' && requiredAreas.includes(areaOf(code));
 }
 
 function areaOf(code: string): string {

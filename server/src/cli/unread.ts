@@ -4,7 +4,7 @@ import { displayPath } from './files/displayPath';
 import { CliError, type CliHost } from './host';
 import type { Problem } from './report';
 
-/** Limit of files that one error names. */
+/** Maximum number of files that are named in one error. */
 const maxNamed = 5;
 
 const reasons: Readonly<Record<UnreadProblem, Localizable>> = {
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<UnreadProblem, Localizable>> = {
   skipped: t`beyond the limit of included files`,
 };
 
-/** The code that such a problem has in reports. */
+/** Code of problems about unreadable files in reports. */
 const unreadCode = 'file.unreadable';
 
 /** The problem of a file that cannot be read, for reports. */
@@ -47,7 +47,7 @@ export function unreadError(files: readonly UnreadFile[], host: Pick<CliHost, 'c
   return new CliError(t`Cannot read ${namesOf(files, host)}.`);
 }
 
-/** The first ones with the reasons, and the number of the others. */
+/** Names of the first files with the reasons, and the number of the other files. */
 function namesOf(files: readonly UnreadFile[], { cwd }: Pick<CliHost, 'cwd'>): Localizable {
   const named = files.slice(0, maxNamed).map(({ uri, problem }) => t`${displayPath(uri, cwd)} (${reasons[problem]})`);
   const names = joined(named, ', ');
@@ -55,12 +55,12 @@ function namesOf(files: readonly UnreadFile[], { cwd }: Pick<CliHost, 'cwd'>): L
   return left > 0 ? t`${names} and ${left} more` : names;
 }
 
-/** A note of an edit about files that cannot be read, and may name what was edited; none without such files. */
+/** Note of an edit about unreadable files that may refer to the edited files; empty if there are none. */
 export function unreadNotes(files: readonly UnreadFile[], host: Pick<CliHost, 'cwd'>): Localizable[] {
   return files.length > 0 ? [t`Not updated, since they cannot be read: ${namesOf(files, host)}.`] : [];
 }
 
-/** The same for an edit whose result would depend on them. */
+/** Error of an edit whose result depends on unreadable files. @param files at least one */
 export function unreadRefusal(files: readonly UnreadFile[], host: Pick<CliHost, 'cwd'>): CliError {
   return new CliError(t`${unreadError(files, host).text} The result would be incomplete: nothing was changed.`);
 }

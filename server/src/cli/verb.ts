@@ -11,15 +11,15 @@ import { Progress } from './terminal/progress';
 /** Version of the JSON that commands write; incremented by incompatible changes. */
 const formatVersion = 1;
 
-/** What a command has done, or would do. */
+/** Result of a command, or of its dry run. */
 export interface VerbResult {
   /** One line for people. */
   readonly line: Localizable;
   /** Further lines, as warnings. */
   readonly notes?: readonly Localizable[];
-  /** The same for programs. */
+  /** Data for programs. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Default: that of success. */
+  /** Exit code. Default: the code of success. */
   readonly code?: number;
 }
 
@@ -41,11 +41,11 @@ export async function withSites<Result>(
 
 /**
  * Runs a command that edits sites.
- * @param name of the command
- * @param folders that may be changed
- * @param work finds out what is to be done, and plans it; again if others change the same files meanwhile
+ * @param name name of the command
+ * @param folders folders that may be changed
+ * @param work plans the changes; called again if other programs change the same files meanwhile
  * @param creates see `SiteChanges`
- * @returns the exit code. @throws {CliError} if it cannot be done: nothing has been changed then
+ * @returns the exit code. @throws {CliError} if that is not possible: then nothing has been changed
  */
 export async function runVerb(
   name: string,

@@ -4,10 +4,10 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const prefix = 'compiled-';
-/** Age in milliseconds from which on the code of another version is deleted: several projects may have versions of their own. */
-const unusedAfter = 30 * 24 * 60 * 60 * 1000;
+/** Age in milliseconds from which the code of other versions is deleted: several projects may use different versions. */
+const minUnusedMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What the folder of compiled code depends on. */
+/** Environment that determines the folder of compiled code. */
 export interface ProcessSurroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: string;
@@ -19,15 +19,15 @@ function currentSurroundings(): ProcessSurroundings {
   return { env: process.env, platform: process.platform, home: homedir() };
 }
 
-/** Node since 22.8. */
+/** API of Node since 22.8. */
 interface CompileCache {
   readonly enableCompileCache?: (folder: string) => unknown;
 }
 
 /**
- * Has Node cache the compiled code of what is loaded from now on, for later starts. An environment variable (`NODE_COMPILE_CACHE`) that
- * names another folder goes first. Without effect where that is not possible.
- * @param version of the program: each has a folder of its own
+ * Makes Node cache the compiled code of modules that are loaded from now on, for later starts. A folder in `NODE_COMPILE_CACHE` takes
+ * precedence. No effect if caching is not possible.
+ * @param version version of the program; each version has its own folder
  */
 export function cacheCompiledCode(
   version: string,
@@ -45,11 +45,11 @@ export function cacheCompiledCode(
     }
     enableCompileCache(folder);
   } catch {
-    // A home that cannot be written to: the code is compiled at each start.
+    // The home is not writable: the code is compiled at each start.
   }
 }
 
-/** The folder for this version, in the user's own cache: nobody else can put code there. `undefined` on build machines, which keep nothing. */
+/** Folder for this version, in the user's own cache, where nobody else can put code. `undefined` in CI, where nothing is cached. */
 export function compiledCodeFolder(version: string, { env, platform, home }: ProcessSurroundings): string | undefined {
   const { CI, LOCALAPPDATA, XDG_CACHE_HOME } = env;
   if (CI || home === '') return undefined;
@@ -70,7 +70,7 @@ function markAsUsed(folder: string): void {
 function deleteUnused(parent: string, own: string): void {
   for (const name of readdirSync(parent)) {
     const folder = join(parent, name);
-    const isOld = name.startsWith(prefix) && folder !== own && Date.now() - statSync(folder).mtimeMs > unusedAfter;
+    const isOld = name.startsWith(prefix) && folder !== own && Date.now() - statSync(folder).mtimeMs > minUnusedMs;
     if (isOld) rmSync(folder, { recursive: true, force: true });
   }
 }

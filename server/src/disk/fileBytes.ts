@@ -3,17 +3,17 @@ import { promisify } from 'node:util';
 import type { FileHead } from '../engine/languageService';
 import { openFlags, RegularFileError } from './regularFile';
 
-// The callback API: file handles cost as much again as reading, for thousands of small files.
+// Callback API: for thousands of small files, the file handles of the promise API cost as much as the reading.
 const openFile = promisify(open);
 const closeFile = promisify(close);
 const statFile = promisify(fstat);
 
 /**
  * Reads a whole file of known size, in as few steps as possible.
- * @param path a real one
- * @param maxSize limit of the size if it has changed, in bytes
+ * @param path real path
+ * @param maxSize maximum size in bytes, if the size has changed
  * @throws {RegularFileError}
- * @throws as the file system does
+ * @throws errors of the file system
  */
 export async function bytesOf(path: string, size: number, maxSize: number): Promise<Uint8Array> {
   const file = await openFile(path, openFlags);
@@ -26,7 +26,7 @@ export async function bytesOf(path: string, size: number, maxSize: number): Prom
   }
 }
 
-/** The first bytes of a file, at most `length`, and its size in bytes. @param path a real one @throws as `bytesOf` does */
+/** The first bytes of a file, at most `length`, and its size in bytes. @param path real path @throws like `bytesOf` */
 export async function headOf(path: string, length: number): Promise<FileHead> {
   const file = await openFile(path, openFlags);
   try {
@@ -39,7 +39,7 @@ export async function headOf(path: string, length: number): Promise<FileHead> {
   }
 }
 
-/** A file that is not what it was when it was looked at. */
+/** Reads a file whose size has changed since it was determined. @throws {RegularFileError} */
 async function changedBytes(file: number, maxSize: number): Promise<Uint8Array> {
   const info = await statFile(file);
   if (!info.isFile()) throw new RegularFileError('special');

@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child
 import { access, constants } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-/** Settings of a repository can name programs, for hooks, file system monitors, signatures and pagers. None of them runs. */
+/** Overrides of repository settings that name programs: hooks, file system monitors, signatures and pagers. None of the programs runs. */
 const overrides = [
   'core.fsmonitor=false',
   'core.hooksPath=',
@@ -22,7 +22,7 @@ interface GitLimits {
 export class GitError extends Error {
   override readonly name = 'GitError';
 
-  /** @param reason what Git says, on one line; empty if it says nothing */
+  /** @param reason first line of Git's error output; may be empty */
   constructor(
     readonly reason: string,
     readonly isInstalled: boolean,
@@ -32,13 +32,13 @@ export class GitError extends Error {
 }
 
 /**
- * Runs Git so that a repository cannot have it start programs or connect. Give no command that reads files of the working tree to compare
- * them: the filters of a repository are programs.
+ * Runs Git so that a repository cannot make it start programs or open connections. Must not be used for commands that compare files of the
+ * working tree, since they run the repository's filters, which are programs.
  */
 export class Git {
   private program: Promise<string | undefined> | undefined;
 
-  /** @param extra variables for Git, which are not taken from the environment */
+  /** @param extra additional variables; `GIT_*` variables of `env` are ignored */
   constructor(
     private readonly env: NodeJS.ProcessEnv,
     private readonly extra: Readonly<Record<string, string>> = {},
@@ -48,16 +48,16 @@ export class Git {
   async run(folder: string, args: readonly string[], limits: GitLimits): Promise<string> {
     const program = await this.find();
     return new Promise((resolve, reject) => {
-      execFile(program, given(args), { ...this.surroundings(folder), ...limits }, (error, stdout, stderr) => {
+      execFile(program, withOverrides(args), { ...this.spawnOptions(folder), ...limits }, (error, stdout, stderr) => {
         if (error) reject(new GitError(firstLine(stderr), true));
         else resolve(stdout);
       });
     });
   }
 
-  /** Starts a command that is spoken to. @throws {GitError} if there is no Git */
+  /** Starts a command that reads standard input. @throws {GitError} if there is no Git */
   async start(folder: string, args: readonly string[]): Promise<ChildProcessWithoutNullStreams> {
-    return spawn(await this.find(), given(args), this.surroundings(folder));
+    return spawn(await this.find(), withOverrides(args), this.spawnOptions(folder));
   }
 
   private async find(): Promise<string> {
@@ -67,17 +67,17 @@ export class Git {
     return program;
   }
 
-  private surroundings(cwd: string) {
-    return { cwd, env: { ...withoutGit(this.env), ...this.extra }, windowsHide: true };
+  private spawnOptions(cwd: string) {
+    return { cwd, env: { ...gitEnvironment(this.env), ...this.extra }, windowsHide: true };
   }
 }
 
-function given(args: readonly string[]): string[] {
+function withOverrides(args: readonly string[]): string[] {
   const settings = overrides.flatMap((setting) => ['-c', setting]);
   return ['--no-pager', '--literal-pathspecs', '--no-optional-locks', '--no-replace-objects', ...settings, ...args];
 }
 
-/** The program in the search path. Looked up here, since Windows would begin with the folder that it is called in. */
+/** Path of the program in `PATH`. Searched here, since Windows would search the working directory first. */
 async function findGit(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const name = process.platform === 'win32' ? 'git.exe' : 'git';
   for (const folder of (env.PATH ?? env.Path ?? '').split(delimiter)) {
@@ -92,10 +92,10 @@ async function findGit(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   return undefined;
 }
 
-/** Without variables that lead Git to another repository, and with those that keep it from asking or connecting. */
-function withoutGit(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = Object.entries(env).filter(([name]) => !name.toUpperCase().startsWith('GIT_'));
-  return { ...Object.fromEntries(kept), GIT_TERMINAL_PROMPT: '0', GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
+/** Environment without variables that point Git to another repository, and with variables that prevent prompts and connections. */
+function gitEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const others = Object.entries(env).filter(([name]) => !name.toUpperCase().startsWith('GIT_'));
+  return { ...Object.fromEntries(others), GIT_TERMINAL_PROMPT: '0', GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
 }
 
 function firstLine(text: string): string {

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import type { OperationTable } from '../engine/languageService';
 
-/** Limit of entries of one part, which is deserialized within some milliseconds. */
+/** Maximum number of entries in one part, which is deserialized within a few milliseconds. */
 export const maxEntries = 10_000;
 
 const lists = [
@@ -18,7 +18,10 @@ const lists = [
 type List = (typeof lists)[number];
 type Entries = { [Key in List]: OperationTable[Key][number][] };
 
-/** A table as bytes that pass between threads without a copy. A large one is in several parts, each to be deserialized in a step of its own. */
+/**
+ * Serializes a table to bytes that are transferred between threads without copying. A large table becomes several parts, so that each is
+ * deserialized in its own step.
+ */
 export function partsOf(table: OperationTable): Uint8Array<ArrayBuffer>[] {
   const count = lists.reduce((sum, list) => sum + table[list].length, 0);
   if (count <= maxEntries) return [serialize(table)];
@@ -29,7 +32,7 @@ export function partsOf(table: OperationTable): Uint8Array<ArrayBuffer>[] {
   return parts;
 }
 
-/** The table of these parts. @param nextTurn waits between two parts, so that other work goes on */
+/** Deserializes a table. @param nextTurn waits between two parts, so that other work continues */
 export async function tableOf(parts: readonly Uint8Array[], nextTurn: () => Promise<void>): Promise<OperationTable> {
   const [first, ...others] = parts;
   if (!first) throw new Error('A table has no parts.');

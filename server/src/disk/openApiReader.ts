@@ -14,7 +14,7 @@ export interface OpenApiResult {
   readonly parts: readonly Uint8Array[];
 }
 
-interface Waiting extends OpenApiJob {
+interface QueuedJob extends OpenApiJob {
   resolve(table: OperationTable): void;
   reject(error: Error): void;
 }
@@ -22,13 +22,13 @@ interface Waiting extends OpenApiJob {
 /** Timeout of reading one file, in milliseconds. */
 const limit = 20_000;
 /** Idle time after which the thread is ended to free memory, in milliseconds. */
-const idle = 15_000;
+const idleMs = 15_000;
 
 /** Reads large OpenAPI files in a thread, one after the other. The thread is started on demand. */
 export class OpenApiReader {
   private worker: Worker | undefined;
-  private readonly queue: Waiting[] = [];
-  private current: Waiting | undefined;
+  private readonly queue: QueuedJob[] = [];
+  private current: QueuedJob | undefined;
   private timer: NodeJS.Timeout | undefined;
   private lastId = 0;
   private isDisposed = false;
@@ -55,7 +55,7 @@ export class OpenApiReader {
     clearTimeout(this.timer);
     this.current = this.queue.shift();
     if (!this.current) {
-      this.timer = setTimeout(() => this.stop(), idle).unref();
+      this.timer = setTimeout(() => this.stop(), idleMs).unref();
       return;
     }
     if (this.isDisposed) {
@@ -83,7 +83,7 @@ export class OpenApiReader {
     const { current } = this;
     if (current?.id !== id) return;
     const table = await tableOf(parts, nextTurn);
-    // It may have been stopped meanwhile.
+    // The job may have been stopped meanwhile.
     if (this.current !== current) return;
     current.resolve(table);
     this.current = undefined;

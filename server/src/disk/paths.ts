@@ -1,7 +1,7 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The path of a `file:` URI; `undefined` for other schemes and for URIs that are no path on this platform. */
+/** The path of a `file:` URI; `undefined` for other schemes and for URIs that are not a path on this platform. */
 export function toPath(uri: string): string | undefined {
   if (!uri.startsWith('file:')) return undefined;
   if (hasDrives || !isPlain(uri)) return converted(uri);
@@ -10,7 +10,10 @@ export function toPath(uri: string): string | undefined {
 
 const hasDrives = process.platform === 'win32';
 
-/** Whether the path is that of the URI as it is written: nothing is escaped or relative. Each folder of a site is listed by its URI. */
+/**
+ * Whether the URI contains its path verbatim, without escapes and relative segments. Fast path, since each folder of a site is listed by
+ * URI.
+ */
 function isPlain(uri: string): boolean {
   return /^file:\/\/\/[\w./@+~-]+$/.test(uri) && !uri.includes('/.');
 }
@@ -23,8 +26,8 @@ function converted(uri: string): string | undefined {
   }
 }
 
-/** Whether an absolute path is a folder or below it. */
+/** Whether an absolute path is the folder or below it. */
 export function isWithin(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  const relativePath = relative(folder, path);
+  return relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { DirectoryEntry } from '../engine/languageService';
 import { isWithin, toPath } from './paths';
 
-/** The callback API: it is called for every file that is read, and takes half as long. */
+/** Callback API: takes half as long as the promise API, and is called for every file that is read. */
 const linkStat = promisify(lstat);
 
 /** The real path of a file or folder. */
@@ -14,25 +14,25 @@ interface RealFile {
   readonly info: Stats;
 }
 
-/** How long the real path of a folder is cached, in milliseconds: about as long as it takes to read the files of a site. */
-const lifetime = 500;
+/** Lifetime of the cached real path of a folder, in milliseconds: about the time to read the files of a site. */
+const lifetimeMs = 500;
 
-interface Known {
+interface CachedFolder {
   readonly real: Promise<string>;
   readonly since: number;
 }
 
 /**
- * Resolves symbolic links in paths. Most of many files that are read in sequence are in a few folders, whose real paths are cached. Files
+ * Resolves symbolic links in paths. Real paths of folders are cached, since files that are read in sequence are in a few folders. Files
  * themselves are resolved each time.
  */
 export class RealPaths {
-  private readonly folders = new Map<string, Known>();
+  private readonly folders = new Map<string, CachedFolder>();
 
   /** @param now in milliseconds */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** @throws as the file system does */
+  /** @throws errors of the file system */
   async file(path: string): Promise<RealFile> {
     const own = join(await this.folder(dirname(path)), basename(path));
     const info = await linkStat(own);
@@ -41,7 +41,7 @@ export class RealPaths {
     return { path: target, info: await stat(target) };
   }
 
-  /** Caches the real paths of the folders in a folder that was just listed: entries that are folders are no links. */
+  /** Caches the real paths of the subfolders of a folder that was just listed: an entry of the kind `folder` is not a link. */
   learn(path: string, real: string, entries: readonly DirectoryEntry[]): void {
     const since = this.now();
     for (const { name, kind } of entries) {
@@ -62,13 +62,13 @@ export class RealPaths {
     return false;
   }
 
-  /** The real path of a folder. @throws as the file system does */
+  /** The real path of a folder. @throws errors of the file system */
   folder(path: string): Promise<string> {
     const now = this.now();
     const known = this.folders.get(path);
-    if (known && now - known.since < lifetime) return known.real;
-    // Most of them are not needed again.
-    for (const [other, { since }] of this.folders) if (now - since >= lifetime) this.folders.delete(other);
+    if (known && now - known.since < lifetimeMs) return known.real;
+    // Most expired entries are not needed again.
+    for (const [other, { since }] of this.folders) if (now - since >= lifetimeMs) this.folders.delete(other);
     const real = realpath(path);
     this.folders.set(path, { real, since: now });
     real.catch(() => this.folders.delete(path));

@@ -2,12 +2,12 @@ import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, type
 import { isWithin } from './paths';
 
 /**
- * Flags for opening a file by its real path. A pipe or device that took its place after it was looked at does not block, and a symbolic link
- * is not followed. Windows has neither flag.
+ * Flags for opening a file by its real path. A pipe or device that replaced the file after it was checked does not block, and a symbolic
+ * link is not followed. Windows has neither flag.
  */
 export const openFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
-/** Why a file is not read. Errors of the file system have a `code` instead, such as `ENOENT`. */
+/** Reason why a file is not read. Errors of the file system have a `code` instead, such as `ENOENT`. */
 type RegularFileProblem = 'outside' | 'special' | 'tooLarge';
 
 /** A file is not read: it is outside of the folders, neither a regular file nor a link to one, or too large. */
@@ -48,7 +48,7 @@ export function readRegularFile(path: string, { maxSize, within }: Limits): Buff
   }
 }
 
-/** The content of an open file, which may have grown. @param size the expected one @throws {RegularFileError} */
+/** The content of an open file, which may have grown. @param size expected size in bytes @throws {RegularFileError} */
 function readUpTo(file: number, size: number, maxSize: number): Buffer {
   let bytes = Buffer.alloc(size + 1);
   let length = 0;
@@ -61,7 +61,7 @@ function readUpTo(file: number, size: number, maxSize: number): Buffer {
   }
 }
 
-/** Whether an open file is the one that was looked at before. */
+/** Whether an open file is the file that was checked before opening. */
 function isSame(info: Stats, expected: Stats): boolean {
   return info.isFile() && info.ino === expected.ino && info.dev === expected.dev;
 }

@@ -6,7 +6,7 @@ import { brotliDecompress } from 'node:zlib';
 const decompress = promisify(brotliDecompress);
 
 /**
- * Reads a data file that ships beside the bundles, plain or compressed, as in small packages.
+ * Reads a data file that ships beside the bundles, plain or, in small packages, compressed.
  * @param serverFolder the folder of the bundles
  */
 export async function shippedData(serverFolder: string, name: string): Promise<string> {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Translations, toTranslations } from '../../../shared/translations';
 
 /**
- * Reads the translations for a language tag from a folder with the files `bundle.l10n.<language>.json`: `de-AT` is read as `de` if there
- * is no such file. `undefined` for English, for a language without translations, and if they cannot be read.
+ * Reads the translations for a language tag from a folder with the files `bundle.l10n.<language>.json`; `de-AT` falls back to `de`.
+ * `undefined` for English, for a language without translations, and if they cannot be read.
  */
 export async function readTranslations(folder: string, locale: string): Promise<Translations | undefined> {
   const tags = tagsOf(locale);

@@ -1,7 +1,7 @@
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { CancelledError } from '../engine/languageService';
 
-/** Runs a handler; a cancelled call becomes the protocol's `RequestCancelled`, so that clients keep what they show. */
+/** Runs a handler; a cancelled call becomes the protocol's `RequestCancelled`, so that clients keep their current results. */
 export async function answer<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -11,7 +11,7 @@ export async function answer<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for diagnostics: the client is told to retry, since otherwise diagnostics would be missing. */
+/** Runs a handler for diagnostics; a cancelled call makes the client retry, since diagnostics would otherwise be missing. */
 export async function answerDiagnostics<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

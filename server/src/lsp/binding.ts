@@ -8,14 +8,14 @@ export type AttachedRole = 'fragment' | 'page' | 'openapi';
  * A protocol feature: the code that handles its requests also declares its capability, so that the two cannot differ.
  */
 export interface Binding {
-  /** The method it is registered for. */
+  /** Method for which the feature is registered. */
   readonly method: string;
   /**
-   * `everywhere`: for docs.json and other files of its site in any language. `ownLanguage`: what an editor's JSON support provides for
-   * files of language `json`; ours only for `docs-json`.
+   * `everywhere`: for docs.json and other files of its site in any language. `ownLanguage`: only for the language `docs-json`, since an
+   * editor's JSON support provides the feature for `json`.
    */
   readonly audience: 'everywhere' | 'ownLanguage';
-  /** The other files of a site that it is for, if the client supports dynamic registration. */
+  /** Roles of the other files of a site that have the feature, if the client supports dynamic registration. */
   readonly attachesTo: readonly AttachedRole[];
   /** The static capability; `registerOptions` of a dynamic registration are the same options. */
   readonly capabilities: ServerCapabilities;

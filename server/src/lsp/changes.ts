@@ -3,7 +3,7 @@ import type { FileChange } from '../engine/languageService';
 import type { ServerHost } from './host';
 import type { OverlayWorkspace } from './overlayWorkspace';
 
-/** Something that may change results: files, or (`settings`) how they are checked. */
+/** Change that may affect results: of files, or (`settings`) of how they are checked. */
 export type Change = { readonly kind: 'files'; readonly files: readonly FileChange[] } | { readonly kind: 'settings' };
 
 /** The event source for all deliveries. */
@@ -23,10 +23,10 @@ export class Changes {
   }
 
   /**
-   * Throttles: calls back once per burst of changes, `milliseconds` after the first of them that passes the filter. A steady stream of
-   * changes does not delay the call forever.
+   * Throttles: calls back once per burst of changes, `delayMs` after the first change. A steady stream of changes does not delay the call
+   * forever.
    */
-  onBurst(milliseconds: number, callback: (changes: readonly Change[]) => void): void {
+  onBurst(delayMs: number, callback: (changes: readonly Change[]) => void): void {
     let collected: Change[] | undefined;
     this.onDidChange((change) => {
       if (collected) {
@@ -38,7 +38,7 @@ export class Changes {
         const burst = collected ?? [];
         collected = undefined;
         callback(burst);
-      }, milliseconds);
+      }, delayMs);
     });
   }
 }

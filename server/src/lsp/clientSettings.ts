@@ -1,7 +1,7 @@
 import type { ConfigurationItem, Connection } from 'vscode-languageserver';
 import { isRecord } from '../../../shared/record';
 
-/** The section of the client's settings that is ours. */
+/** Section of this server in the client's settings. */
 export const settingsSection = 'docsJson';
 
 interface ServerSettings {
@@ -13,22 +13,22 @@ interface ServerSettings {
 export class ClientSettings {
   canAsk = false;
   private settings = read(undefined);
-  private markKnown = (): void => undefined;
-  private readonly known = new Promise<void>((resolve) => {
-    this.markKnown = resolve;
+  private markLoaded = (): void => undefined;
+  private readonly loaded = new Promise<void>((resolve) => {
+    this.markLoaded = resolve;
   });
 
   constructor(private readonly connection: Connection) {}
 
   /** The last settings; waits for the first answer, since the user may have changed the defaults. */
   async current(): Promise<ServerSettings> {
-    await this.known;
+    await this.loaded;
     return this.settings;
   }
 
   async refresh(): Promise<void> {
     this.settings = read(await this.ask({ section: settingsSection }));
-    this.markKnown();
+    this.markLoaded();
   }
 
   /** `docsJson.checks` for one document, as the user wrote it. */

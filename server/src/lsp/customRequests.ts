@@ -24,7 +24,7 @@ import {
 } from './protocol';
 import type { ServerContext } from './serverContext';
 
-/** The custom requests, beside those of the protocol. */
+/** Handles the custom requests, in addition to the requests of the protocol. */
 export function attachCustomRequests(context: ServerContext): void {
   const { connection, engine, buffers } = context;
   serve(connection, documentStatusRequest, ({ uri }, token) => engine.overview(normalizeUri(uri), token));

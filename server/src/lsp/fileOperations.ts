@@ -22,17 +22,17 @@ const filters: FileOperationRegistrationOptions = {
 
 /** File operations that the client should report, as far as it supports them. */
 export function fileOperations({ workspace }: ClientCapabilities): FileOperationOptions | undefined {
-  const known = workspace?.fileOperations;
+  const supported = workspace?.fileOperations;
   const options: FileOperationOptions = {
-    ...(known?.willRename && { willRename: filters }),
-    ...(known?.didRename && { didRename: filters }),
-    ...(known?.didDelete && { didDelete: filters }),
+    ...(supported?.willRename && { willRename: filters }),
+    ...(supported?.didRename && { didRename: filters }),
+    ...(supported?.didDelete && { didDelete: filters }),
   };
   return Object.keys(options).length > 0 ? options : undefined;
 }
 
 /**
- * File renames and deletions. Clients that apply the server's answer send `willRenameFiles`; our client requests the plan, asks the
+ * Handles file renames and deletions. Clients that apply the server's answer send `willRenameFiles`; our client requests the plan, asks the
  * user, and applies what they choose.
  */
 export function attachFileOperations({ connection, engine, workspace, client, buffers, pendingRename }: ServerContext): void {
@@ -47,7 +47,7 @@ export function attachFileOperations({ connection, engine, workspace, client, bu
       return edits.length > 0 ? toWorkspaceEdit(edits, [], client, buffers) : null;
     }),
   );
-  // Earlier than file watchers, which debounce.
+  // These events arrive earlier than those of file watchers, which debounce.
   connection.workspace.onDidRenameFiles(({ files }) =>
     workspace.filesChanged(
       read(files).flatMap(({ from, to }) => [
@@ -65,8 +65,8 @@ export function attachFileOperations({ connection, engine, workspace, client, bu
     return (await engine.moveProblem(move, token)) ?? null;
   });
   serve(connection, redirectPlanRequest, ({ redirects }, token) => {
-    const wanted = redirects.map((redirect) => ({ ...redirect, root: normalizeUri(redirect.root) }));
-    return engine.planRedirects(wanted, token);
+    const normalized = redirects.map((redirect) => ({ ...redirect, root: normalizeUri(redirect.root) }));
+    return engine.planRedirects(normalized, token);
   });
   serve(connection, deletionPlanRequest, ({ uris, redirectTo }, token) => engine.planDeletions(uris.map(normalizeUri), redirectTo, token));
 }

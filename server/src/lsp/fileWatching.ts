@@ -4,9 +4,9 @@ import { inBackground } from './background';
 import type { ServerContext } from './serverContext';
 
 /**
- * Watches the content of configurations, fragments, OpenAPI files, pages and their modules, and the existence of others: images, fonts. A folder that is
- * deleted, renamed or moved is reported as one event for the folder, whose name has no pattern; so every name is watched for creation and
- * deletion, without the many events of writes.
+ * Watches the content of configurations, fragments, OpenAPI files, pages and their modules, and the existence of other files, such as
+ * images and fonts. A folder that is deleted, renamed or moved is reported as one event for the folder, whose name matches no pattern; so
+ * every name is watched for creation and deletion, without the many events of writes.
  */
 const watchers: readonly FileSystemWatcher[] = [
   { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },

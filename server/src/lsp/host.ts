@@ -5,7 +5,7 @@ import type { DataReader, DirectoryEntry, FileContent, FileHead, OpenApiParser, 
 /** Files of a platform: a disk, or an editor's virtual file system. */
 export interface FileAccess {
   /**
-   * Reads a file as text, a byte order mark included. The same object while the file is unchanged.
+   * Reads a file as text, a byte order mark included. Returns the same object while the file is unchanged.
    * @param bases URIs of the folders that the real path must not leave
    */
   read(uri: string, bases: readonly string[]): Promise<FileContent>;
@@ -15,7 +15,7 @@ export interface FileAccess {
   readHead?(uri: string, length: number, bases: readonly string[]): Promise<FileHead | undefined>;
 }
 
-/** What the protocol layer needs of its platform. */
+/** Platform features that the protocol layer needs. */
 export interface ServerHost {
   /** Files of the scheme `file`. Absent without a disk. */
   readonly files?: FileAccess;
@@ -28,7 +28,7 @@ export interface ServerHost {
   readonly readData?: DataReader;
   /** Reads the translations for a language tag; `undefined` if there are none for it. Absent without any. */
   readonly readTranslations?: (locale: string) => Promise<Translations | undefined>;
-  /** Lets other messages be handled between the steps of long work. Absent where nothing waits. */
+  /** Lets other messages be handled between the steps of long work. Absent if nothing waits. */
   readonly pause?: Pause;
   /** Looks renames up in the history of repositories; see `HostAbilities.renamedTo`. Absent without processes. */
   readonly renamedTo?: (folderUri: string, path: string) => Promise<string | undefined>;

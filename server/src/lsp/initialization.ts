@@ -15,9 +15,9 @@ import {
 type ClientLinks = Pick<EngineOptions, 'checkDocs' | 'severityCommand' | 'addCommand' | 'locationsCommand'>;
 
 /** Parses the client's options; invalid ones are ignored. */
-export function readInitializationOptions(given: unknown): InitializationOptions {
-  if (typeof given !== 'object' || given === null) return {};
-  const { checkDocs, commands, servesFiles, layersDiagnostics, readsGitHistory, ...others } = given as { readonly [key: string]: unknown };
+export function readInitializationOptions(value: unknown): InitializationOptions {
+  if (typeof value !== 'object' || value === null) return {};
+  const { checkDocs, commands, servesFiles, layersDiagnostics, readsGitHistory, ...others } = value as { readonly [key: string]: unknown };
   const translations = toTranslations(others.translations);
   return {
     ...(typeof checkDocs === 'string' && { checkDocs }),

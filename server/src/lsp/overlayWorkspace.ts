@@ -22,7 +22,7 @@ export class OverlayWorkspace implements Workspace {
     return this.folderUris;
   }
 
-  /** A trailing slash of a URI makes no difference. */
+  /** Trailing slashes of URIs are ignored. */
   changeFolders(added: readonly string[], removed: readonly string[]): void {
     const bare = (uri: string): string => uri.replace(/\/$/, '');
     const gone = new Set(removed.map(bare));
@@ -30,12 +30,12 @@ export class OverlayWorkspace implements Workspace {
   }
 
   /**
-   * Call it with the events of the client's file watchers. The content of an open file is that of its buffer; its creation or deletion
-   * still matters.
+   * Receives the events of the client's file watchers. Content changes of open files are ignored, since their buffers count; creation and
+   * deletion still matter.
    */
   filesChanged(changes: readonly FileChange[]): void {
-    const news = changes.filter(({ uri, type }) => type !== 'changed' || !this.buffers.get(uri));
-    if (news.length > 0) this.changed.fire(news);
+    const relevant = changes.filter(({ uri, type }) => type !== 'changed' || !this.buffers.get(uri));
+    if (relevant.length > 0) this.changed.fire(relevant);
   }
 
   async read(uri: string): Promise<FileContent> {
@@ -63,9 +63,9 @@ export class OverlayWorkspace implements Workspace {
     return this.changed.event(listener);
   }
 
-  /** Where files may be read: the workspace folders, and around documents outside of them. */
+  /** Folders in which files may be read: the workspace folders, and the folders of open documents. */
   private bases(): string[] {
-    const alone = this.buffers.uris().map((uri) => uri.slice(0, uri.lastIndexOf('/')));
-    return [...this.folderUris, ...alone];
+    const documentFolders = this.buffers.uris().map((uri) => uri.slice(0, uri.lastIndexOf('/')));
+    return [...this.folderUris, ...documentFolders];
   }
 }

@@ -1,7 +1,7 @@
 import type { Pause } from '../engine/languageService';
 
-/** Limit of the work between two pauses, in milliseconds: a request about another file waits for a few of these. */
-const longestStretch = 25;
+/** Maximum time of the work between two pauses, in milliseconds: a request about another file waits for a few such stretches. */
+const maxStretchMs = 25;
 
 /**
  * Pauses for the long work of an engine.
@@ -13,7 +13,7 @@ export function createPauses(now: () => number, nextTurn: (resume: () => void) =
   let pausing: Promise<void> | undefined;
   return () => {
     if (pausing) return pausing;
-    if (now() - resumed < longestStretch) return undefined;
+    if (now() - resumed < maxStretchMs) return undefined;
     pausing = new Promise((resolve) => {
       nextTurn(() => {
         resumed = now();

@@ -1,8 +1,8 @@
 import type { DocumentEdits, FileRename, RenamePlan } from '../engine/languageService';
 
 /**
- * The last rename that was answered. The editor applies it as text edits and a file rename, and sends `willRenameFiles` for the latter: by
- * then references to the file are updated, and relative paths within the file are already relative to its new path.
+ * Last rename request that was answered. The editor applies it as text edits and a file rename, and sends `willRenameFiles` for the latter:
+ * by then references to the file are updated, and relative paths within the file are already relative to its new path.
  */
 export class PendingRename {
   private renames: readonly FileRename[] = [];

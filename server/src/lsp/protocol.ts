@@ -1,4 +1,4 @@
-/** The custom messages between client and server, beside the Language Server Protocol. Both sides import them. */
+/** Custom messages between client and server, in addition to the Language Server Protocol. Both sides import them. */
 import type { Location, Position } from 'vscode-languageserver-types';
 import type { Translations } from '../../../shared/translations';
 import type {
@@ -92,8 +92,8 @@ export type PreviewParams = PreviewRequest;
 export type PreviewResult = SitePreview | null;
 
 /**
- * Request `docsJson/navigationLevels`: levels of the navigation of the site that a document belongs to; `null` if it belongs to none. An
- * answer has what is known at once; when more is known, such as titles of pages and numbers of problems, the notification
+ * Request `docsJson/navigationLevels`: levels of the navigation of the site that a document belongs to; `null` if it belongs to none. A
+ * result contains what is available at once; when more is available, such as page titles and problem counts, the notification
  * `docsJson/statusChanged` names the docs.json.
  */
 export const navigationLevelsRequest = request<NavigationLevelsParams, NavigationLevelsResult>('docsJson/navigationLevels');
@@ -101,14 +101,14 @@ export type NavigationLevelsParams = NavigationLevelsRequest;
 export type NavigationLevelsResult = NavigationLevels | null;
 
 /**
- * Request `docsJson/compareNavigation`: levels of two languages or versions of that tree side by side; `null` if the document belongs to
- * no site.
+ * Request `docsJson/compareNavigation`: levels of two languages or versions of the navigation side by side; `null` if the document belongs
+ * to no site.
  */
 export const compareNavigationRequest = request<CompareNavigationParams, CompareNavigationResult>('docsJson/compareNavigation');
 export type CompareNavigationParams = NavigationComparisonRequest;
 export type CompareNavigationResult = NavigationComparison | null;
 
-/** Request `docsJson/navigationPath`: the node of a document in that tree; `null` if it belongs to no site. */
+/** Request `docsJson/navigationPath`: the node of a document in the navigation; `null` if it belongs to no site. */
 export const navigationPathRequest = request<NavigationPathParams, NavigationPathResult>('docsJson/navigationPath');
 type NavigationPathParams = NavigationPathRequest;
 export type NavigationPathResult = NavigationPath | null;
@@ -118,8 +118,8 @@ export const rootsRequest = request<undefined, RootsResult>('docsJson/roots');
 export type RootsResult = readonly RootSummary[];
 
 /**
- * Request `docsJson/migrateLegacy`: migrates a legacy file to a docs.json. No file is changed; the client shows the text, asks, and creates
- * the file.
+ * Request `docsJson/migrateLegacy`: migrates a legacy file to a docs.json. No file is changed; the client displays the text, asks the user,
+ * and creates the file.
  */
 export const migrateLegacyRequest = request<MigrateLegacyParams, MigrateLegacyResult>('docsJson/migrateLegacy');
 interface MigrateLegacyParams {
@@ -127,7 +127,10 @@ interface MigrateLegacyParams {
 }
 export type MigrateLegacyResult = LegacyMigration;
 
-/** Request `docsJson/planSite`: plans a docs.json for a folder of pages. No file is changed; the client asks, and creates the files. */
+/**
+ * Request `docsJson/planSite`: plans a docs.json for a folder of pages. No file is changed; the client asks the user, and creates the
+ * files.
+ */
 export const planSiteRequest = request<PlanSiteParams, PlanSiteResult>('docsJson/planSite');
 export type PlanSiteParams = SiteRequest;
 export type PlanSiteResult = SitePlan;
@@ -152,7 +155,7 @@ interface ObsoletePagesParams {
 }
 export type ObsoletePagesResult = readonly string[];
 
-/** Request `docsJson/missingEndpoints`: the operations of the OpenAPI files of a site that no page shows. Empty if there is no such site. */
+/** Request `docsJson/missingEndpoints`: the operations of the OpenAPI files of a site that have no page. Empty if there is no such site. */
 export const missingEndpointsRequest = request<MissingEndpointsParams, MissingEndpointsResult>('docsJson/missingEndpoints');
 interface MissingEndpointsParams {
   /** URI of the docs.json. */
@@ -169,12 +172,14 @@ export interface MissingEndpoint {
   readonly summary?: string;
 }
 
-/** Request `docsJson/navigationLists`: the arrays of the navigation that something can be added to, likely ones first. */
+/** Request `docsJson/navigationLists`: the arrays of the navigation to which pages or operations can be added, likely arrays first. */
 export const navigationListsRequest = request<NavigationListsParams, NavigationListsResult>('docsJson/navigationLists');
 export type NavigationListsParams = AddRequest;
 export type NavigationListsResult = readonly NavigationList[];
 
-/** Request `docsJson/addToNavigation`: the edit that adds it to one of these arrays; `null` if that no longer exists. */
+/**
+ * Request `docsJson/addToNavigation`: the edit that adds pages or operations to one of these arrays; `null` if the array no longer exists.
+ */
 export const addToNavigationRequest = request<AddToNavigationParams, AddToNavigationResult>('docsJson/addToNavigation');
 export interface AddToNavigationParams extends AddRequest {
   /** `id` of the array. */
@@ -187,7 +192,7 @@ export const iconChoicesRequest = request<IconChoicesParams, IconChoicesResult>(
 export type IconChoicesParams = IconChoicesRequest;
 export type IconChoicesResult = readonly IconChoice[];
 
-/** Request `docsJson/navigationEdit`: the edit of an operation on a navigation, or why there is none. No file is changed. */
+/** Request `docsJson/navigationEdit`: the edit of an operation on a navigation, or the reason why it is refused. No file is changed. */
 export const navigationEditRequest = request<NavigationEditParams, NavigationEditResult>('docsJson/navigationEdit');
 type NavigationEditParams = NavigationEditRequest;
 export type NavigationEditResult = NavigationEditAnswer;
@@ -204,7 +209,7 @@ export type RenamePlanResult = RenamePlan;
 
 /**
  * Request `docsJson/moveProblem`: the reason why a tool of a language model must not move a file or folder, in the language of the user;
- * `null` if it may. What users move themselves is not asked about.
+ * `null` if it may. Not requested for moves by users themselves.
  */
 export const moveProblemRequest = request<MoveProblemParams, MoveProblemResult>('docsJson/moveProblem');
 interface MoveProblemParams {
@@ -225,18 +230,21 @@ export const deletionPlanRequest = request<DeletionPlanParams, DeletionPlanResul
 interface DeletionPlanParams {
   /** Files and folders that are or will be deleted. */
   readonly uris: readonly string[];
-  /** The address of the page that readers of the deleted ones are led to. Default: none. */
+  /** Address that the addresses of the deleted pages redirect to. Default: no redirects. */
   readonly redirectTo?: string;
 }
 export type DeletionPlanResult = DeletionPlan;
 
-/** Notification from the server: the documents whose status may have changed; the client requests those it shows. */
+/** Notification from the server: the documents whose status may have changed; the client requests the status of those that it displays. */
 export const statusChangedNotification = 'docsJson/statusChanged';
 export interface StatusChangedParams {
   readonly uris: readonly string[];
 }
 
-/** Requests of the server for the client's files. The client answers for files of its workspace folders and of open documents only. */
+/**
+ * Parameters of the server's requests for files of the client. The client answers only for files of its workspace folders and of open
+ * documents.
+ */
 export interface FileRequestParams {
   readonly uri: string;
 }
@@ -246,7 +254,7 @@ export const readFileRequest = request<ReadFileParams, ReadFileResult>('docsJson
 export interface ReadFileParams extends FileRequestParams {
   /** In bytes. Larger files are not read. */
   readonly maxSize: number;
-  /** The stamp of the server's version. */
+  /** Stamp of the version that the server has cached. */
   readonly stamp?: string;
 }
 /** `stamp` changes with the file; absent if the file system has no modification times. `unchanged`: the given stamp is current. */
@@ -292,13 +300,13 @@ export interface InitializationOptions {
   /** Whether the client answers the requests for files. The server uses them for files that are not on its disk. */
   readonly servesFiles?: boolean;
   /**
-   * Whether the client shows pulled document diagnostics in place of the workspace diagnostics of a file, and these again once it no longer
-   * pulls. Without it both are taken to be shown side by side.
+   * Whether the client displays the pulled document diagnostics of a file instead of its workspace diagnostics, and the latter again once
+   * it stops pulling. Otherwise the server assumes that the client displays both.
    */
   readonly layersDiagnostics?: boolean;
   /** Whether the server may call Git to find what missing pages were renamed to. For trusted workspaces. */
   readonly readsGitHistory?: boolean;
-  /** The texts of the server in the language of the user, by the English ones. Default: those of the locale, as far as the host has them. */
+  /** Translations of the server's texts by English text. Default: the host's translations for the locale, if any. */
   readonly translations?: Translations;
 }
 
@@ -317,7 +325,7 @@ export type AddToNavigationArguments = AddRequest;
 export const showLocationsCommand = 'docsJson.showLocations';
 export interface ShowLocationsArguments {
   readonly uri: string;
-  /** The position in the document at which they are shown. */
+  /** Position in the document at which the client displays them. */
   readonly position: Position;
   readonly locations: readonly Location[];
 }

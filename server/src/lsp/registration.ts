@@ -7,7 +7,7 @@ import { registerFor } from './dynamic';
 import { fileOperations } from './fileOperations';
 import type { ServerContext } from './serverContext';
 
-/** The language id of docs.json in editors that know it. */
+/** Language ID of docs.json in editors that support it. */
 const languageId = 'docs-json';
 
 /** The static capabilities: everything that is not limited to our own language. */
@@ -26,7 +26,7 @@ export function staticCapabilities(client: ClientCapabilities): ServerCapabiliti
 
 /** Registers the features for documents of our own language only. */
 export function registerOwnLanguage({ connection, client, workspace }: ServerContext): void {
-  // By scheme as well: the old side of a comparison has our language too, but is never sent to the server.
+  // By scheme as well: the old side of a diff editor has our language too, but is never sent to the server.
   const schemes = new Set(['file', 'untitled', ...workspace.folders().map((uri) => uri.slice(0, uri.indexOf(':')))]);
   const dynamic = wanted(client).filter((binding) => isDynamic(binding, client));
   if (dynamic.length === 0) return;

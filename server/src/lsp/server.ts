@@ -84,7 +84,7 @@ async function createContext(
   };
 }
 
-/** @param locale as the client sent it */
+/** @param locale value that the client sent */
 async function hostTranslations({ readTranslations }: ServerHost, locale: unknown): Promise<Translations | undefined> {
   return typeof locale === 'string' ? readTranslations?.(locale) : undefined;
 }

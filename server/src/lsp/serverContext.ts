@@ -9,7 +9,7 @@ import type { OverlayWorkspace } from './overlayWorkspace';
 import type { PendingRename } from './pendingRename';
 import type { InitializationOptions } from './protocol';
 
-/** Shared by the parts of one server, from `initialize` on. */
+/** State that the parts of one server share, from `initialize` on. */
 export interface ServerContext {
   readonly connection: Connection;
   readonly engine: DocsLanguageService;
@@ -22,6 +22,6 @@ export interface ServerContext {
   /** The client's options beyond its capabilities. */
   readonly options: InitializationOptions;
   readonly pendingRename: PendingRename;
-  /** Gives texts in the language of the user. */
+  /** Translates texts into the language of the user. */
   readonly localize: Localizer;
 }

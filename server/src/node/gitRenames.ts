@@ -1,19 +1,19 @@
 import { Git } from '../disk/git';
 import { toPath } from '../disk/paths';
 
-/** In milliseconds and bytes. */
+/** Timeout in milliseconds, and maximum size of the output in bytes. */
 const limits = { timeout: 2_000, maxBuffer: 4 * 1024 * 1024 };
-/** Limit of renames that are followed from one file. */
-const mostRenames = 5;
-const mostRemembered = 500;
+/** Maximum number of successive renames that are followed from one file. */
+const maxRenames = 5;
+const maxCached = 500;
 
 const quietDiff = ['--no-ext-diff', '--no-textconv', '--no-color', '--ignore-submodules=all', '--relative', '-z', '-M', '-l1000'];
 
-/** Finds what files were renamed to in the history of a Git repository. For trusted workspaces only. */
+/** Finds the new paths of renamed files in the history of a Git repository. For trusted workspaces only. */
 export class GitRenames {
   private readonly git: Git;
   /** New paths by folder, commit and former path. */
-  private readonly known = new Map<string, Promise<string | undefined>>();
+  private readonly cache = new Map<string, Promise<string | undefined>>();
 
   constructor(env: NodeJS.ProcessEnv) {
     this.git = new Git(env);
@@ -21,7 +21,7 @@ export class GitRenames {
 
   /**
    * @param folderUri the folder that both paths are relative to
-   * @returns the path that the file has now, by the index or the history; `undefined` if Git knows none. Never throws
+   * @returns current path of the file according to the index or the history; `undefined` if Git knows none. Never throws
    */
   async renamedTo(folderUri: string, path: string): Promise<string | undefined> {
     const folder = toPath(folderUri);
@@ -37,23 +37,23 @@ export class GitRenames {
 
   private committed(folder: string, head: string, path: string): Promise<string | undefined> {
     const key = `${folder}\n${head}\n${path}`;
-    let answer = this.known.get(key);
-    if (!answer) {
-      if (this.known.size >= mostRemembered) this.known.clear();
-      answer = this.follow(folder, path);
-      this.known.set(key, answer);
+    let newPath = this.cache.get(key);
+    if (!newPath) {
+      if (this.cache.size >= maxCached) this.cache.clear();
+      newPath = this.follow(folder, path);
+      this.cache.set(key, newPath);
     }
-    return answer;
+    return newPath;
   }
 
-  /** The last of the names that a file was given one after the other. */
+  /** Follows successive renames of a file. @returns the last path; `undefined` if the file was not renamed */
   private async follow(folder: string, path: string): Promise<string | undefined> {
     let current = path;
-    for (let count = 0; count < mostRenames; count++) {
+    for (let count = 0; count < maxRenames; count++) {
       const removed = ['log', '-1', '--diff-filter=D', '--no-renames', '--format=%H', 'HEAD', '--', current];
       const commit = (await this.run(folder, removed))?.trim();
       if (!commit) break;
-      const shown = await this.run(folder, [
+      const output = await this.run(folder, [
         'show',
         '--format=',
         '--name-status',
@@ -63,7 +63,7 @@ export class GitRenames {
         ...quietDiff,
         commit,
       ]);
-      const next = renamesIn(shown).get(current);
+      const next = renamesIn(output).get(current);
       if (next === undefined) break;
       current = next;
     }
@@ -76,7 +76,7 @@ export class GitRenames {
   }
 }
 
-/** Former and new paths of `--name-status -z`: `R100`, the former path and the new one, each ended by a zero. */
+/** Former and new paths of `--name-status -z`: `R100`, the former path and the new path, each terminated by NUL. */
 function renamesIn(output: string | undefined): Map<string, string> {
   const fields = (output ?? '').split('\0');
   const renames = new Map<string, string>();

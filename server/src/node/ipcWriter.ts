@@ -1,11 +1,11 @@
 import { AbstractMessageWriter, type Message, type MessageWriter } from 'vscode-languageserver/node';
 
-/** The channel to the parent process, as Node's `process` has it. */
+/** Channel to the parent process, a part of Node's `process`. */
 interface IpcChannel {
   send?(message: unknown, handle: undefined, options: undefined, written: (error: Error | null) => void): boolean;
 }
 
-/** Writes to Node's channel to the parent process. Unlike the library's writer it knows whether messages wait to be written. */
+/** Writes to Node's channel to the parent process. Unlike the library's writer, it knows whether messages wait to be written. */
 export class IpcWriter extends AbstractMessageWriter implements MessageWriter {
   private waiting = 0;
   private failures = 0;

@@ -1,4 +1,4 @@
-/** What is known of the event loop of a process. */
+/** Event loop of a process. */
 interface EventLoop {
   /** Milliseconds of a monotonic clock. */
   now(): number;
@@ -8,21 +8,23 @@ interface EventLoop {
   next(callback: () => void): void;
 }
 
-/** Turns of the loop from the arrival of a message until its answer is written: the library reads, queues and writes in one each. */
-const turnsOfMessage = 6;
-/** Limit of the time that a pause waits for messages to be written, in milliseconds: work goes on though the client reads nothing. */
-const longestWrite = 100;
+/**
+ * Turns of the event loop from the arrival of a message until its answer is written: the library reads, queues and writes in one turn each.
+ */
+const turnsPerMessage = 6;
+/** Maximum time that a pause waits for messages to be written, in milliseconds: work continues even if the client reads nothing. */
+const maxWriteMs = 100;
 
 /**
- * Ends a pause after the messages that have arrived, once their answers and those that wait are written. Between the steps of long work an answer of megabytes
- * would be written in as many turns as it fills the pipe, and all later answers wait behind it.
+ * Ends a pause once the messages that have arrived are answered, and all waiting answers are written. Otherwise, between the steps of long
+ * work, an answer of megabytes would be written one pipe buffer per turn, and all later answers would wait behind it.
  */
 export function createTurns(loop: EventLoop): (resume: () => void) => void {
   return (resume) => {
-    const end = loop.now() + longestWrite;
-    let left = turnsOfMessage;
+    const end = loop.now() + maxWriteMs;
+    let remaining = turnsPerMessage;
     const turn = (): void => {
-      if (--left > 0 || (loop.isWriting() && loop.now() < end)) loop.next(turn);
+      if (--remaining > 0 || (loop.isWriting() && loop.now() < end)) loop.next(turn);
       else resume();
     };
     loop.next(turn);

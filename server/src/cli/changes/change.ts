@@ -7,38 +7,38 @@ import { SiteLocks } from './siteLocks';
 import type { StagedWorkspace } from './stagedWorkspace';
 import { FileChangedError } from './steps';
 
-/** How often a change is planned while others change the same files. */
+/** Maximum number of times a change is planned while other programs change the same files. */
 const maxRounds = 3;
 
-/** Where a change is made. */
+/** Context of a change. */
 export interface ChangePlace {
   readonly workspace: StagedWorkspace;
   readonly host: CliHost;
-  /** What is said of it if it is interrupted, as `docs-json mv`. */
+  /** Command in the message about an interrupted change, such as `docs-json mv`. */
   readonly command: string;
-  /** Whether files stay as they are, and a diff is made. */
+  /** Whether only a diff is made and no file is changed. */
   readonly isDry: boolean;
 }
 
 export interface Changed<Result> {
   readonly result: Result;
-  /** What would be changed; empty if it was. */
+  /** Diff of the planned changes; empty if they were carried out. */
   readonly diff: string;
 }
 
 /**
- * Plans a change and carries it out: all of it or nothing. If others have changed the same files meanwhile it is planned anew, on what they
- * have now. From the first attempt to write, or the first conflict on, our other programs wait.
- * @param make gives changes in which nothing is planned
- * @param work plans it. Called again for each plan
- * @throws what `work` throws; {CliError} if files cannot be changed, or change again and again: nothing has been changed then
+ * Plans a change and carries it out: all of it or nothing. If other programs have changed the same files meanwhile, the change is planned
+ * again for their current content. From the first attempt to write, or the first conflict, our other processes wait.
+ * @param make creates empty changes
+ * @param work plans the change; called again for each attempt
+ * @throws errors of `work`; {CliError} if files cannot be changed, or keep changing: then nothing has been changed
  */
 export async function change<Result, Planned extends Changes>(
-  place: ChangePlace,
+  context: ChangePlace,
   make: () => Planned,
   work: (changes: Planned) => Promise<Result>,
 ): Promise<Changed<Result>> {
-  const { workspace, host, isDry } = place;
+  const { workspace, host, isDry } = context;
   const locks = new SiteLocks(host.stateFolders);
   try {
     for (let round = 1; ; round++) {
@@ -47,12 +47,12 @@ export async function change<Result, Planned extends Changes>(
         const result = await work(changes);
         if (isDry) return { result, diff: changes.diff() };
         await locks.acquire(changes.roots());
-        await changes.carryOut(place.command);
+        await changes.carryOut(context.command);
         return { result, diff: '' };
       } catch (error) {
         if (!(error instanceof FileChangedError)) throw error;
         if (round === maxRounds) throw new CliError(refusal(error, host));
-        // It may have been found while planning: from now on our other programs wait.
+        // The conflict may have been found while planning: from now on our other processes wait.
         await locks.acquire(rootsOf(error.paths));
       } finally {
         workspace.discard();

@@ -32,23 +32,26 @@ type Planned =
   | { readonly kind: 'rename'; readonly from: string; readonly to: string }
   | { readonly kind: 'delete'; readonly uri: string; readonly before: Buffer };
 
-type Place = Pick<CliHost, 'cwd' | 'stateFolders'>;
+type HostContext = Pick<CliHost, 'cwd' | 'stateFolders'>;
 
 /**
- * Changes of files as they are planned. What is planned next sees the texts that are planned already; of renames it sees nothing. They are
- * carried out together, or shown as a diff.
+ * Planned changes of files, which are carried out together or written as a diff. Later plans see the texts that are already planned, but
+ * not the renames.
  */
 export class Changes {
   private readonly planned: Planned[] = [];
-  /** Those that have a text, by URI. */
+  /** Planned edits and creations by URI. */
   private readonly texts = new Map<string, Extract<Planned, { kind: 'edit' | 'create' }>>();
 
   constructor(
     private readonly workspace: StagedWorkspace,
-    private readonly host: Place,
+    private readonly host: HostContext,
   ) {}
 
-  /** @returns whether there was anything to change. @throws {FileChangedError} if the edits are not meant for the text that the file has */
+  /**
+   * @returns whether the edits change the file.
+   * @throws {FileChangedError} if the edits were computed for another text than the file has
+   */
   async edit(uri: string, edits: readonly TextEdit[]): Promise<boolean> {
     const content = edits.length > 0 ? await this.workspace.read(uri) : undefined;
     if (content?.kind !== 'text') return false;
@@ -61,9 +64,9 @@ export class Changes {
       former.after = after;
       former.lines = lineEdits(former.before, changesTo(former.before, after));
     } else {
-      const told = this.workspace.plannedHash(uri);
-      if (told === 'none' || told === 'mixed') throw new FileChangedError([fileURLToPath(uri)]);
-      this.add({ kind: 'edit', uri, before: document, hash: told.hash, lines: lineEdits(document, edits), after });
+      const plannedHash = this.workspace.plannedHash(uri);
+      if (plannedHash === 'none' || plannedHash === 'mixed') throw new FileChangedError([fileURLToPath(uri)]);
+      this.add({ kind: 'edit', uri, before: document, hash: plannedHash.hash, lines: lineEdits(document, edits), after });
     }
     this.workspace.stage(uri, after);
     return true;
@@ -100,12 +103,12 @@ export class Changes {
     this.workspace.stage(uri, undefined);
   }
 
-  /** All of them as a diff; empty if there are none. */
+  /** All planned changes as a diff; empty if there are none. */
   diff(): string {
     return this.planned.map((each) => this.diffOf(each)).join('');
   }
 
-  /** Real paths of the sites that they are about. */
+  /** Real paths of the sites that are changed. */
   roots(): readonly string[] {
     const paths = this.planned
       .flatMap((each) => (each.kind === 'rename' ? [each.from, each.to] : [each.uri]))
@@ -114,15 +117,15 @@ export class Changes {
   }
 
   /**
-   * Carries them out: all or none.
-   * @param command what is said if that is interrupted
-   * @throws {FileChangedError} if a file is not as it was when they were planned; {CliError} if one cannot be changed
+   * Carries out all planned changes or none.
+   * @param command command in the message about an interrupted change
+   * @throws {FileChangedError} if a file has changed since the changes were planned; {CliError} if a file cannot be changed
    */
   async carryOut(command: string): Promise<void> {
     try {
       await commit(this.operations(), { stateFolders: this.host.stateFolders, command, roots: this.roots() });
     } catch (error) {
-      throw this.explained(error);
+      throw this.userError(error);
     }
     const renamed = this.planned.flatMap((each): FileChange[] =>
       each.kind === 'rename'
@@ -163,16 +166,16 @@ export class Changes {
     return displayPath(uri, this.host.cwd);
   }
 
-  private attempt<Result>(look: () => Result, failure: (reason: string) => Localizable): Result {
+  private attempt<Result>(access: () => Result, failure: (reason: string) => Localizable): Result {
     try {
-      return look();
+      return access();
     } catch (error) {
       throw new CliError(failure(reasonOf(error)));
     }
   }
 
-  /** An error of carrying out, for users. */
-  private explained(error: unknown): unknown {
+  /** Converts an error of `commit` to an error for users. */
+  private userError(error: unknown): unknown {
     if (error instanceof OperationError) return new CliError(this.failureText(verbOf(error.operation), error.failure));
     if (!(error instanceof CommitError)) return error;
     const { reason, left } = error;
@@ -234,13 +237,13 @@ function verbOfStep(step: Step | undefined): FailedVerb {
   }
 }
 
-/** In parentheses with the space before it, or nothing. */
+/** Error code in parentheses with a leading space, or an empty string. */
 function reasonOf(error: unknown): string {
   const code = codeOf(error);
   return code === undefined ? '' : ` (${code})`;
 }
 
-/** Real paths of the sites around files that may not exist. @param paths absolute */
+/** Real paths of the sites around files that may not exist. @param paths absolute paths */
 export function rootsOf(paths: readonly string[]): readonly string[] {
   // Thousands of files are in a few folders.
   const folders = new Set(paths.map(existingFolder));

@@ -6,29 +6,29 @@ import { type FileOperation, type PlannedSteps, plannedSteps } from './plannedSt
 import { type HeldSignals, holdSignals } from './signals';
 import { carryOut, FileChangedError, type Step, writeDraft } from './steps';
 
-/** In milliseconds: how long files are changed without a look at signals. */
-const turn = 10;
+/** Maximum time of changing files without checking for signals, in milliseconds. */
+const maxStretchMs = 10;
 
 export interface CommitOptions {
-  /** Where state may be kept. */
+  /** Folders in which state may be stored. */
   readonly stateFolders: readonly string[];
-  /** What is said of the change if it is interrupted, as `docs-json mv`. */
+  /** Command in the message about an interrupted change, such as `docs-json mv`. */
   readonly command: string;
-  /** The sites that are locked. Absolute paths. */
+  /** Absolute paths of the locked sites. */
   readonly roots: readonly string[];
-  /** Called between two steps, which others may use. Default: a turn of the program from time to time. */
+  /** Called between two steps, to let other work run. Default: yields to the event loop from time to time. */
   readonly pause?: () => Promise<void>;
   /** Holds back signals. Default: those of the process. */
   readonly hold?: () => HeldSignals;
 }
 
-/** A change failed, and was taken back. */
+/** A change failed and was undone. */
 export class CommitError extends Error {
   override readonly name = 'CommitError';
 
   /**
-   * @param reason a failure of the file system with the path that it is about, or the signal that ended the program
-   * @param left absolute paths of files that could not be taken back
+   * @param reason failure of the file system with the step that failed, or the signal that ended the process
+   * @param left absolute paths of files that could not be restored
    */
   constructor(
     readonly reason:
@@ -41,8 +41,9 @@ export class CommitError extends Error {
 }
 
 /**
- * Carries out operations: all of them or none, also if the program is ended in between; then the next one takes them back.
- * @throws {FileChangedError} if a file is not as it was when they were planned; {OperationError} if one is not possible; {CommitError}
+ * Carries out all operations or none, even if the process is killed in between: then our next process undoes them.
+ * @throws {FileChangedError} if a file has changed since the operations were planned; {OperationError} if an operation is not possible;
+ * {CommitError}
  */
 export async function commit(operations: readonly FileOperation[], options: CommitOptions): Promise<void> {
   const planned = plannedSteps(operations);
@@ -58,16 +59,16 @@ export async function commit(operations: readonly FileOperation[], options: Comm
 
 class Run {
   private journal: Journal | undefined;
-  private done = 0;
+  private doneCount = 0;
   private current: Step | undefined;
-  private since = performance.now();
+  private stretchStart = performance.now();
 
   constructor(
     private readonly planned: PlannedSteps,
     private readonly options: CommitOptions,
   ) {}
 
-  /** @param signal gives the one that came */
+  /** @param signal returns the received signal */
   async all(signal: () => EndingSignal | undefined): Promise<void> {
     const { steps, folders, drafts } = this.planned;
     try {
@@ -80,7 +81,7 @@ class Run {
       }
       await this.carryOut(steps.slice(folders), signal);
     } catch (error) {
-      const left = takeBackSteps(steps, this.done);
+      const left = takeBackSteps(steps, this.doneCount);
       if (error instanceof FileChangedError && left.length === 0) throw error;
       if (error instanceof SignalError) throw new CommitError({ kind: 'signal', signal: error.signal }, left);
       throw new CommitError({ kind: 'failed', step: this.current, failure: error }, left);
@@ -89,7 +90,7 @@ class Run {
     }
   }
 
-  /** Where nothing may be kept there is none: the change is still taken back if it fails. */
+  /** Begins a journal; `undefined` if no state can be stored: the change is still undone if it fails. */
   private beginJournal(steps: readonly Step[]): Journal | undefined {
     try {
       return Journal.begin(this.options.stateFolders, this.options, steps);
@@ -103,24 +104,24 @@ class Run {
     for (const step of steps) {
       await this.pause(signal);
       this.current = step;
-      this.journal?.beginning(this.done);
+      this.journal?.beginning(this.doneCount);
       carryOut(step);
-      this.done++;
+      this.doneCount++;
     }
   }
 
   private async pause(signal: () => EndingSignal | undefined): Promise<void> {
     if (this.options.pause) await this.options.pause();
-    else if (performance.now() - this.since > turn) {
+    else if (performance.now() - this.stretchStart > maxStretchMs) {
       await nextTurn();
-      this.since = performance.now();
+      this.stretchStart = performance.now();
     }
     const received = signal();
     if (received) throw new SignalError(received);
   }
 }
 
-/** Whether an error of the file system says that there is no room. */
+/** Whether an error of the file system means that the disk or the quota is full. */
 export function isFull(error: unknown): boolean {
   const code = codeOf(error);
   return code === 'ENOSPC' || code === 'EDQUOT';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A hash of a content. Texts are hashed as UTF-8, as they are in files. */
+/** Hash of a content. Strings are hashed as UTF-8, like files. */
 export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64');
 }
 
-/** The content of a regular file. @throws an error of the file system; `ENOENT` also for what is no regular file */
+/** The content of a regular file. @throws an error of the file system; `ENOENT` also if it is not a regular file */
 export function contentAt(path: string): Buffer {
   // A pipe would block forever.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
@@ -19,7 +19,7 @@ export function contentAt(path: string): Buffer {
   }
 }
 
-/** The hash of what a file has; `undefined` if there is none. @throws an error of the file system */
+/** Hash of the content of a file; `undefined` if there is no such file. @throws an error of the file system */
 export function hashAt(path: string): string | undefined {
   try {
     return hashOf(contentAt(path));
@@ -29,7 +29,7 @@ export function hashAt(path: string): string | undefined {
   }
 }
 
-/** What a path has, also a link itself; `undefined` if there is nothing. @throws an error of the file system */
+/** Stats of a path, without following links; `undefined` if it does not exist. @throws an error of the file system */
 export function infoOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
@@ -39,20 +39,20 @@ export function infoOf(path: string): Stats | undefined {
   }
 }
 
-/** The nearest folder around a path that exists. */
+/** Nearest existing folder around a path. */
 export function existingFolder(path: string): string {
   let folder = dirname(path);
   while (dirname(folder) !== folder && !infoOf(folder)) folder = dirname(folder);
   return folder;
 }
 
-/** Whether an error of the file system says that there is no such file. */
+/** Whether an error of the file system means that there is no such file. */
 function isMissing(error: unknown): boolean {
   const code = codeOf(error);
   return code === 'ENOENT' || code === 'ENOTDIR';
 }
 
-/** The code of an error of the file system, as `ENOSPC`; `undefined` for other errors. */
+/** The code of an error of the file system, such as `ENOSPC`; `undefined` for other errors. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

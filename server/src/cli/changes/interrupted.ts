@@ -7,14 +7,14 @@ import { writeLine } from '../terminal/output';
 import { interruptedChanges, takeBackSteps } from './journal';
 import { SiteLocks } from './siteLocks';
 
-/** Takes back the changes whose program was ended in the middle of them, and says so. */
+/** Undoes changes whose process was killed in the middle, and reports this. */
 export async function undoInterrupted(host: CliHost): Promise<void> {
   if (interruptedChanges(host.stateFolders).length === 0) return;
   const locks = new SiteLocks(host.stateFolders);
   try {
     for (const { path, roots } of interruptedChanges(host.stateFolders)) {
       await locks.acquire(roots);
-      // Another program may have done it meanwhile.
+      // Another process may have undone it meanwhile.
       const found = interruptedChanges(host.stateFolders).find((each) => each.path === path);
       if (!found) continue;
       const left = takeBackSteps(found.steps, found.begun);

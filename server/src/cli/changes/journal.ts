@@ -10,37 +10,37 @@ import { deleteDraft, hasDraft, type Step, stepShape, takeBack } from './steps';
 const formatVersion = 1;
 const folderName = 'journals';
 const extension = '.journal';
-/** The line after the steps. Without it none was begun. */
-const ready = 'ready';
+/** Line after the steps. Without it, no step was begun. */
+const readyLine = 'ready';
 
-const headerShape = object({
+const headerSchema = object({
   version: number(),
   command: string(),
-  /** Absolute paths of the folders that are locked meanwhile. */
+  /** Absolute paths of the folders that are locked during the change. */
   roots: array(string()),
   process: object({ pid: number(), start: string(), host: string() }),
 });
-type Header = InferOutput<typeof headerShape>;
+type Header = InferOutput<typeof headerSchema>;
 
-/** What a journal is about. */
+/** Change that a journal records. */
 interface JournalSubject {
-  /** As `docs-json mv`. */
+  /** Command of the change, such as `docs-json mv`. */
   readonly command: string;
   readonly roots: readonly string[];
 }
 
-/** A change whose process has ended before it was done. */
+/** Change whose process ended before the change was complete. */
 export interface InterruptedChange extends JournalSubject {
-  /** Of the journal. */
+  /** Path of the journal. */
   readonly path: string;
   readonly steps: readonly Step[];
-  /** How many of the steps were begun. */
+  /** Number of steps that were begun. */
   readonly begun: number;
 }
 
 /**
- * The record of a change while it is carried out, in the user's state folder. Line by line: a header, the steps, a mark, and the index of
- * each step before it begins. What ends in the middle of a line counts as not written.
+ * Record of a change in progress, in the user's state folder. Its lines are a header, the steps, the line `ready`, and the index of each
+ * step before it begins. An incomplete last line counts as not written.
  */
 export class Journal {
   private constructor(
@@ -48,7 +48,7 @@ export class Journal {
     private readonly file: number,
   ) {}
 
-  /** @param folders where state may be kept. @throws an error of the file system */
+  /** @param folders folders in which state may be stored. @throws an error of the file system */
   static begin(folders: readonly string[], { command, roots }: JournalSubject, steps: readonly Step[]): Journal {
     const path = join(folderInState(folders, folderName), `${randomUUID()}${extension}`);
     const journal = new Journal(path, openSync(path, 'wx', 0o600));
@@ -56,7 +56,7 @@ export class Journal {
       const header: Header = { version: formatVersion, command, roots: [...roots], process: ownProcess() };
       journal.write(JSON.stringify(header));
       for (const step of steps) journal.write(JSON.stringify(step));
-      journal.write(ready);
+      journal.write(readyLine);
       return journal;
     } catch (error) {
       journal.end();
@@ -69,7 +69,7 @@ export class Journal {
     this.write(String(index));
   }
 
-  /** All is done, or taken back. */
+  /** Deletes the journal: all steps are done, or undone. */
   end(): void {
     closeSync(this.file);
     rmSync(this.path, { force: true });
@@ -81,7 +81,7 @@ export class Journal {
   }
 }
 
-/** The changes that were interrupted. @param folders where state may be kept @param isRunning whether a process still runs */
+/** The changes that were interrupted. @param folders folders in which state may be stored @param isRunning whether a process still runs */
 export function interruptedChanges(folders: readonly string[], isRunning = runs): InterruptedChange[] {
   return everyFolderInState(folders, folderName).flatMap((folder) =>
     namesIn(folder)
@@ -91,13 +91,13 @@ export function interruptedChanges(folders: readonly string[], isRunning = runs)
 }
 
 /**
- * Deletes all drafts, and takes back the steps that were begun, the last one first.
- * @returns absolute paths of what could not be taken back, since somebody has changed it since
+ * Deletes all drafts, and undoes the steps that were begun, in reverse order.
+ * @returns absolute paths of files that could not be restored, since they were changed meanwhile
  */
 export function takeBackSteps(steps: readonly Step[], begun: number): string[] {
   const left: string[] = [];
-  const isSafe = whereFoldersWere();
-  // Folders that are removed are empty by then.
+  const isSafe = folderCheck();
+  // Drafts first, so that folders to be removed are empty.
   for (const step of steps) if (hasDraft(step) && isSafe(dirname(step.path))) deleteDraft(step);
   for (let index = begun - 1; index >= 0; index--) {
     const step = steps[index];
@@ -115,41 +115,41 @@ function attempt(step: Step, isSafe: (folder: string) => boolean): boolean {
 }
 
 /**
- * Whether no folder on the way was replaced by a link since, which could lead out of the site. Each folder is looked at once: the question
- * is about what came before, not about what may come in the next milliseconds.
+ * Predicate that is true if no folder of a path has been replaced by a link, which could lead out of the site. Each folder is checked once:
+ * only replacements before the check matter, not those in the next milliseconds.
  */
-function whereFoldersWere(): (folder: string) => boolean {
-  const known = new Map<string, boolean>();
-  const look = (folder: string): boolean => {
+function folderCheck(): (folder: string) => boolean {
+  const results = new Map<string, boolean>();
+  const check = (folder: string): boolean => {
     try {
       return realpathSync(folder) === folder;
     } catch {
-      // It was created for the change, or deleted by it: the one around it counts.
+      // The folder was created for the change, or deleted by it: the folder around it counts.
       return dirname(folder) !== folder && isSafe(dirname(folder));
     }
   };
   const isSafe = (folder: string): boolean => {
-    const found = known.get(folder) ?? look(folder);
-    known.set(folder, found);
+    const found = results.get(folder) ?? check(folder);
+    results.set(folder, found);
     return found;
   };
   return isSafe;
 }
 
-/** `undefined` if its process still runs, or it belongs to another version or machine. */
+/** Reads a journal; `undefined` if its process still runs, or it belongs to another version or machine. */
 function readJournal(path: string, isRunning: typeof runs): InterruptedChange | undefined {
   let lines: string[];
   try {
     lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
   } catch {
-    // It has just ended.
+    // The journal was just deleted.
     return undefined;
   }
-  const header = safeParse(headerShape, parsed(lines[0]));
+  const header = safeParse(headerSchema, parsed(lines[0]));
   if (!header.success) return undefined;
   const { version, command, roots, process } = header.output;
   if (version !== formatVersion || isRunning(process) !== 'no') return undefined;
-  const end = lines.indexOf(ready);
+  const end = lines.indexOf(readyLine);
   if (end < 0) return { path, command, roots, steps: [], begun: 0 };
   const steps = safeParse(array(stepShape), lines.slice(1, end).map(parsed));
   return steps.success ? { path, command, roots, steps: steps.output, begun: lines.length - end - 1 } : undefined;

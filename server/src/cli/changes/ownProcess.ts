@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** A process, so that another one can tell later whether it still runs. */
+/** Identity of a process, by which another process can check later whether it still runs. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it was started, where the system says so: ids of processes are used again. */
+  /** Start time, if the system provides it: process IDs are reused. */
   readonly start: string;
-  /** The machine or container: ids of other ones say nothing here. */
+  /** Machine or container: process IDs are meaningless outside of it. */
   readonly host: string;
 }
 
@@ -14,30 +14,30 @@ export function ownProcess(): ProcessIdentity {
   return { pid: process.pid, start: lookUp(process.pid).start, host: hostname() };
 }
 
-/** `unknown`: it belongs to another machine or container. */
+/** Whether a process still runs. `unknown`: it belongs to another machine or container. */
 export function runs({ pid, start, host }: ProcessIdentity): 'yes' | 'no' | 'unknown' {
   if (host !== hostname()) return 'unknown';
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Without permission it runs, as another user.
+    // `EPERM`: the process runs as another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return 'no';
   }
   const found = lookUp(pid);
   return found.start === start && !found.isEnded ? 'yes' : 'no';
 }
 
-interface Found {
+interface ProcessStatus {
   readonly start: string;
-  /** Whether it has ended, and only waits for the one that has started it to ask how. */
+  /** Whether it has ended, and only waits for its parent to read the exit status. */
   readonly isEnded: boolean;
 }
 
 /**
- * The 22nd field of the statistics, and the third, which is the state: counted behind the name in parentheses, which may have any characters.
- * Empty on other systems than Linux.
+ * Reads the start time (field 22) and the state (field 3) of a process. Fields are counted after the name in parentheses, which may contain
+ * any characters. The start time is empty on systems other than Linux.
  */
-function lookUp(pid: number): Found {
+function lookUp(pid: number): ProcessStatus {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -6,8 +6,8 @@ import { draftStart, FileChangedError, type Step, stampOf, stored } from './step
 
 /**
  * A change of a file, by absolute paths.
- * - `write` creates a file, or replaces the text that was planned from.
- * - `move` gives a file or folder another path. What `write` has for a file below the former path it gets as well.
+ * - `write` creates a file, or replaces the text for which the change was planned.
+ * - `move` gives a file or folder another path. A `write` of a file below the former path is applied as well.
  * - `delete` deletes a file.
  */
 export type FileOperation =
@@ -15,7 +15,7 @@ export type FileOperation =
       readonly kind: 'write';
       readonly path: string;
       readonly text: string;
-      /** The hash of the text before; none for a new file. */
+      /** Hash of the text before; absent for a new file. */
       readonly planned?: string;
     }
   | { readonly kind: 'move'; readonly from: string; readonly to: string }
@@ -25,14 +25,14 @@ export type FileOperation =
 interface Draft {
   readonly step: Extract<Step, { kind: 'write' }>;
   readonly content: string;
-  /** `undefined` for that of new files. */
+  /** `undefined`: the mode of new files. */
   readonly mode: number | undefined;
-  /** A file or folder whose owner it gets. */
+  /** File or folder whose owner the draft gets. */
   readonly like: string;
 }
 
 export interface PlannedSteps {
-  /** New folders, new files, references to them, and what is not needed any more, in this order: what readers need is never missing. */
+  /** New folders, new files, edits of references to them, and removals, in this order, so that no file is missing for readers. */
   readonly steps: readonly Step[];
   /** Number of new folders, in which drafts may be. */
   readonly folders: number;
@@ -43,7 +43,7 @@ export interface PlannedSteps {
 export class OperationError extends Error {
   override readonly name = 'OperationError';
 
-  /** @param failure of the file system */
+  /** @param failure error of the file system */
   constructor(
     readonly operation: FileOperation,
     readonly failure: unknown,
@@ -53,8 +53,8 @@ export class OperationError extends Error {
 }
 
 /**
- * Looks at the files of operations.
- * @throws {FileChangedError} if one is not as it was when they were planned; {OperationError}
+ * Plans the steps of operations for the current state of the files.
+ * @throws {FileChangedError} if a file has changed since the operations were planned; {OperationError}
  */
 export function plannedSteps(operations: readonly FileOperation[]): PlannedSteps {
   const plan = new Plan(operations);
@@ -77,7 +77,7 @@ class Plan {
   private readonly drafts: Draft[] = [];
   /** Edits of moved files by their real path before the move. */
   private readonly edits = new Map<string, Extract<FileOperation, { kind: 'write' }>>();
-  /** The same. */
+  /** The operations in `edits`. */
   private readonly moved: ReadonlySet<FileOperation>;
 
   constructor(operations: readonly FileOperation[]) {
@@ -117,41 +117,41 @@ class Plan {
     }
   }
 
-  private create(given: string, text: string): void {
-    const path = futurePath(given);
-    if (infoOf(path)) throw new FileChangedError([given]);
-    this.needFolder(dirname(path));
-    this.added.push(this.writing(path, text, undefined, existingFolder(path)));
+  private create(givenPath: string, text: string): void {
+    const path = futurePath(givenPath);
+    if (infoOf(path)) throw new FileChangedError([givenPath]);
+    this.ensureFolder(dirname(path));
+    this.added.push(this.writeStep(path, text, undefined, existingFolder(path)));
   }
 
-  private edit(given: string, text: string, planned: string): void {
-    if (!infoOf(given)) throw new FileChangedError([given]);
-    const path = realpathOf(given);
+  private edit(givenPath: string, text: string, planned: string): void {
+    if (!infoOf(givenPath)) throw new FileChangedError([givenPath]);
+    const path = realpathOf(givenPath);
     const content = contentAt(path);
-    if (hashOf(content) !== planned) throw new FileChangedError([given]);
-    // A rename would replace also a file that is protected.
+    if (hashOf(content) !== planned) throw new FileChangedError([givenPath]);
+    // A rename would replace even a write-protected file.
     accessSync(path, constants.W_OK);
     const { mode } = statSync(path);
-    this.edited.push({ ...this.writing(path, text, mode, path), former: { content: stored(content), hash: planned, mode } });
+    this.edited.push({ ...this.writeStep(path, text, mode, path), former: { content: stored(content), hash: planned, mode } });
   }
 
   private move(from: string, to: string): void {
     const [source, target] = [lstatSync(from), infoOf(to)];
     if (target) {
-      // Where case does not count a name that changes only in case is taken by the file itself.
+      // On case-insensitive file systems, a new name that differs only in case is taken by the file itself.
       const isItself = source.ino !== 0 && source.ino === target.ino && source.dev === target.dev;
       if (!isItself || from.toLowerCase() !== to.toLowerCase()) throw new FileChangedError([to]);
       for (const [path, { text, planned = '' }] of this.edits) this.edit(path, text, planned);
       this.removed.push({ kind: 'rename', from, path: to });
       return;
     }
-    this.needFolder(dirname(to));
+    this.ensureFolder(dirname(to));
     if (source.isDirectory()) this.moveFolder(from, to, source.mode);
     else this.moveFile(from, to);
   }
 
   private moveFolder(from: string, to: string, mode: number): void {
-    this.needFolder(to, mode & 0o7777);
+    this.ensureFolder(to, mode & 0o7777);
     for (const entry of readdirSync(from, { withFileTypes: true })) {
       const [path, target] = [join(from, entry.name), join(to, entry.name)];
       if (entry.isDirectory()) this.moveFolder(path, target, lstatSync(path).mode);
@@ -170,11 +170,11 @@ class Plan {
     const content = contentAt(from);
     if (hashOf(content) !== edit.planned) throw new FileChangedError([edit.path]);
     const { mode } = statSync(from);
-    this.added.push(this.writing(to, edit.text, mode, from));
+    this.added.push(this.writeStep(to, edit.text, mode, from));
     this.removed.push({ ...this.draftOf('remove', from), former: { content: stored(content), hash: edit.planned, mode } });
   }
 
-  private writing(path: string, text: string, mode: number | undefined, like: string): Extract<Step, { kind: 'write' }> {
+  private writeStep(path: string, text: string, mode: number | undefined, like: string): Extract<Step, { kind: 'write' }> {
     const step = { ...this.draftOf('write', path), hash: hashOf(text) };
     this.drafts.push({ step, content: text, mode, like });
     return step;
@@ -184,23 +184,23 @@ class Plan {
     return { kind, path, draft: `${draftStart(path)}${this.id}.tmp` };
   }
 
-  /** @param mode `undefined` for that of new folders */
-  private needFolder(folder: string, mode?: number): void {
+  /** @param mode `undefined`: the mode of new folders */
+  private ensureFolder(folder: string, mode?: number): void {
     if (this.folders.has(folder)) return;
     const info = infoOf(folder);
     if (info?.isDirectory()) return;
     if (info) throw Object.assign(new Error(`${folder} is a file`), { code: 'ENOTDIR' });
-    this.needFolder(dirname(folder));
+    this.ensureFolder(dirname(folder));
     this.folders.set(folder, { kind: 'folder', path: folder, ...(mode !== undefined && { mode }) });
   }
 }
 
-/** The real path of a file or link itself, which exists. */
+/** Real path of an existing file, or of a link itself. */
 function ownPath(path: string): string {
   return join(realpathOf(dirname(path)), basename(path));
 }
 
-/** The real path of what may not exist yet, with folders that may not exist either. */
+/** Real path of a file that may not exist yet, in folders that may not exist yet. */
 function futurePath(path: string): string {
   const folder = existingFolder(path);
   return join(realpathOf(folder), path.slice(folder.length));

@@ -4,13 +4,13 @@ const names = Object.keys(signalExitCodes);
 
 /** Signals that do not end the program at once. */
 export interface HeldSignals {
-  /** The first that came. */
+  /** The first received signal. */
   readonly received: EndingSignal | undefined;
-  /** From now on signals do what they did before. */
+  /** Restores the former effect of the signals. */
   release(): void;
 }
 
-/** Holds back the signals that end a program, so that it can first finish or undo what it is at. */
+/** Holds back the signals that end a program, so that it can first finish or undo its current work. */
 export function holdSignals(): HeldSignals {
   let received: EndingSignal | undefined;
   const listener = (signal: NodeJS.Signals): void => {

@@ -9,35 +9,39 @@ import { codeOf, hashOf } from './fileHash';
 import { ownProcess, runs } from './ownProcess';
 import { folderInState } from './stateFolder';
 
-const holderShape = object({ id: string(), process: object({ pid: number(), start: string(), host: string() }) });
-type Holder = InferOutput<typeof holderShape>;
+const holderSchema = object({ id: string(), process: object({ pid: number(), start: string(), host: string() }) });
+type Holder = InferOutput<typeof holderSchema>;
 
-/** In milliseconds: how long another program is waited for, and how often it is looked at. */
-const patience = 60_000;
-const interval = 25;
-/** Age in milliseconds from which on the lock of a process that cannot be looked at is stale: changing files takes seconds. */
-const staleAfter = 10 * 60_000;
-/** The same for a lock without content: its process was ended while it wrote it. */
-const unwrittenAfter = 5_000;
+/** Maximum time to wait for another process, and interval between two attempts, in milliseconds. */
+const maxWaitMs = 60_000;
+const pollIntervalMs = 25;
+/** Age in milliseconds from which the lock of a process that cannot be checked is stale: changing files takes seconds. */
+const staleAfterMs = 10 * 60_000;
+/** Age in milliseconds from which a lock without content is stale: its process was killed while writing it. */
+const emptyStaleAfterMs = 5_000;
 
 /**
- * Locks that let one of our programs at a time change a site. They lie in the user's state folder and end with their process. Other
- * programs do not know them: what these change is found by comparing contents.
+ * Locks that let one of our processes at a time change a site. They are files in the user's state folder and expire with their process.
+ * Other programs ignore them: their changes are found by comparing contents.
  */
 export class SiteLocks {
   private readonly id = randomUUID();
   /** Paths of the locks by root. */
   private readonly held = new Map<string, string>();
 
-  /** @param folders where state may be kept */
+  /** @param folders folders in which state may be stored */
   constructor(private readonly folders: readonly string[]) {}
 
-  /** Waits until all of these sites are locked. @param roots absolute paths. @throws {CliError} if another program does not end */
+  /**
+   * Waits until all of these sites are locked.
+   * @param roots absolute paths.
+   * @throws {CliError} if another process does not release a lock
+   */
   async acquire(roots: readonly string[]): Promise<void> {
     const folder = this.folder();
-    // Without a place for them there are none: contents are compared even so.
+    // Without a state folder there are no locks; contents are compared nevertheless.
     if (folder === undefined) return;
-    // In one order for all, so that no two wait for each other.
+    // In the same order in all processes, to prevent deadlocks.
     for (const root of [...new Set(roots)].sort()) {
       if (this.held.has(root)) continue;
       const path = join(folder, `${hashOf(root).replaceAll('/', '-')}.lock`);
@@ -48,7 +52,7 @@ export class SiteLocks {
 
   release(): void {
     for (const path of this.held.values()) {
-      // After a standstill of minutes it may be somebody else's.
+      // After a standstill of minutes, the lock may belong to another process.
       if (readHolder(path)?.id === this.id) rmSync(path, { force: true });
     }
     this.held.clear();
@@ -64,7 +68,7 @@ export class SiteLocks {
 
   private async acquireOne(path: string, root: string): Promise<void> {
     const holder: Holder = { id: this.id, process: ownProcess() };
-    for (const end = Date.now() + patience; ; await wait(interval)) {
+    for (const end = Date.now() + maxWaitMs; ; await wait(pollIntervalMs)) {
       try {
         writeFileSync(path, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
         return;
@@ -75,7 +79,7 @@ export class SiteLocks {
         }
       }
       const other = readHolder(path);
-      if (isStale(path, other)) takeAway(path, other);
+      if (isStale(path, other)) removeStale(path, other);
       else if (Date.now() > end) {
         const pid = other?.process.pid ?? 0;
         throw new CliError(t`Another command has been changing ${root} for a minute (process ${pid}). Try again when it has ended.`);
@@ -86,7 +90,7 @@ export class SiteLocks {
 
 function readHolder(path: string): Holder | undefined {
   try {
-    const data = safeParse(holderShape, JSON.parse(readFileSync(path, 'utf8')));
+    const data = safeParse(holderSchema, JSON.parse(readFileSync(path, 'utf8')));
     return data.success ? data.output : undefined;
   } catch {
     return undefined;
@@ -97,16 +101,19 @@ function isStale(path: string, holder: Holder | undefined): boolean {
   const running = holder ? runs(holder.process) : 'unknown';
   if (running !== 'unknown') return running === 'no';
   const info = statSync(path, { throwIfNoEntry: false });
-  return info !== undefined && Date.now() - info.mtimeMs > (holder ? staleAfter : unwrittenAfter);
+  return info !== undefined && Date.now() - info.mtimeMs > (holder ? staleAfterMs : emptyStaleAfterMs);
 }
 
-/** Removes a stale lock. Of several programs that see it one does so; another one may have locked the site in that moment. */
-function takeAway(path: string, stale: Holder | undefined): void {
+/**
+ * Removes a stale lock. Only one of several processes that see it succeeds. If another process has locked the site meanwhile, its lock is
+ * restored.
+ */
+function removeStale(path: string, stale: Holder | undefined): void {
   const aside = `${path}.${randomUUID()}`;
   try {
     renameSync(path, aside);
   } catch {
-    // Somebody else was first.
+    // Another process was first.
     return;
   }
   try {

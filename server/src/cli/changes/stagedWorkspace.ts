@@ -16,12 +16,12 @@ import { hashOf } from './fileHash';
 
 type Entries = readonly DirectoryEntry[] | undefined;
 
-/** What the engine was told of a file: the hash of its text, or that it has none. */
-type Told = { readonly hash: string } | 'missing' | 'unreadable';
+/** State of a file as the engine has read it: the hash of its text, or the reason why it has none. */
+type ReadState = { readonly hash: string } | 'missing' | 'unreadable';
 
 /**
- * The files of the disk with changes that are planned, but not made: what is planned next builds on them. Remembers what the engine was told
- * of each file, so that it is known which text an edit is meant for.
+ * Files on disk with changes that are planned, but not made, so that later plans build on them. Records which text of each file the engine
+ * has read, so that edits are only applied to the text for which they were computed.
  */
 export class StagedWorkspace implements ProjectWorkspace {
   readonly watchesFiles = true;
@@ -29,10 +29,10 @@ export class StagedWorkspace implements ProjectWorkspace {
     throw error;
   });
   readonly onDidChange = this.changed.event;
-  /** Texts of files that are new or edited; `undefined` for those that are deleted. By URI. */
+  /** Texts of new and edited files by URI; `undefined` for deleted files. */
   private readonly staged = new Map<string, Snapshot | undefined>();
-  private readonly told = new Map<string, Told>();
-  /** Files of which the engine was told two texts: it may have facts of both. */
+  private readonly readStates = new Map<string, ReadState>();
+  /** Files of which the engine has read two different texts: it may have cached facts of both. */
   private readonly mixed = new Set<string>();
   private readonly stats = new Map<string, Presence>();
   private readonly lists = new Map<string, Entries>();
@@ -50,7 +50,7 @@ export class StagedWorkspace implements ProjectWorkspace {
     const staged = this.stagedContent(uri);
     if (staged) return staged;
     const content = await this.disk.read(uri);
-    this.tell(uri, content);
+    this.record(uri, content);
     return content;
   }
 
@@ -58,13 +58,13 @@ export class StagedWorkspace implements ProjectWorkspace {
     if (this.staged.has(uri)) return this.staged.get(uri) ? 'file' : 'missing';
     const presence = await this.disk.stat(uri);
     this.stats.set(uri, presence);
-    return presence === 'missing' && this.namesIn(uri).size > 0 ? 'folder' : presence;
+    return presence === 'missing' && this.stagedEntries(uri).size > 0 ? 'folder' : presence;
   }
 
   async list(uri: string): Promise<Entries> {
     const entries = await this.disk.list(uri);
     this.lists.set(uri, entries);
-    const names = this.namesIn(uri);
+    const names = this.stagedEntries(uri);
     if (names.size === 0) return entries;
     const others = (entries ?? []).filter(({ name }) => !names.has(name));
     return [...others, ...[...names].flatMap(([name, kind]) => (kind === 'gone' ? [] : { name, kind }))];
@@ -82,40 +82,38 @@ export class StagedWorkspace implements ProjectWorkspace {
     this.disk.filesChanged(changes);
   }
 
-  /**
-   * The hash of the text that the engine was told of. `none`: it was not told of a text; `mixed`: of two.
-   */
+  /** Hash of the text that the engine has read. `none`: it has read no text; `mixed`: it has read two different texts. */
   plannedHash(uri: string): { readonly hash: string } | 'none' | 'mixed' {
     if (this.mixed.has(uri)) return 'mixed';
-    const told = this.told.get(uri);
-    return typeof told === 'object' ? told : 'none';
+    const known = this.readStates.get(uri);
+    return typeof known === 'object' ? known : 'none';
   }
 
-  /** Plans a text for a file, or with `undefined` that it is deleted. */
+  /** Plans a text for a file, or with `undefined` its deletion. */
   stage(uri: string, text: string | undefined): void {
-    const isThere = this.staged.get(uri) !== undefined || (!this.staged.has(uri) && this.wasThere(uri));
+    const exists = this.staged.get(uri) !== undefined || (!this.staged.has(uri) && this.existed(uri));
     this.staged.set(uri, text === undefined ? undefined : Snapshot.create(uri, 'json', ++this.version, text));
-    this.changed.fire([{ uri, type: text === undefined ? 'deleted' : isThere ? 'changed' : 'created' }]);
+    this.changed.fire([{ uri, type: text === undefined ? 'deleted' : exists ? 'changed' : 'created' }]);
   }
 
-  /** The planned changes are made: the disk counts again. */
+  /** Ends the staging after the planned changes were made: the disk counts again. */
   settle(): void {
     const changes = [...this.staged].map(([uri, document]): FileChange => ({ uri, type: document ? 'changed' : 'deleted' }));
     this.staged.clear();
     this.filesChanged(changes);
   }
 
-  /** The planned changes are given up. */
+  /** Discards the planned changes. */
   discard(): void {
     const changes = [...this.staged].map(([uri, document]): FileChange => {
-      if (this.wasThere(uri)) return { uri, type: document ? 'changed' : 'created' };
+      if (this.existed(uri)) return { uri, type: document ? 'changed' : 'created' };
       return { uri, type: 'deleted' };
     });
     this.staged.clear();
     if (changes.length > 0) this.filesChanged(changes);
   }
 
-  /** Tells the engine what differs on the disk from what it was told. */
+  /** Notifies the engine of differences between the disk and what it has read. */
   async refresh(): Promise<void> {
     const found = new Map<string, FileChange['type']>();
     for (const [uri, entries] of [...this.lists]) {
@@ -126,11 +124,11 @@ export class StagedWorkspace implements ProjectWorkspace {
       const now = await this.disk.stat(uri);
       if (now !== presence) found.set(uri, now === 'missing' ? 'deleted' : 'created');
     }
-    for (const [uri, told] of [...this.told]) {
-      const now = toldOf(await this.disk.read(uri));
-      if (isSame(now, told) && !this.mixed.has(uri)) continue;
+    for (const [uri, known] of [...this.readStates]) {
+      const now = readStateOf(await this.disk.read(uri));
+      if (isSame(now, known) && !this.mixed.has(uri)) continue;
       if (now === 'missing') found.set(uri, 'deleted');
-      else if (told === 'missing') found.set(uri, 'created');
+      else if (known === 'missing') found.set(uri, 'created');
       else if (!found.has(uri)) found.set(uri, 'changed');
     }
     this.stats.clear();
@@ -138,8 +136,8 @@ export class StagedWorkspace implements ProjectWorkspace {
     this.filesChanged([...found].map(([uri, type]) => ({ uri, type })));
   }
 
-  private wasThere(uri: string): boolean {
-    return (this.told.get(uri) ?? 'missing') !== 'missing';
+  private existed(uri: string): boolean {
+    return (this.readStates.get(uri) ?? 'missing') !== 'missing';
   }
 
   private stagedContent(uri: string): FileContent | undefined {
@@ -148,21 +146,21 @@ export class StagedWorkspace implements ProjectWorkspace {
     return document ? { kind: 'text', document } : { kind: 'missing' };
   }
 
-  private tell(uri: string, content: FileContent): void {
-    const now = toldOf(content);
-    const before = this.told.get(uri);
+  private record(uri: string, content: FileContent): void {
+    const now = readStateOf(content);
+    const before = this.readStates.get(uri);
     if (before !== undefined && !isSame(before, now)) this.mixed.add(uri);
-    else this.told.set(uri, now);
+    else this.readStates.set(uri, now);
   }
 
   private forget(uri: string): void {
-    this.told.delete(uri);
+    this.readStates.delete(uri);
     this.mixed.delete(uri);
     this.stats.delete(uri);
   }
 
-  /** What the planned changes bring into a folder, or take out of it, by name. */
-  private namesIn(folder: string): ReadonlyMap<string, 'file' | 'folder' | 'gone'> {
+  /** Entries that the planned changes add to a folder or remove from it, by name. */
+  private stagedEntries(folder: string): ReadonlyMap<string, 'file' | 'folder' | 'gone'> {
     const start = folder.endsWith('/') ? folder : `${folder}/`;
     const names = new Map<string, 'file' | 'folder' | 'gone'>();
     for (const [uri, document] of this.staged) {
@@ -176,10 +174,10 @@ export class StagedWorkspace implements ProjectWorkspace {
   }
 }
 
-function toldOf(content: FileContent): Told {
+function readStateOf(content: FileContent): ReadState {
   return content.kind === 'text' ? { hash: hashOf(content.document.getText()) } : content.kind;
 }
 
-function isSame(a: Told, b: Told): boolean {
+function isSame(a: ReadState, b: ReadState): boolean {
   return typeof a === 'object' && typeof b === 'object' ? a.hash === b.hash : a === b;
 }

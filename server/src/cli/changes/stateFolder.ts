@@ -1,21 +1,21 @@
 import { lstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the folder depends on. */
+/** Environment that determines the state folders. */
 export interface StateSurroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: string;
   /** The user's home; empty if there is none. */
   readonly home: string;
-  /** For temporary files. */
+  /** Folder for temporary files. */
   readonly temporary: string;
   /** Id of the user; `undefined` on Windows. */
   readonly user: number | undefined;
 }
 
 /**
- * The folders where the program may keep what outlasts a call, never in a site: the first that can be used is. The second is for homes
- * that cannot be written to, as in containers.
+ * Folders for state that outlasts a call, never in a site. The first usable folder is used; the second is for homes that are not writable,
+ * as in containers.
  */
 export function stateFolders({ env, platform, home, temporary, user }: StateSurroundings): readonly string[] {
   const { LOCALAPPDATA, XDG_STATE_HOME } = env;
@@ -30,7 +30,7 @@ export function stateFolders({ env, platform, home, temporary, user }: StateSurr
   return [join(own, 'docs-json'), common];
 }
 
-/** Creates a folder in one of the state folders. @returns its path. @throws the last error of the file system if none can be used */
+/** Creates a folder in one of the state folders. @returns its path. @throws the last error of the file system if no folder is usable */
 export function folderInState(folders: readonly string[], name: string): string {
   let failure: unknown;
   for (const folder of folders) {
@@ -51,7 +51,10 @@ export function everyFolderInState(folders: readonly string[], name: string): re
   return folders.filter((folder) => isOwn(folder)).map((folder) => join(folder, name));
 }
 
-/** In the folder for temporary files somebody else may have created it first, to have files of this user changed. */
+/**
+ * Whether a state folder belongs to this user. In the folder for temporary files, another user may have created it first, so that files of
+ * this user would be changed.
+ */
 function isOwn(folder: string): boolean {
   const info = lstatSync(folder, { throwIfNoEntry: false });
   if (!info?.isDirectory()) return false;

@@ -21,37 +21,37 @@ import { basename, dirname, join } from 'node:path';
 import { type InferOutput, literal, number, object, optional, string, union, variant } from 'valibot';
 import { codeOf, contentAt, hashAt, infoOf } from './fileHash';
 
-/** A content in JSON: as text where it is one. */
-const contentShape = union([object({ text: string() }), object({ base64: string() })]);
-/** A file as it was. */
-const formerShape = object({ content: contentShape, hash: string(), mode: number() });
+/** Content of a file in JSON: `text` if it is valid UTF-8. */
+const contentSchema = union([object({ text: string() }), object({ base64: string() })]);
+/** Former state of a file. */
+const formerSchema = object({ content: contentSchema, hash: string(), mode: number() });
 
-/** What tells a file from others, and from what it has once it is edited. */
-const stampShape = object({ ino: number(), size: number(), mtimeMs: number() });
+/** Stamp that distinguishes a file from other files, and from itself after an edit. */
+const stampSchema = object({ ino: number(), size: number(), mtimeMs: number() });
 
 /**
- * What is done in one go, and can be taken back. Paths are absolute and real: of links their targets.
+ * Change that is made in one operation and can be undone. Paths are absolute and real: for links, the paths of their targets.
  * - `folder` creates a folder.
- * - `write` puts a draft in place: a new file, or one in place of the former.
+ * - `write` moves a draft into place: a new file, or a replacement of the former file.
  * - `twin` gives a file a second path, the first half of a move; the stamp is that of the file.
- * - `remove` deletes a file: what it has is known, or has a twin. The draft is for taking that back.
+ * - `remove` deletes a file whose content is recorded, or has a twin. The draft is for undoing this.
  * - `rename` changes the case of a name.
  * - `removeFolder` deletes a folder if it is empty.
  */
 export const stepShape = variant('kind', [
   object({ kind: literal('folder'), path: string(), mode: optional(number()) }),
-  object({ kind: literal('write'), path: string(), draft: string(), hash: string(), former: optional(formerShape) }),
-  object({ kind: literal('twin'), from: string(), path: string(), stamp: stampShape }),
-  object({ kind: literal('remove'), path: string(), draft: string(), twin: optional(string()), former: optional(formerShape) }),
+  object({ kind: literal('write'), path: string(), draft: string(), hash: string(), former: optional(formerSchema) }),
+  object({ kind: literal('twin'), from: string(), path: string(), stamp: stampSchema }),
+  object({ kind: literal('remove'), path: string(), draft: string(), twin: optional(string()), former: optional(formerSchema) }),
   object({ kind: literal('rename'), from: string(), path: string() }),
   object({ kind: literal('removeFolder'), path: string(), mode: number() }),
 ]);
 
 export type Step = InferOutput<typeof stepShape>;
-type FormerFile = InferOutput<typeof formerShape>;
-type StoredContent = InferOutput<typeof contentShape>;
+type FormerFile = InferOutput<typeof formerSchema>;
+type StoredContent = InferOutput<typeof contentSchema>;
 
-/** A file is not, or not any more, as it was when the change was planned. */
+/** A file differs from its state when the change was planned. */
 export class FileChangedError extends Error {
   override readonly name = 'FileChangedError';
 
@@ -71,9 +71,9 @@ function bytesOf(content: StoredContent): Buffer {
 }
 
 /**
- * Carries out a step if its files are as they were when it was planned. Comparing and replacing is one turn of the program, so that hardly
- * anything can come between.
- * @throws {FileChangedError} if they are not; an error of the file system
+ * Carries out a step if its files have not changed since it was planned. Comparing and replacing are synchronous, so that hardly anything
+ * can happen in between.
+ * @throws {FileChangedError} if a file has changed; an error of the file system
  */
 export function carryOut(step: Step): void {
   switch (step.kind) {
@@ -101,15 +101,15 @@ export function carryOut(step: Step): void {
       renameSync(step.from, step.path);
       return;
     case 'removeFolder':
-      // What somebody else has put there stays.
+      // A folder with files of other programs stays.
       removeIfEmpty(step.path);
       return;
   }
 }
 
 /**
- * Takes a step back, also one that was not carried out, or only begun.
- * @returns whether that was possible: not where somebody has changed the file since
+ * Undoes a step, even if it was not carried out, or only begun.
+ * @returns whether that was possible: `false` if the file was changed since
  */
 export function takeBack(step: Step): boolean {
   switch (step.kind) {
@@ -117,7 +117,7 @@ export function takeBack(step: Step): boolean {
       removeIfEmpty(step.path);
       return true;
     case 'write':
-      return takeBackWrite(step);
+      return undoWrite(step);
     case 'twin': {
       const { from, path, stamp } = step;
       const info = infoOf(path);
@@ -147,7 +147,7 @@ export function takeBack(step: Step): boolean {
   }
 }
 
-function takeBackWrite({ path, draft, hash, former }: Extract<Step, { kind: 'write' }>): boolean {
+function undoWrite({ path, draft, hash, former }: Extract<Step, { kind: 'write' }>): boolean {
   const now = hashAt(path);
   if (!former) {
     if (now === hash) unlinkSync(path);
@@ -157,20 +157,24 @@ function takeBackWrite({ path, draft, hash, former }: Extract<Step, { kind: 'wri
   return now === hash || now === former.hash;
 }
 
-/** Gives a file its former content: all of it or nothing. */
+/** Restores the former content of a file: all of it or nothing. */
 function restore(path: string, { content, mode }: FormerFile, draft: string): void {
-  // One is there if this was interrupted before.
+  // A draft exists if an earlier restore was interrupted.
   rmSync(draft, { force: true });
   writeDraft(draft, bytesOf(content), mode, existsSync(path) ? path : dirname(path));
   renameSync(draft, path);
 }
 
-/** The start of the names of drafts of a file: such files are no part of a site. */
+/** Common start of the paths of a file's drafts. Files with such names are not part of a site. */
 export function draftStart(path: string): string {
   return join(dirname(path), `.${basename(path)}.`);
 }
 
-/** Writes a file that is put in place later. @param like a file or folder whose owner it gets. @throws an error of the file system */
+/**
+ * Writes a file that is moved into place later.
+ * @param like file or folder whose owner the draft gets.
+ * @throws an error of the file system
+ */
 export function writeDraft(draft: string, content: string | Uint8Array, mode: number | undefined, like: string): void {
   writeFileSync(draft, content, { flag: 'wx' });
   if (mode !== undefined) chmodSync(draft, mode & 0o7777);
@@ -181,7 +185,7 @@ export function writeDraft(draft: string, content: string | Uint8Array, mode: nu
 
 type StepWithDraft = Extract<Step, { draft: string }>;
 
-/** Whether a draft of a step may be there. */
+/** Whether a draft of a step may exist. */
 export function hasDraft(step: Step): step is StepWithDraft {
   return step.kind === 'write' || (step.kind === 'remove' && step.former !== undefined);
 }
@@ -203,7 +207,7 @@ function removeIfEmpty(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
-/** A file appears with all of its content, and replaces none. */
+/** Moves a draft to a new path, so that the file appears with all of its content and replaces no other file. */
 function putNew(draft: string, path: string): void {
   linkOr(draft, path, () => {
     if (infoOf(path)) throw new FileChangedError([path]);
@@ -220,15 +224,15 @@ function makeTwin(from: string, path: string): void {
   else linkOr(from, path, () => copyFileSync(from, path, constants.COPYFILE_EXCL));
 }
 
-/** Not every file system has hard links. @throws {FileChangedError} if the path is taken */
-function linkOr(from: string, path: string, other: () => void): void {
+/** Creates a hard link, or calls `fallback`, since not every file system has hard links. @throws {FileChangedError} if the path is taken */
+function linkOr(from: string, path: string, fallback: () => void): void {
   try {
     try {
       linkSync(from, path);
     } catch (error) {
       const code = codeOf(error);
       if (code === 'EEXIST' || code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENOSPC' || code === 'EROFS') throw error;
-      other();
+      fallback();
     }
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw new FileChangedError([path]);
@@ -236,7 +240,7 @@ function linkOr(from: string, path: string, other: () => void): void {
   }
 }
 
-/** Whether two paths have the same file, or copies of it. */
+/** Whether two paths have the same file, or equal copies. */
 function areTwins(a: string, b: string): boolean {
   const [first, second] = [infoOf(a), infoOf(b)];
   if (!first || !second) return false;
@@ -246,12 +250,12 @@ function areTwins(a: string, b: string): boolean {
   return first.isFile() && second.isFile() && first.size === second.size && contentAt(a).equals(contentAt(b));
 }
 
-/** The stamp of a file, also of a link. */
-export function stampOf({ ino, size, mtimeMs }: Stats): InferOutput<typeof stampShape> {
+/** Stamp of a file, or of a link itself. */
+export function stampOf({ ino, size, mtimeMs }: Stats): InferOutput<typeof stampSchema> {
   return { ino, size, mtimeMs };
 }
 
-function isSameStamp(a: InferOutput<typeof stampShape>, b: InferOutput<typeof stampShape>): boolean {
+function isSameStamp(a: InferOutput<typeof stampSchema>, b: InferOutput<typeof stampSchema>): boolean {
   return a.ino !== 0 && a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs;
 }
 

@@ -42,7 +42,7 @@ export async function check(options: CheckOptions, host: CliHost): Promise<numbe
 async function checkOnlyChange(spec: ChangeSpec, options: CheckOptions, host: CliHost): Promise<number> {
   const project = await openChange(spec, options, host);
   try {
-    const report = await reporting(options, host, (given) => checkChange(project, host, () => sitesOf(project, host), given));
+    const report = await reporting(options, host, (siteOptions) => checkChange(project, host, () => sitesOf(project, host), siteOptions));
     return exitCode(report);
   } finally {
     project.dispose();
@@ -50,13 +50,13 @@ async function checkOnlyChange(spec: ChangeSpec, options: CheckOptions, host: Cl
 }
 
 function checkOnce(project: Project, options: CheckOptions, host: CliHost): Promise<ProjectReport> {
-  return reporting(options, host, (given) => checkProject(project, host, () => sitesOf(project, host), given));
+  return reporting(options, host, (siteOptions) => checkProject(project, host, () => sitesOf(project, host), siteOptions));
 }
 
-/** Writes all problems into a baseline in place of reporting them. */
+/** Writes all problems to a baseline instead of reporting them. */
 async function update(file: string, project: Project, { least }: CheckOptions, host: CliHost): Promise<number> {
   const { files, unread } = await checkProject(project, host, () => sitesOf(project, host), { isComplete: true });
-  // Their problems would count as new once they can be read.
+  // Problems of these files would count as new once the files can be read.
   if (unread.length > 0) throw unreadError(unread, host);
   const count = await writeBaseline(
     file,
@@ -67,12 +67,12 @@ async function update(file: string, project: Project, { least }: CheckOptions, h
   return exitCodes.clean;
 }
 
-/** Takes the problems of a baseline out of a report, and says how many of them no longer occur. */
+/** Removes the problems of a baseline from a report, and reports how many of them no longer occur. */
 function withoutBaseline(report: ProjectReport, file: string, options: CheckOptions, host: CliHost): ProjectReport {
   const known = readBaseline(file, host.cwd);
   const keyOf = baselineKey(file, host.cwd);
   const left = withoutKnown(report, known, keyOf, options.maxWarnings);
-  // Where only a part is looked for, what is not found says nothing.
+  // A problem that a partial check does not find may still occur.
   if (options.only.length > 0 || options.files.length > 0 || options.change) return left;
   const folders = report.sites.map((uri) => keyOf(uri).replace(/[^/]*$/, ''));
   const gone = known.left((key) => folders.some((folder) => key.startsWith(folder)));
@@ -83,11 +83,11 @@ function withoutBaseline(report: ProjectReport, file: string, options: CheckOpti
   return left;
 }
 
-/** Does some checking with progress, and writes the report unless standard output is used for something else. */
+/** Runs a check with progress, and writes the report unless standard output is used for a diff. */
 async function reporting(
   options: CheckOptions,
   host: CliHost,
-  work: (given: SiteCheckOptions) => Promise<ProjectReport>,
+  work: (siteOptions: SiteCheckOptions) => Promise<ProjectReport>,
 ): Promise<ProjectReport> {
   const progress = new Progress(host);
   try {
@@ -111,14 +111,14 @@ async function reporting(
 
 async function fix(project: Project<StagedWorkspace>, { dryRun }: CheckOptions, host: CliHost): Promise<void> {
   const sites = await everySiteOf(project, host);
-  const place = { workspace: project.workspace, host, command: `${programName} check --fix`, isDry: dryRun };
-  const made = (): SiteChanges => new SiteChanges(project, host);
-  const { result: changed, diff } = await change(place, made, (changes) => fixSites(project, sites, changes));
+  const context = { workspace: project.workspace, host, command: `${programName} check --fix`, isDry: dryRun };
+  const createChanges = (): SiteChanges => new SiteChanges(project, host);
+  const { result: changed, diff } = await change(context, createChanges, (changes) => fixSites(project, sites, changes));
   writeDiff(host, diff);
   writeLine(host, 'stderr', fixedText(changed.size, dryRun));
 }
 
-/** @param count of files */
+/** @param count number of files */
 function fixedText(count: number, isDry: boolean): Localizable {
   if (isDry) return count === 1 ? t`1 file would be changed.` : t`${count} files would be changed.`;
   return count === 1 ? t`1 file changed.` : t`${count} files changed.`;

@@ -18,7 +18,7 @@ export function generate(options: GenerateOptions, host: CliHost): Promise<numbe
     const to = await nodes.elementOrPlace(element);
     const uri = scope.writableUri(path);
     if (statOf(uri)) await scope.files.check(uri, 'place');
-    // The titles of pages decide about their order.
+    // The order of pages depends on their titles.
     const matters = (file: UnreadFile): boolean => `${file.uri}/`.startsWith(`${uri.replace(/\/$/, '')}/`);
     const part = 'folder' in from ? 'pages' : 'config';
     await refuseUnread(scope, { root: nodes.root, given: path, scope: part, matters }, neverCancelled);

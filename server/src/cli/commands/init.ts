@@ -17,8 +17,8 @@ import { initAgents } from './initAgents';
 
 type Planned = Extract<SitePlan, { readonly status: 'planned' }>;
 
-/** Limit of files that are named in a line. */
-const mostNamed = 5;
+/** Maximum number of files that are named in a line. */
+const maxNamed = 5;
 
 /** `docs-json init`. @returns the exit code. @throws {CliError} */
 export function init(options: InitOptions, host: CliHost): Promise<number> {
@@ -52,7 +52,7 @@ function initSite(options: SiteOptions, host: CliHost): Promise<number> {
   return runVerb('init', options, host, [folder], work, 'write');
 }
 
-/** @throws {CliError} if a folder is in one of a repository that no site has */
+/** @throws {CliError} if the path of the folder in its repository is not one that a site can have */
 function checkFolder(folder: string, cwd: string): void {
   for (const each of [folder, realpathSync.native(folder)]) {
     const around = repositoryAround(each) ?? (isWithin(cwd, each) ? cwd : dirname(each));
@@ -61,7 +61,7 @@ function checkFolder(folder: string, cwd: string): void {
   }
 }
 
-/** @throws {CliError} if there is no plan, with what to do */
+/** @throws {CliError} if there is no plan, with advice what to do */
 function planned(plan: SitePlan, host: CliHost): Planned {
   switch (plan.status) {
     case 'planned':
@@ -80,8 +80,8 @@ function planned(plan: SitePlan, host: CliHost): Planned {
 function notesOf({ leftOut }: Planned, folder: string, scope: EditScope): Localizable[] {
   const notes: Localizable[] = [];
   if (leftOut.length > 0) {
-    const named = leftOut.slice(0, mostNamed).join(', ');
-    const more = leftOut.length - mostNamed;
+    const named = leftOut.slice(0, maxNamed).join(', ');
+    const more = leftOut.length - maxNamed;
     notes.push(more > 0 ? t`Not in the navigation: ${named} and ${more} more.` : t`Not in the navigation: ${named}.`);
   }
   const around = siteFolder(folder, undefined);

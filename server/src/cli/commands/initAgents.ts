@@ -18,9 +18,9 @@ const files = ['AGENTS.md', 'CLAUDE.md'] as const;
 export async function initAgents({ folders, dryRun }: AgentsOptions, host: CliHost): Promise<number> {
   const project = openEditable({ folders, staysInside: true }, host);
   try {
-    const place = { workspace: project.workspace, host, command: `${programName} init --agents`, isDry: dryRun };
-    const made = (): Changes => new Changes(project.workspace, host);
-    const { result: done, diff } = await change(place, made, (changes) => writeInstructions(project, changes, host));
+    const context = { workspace: project.workspace, host, command: `${programName} init --agents`, isDry: dryRun };
+    const createChanges = (): Changes => new Changes(project.workspace, host);
+    const { result: done, diff } = await change(context, createChanges, (changes) => writeInstructions(project, changes, host));
     writeDiff(host, diff);
     if (done.length === 0) writeLine(host, 'stderr', t`The instructions are up to date.`);
     else writeLine(host, 'stderr', dryRun ? t`Would be written: ${done.join(', ')}` : t`Written: ${done.join(', ')}`);
@@ -42,7 +42,7 @@ async function writeInstructions(project: Project<StagedWorkspace>, changes: Cha
     const content = await project.workspace.read(uri);
     if (content.kind === 'unreadable') throw new CliError(t`${displayPath(uri, host.cwd)} cannot be read.`);
     if (content.kind === 'text') {
-      // One that only refers to the other needs no instructions of its own.
+      // A CLAUDE.md that imports AGENTS.md needs no instructions of its own.
       if (name === 'CLAUDE.md' && /(?:^|\s)@(?:\.\/)?AGENTS\.md\b/.test(content.document.getText())) continue;
       if (await changes.edit(uri, instructionsEdit(content.document, sites))) done.push(displayPath(uri, host.cwd));
     } else if (name === 'AGENTS.md') {

@@ -11,29 +11,29 @@ import { openEditable, type Project } from '../project';
 import { writeDiff } from '../terminal/output';
 import { unreadRefusal } from '../unread';
 
-/** What is written of a migration once it is carried out: it may be planned several times. */
-class Said {
-  private readonly parts: { readonly stream: 'stdout' | 'stderr'; readonly text: string }[] = [];
+/** Output of a migration, which is written once the migration is carried out: it may be planned several times. */
+class BufferedOutput {
+  private readonly writes: { readonly stream: 'stdout' | 'stderr'; readonly text: string }[] = [];
 
-  /** A host whose output is kept. */
+  /** Host whose output is buffered. */
   over(host: CliHost): CliHost {
-    const sink = (stream: 'stdout' | 'stderr'): CliHost['stdout'] => ({ write: (text) => this.parts.push({ stream, text }) });
+    const sink = (stream: 'stdout' | 'stderr'): CliHost['stdout'] => ({ write: (text) => this.writes.push({ stream, text }) });
     return { ...host, stdout: sink('stdout'), stderr: sink('stderr') };
   }
 
   writeTo(host: CliHost): void {
-    for (const { stream, text } of this.parts) host[stream].write(text);
+    for (const { stream, text } of this.writes) host[stream].write(text);
   }
 }
 
 /** `docs-json migrate`. @returns the exit code. @throws {CliError} */
 export async function migrate(options: MigrateOptions, host: CliHost): Promise<number> {
   const project = openEditable({ folders: options.folders }, host);
-  const place = { workspace: project.workspace, host, command: `${programName} migrate`, isDry: options.dryRun };
+  const context = { workspace: project.workspace, host, command: `${programName} migrate`, isDry: options.dryRun };
   try {
-    const made = (): SiteChanges => new SiteChanges(project, host, 'write');
-    const { result, diff } = await change(place, made, async (changes) => {
-      const said = new Said();
+    const createChanges = (): SiteChanges => new SiteChanges(project, host, 'write');
+    const { result, diff } = await change(context, createChanges, async (changes) => {
+      const said = new BufferedOutput();
       return { isDone: await migrateAll(options, project, changes, said.over(host)), said };
     });
     writeDiff(host, diff);
@@ -63,7 +63,9 @@ async function migrateAll(
   return isDone;
 }
 
-/** What the result depends on: a docs.json beside a legacy file, and pages that may import one that would be deleted. */
+/**
+ * Unreadable files that the result depends on: a docs.json beside a legacy file, and pages that may import a page that would be deleted.
+ */
 async function unreadFilesFor(
   { engine, workspace }: Project,
   legacy: readonly string[],

@@ -11,7 +11,7 @@ import { type Style, styleFor } from '../terminal/style';
 import { visible } from '../terminal/visible';
 import { withSites, writeResult } from '../verb';
 
-/** A node with those below it. */
+/** Node with its descendants. */
 interface Outline {
   readonly node: NavigationNode;
   readonly children: readonly Outline[];
@@ -50,10 +50,10 @@ export async function nav(options: NavOptions, host: CliHost): Promise<number> {
 async function outlineOf(nodes: NavigationNodes, id: string, options: Pick<NavOptions, 'depth' | 'problems'>): Promise<Outline[]> {
   const outline: Outline[] = [];
   for (const node of await nodes.children(id)) {
-    // What is not in the navigation is listed by a command of its own.
+    // Pages and operations outside of the navigation are listed by `docs-json orphans`.
     if (node.kind === 'unlisted' || (options.problems && !node.problems)) continue;
-    const isShown = node.hasChildren && options.depth > 1;
-    outline.push({ node, children: isShown ? await outlineOf(nodes, node.id, { ...options, depth: options.depth - 1 }) : [] });
+    const isExpanded = node.hasChildren && options.depth > 1;
+    outline.push({ node, children: isExpanded ? await outlineOf(nodes, node.id, { ...options, depth: options.depth - 1 }) : [] });
   }
   return outline;
 }
@@ -78,7 +78,7 @@ function textOf({ node, children }: Outline, level: number, host: CliHost, style
   return line + children.map((each) => textOf(each, level + 1, host, style)).join('');
 }
 
-/** Pages are known by their path, elements by kind and name. */
+/** Line of a node: the path of a page, kind and name of an element. */
 function lineOf({ kind, label, description, method, marks, problems }: NavigationNode, { localize }: CliHost, style: Style): string {
   const isPage = kind === 'page' && description !== undefined;
   const name = isPage

@@ -8,7 +8,7 @@ import { writeLine } from '../terminal/output';
 import { withSites, writeResult } from '../verb';
 
 interface SiteOrphans {
-  /** Of the docs.json. */
+  /** Path of the docs.json. */
   readonly path: string;
   /** `undefined` if they are unknown. */
   readonly orphans: readonly { readonly path: string; readonly operation?: string }[] | undefined;

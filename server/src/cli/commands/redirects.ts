@@ -44,7 +44,7 @@ async function list({ json }: RedirectsOptions, host: CliHost, folders: readonly
     }
     return rows;
   });
-  // Where a pattern leads depends on the address.
+  // The destination of a pattern depends on the address.
   const rows = found.map(({ redirect, trace }) => ({ redirect, trace: trace && trace.steps.length > 0 ? trace : undefined }));
   if (json) {
     writeResult(host, {
@@ -83,7 +83,7 @@ async function test({ json, tested }: RedirectsOptions, host: CliHost, folders: 
   return traces.some(({ end }) => deadEnds.has(end.kind)) ? exitCodes.problems : exitCodes.clean;
 }
 
-/** The checks of redirects, among which a chain is no mere hint. */
+/** Runs the checks of redirects; a chain is reported as a warning instead of a hint. */
 function checkRedirects({ json }: RedirectsOptions, host: CliHost, folders: readonly string[]): Promise<number> {
   const format = json ? ['--format', 'json'] : [];
   return check(checkOptions(['--only', 'redirect', '--severity', 'redirect.chain=warning', ...format, '--', ...folders]), host);
@@ -116,10 +116,10 @@ function flattenedText(count: number, isDry: boolean): Localizable {
   return count === 1 ? t`Shortened 1 chain.` : t`Shortened ${count} chains.`;
 }
 
-/** The address of a page of the site, also if it is given with the host. */
-function pathOfUrl(given: string): string {
-  const url = /^https?:\/\//i.test(given) && URL.canParse(given) ? new URL(given) : undefined;
-  return url ? url.pathname : given;
+/** Path of an address, which may include the host. */
+function pathOfUrl(address: string): string {
+  const url = /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
+  return url ? url.pathname : address;
 }
 
 function endText({ end, address }: AddressTrace): Localizable {

@@ -6,7 +6,7 @@ import type { CliHost } from '../host';
 import type { RmOptions } from '../options/rm';
 import { runVerb } from '../verb';
 
-/** Limit of pages that a note names, and of those that the result names. */
+/** Maximum number of pages that are named in a note, and in the result. */
 const maxNamed = 20;
 const maxDeleted = 5;
 

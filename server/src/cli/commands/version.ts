@@ -35,10 +35,10 @@ function lineOf({ name, dryRun }: VersionOptions, count: number): Localizable {
   return dryRun ? t`Would freeze version ${name}: ${copies}.` : t`Froze version ${name}: ${copies}.`;
 }
 
-/** URIs of the files that an edit creates, and of those that it changes. */
+/** URIs of the files that an edit creates, and of the files that it changes. */
 function filesOf({ documentChanges = [] }: WorkspaceEdit): { readonly created: readonly string[]; readonly changed: readonly string[] } {
   const created = documentChanges.flatMap((change) => ('kind' in change && change.kind === 'create' ? [change.uri] : []));
   const edited = documentChanges.filter((change) => TextDocumentEdit.is(change)).map(({ textDocument }) => textDocument.uri);
-  const isNew = new Set(created);
-  return { created, changed: edited.filter((uri) => !isNew.has(uri)) };
+  const newUris = new Set(created);
+  return { created, changed: edited.filter((uri) => !newUris.has(uri)) };
 }

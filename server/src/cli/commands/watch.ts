@@ -8,14 +8,14 @@ import { CliError, type CliHost, exitCodes } from '../host';
 import type { Project } from '../project';
 import { writeAsIs, writeLine } from '../terminal/output';
 
-/** In milliseconds. One command of a user, such as a change of branch, causes many events. */
-const pause = 80;
-/** Files whose content matters; of others, such as images, only their existence does. */
-const read = /\.(?:json|ya?ml|mdx?)$|\.mintignore$/i;
+/** Debounce of file events, in milliseconds: one command of a user, such as a branch switch, causes many events. */
+const delayMs = 80;
+/** Files whose content matters; of other files, such as images, only the existence matters. */
+const contentFiles = /\.(?:json|ya?ml|mdx?)$|\.mintignore$/i;
 /** Clears the screen and its scrollback, and moves the cursor to the top. */
 const clearScreen = '\u001B[2J\u001B[3J\u001B[H';
 
-/** Checks, and checks again when files change, until the output is closed. */
+/** Runs a check, and runs it again when files change, until the output is closed. */
 export async function watch(project: Project, host: CliHost, run: () => Promise<unknown>): Promise<number> {
   const { engine, workspace, callFolders } = project;
   const events: FolderEvent[] = [];
@@ -24,10 +24,10 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
   const watcher = new FolderWatcher(
     (event) => {
       // The program's own output in a watched folder would cause endless events.
-      if (event.kind === 'changed' && !read.test(event.path)) return;
+      if (event.kind === 'changed' && !contentFiles.test(event.path)) return;
       events.push(event);
       clearTimeout(timer);
-      timer = setTimeout(() => wake(), pause);
+      timer = setTimeout(() => wake(), delayMs);
     },
     (error) => {
       const reason = error instanceof Error ? error.message : String(error);
@@ -63,11 +63,11 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
 
   function continueSoon(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => wake(), pause);
+    timer = setTimeout(() => wake(), delayMs);
   }
 }
 
-/** A site that is missing for the moment does not end the program. */
+/** Runs a check. An error, such as a temporarily missing site, does not end the program. */
 async function attempt(run: () => Promise<unknown>, host: CliHost): Promise<void> {
   try {
     await run();

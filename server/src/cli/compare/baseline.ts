@@ -16,18 +16,18 @@ import { KnownProblems } from './knownProblems';
 /** Version of the format; incremented by incompatible changes. */
 const formatVersion = 1;
 
-/** The file: by path, code, text and count of the problems, in an order that does not change. */
-const shape = object({ version: number(), files: record(string(), array(tuple([string(), string(), number()]))) });
+/** Content of the file: code, text and count of problems by path, in a stable order. */
+const schema = object({ version: number(), files: record(string(), array(tuple([string(), string(), number()]))) });
 
-/** Paths in a baseline start at its folder, so that it can be committed. */
+/** Function that returns the path of a file in a baseline: relative to the baseline's folder, so that the baseline can be committed. */
 export function baselineKey(file: string, cwd: string): (uri: string) => string {
   const folder = dirname(resolve(cwd, file));
   return (uri) => portablePath(uri, folder);
 }
 
-/** @throws {CliError} if the file cannot be read, or is none */
+/** Reads a baseline. @throws {CliError} if the file cannot be read, or is not a baseline */
 export function readBaseline(file: string, cwd: string): KnownProblems {
-  const data = safeParse(shape, parsed(file, cwd));
+  const data = safeParse(schema, parsed(file, cwd));
   if (!data.success) throw new CliError(t`${file} is no baseline. Write one with --update-baseline.`);
   if (data.output.version !== formatVersion)
     throw new CliError(t`${file} is a baseline of another version. Write one with --update-baseline.`);
@@ -37,7 +37,7 @@ export function readBaseline(file: string, cwd: string): KnownProblems {
   return known;
 }
 
-/** Writes the problems as those that are known. @returns how many there are. @throws {CliError} if the file cannot be written */
+/** Writes problems as a baseline. @returns their number. @throws {CliError} if the file cannot be written */
 export async function writeBaseline(
   file: string,
   { cwd, stateFolders }: Pick<CliHost, 'cwd' | 'stateFolders'>,
@@ -58,7 +58,7 @@ export async function writeBaseline(
   entries.sort(([a], [b]) => (a < b ? -1 : 1));
   try {
     const path = resolve(cwd, file);
-    // A pipe would block, and a device takes anything.
+    // A pipe would block, and a device accepts anything.
     if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) throw new RegularFileError('special');
     const planned = hashAt(path);
     const write = { kind: 'write', path, text: printed(entries), ...(planned !== undefined && { planned }) } as const;
@@ -69,7 +69,7 @@ export async function writeBaseline(
   return total;
 }
 
-/** A line for each problem, so that differences can be read and merged. */
+/** Prints a line for each problem, so that diffs can be read and merged. */
 function printed(entries: readonly (readonly [string, readonly (readonly [string, string, number])[]])[]): string {
   const files = entries.map(([path, problems]) => {
     const lines = problems.map((problem) => `      ${JSON.stringify(problem)}`);
@@ -92,13 +92,13 @@ function parsed(file: string, cwd: string): unknown {
   }
 }
 
-/** The failure of the file system behind one of writing. */
+/** Error of the file system that caused an error of `commit`. */
 function failureOf(error: unknown): unknown {
   if (error instanceof OperationError) return error.failure;
   return error instanceof CommitError && error.reason.kind === 'failed' ? error.reason.failure : error;
 }
 
-/** In parentheses with the space before it, or nothing. */
+/** Reason in parentheses with a leading space, or an empty string. */
 function reasonOf(error: unknown): Localizable | string {
   if (error instanceof RegularFileError) return error.problem === 'tooLarge' ? t` (too large)` : t` (not a regular file)`;
   return error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';

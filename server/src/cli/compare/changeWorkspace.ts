@@ -10,8 +10,8 @@ import type { FileState } from '../git/fileState';
 type Entries = readonly DirectoryEntry[] | undefined;
 
 /**
- * The files before a change, and after it once `apply` is called: then the engine hears of what differs as of any other change of files, and
- * checks no more than it must.
+ * Files before a change, and after the change once `apply` is called: then the engine is notified of the differences like of any other file
+ * change, and recomputes only what depends on them.
  */
 export class ChangeWorkspace implements ProjectWorkspace {
   readonly watchesFiles = true;
@@ -20,7 +20,7 @@ export class ChangeWorkspace implements ProjectWorkspace {
   });
   readonly onDidChange = this.changed.event;
   private current: FileState;
-  /** What the engine was told of the state before. */
+  /** Files that the engine has read before the change. */
   private readonly reads = new Set<string>();
   private readonly stats = new Map<string, Promise<Presence>>();
   private readonly lists = new Map<string, Promise<Entries>>();
@@ -54,7 +54,7 @@ export class ChangeWorkspace implements ProjectWorkspace {
     return entries;
   }
 
-  /** Reads a file of one state, whichever is the current one. @param path below the folder */
+  /** Reads a file of one state, whichever state is the current one. @param path path below the folder */
   readIn(state: 'before' | 'after', folderUri: string, path: string): Promise<FileContent> {
     return this[state].read(fileUri(join(fileURLToPath(folderUri), path)));
   }
@@ -63,7 +63,7 @@ export class ChangeWorkspace implements ProjectWorkspace {
     this.changed.fire(changes);
   }
 
-  /** Goes over to the state after the change. Call it while nothing is checked. */
+  /** Switches to the state after the change. Must not be called during a check. */
   async apply(): Promise<void> {
     const found = new Map<string, FileChange['type']>();
     await Promise.all([

@@ -6,9 +6,9 @@ import { movedPages } from './movedPages';
 import type { ChangeProject } from './openChange';
 
 /**
- * Checks the sites before and after a change. It is applied afterwards.
- * @param sitesAfter the docs.json files to check after it
- * @returns the report of the files after the change, with the problems alone that it introduced, in whichever files they are
+ * Checks the sites before and after a change, which is applied afterwards.
+ * @param sitesAfter returns the docs.json files to check after the change
+ * @returns report of the files after the change, with only the problems that the change introduced, in any file
  */
 export async function checkChange(
   project: ChangeProject,
@@ -24,39 +24,39 @@ export async function checkChange(
   const { formerPages, movedTo } = await pagesBefore(project, pages);
   engine.setFormerPages(formerPages);
   const known = new KnownProblems();
-  const always = new Set(before.unread.filter(({ role }) => role === 'root').map(({ uri }) => uri));
+  const unreadRoots = new Set(before.unread.filter(({ role }) => role === 'root').map(({ uri }) => uri));
   known.addAll(
-    before.files.filter(({ uri }) => !always.has(uri)),
+    before.files.filter(({ uri }) => !unreadRoots.has(uri)),
     (uri) => movedTo.get(uri) ?? uri,
   );
   const after = await checkProject(project, host, sitesAfter, { ...options, isComplete: true });
   return { ...withoutKnown(after, known, (uri) => uri, maxWarnings), unread: newlyUnread(before.unread, after.unread) };
 }
 
-/** The files that could be read before. Of a docs.json that never could, the whole site is unknown. */
+/** Unreadable files that could be read before, and every unreadable docs.json, whose whole site is unknown. */
 function newlyUnread(before: readonly UnreadFile[], after: readonly UnreadFile[]): UnreadFile[] {
   const known = new Set(before.map(({ uri, problem }) => `${uri} ${problem}`));
   return after.filter(({ uri, problem, role }) => role === 'root' || !known.has(`${uri} ${problem}`));
 }
 
 interface PagesBefore {
-  /** The pages that sites lack after the change, with those that they are now, by docs.json. */
+  /** Pages that are missing after the change, with the pages that they were moved to, by URI of the docs.json. */
   readonly formerPages: ReadonlyMap<string, readonly FormerPage[]>;
-  /** URIs of moved pages: the new one by the former one. */
+  /** New URIs of moved pages by former URI. */
   readonly movedTo: ReadonlyMap<string, string>;
 }
 
-/** @param before paths by docs.json */
+/** Compares the pages before and after a change. @param before paths of pages by URI of the docs.json */
 async function pagesBefore(project: ChangeProject, before: ReadonlyMap<string, readonly string[]>): Promise<PagesBefore> {
   const formerPages = new Map<string, readonly FormerPage[]>();
   const movedTo = new Map<string, string>();
   for (const [site, pages] of before) {
     const now = await project.engine.readerPagesOf(site, neverCancelled);
-    const [was, is] = [new Set(pages), new Set(now)];
-    const gone = [...was].filter((path) => !is.has(path));
+    const [pathsBefore, pathsAfter] = [new Set(pages), new Set(now)];
+    const gone = [...pathsBefore].filter((path) => !pathsAfter.has(path));
     if (gone.length === 0) continue;
     const folder = site.slice(0, site.lastIndexOf('/'));
-    const created = [...is].filter((path) => !was.has(path));
+    const created = [...pathsAfter].filter((path) => !pathsBefore.has(path));
     const former = await textsOf(project, folder, gone, 'before');
     const current = await textsOf(project, folder, created, 'after');
     const moved = movedPages(former.texts, current.texts);

@@ -1,29 +1,29 @@
 import type { CheckedFile, Problem } from '../report';
 
-/** What stays of a problem when lines move, so that it is found again in another state of its file. */
+/** Properties of a problem that do not change when lines move, so that the problem is recognized in another state of its file. */
 export interface Fingerprint {
   readonly code: string;
-  /** The text that the problem is reported at: the first line of it that has a word. */
+  /** Text that the problem is reported at: its first line with a word. */
   readonly text: string;
 }
 
-/** Limit of UTF-16 units of the text. */
+/** Maximum length of the text, in UTF-16 code units. */
 const maxLength = 120;
 const word = /[\p{L}\p{N}]/u;
 
-/** The fingerprints of problems of a file, which other problems of it may have as well. */
+/** Fingerprints of the problems of a file. Several problems may have the same fingerprint. */
 export function fingerprintsOf({ text, problems }: CheckedFile): (readonly [Problem, Fingerprint])[] {
   const lines = linesOf(text);
   return problems.map((problem) => [problem, { code: problem.code, text: textAt(lines, problem) }]);
 }
 
-/** The line of the problem: of several with one fingerprint, it says which are the same. */
+/** Function that returns the line of a problem, by which problems with the same fingerprint are matched. */
 export function linesAround({ text }: CheckedFile): (problem: Problem) => string {
   const lines = linesOf(text);
   return ({ range }) => plain(lines[range.start.line] ?? '');
 }
 
-/** What is marked; if that is a bracket or other punctuation, with what follows. */
+/** Text of the reported range; if that is a bracket or other punctuation, with the text that follows. */
 function textAt(lines: readonly string[], { range: { start, end } }: Problem): string {
   for (let line = start.line; line < Math.min(lines.length, end.line + 1); line++) {
     const from = line === start.line ? start.character : 0;

@@ -1,21 +1,21 @@
 import { type CheckedFile, countProblems, type Problem, type Report } from '../report';
 import { type Fingerprint, fingerprintsOf, linesAround } from './fingerprints';
 
-/** Problems of one fingerprint that are known. */
+/** Known problems with one fingerprint. */
 interface Known {
   count: number;
-  /** Their lines, if they are known as well. */
+  /** Lines of the problems, if they are known as well. */
   readonly lines: string[];
 }
 
 /**
- * Problems that were there before, by file and fingerprint. As many of one fingerprint as were there are known; which of them they are is
- * decided by their lines.
+ * Problems of an earlier state, by file and fingerprint. As many problems with one fingerprint are known as there were before; problems on
+ * the same lines are matched first.
  */
 export class KnownProblems {
   private readonly files = new Map<string, Map<string, Known>>();
 
-  /** @param key names the file in both states, such as by its URI */
+  /** @param key identifies the file in both states, such as its URI */
   add(key: string, fingerprint: Fingerprint, count: number, line?: string): void {
     const known = this.files.get(key) ?? new Map<string, Known>();
     this.files.set(key, known);
@@ -34,7 +34,7 @@ export class KnownProblems {
     }
   }
 
-  /** The problems of a file that are new. Those that are known are taken out of what is known. */
+  /** New problems of a file. Each match is consumed from the known problems. */
   takeFrom(key: string, file: CheckedFile): Problem[] {
     const known = this.files.get(key);
     if (!known || file.problems.length === 0) return [...file.problems];
@@ -56,7 +56,7 @@ export class KnownProblems {
     return file.problems.filter((problem) => !old.has(problem));
   }
 
-  /** How many have not been taken. @param counts whether those of a file count */
+  /** Number of known problems that were not consumed. @param counts whether the problems of a file count */
   left(counts: (key: string) => boolean): number {
     let sum = 0;
     for (const [key, known] of this.files) if (counts(key)) for (const { count } of known.values()) sum += count;
@@ -64,7 +64,7 @@ export class KnownProblems {
   }
 }
 
-/** The report without what is known. */
+/** Report without the known problems. */
 export function withoutKnown<R extends Report>(report: R, known: KnownProblems, keyOf: (uri: string) => string, maxWarnings: number): R {
   const files = report.files.map((file) => ({ ...file, problems: known.takeFrom(keyOf(file.uri), file) }));
   const counts = countProblems(files);
@@ -76,16 +76,16 @@ function sum(files: readonly CheckedFile[]): number {
   return files.reduce((total, { problems }) => total + problems.length, 0);
 }
 
-/** Problems on one of the lines first, in the order of the text otherwise. */
+/** Problems on one of the lines first, then the others; both in the order of the text. */
 function inOrder(problems: readonly Problem[], lines: readonly string[], lineOf: (problem: Problem) => string): Problem[] {
-  const left = [...lines];
+  const unmatched = [...lines];
   const same: Problem[] = [];
   const others: Problem[] = [];
   for (const problem of problems) {
-    const at = left.indexOf(lineOf(problem));
+    const at = unmatched.indexOf(lineOf(problem));
     if (at < 0) others.push(problem);
     else {
-      left.splice(at, 1);
+      unmatched.splice(at, 1);
       same.push(problem);
     }
   }

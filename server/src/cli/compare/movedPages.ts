@@ -1,18 +1,19 @@
-/** The least share of lines that a page must have in common with the one that it was. */
-const leastAlike = 0.5;
-/** Limit of pages on either side that are compared. */
-const mostCompared = 300;
+/** Minimum share of lines that a moved page has in common with the former page. */
+const minSimilarity = 0.5;
+/** Maximum number of pages that are compared on either side. */
+const maxCompared = 300;
 
 interface Move {
   readonly from: string;
   readonly to: string;
-  readonly alike: number;
+  readonly similarity: number;
 }
 
 /**
- * Which of the pages that are gone are which of the new ones: those with the same text, or most of its lines. Works on the texts, so that it
- * is the same for what is committed, staged and neither.
+ * Matches removed pages with created pages that have the same text, or most of its lines. Compares texts, so that the result is the same
+ * for committed, staged and other changes.
  * @param removed texts by path @param created texts by path
+ * @returns new paths by former path
  */
 export function movedPages(removed: ReadonlyMap<string, string>, created: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const before = linesByPath(removed);
@@ -20,25 +21,25 @@ export function movedPages(removed: ReadonlyMap<string, string>, created: Readon
   const moves: Move[] = [];
   for (const [from, lines] of before) {
     for (const [to, others] of after) {
-      const alike = shareOf(lines, others);
-      if (alike >= leastAlike) moves.push({ from, to, alike });
+      const similarity = shareOf(lines, others);
+      if (similarity >= minSimilarity) moves.push({ from, to, similarity });
     }
   }
   const sameName = ({ from, to }: Move): number => (nameOf(from) === nameOf(to) ? 0 : 1);
-  moves.sort((a, b) => b.alike - a.alike || sameName(a) - sameName(b));
-  const found = new Map<string, string>();
+  moves.sort((a, b) => b.similarity - a.similarity || sameName(a) - sameName(b));
+  const matches = new Map<string, string>();
   const taken = new Set<string>();
   for (const { from, to } of moves) {
-    if (found.has(from) || taken.has(to)) continue;
-    found.set(from, to);
+    if (matches.has(from) || taken.has(to)) continue;
+    matches.set(from, to);
     taken.add(to);
   }
-  return found;
+  return matches;
 }
 
-/** Lines with words, with how often they are there; the first files by path. */
+/** Lines with words and their counts, by path; only for the first paths in alphabetical order. */
 function linesByPath(texts: ReadonlyMap<string, string>): Map<string, Map<string, number>> {
-  const paths = [...texts.keys()].sort().slice(0, mostCompared);
+  const paths = [...texts.keys()].sort().slice(0, maxCompared);
   return new Map(
     paths.map((path) => {
       const lines = new Map<string, number>();
@@ -51,12 +52,12 @@ function linesByPath(texts: ReadonlyMap<string, string>): Map<string, Map<string
   );
 }
 
-/** From 0 to 1. */
+/** Share of common lines, from 0 to 1. */
 function shareOf(some: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): number {
   let common = 0;
   for (const [line, count] of some) common += Math.min(count, others.get(line) ?? 0);
-  const most = Math.max(total(some), total(others));
-  return most === 0 ? 0 : common / most;
+  const larger = Math.max(total(some), total(others));
+  return larger === 0 ? 0 : common / larger;
 }
 
 function total(lines: ReadonlyMap<string, number>): number {

@@ -8,9 +8,9 @@ import type { ChangeSpec } from '../options/check';
 import { openProjectOver, type Project, type ProjectOptions } from '../project';
 import { ChangeWorkspace } from './changeWorkspace';
 
-/** The engine over the files before a change, and after it once it is applied. */
+/** Engine over the files before a change, and after the change once it is applied. */
 export interface ChangeProject extends Project<ChangeWorkspace> {
-  /** Call it at last. */
+  /** Releases the engine and the Git processes. */
   dispose(): void;
 }
 
@@ -27,7 +27,7 @@ export async function openChange(spec: ChangeSpec, options: ProjectOptions, host
     for (const { blobs } of repositories) blobs.dispose();
   };
   try {
-    // Those of submodules before the ones around them.
+    // Repositories of submodules before the repositories around them.
     for (const root of [...new Set(roots)].sort((a, b) => b.length - a.length)) repositories.push(await Repository.open(root, host.env));
     const [before, after] = await Promise.all([statesBefore(repositories, spec), statesAfter(repositories, spec)]);
     const project = openProjectOver(
@@ -55,7 +55,7 @@ function statesBefore(repositories: readonly Repository[], spec: ChangeSpec): Pr
   return Promise.all(
     repositories.map(async (repository) => {
       const commit = spec.kind === 'since' ? await repository.startOf(spec.ref) : await repository.head();
-      // The index has what a sparse checkout leaves out, the disk does not.
+      // The index contains files that a sparse checkout omits, the disk does not.
       return { repository, tree: await repository.treeOf(commit, spec.kind === 'since') };
     }),
   );

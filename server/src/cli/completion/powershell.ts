@@ -42,12 +42,12 @@ function optionEntries({ name, short, help, values }: OptionWords): string[] {
   return [...(short === undefined ? [] : [`-${short}`]), `--${name}`].map((flag) => `      ${quoted(flag)} = ${entry}`);
 }
 
-/** Words as an array; for what else there is a text, for which PowerShell itself completes paths. */
+/** Words as an array; other values as a string, for which PowerShell itself completes paths. */
 function valuesText(values: Values): string {
   return typeof values === 'string' ? quoted(values) : `@(${values.map(quoted).join(', ')})`;
 }
 
-/** In PowerShell typographic quotes end a string, too. */
+/** Quotes a string. In PowerShell, typographic quotes end a string, too. */
 function quoted(text: string): string {
   return `'${text.replace(/['\u2018-\u201B]/g, '$&$&')}'`;
 }

@@ -1,10 +1,10 @@
 import type { Localizer } from '../../../../shared/l10n';
 import { type CommandSpec, type Completed, commonOptions, type OptionSpec } from '../options/spec';
 
-/** What is completed: paths of files, certain words, or nothing that is known. */
+/** Completions of a value: paths of files, certain words, or none (`any`). */
 export type Values = 'files' | 'any' | readonly string[];
 
-/** An option for shells. */
+/** Option, as completion scripts describe it. */
 export interface OptionWords {
   /** Without its dashes. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface OptionWords {
   readonly repeats: boolean;
 }
 
-/** A command for shells. */
+/** Command, as completion scripts describe it. */
 export interface CommandWords {
   readonly name: string;
   /** One line. */
@@ -25,7 +25,7 @@ export interface CommandWords {
   readonly operands: Values;
 }
 
-/** All that shells complete. @param checks codes and areas of checks */
+/** Commands with everything that shells complete. @param checks codes and areas of checks */
 export function completedWords(specs: readonly CommandSpec[], checks: readonly string[], localize: Localizer): CommandWords[] {
   const valuesOf = (completed: Completed): Values => (completed === 'checks' ? checks : completed);
   const optionWords = ([name, { short, help, value, completes, repeats = false }]: [string, OptionSpec]): OptionWords => ({
@@ -43,12 +43,12 @@ export function completedWords(specs: readonly CommandSpec[], checks: readonly s
   }));
 }
 
-/** Without its period. */
+/** First sentence of a text, without its period. */
 function firstSentence(text: string): string {
   return (/^.+?(?=\.(?:\s|$))/s.exec(text)?.[0] ?? text).replace(/\s+/g, ' ');
 }
 
-/** In single quotes, as bash, zsh and fish read them. Texts of options have no backslash, which fish would read as an escape. */
+/** Quotes a text for bash, zsh and fish. Texts of options contain no backslash, which fish would read as an escape. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -42,7 +42,7 @@ function optionSpec({ name, short, help, values, repeats }: OptionWords): string
   return `${repeats ? quoted('*') : quoted(`(-${short} --${name})`)}${flags}${quoted(about)}`;
 }
 
-/** The end of a specification of `_arguments`: what is completed, and how. */
+/** End of an `_arguments` specification: the completed values. */
 function action(values: Values): string {
   if (values === 'files') return 'file:_files';
   return values === 'any' || values.length === 0 ? 'value: ' : `value:(${values.join(' ')})`;

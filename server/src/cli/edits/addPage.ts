@@ -10,25 +10,25 @@ import { pageUri, statOf } from './paths';
 import { refuseUnreadAround } from './unread';
 
 interface NewPage {
-  /** .mdx unless the extension is given. */
+  /** Gets the extension .mdx if it has none. */
   readonly path: string;
   /** Default: derived from the path. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** Names around the list of the navigation; `undefined` for the likeliest one, unless it has an entry already. */
+  /** Names of the elements around the array of the navigation; `undefined`: the likeliest array, unless the page is already listed. */
   readonly to?: string | undefined;
 }
 
 interface AddedPage {
   readonly uri: string;
   readonly isCreated: boolean;
-  /** Names around the list, empty for the top level; `undefined` if the navigation has the page already. */
+  /** Names of the elements around the array, empty for the top level; `undefined` if the page is already listed. */
   readonly list: string | undefined;
 }
 
 /**
  * Creates a page, if there is none, and adds it to the navigation.
- * @throws {CliError} if that is not possible: nothing has been changed then
+ * @throws {CliError} if that is not possible: then nothing has been changed
  */
 export async function addPage(
   scope: EditScope,
@@ -42,7 +42,7 @@ export async function addPage(
   await scope.files.check(uri, 'place');
   await refuseUnreadAround(scope, [uri], 'config', token);
   const isCreated = !existsSync(fileURLToPath(uri));
-  // What is there must be a file, not a pipe or a folder.
+  // An existing page must be a file, not a pipe or a folder.
   if (!isCreated && !statOf(uri)?.isFile()) throw new CliError(t`There is no page ${name}.`);
   if (!isCreated && (title !== undefined || description !== undefined))
     throw new CliError(t`${name} exists: leave out title and description to add it to the navigation as it is.`);

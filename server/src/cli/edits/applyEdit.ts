@@ -6,9 +6,9 @@ import type { EditScope } from './editScope';
 
 /**
  * Plans an edit of the engine.
- * @param mayDelete whether it may delete files
- * @returns URIs of the files that it touches
- * @throws {CliError} if one cannot be written, is outside of the folders, or is to be renamed or deleted
+ * @param mayDelete whether the edit may delete files
+ * @returns URIs of the changed files
+ * @throws {CliError} if a file cannot be written, is outside of the folders, or would be renamed or deleted
  */
 export async function applyEdit(
   scope: EditScope,

@@ -11,7 +11,7 @@ import { type Project, sitesOf } from '../project';
 import { SiteChanges } from './siteChanges';
 import { SiteFiles } from './siteFiles';
 
-/** The sites and files that edits may be about: those in the folders of the call. */
+/** Sites and files that edits may change: those in the folders of the call. */
 export class EditScope {
   /** Decides which files may be changed. */
   readonly files: SiteFiles;
@@ -37,7 +37,11 @@ export class EditScope {
     return sitesOf(this.project, this.host);
   }
 
-  /** The docs.json of the site to work on. @param path a file or folder of it; may be omitted if there is only one. @throws {CliError} */
+  /**
+   * The docs.json of the site to work on.
+   * @param path file or folder of the site; may be `undefined` if there is only one site.
+   * @throws {CliError}
+   */
   async site(path: string | undefined): Promise<string> {
     const sites = await this.sites();
     const names = sites.map((uri) => this.pathOf(uri)).join(', ');
@@ -60,29 +64,29 @@ export class EditScope {
     return fileUri(full);
   }
 
-  /** The same for a file that is written, see `SiteFiles.checkPath`. @throws {CliError} */
+  /** URI of a file that is written; see `uriOf` and `SiteFiles.checkPath`. @throws {CliError} */
   writableUri(path: string, isThere = false): string {
     const uri = this.uriOf(path);
     this.checkWritable(uri, isThere);
     return uri;
   }
 
-  /** @throws {CliError} if a file is outside of the folders, or in a place that no site has */
+  /** @throws {CliError} if a file is outside of the folders, or has a path that no site can have */
   checkWritable(uri: string, isThere = false): void {
     this.files.checkPath(uri, isThere);
   }
 
-  /** With slashes, relative to the current folder. */
+  /** Path with slashes, relative to the current folder. */
   pathOf(uri: string): string {
     return portablePath(uri, this.host.cwd);
   }
 
   /**
    * Plans a change of files and carries it out: see `change`.
-   * @param name of the command, or tool, that makes it
-   * @param isDry gives a diff and writes nothing
+   * @param name name of the command or tool that makes the change
+   * @param isDry whether only a diff is made and nothing is written
    * @param creates see `SiteChanges`
-   * @throws {CliError} and what `work` throws: nothing has been changed then
+   * @throws {CliError} and errors of `work`: then nothing has been changed
    */
   change<Result>(
     name: string,
@@ -90,8 +94,8 @@ export class EditScope {
     work: (changes: SiteChanges) => Promise<Result>,
     creates?: Exclude<FileUse, 'move'>,
   ): Promise<Changed<Result>> {
-    const place = { workspace: this.project.workspace, host: this.host, command: `${programName} ${name}`, isDry };
-    return change(place, () => new SiteChanges(this.project, this.host, creates), work);
+    const context = { workspace: this.project.workspace, host: this.host, command: `${programName} ${name}`, isDry };
+    return change(context, () => new SiteChanges(this.project, this.host, creates), work);
   }
 
   private get folders(): readonly string[] {

@@ -11,7 +11,9 @@ import { refuseUnreadAround } from './unread';
 interface FileMove {
   /** Paths of files and folders; a page may omit its extension. */
   readonly from: readonly string[];
-  /** The new path, or a folder to move them into: one that exists, or ends with a slash. A page may omit its extension. */
+  /**
+   * The new path, or a folder to move the files into: an existing folder, or a path that ends with a slash. A page may omit its extension.
+   */
   readonly to: string;
   /** Whether redirects from the former addresses of pages are added. */
   readonly redirect: boolean;
@@ -21,18 +23,21 @@ export interface MovedFiles {
   readonly renames: readonly FileRename[];
   /** URIs of the files that were edited, as before the move. */
   readonly edited: readonly string[];
-  /** URIs of pages that are not of a site: their links stay as they are. */
+  /** URIs of pages outside of sites, whose links are not updated. */
   readonly left: readonly string[];
   readonly redirects: readonly SiteRedirect[];
-  /** Files that are no part of a site, may name what was moved, and cannot be read. */
+  /** Unreadable files outside of sites, which may refer to moved files. */
   readonly unread: readonly UnreadFile[];
 }
 
-/** Moves files and folders, and updates all that names them. @throws {CliError} if that is not possible: nothing has been changed then */
+/**
+ * Moves files and folders, and updates all references to them.
+ * @throws {CliError} if that is not possible: then nothing has been changed
+ */
 export async function moveFiles(scope: EditScope, move: FileMove, changes: Changes, token: CancellationToken): Promise<MovedFiles> {
   const renames = renamesOf(scope, move);
   const uris = renames.flatMap(({ from, to }) => [from, to]);
-  // Without its docs.json a file would be said to be of no site.
+  // Checked first: with an unreadable docs.json, the error would otherwise be that a file belongs to no site.
   const unread = await refuseUnreadAround(scope, uris, 'markdown', token);
   for (const rename of renames) await scope.files.checkMove(rename);
   const { edits, withRedirects, redirects } = await scope.engine.planRenames(renames, token);
@@ -67,7 +72,7 @@ function isPage(uri: string): boolean {
   return pageExtensions.includes(extname(uri).toLowerCase());
 }
 
-/** @param file absolute */
+/** @param file absolute path */
 function targetOf(file: string, to: string, isInto: boolean): string {
   if (isInto) return join(to, basename(file));
   const extension = extname(file);
@@ -78,7 +83,7 @@ function check(scope: EditScope, { from, to }: FileRename): void {
   const [source, target] = [statOf(from), statOf(to)];
   if (from === to) throw new CliError(t`${scope.pathOf(to)} is there already.`);
   if (`${to}/`.startsWith(`${from}/`)) throw new CliError(t`${scope.pathOf(from)} cannot be moved into itself.`);
-  // A change of case only names the same file where case does not count.
+  // On case-insensitive file systems, a path that differs only in case is the same file.
   const isSame = target && source && target.ino !== 0 && target.ino === source.ino && target.dev === source.dev;
   if (target && !(isSame && from.toLowerCase() === to.toLowerCase()))
     throw new CliError(t`${scope.pathOf(to)} exists. Choose another path.`);

@@ -5,14 +5,14 @@ import { CliError } from '../host';
 import { applyEdit } from './applyEdit';
 import type { EditScope } from './editScope';
 
-/** Limit of the lists that an error names. */
+/** Maximum number of arrays that are named in an error. */
 const maxNamed = 20;
 
 /**
- * Adds a page or operations to a list of the navigation.
- * @param to the names around the list; `undefined` for the likeliest
- * @returns those names, empty for the top level; `undefined` if every list has it already
- * @throws {CliError} if there is no such list, or none fits
+ * Adds a page or operations to an array of the navigation.
+ * @param to names of the elements around the array; `undefined` for the likeliest array
+ * @returns names of the elements around the array, empty for the top level; `undefined` if every array has the entry already
+ * @throws {CliError} if there is no such array, or no array fits
  */
 export async function addTo(
   scope: EditScope,
@@ -43,11 +43,11 @@ function nameOf({ trail }: NavigationList): Localizable | string {
   return trail === '' ? t`"" (top level)` : JSON.stringify(trail.replaceAll(' › ', ' > '));
 }
 
-function isNamed(trail: string, asked: string): boolean {
+function isNamed(trail: string, requested: string): boolean {
   const names = (text: string): string =>
     text
       .toLowerCase()
       .split(/\s*[>›]\s*/)
       .join('›');
-  return names(trail) === names(asked);
+  return names(trail) === names(requested);
 }

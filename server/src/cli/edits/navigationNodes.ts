@@ -5,7 +5,7 @@ import type { CancellationToken, EntriesTo, NavigationNode } from '../../engine/
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
 
-/** The kinds of nodes that hold others and are written in the navigation. */
+/** Kinds of nodes that contain other nodes and are written in the navigation. */
 const elements: ReadonlySet<NavigationNode['kind']> = new Set(elementNouns);
 
 /** The nodes of the navigation of one site, level by level. */
@@ -18,8 +18,8 @@ export class NavigationNodes {
   ) {}
 
   /**
-   * The nodes with all that is known of them: titles, generated pages and problems.
-   * @param site a file or folder of the site; may be omitted if there is only one
+   * Nodes with all their data: titles, generated pages and problems.
+   * @param site file or folder of the site; may be `undefined` if there is only one site
    * @throws {CliError, CancelledError}
    */
   static async of(scope: EditScope, site: string | undefined, token: CancellationToken): Promise<NavigationNodes> {
@@ -28,7 +28,7 @@ export class NavigationNodes {
     return nodes;
   }
 
-  /** The same with little more than the names of elements, without reading the site. @throws {CliError, CancelledError} */
+  /** Nodes with little more than the names of elements, without reading the site. @throws {CliError, CancelledError} */
   static async withoutSurvey(scope: EditScope, site: string | undefined, token: CancellationToken): Promise<NavigationNodes> {
     return new NavigationNodes(scope, await scope.site(site), token);
   }
@@ -40,25 +40,25 @@ export class NavigationNodes {
     return level?.kind === 'nodes' ? level.nodes : [];
   }
 
-  /** The id of the node with these names; empty for an empty text. @throws {CliError} if there is none */
+  /** The id of the node with these names; empty for an empty text. @throws {CliError} if there is no such node */
   async find(names: string): Promise<string> {
     return (await this.path(names)).at(-1) ?? '';
   }
 
-  /** The element with these names, or the place of one that is to be created. @throws {CliError} if there are no elements around it */
+  /** The element with these names, or the parent and name of an element to be created. @throws {CliError} if the parent does not exist */
   async elementOrPlace(names: string): Promise<EntriesTo> {
     const all = names.split(/\s*[>›]\s*/).filter((each) => each !== '');
     const name = all.at(-1) ?? '';
     const parent = await this.find(all.slice(0, -1).join(' > '));
-    const wanted = name.toLowerCase();
-    const found = (await this.children(parent)).find(({ kind, label }) => elements.has(kind) && label.toLowerCase() === wanted);
+    const lowerName = name.toLowerCase();
+    const found = (await this.children(parent)).find(({ kind, label }) => elements.has(kind) && label.toLowerCase() === lowerName);
     return found ? { node: found.id } : { parent, name };
   }
 
   /**
-   * The ids of the nodes with these names from the top level down, as `API > Users > users/list`. A name is a label, the path of a page, or an
-   * operation.
-   * @throws {CliError} if there is none
+   * The ids of the nodes with these names from the top level down, such as `API > Users > users/list`. A name is a label, the path of a
+   * page, or an operation.
+   * @throws {CliError} if there is no such node
    */
   async path(names: string): Promise<readonly string[]> {
     const found = await findNodes(names, (id) => this.children(id));

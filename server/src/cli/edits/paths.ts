@@ -6,10 +6,14 @@ import { fileUri } from '../files/fileUri';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
 
-/** Of pages, the usual one first. */
+/** Extensions of pages, the usual extension first. */
 export const pageExtensions: readonly string[] = ['.mdx', '.md'];
 
-/** The URI of a file or folder. @param path a page may omit its extension. @throws {CliError} if there is none, or it is outside of the folders */
+/**
+ * The URI of a file or folder.
+ * @param path a page may omit its extension.
+ * @throws {CliError} if it does not exist, or is outside of the folders
+ */
 export function existingFile(scope: EditScope, path: string): string {
   for (const candidate of [path, ...pageExtensions.map((extension) => path + extension)]) {
     const uri = scope.writableUri(candidate, true);
@@ -18,7 +22,7 @@ export function existingFile(scope: EditScope, path: string): string {
   throw new CliError(t`There is no file or folder ${path}.`);
 }
 
-/** The URI of a page. @param path may omit its extension. @throws {CliError} if there is none, or it is outside of the folders */
+/** The URI of a page. @param path may omit its extension. @throws {CliError} if it does not exist, or is outside of the folders */
 export function existingPage(scope: EditScope, path: string): string {
   for (const candidate of /\.mdx?$/i.test(path) ? [path] : pageExtensions.map((extension) => path + extension)) {
     const uri = scope.uriOf(candidate);
@@ -28,19 +32,19 @@ export function existingPage(scope: EditScope, path: string): string {
 }
 
 /**
- * The URI of a page of a site, or those of all pages of sites below a folder in the order of their paths.
- * @throws {CliError} if there is none, or it must not be deleted
+ * URI of a page of a site, or URIs of all pages of sites below a folder, sorted by path.
+ * @throws {CliError} if there is no page, or it must not be deleted
  */
 export async function existingPages(scope: EditScope, path: string): Promise<string[]> {
   const folder = scope.writableUri(path, true).replace(/\/$/, '');
-  // Of a page and a folder with one name the page is meant, unless a slash follows.
+  // If a page and a folder have the same name, the page is meant, unless the path ends with a slash.
   const mayBePage = !/[\\/]$/.test(path) && pageExtensions.some((extension) => statOf(folder + extension)?.isFile());
   if (mayBePage || !statOf(folder)?.isDirectory()) {
     const uri = existingPage(scope, path);
     await scope.files.check(uri, 'move');
     return [uri];
   }
-  // Neither symbolic links nor folders of tools are followed.
+  // Symbolic links and folders of tools are not followed.
   const files = readdirSync(fileURLToPath(folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.mdx?$/i.test(entry.name))
     .map((entry) => fileUri(join(entry.parentPath, entry.name)))
@@ -51,14 +55,18 @@ export async function existingPages(scope: EditScope, path: string): Promise<str
   return pages.sort();
 }
 
-/** The URI of a page that may not exist yet. @param path .mdx unless the extension is given, or an .md file is there. @throws {CliError} */
+/**
+ * The URI of a page that may not exist yet.
+ * @param path gets the extension .mdx if it has none and there is no .md file.
+ * @throws {CliError}
+ */
 export function pageUri(scope: EditScope, path: string): string {
-  const given = scope.writableUri(/\.mdx?$/.test(path) ? path : `${path}.mdx`);
-  const other = given.replace(/\.mdx$/, '.md');
-  return !existsSync(fileURLToPath(given)) && existsSync(fileURLToPath(other)) ? other : given;
+  const preferred = scope.writableUri(/\.mdx?$/.test(path) ? path : `${path}.mdx`);
+  const alternative = preferred.replace(/\.mdx$/, '.md');
+  return !existsSync(fileURLToPath(preferred)) && existsSync(fileURLToPath(alternative)) ? alternative : preferred;
 }
 
-/** `undefined` if there is no such file, or it cannot be looked at. */
+/** Stats of a file; `undefined` if it does not exist or is not accessible. */
 export function statOf(uri: string): Stats | undefined {
   try {
     return statSync(fileURLToPath(uri));

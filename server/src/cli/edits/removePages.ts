@@ -13,7 +13,7 @@ export interface RemovedPages {
   readonly entries: number;
   /** URIs of the files that were edited. */
   readonly edited: readonly string[];
-  /** Former addresses of the pages with a redirect to the new one, if there is one. */
+  /** Redirects from the addresses of the deleted pages, if there is a new address. */
   readonly redirects: readonly { readonly source: string; readonly destination: string }[];
   /** URIs of the remaining pages that link to the deleted ones. */
   readonly linkedFrom: readonly string[];
@@ -21,9 +21,9 @@ export interface RemovedPages {
 
 /**
  * Deletes pages with their entries in the navigation.
- * @param paths of pages, and of folders for all pages below them; their other files stay
- * @param redirectTo a page or an address that readers are led to
- * @throws {CliError} if that is not possible: nothing has been changed then
+ * @param paths paths of pages, and of folders, whose pages are all deleted; their other files stay
+ * @param redirectTo page or address that readers are redirected to
+ * @throws {CliError} if that is not possible: then nothing has been changed
  */
 export async function removePages(
   scope: EditScope,
@@ -32,14 +32,14 @@ export async function removePages(
   changes: Changes,
   token: CancellationToken,
 ): Promise<RemovedPages> {
-  // Without its docs.json a file would be said to be of no site.
-  const given = paths.map((path) => scope.uriOf(path));
-  await refuseUnreadAround(scope, given, 'config', token);
+  // Checked first: with an unreadable docs.json, the error would otherwise be that a file belongs to no site.
+  const givenUris = paths.map((path) => scope.uriOf(path));
+  await refuseUnreadAround(scope, givenUris, 'config', token);
   const found: string[] = [];
   for (const path of paths) found.push(...(await existingPages(scope, path)));
   const uris = [...new Set(found)];
   for (const uri of uris) await scope.site(scope.pathOf(uri));
-  // A page that cannot be read may go: what it says is of no use then.
+  // The deleted pages themselves need not be readable.
   await refuseUnreadAround(scope, uris, 'pages', token, uris);
   const { successors } = await scope.engine.planDeletions(uris, undefined, token);
   const destination = redirectTo === undefined ? undefined : await addressOf(scope, redirectTo, successors);
@@ -57,7 +57,7 @@ export async function removePages(
   };
 }
 
-/** The address of a page that stays, given by its address or as a file. @throws {CliError} */
+/** Address of a remaining page, given as an address or as a file. @throws {CliError} */
 async function addressOf(scope: EditScope, given: string, successors: readonly string[]): Promise<string> {
   const address = given.startsWith('/') ? addressOfPage(given.slice(1)) : undefined;
   if (address !== undefined && successors.includes(address)) return address;
@@ -70,7 +70,7 @@ async function addressOf(scope: EditScope, given: string, successors: readonly s
   throw new CliError(t`${given} is no address of a page that stays. Give one such as ${successors[0] ?? '/'}.`);
 }
 
-/** @param path of a page, from the documentation folder */
+/** @param path path of a page, relative to the folder of the docs.json */
 function addressOfPage(path: string): string {
   return `/${path.replace(/\/$/, '').replace(/(^|\/)index$/, '')}`;
 }

@@ -5,7 +5,7 @@ import type { CliHost } from '../host';
 import type { Project } from '../project';
 import { SiteFiles } from './siteFiles';
 
-/** Changes of the files of sites: others are refused, also in dry runs. */
+/** Changes of the files of sites. Changes of other files are refused, even in dry runs. */
 export class SiteChanges extends Changes {
   private readonly siteFiles: SiteFiles;
 
@@ -24,27 +24,27 @@ export class SiteChanges extends Changes {
     return (await this.siteFiles.problem(uri, 'write')) === undefined;
   }
 
-  override async edit(...given: Parameters<Changes['edit']>): ReturnType<Changes['edit']> {
-    const [uri, edits] = given;
+  override async edit(...args: Parameters<Changes['edit']>): ReturnType<Changes['edit']> {
+    const [uri, edits] = args;
     if (edits.length > 0) await this.siteFiles.check(uri, 'write');
-    return super.edit(...given);
+    return super.edit(...args);
   }
 
-  override async create(...given: Parameters<Changes['create']>): ReturnType<Changes['create']> {
-    await this.siteFiles.check(given[0], this.creates);
-    return super.create(...given);
+  override async create(...args: Parameters<Changes['create']>): ReturnType<Changes['create']> {
+    await this.siteFiles.check(args[0], this.creates);
+    return super.create(...args);
   }
 
-  /** What is in a folder is checked before the move is planned. */
-  override async rename(...given: Parameters<Changes['rename']>): ReturnType<Changes['rename']> {
-    const [from, to] = given;
+  /** Checks the paths only: the content of a folder is checked before the move is planned. */
+  override async rename(...args: Parameters<Changes['rename']>): ReturnType<Changes['rename']> {
+    const [from, to] = args;
     this.siteFiles.checkPath(from, true);
     this.siteFiles.checkPath(to);
-    return super.rename(...given);
+    return super.rename(...args);
   }
 
-  override async delete(...given: Parameters<Changes['delete']>): ReturnType<Changes['delete']> {
-    await this.siteFiles.check(given[0], 'move');
-    return super.delete(...given);
+  override async delete(...args: Parameters<Changes['delete']>): ReturnType<Changes['delete']> {
+    await this.siteFiles.check(args[0], 'move');
+    return super.delete(...args);
   }
 }

@@ -10,8 +10,8 @@ import { CliError } from '../host';
 import type { Project } from '../project';
 
 /**
- * Decides which files commands and tools may change: those of sites, in the folders of the call. The engine knows them by their paths; a path
- * that leads through a symbolic link must be one of them at its real place as well. Dry runs are decided alike.
+ * Decides which files commands and tools may change: files of sites, in the folders of the call. The engine recognizes them by path; if a
+ * path leads through a symbolic link, its real path must be allowed as well. Dry runs follow the same rules.
  */
 export class SiteFiles {
   constructor(
@@ -20,30 +20,30 @@ export class SiteFiles {
   ) {}
 
   /**
-   * Checks what is known from the path alone.
+   * Checks the path alone.
    * @param isThere see `pathProblem`
-   * @throws {CliError} if a file is outside of the folders, also through a symbolic link, or in a place that no site has
+   * @throws {CliError} if a file is outside of the folders, also through a symbolic link, or has a path that no site can have
    */
   checkPath(uri: string, isThere = false): void {
-    for (const each of this.placesOf(uri)) {
+    for (const each of this.allowedUris(uri)) {
       const path = fileURLToPath(each);
-      const ways = this.folders.filter((folder) => isWithin(folder, path)).map((folder) => relative(folder, path));
-      const problem = pathProblem(ways.sort((a, b) => a.length - b.length)[0] ?? '', this.nameOf(each), isThere);
+      const relativePaths = this.folders.filter((folder) => isWithin(folder, path)).map((folder) => relative(folder, path));
+      const problem = pathProblem(relativePaths.sort((a, b) => a.length - b.length)[0] ?? '', this.nameOf(each), isThere);
       if (problem) throw this.refusal(problem, uri, each);
     }
   }
 
-  /** @throws {CliError} if a file or folder must not be used so */
+  /** @throws {CliError} if a file or folder must not be used in this way */
   async check(uri: string, use: FileUse): Promise<void> {
     const problem = await this.problem(uri, use);
     if (problem) throw problem;
   }
 
-  /** Why a file or folder must not be used so; `undefined` if it may. */
+  /** Reason why a file or folder must not be used in this way; `undefined` if it may be. */
   async problem(uri: string, use: FileUse): Promise<CliError | undefined> {
-    const places = this.places(uri);
-    if (!places) return this.outside(uri);
-    for (const each of places) {
+    const spellings = this.uris(uri);
+    if (!spellings) return this.outside(uri);
+    for (const each of spellings) {
       const reason = await this.project.engine.fileProblem({ uri: each, name: this.nameOf(each), use }, neverCancelled);
       if (reason !== undefined) return this.refusal(reason, uri, each);
     }
@@ -52,7 +52,7 @@ export class SiteFiles {
 
   /** @throws {CliError} if a file or folder must not be moved there */
   async checkMove({ from, to }: FileRename): Promise<void> {
-    const [sources, targets] = [this.placesOf(from), this.placesOf(to)];
+    const [sources, targets] = [this.allowedUris(from), this.allowedUris(to)];
     for (let index = 0; index < Math.max(sources.length, targets.length); index++) {
       const [source, target] = [sources[index] ?? from, targets[index] ?? to];
       const names = { from: this.nameOf(source), to: this.nameOf(target) };
@@ -62,17 +62,17 @@ export class SiteFiles {
   }
 
   /** @throws {CliError} if a file is outside of the folders */
-  private placesOf(uri: string): readonly string[] {
-    const places = this.places(uri);
-    if (!places) throw this.outside(uri);
-    return places;
+  private allowedUris(uri: string): readonly string[] {
+    const spellings = this.uris(uri);
+    if (!spellings) throw this.outside(uri);
+    return spellings;
   }
 
   /**
-   * The URI of a file, and that of its real place if it is another one, as if no folder of the call was a link. `undefined` if one of them is
-   * outside of the folders.
+   * URI of a file, and the URI of its real path if that differs, below the same folder of the call. `undefined` if one of them is outside
+   * of the folders.
    */
-  private places(uri: string): readonly string[] | undefined {
+  private uris(uri: string): readonly string[] | undefined {
     const path = fileURLToPath(uri);
     let existing = path;
     while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
@@ -80,8 +80,8 @@ export class SiteFiles {
     for (const folder of this.folders) {
       const realFolder = realpathSync.native(folder);
       if (!isWithin(folder, path) || !isWithin(realFolder, real)) continue;
-      const place = fileUri(join(folder, relative(realFolder, real)));
-      return samePlace(place, uri) ? [uri] : [uri, place];
+      const realUri = fileUri(join(folder, relative(realFolder, real)));
+      return isSameUri(realUri, uri) ? [uri] : [uri, realUri];
     }
     return undefined;
   }
@@ -90,9 +90,9 @@ export class SiteFiles {
     return new CliError(t`${this.nameOf(uri)} is outside of ${this.folders.join(', ')}. Give a path within it.`);
   }
 
-  /** @param place that the reason is about */
-  private refusal(reason: Localizable | string, uri: string, place: string): CliError {
-    if (samePlace(uri, place)) return new CliError(t`${reason}`);
+  /** @param subject URI that the reason is about */
+  private refusal(reason: Localizable | string, uri: string, subject: string): CliError {
+    if (isSameUri(uri, subject)) return new CliError(t`${reason}`);
     return new CliError(t`\`${this.nameOf(uri)}\` leads through a symbolic link. ${reason}`);
   }
 
@@ -105,6 +105,6 @@ export class SiteFiles {
   }
 }
 
-function samePlace(a: string, b: string): boolean {
+function isSameUri(a: string, b: string): boolean {
   return a.replace(/\/$/, '') === b.replace(/\/$/, '');
 }

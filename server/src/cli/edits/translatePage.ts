@@ -25,9 +25,9 @@ export async function translatePage(scope: EditScope, uri: string, changes: Chan
 }
 
 /**
- * The languages beside the one that a node is in.
- * @param ids of the nodes from the top level down to it
- * @throws {CliError} if it is in none
+ * Languages beside the language of a node.
+ * @param ids IDs of the nodes from the top level down to the node
+ * @throws {CliError} if there is no other language
  */
 export async function languagesBeside(nodes: NavigationNodes, ids: readonly string[]): Promise<readonly NavigationNode[]> {
   let parent = '';

@@ -6,14 +6,14 @@ import { unreadRefusal } from '../unread';
 import type { EditScope } from './editScope';
 import type { NavigationNodes } from './navigationNodes';
 
-/** The site of an edit, and what of it the result depends on. */
+/** Site of an edit, and its files that the result depends on. */
 interface Dependency {
   /** URI of the docs.json. */
   readonly root: string;
-  /** The path by which it was chosen; `undefined` if it is the only one. */
+  /** Path by which the site was chosen; `undefined` if it is the only site. */
   readonly given: string | undefined;
   readonly scope: UnreadScope;
-  /** Whether a page, or a folder of pages that cannot be listed, matters. Default: each does. */
+  /** Whether an unreadable page, or a folder of pages that cannot be listed, matters. Default: always. */
   readonly matters?: (file: UnreadFile) => boolean;
 }
 
@@ -33,7 +33,7 @@ export async function refuseUnread(
   refuse(scope, [...rivals, ...files]);
 }
 
-/** The same for an edit of the order of pages: those of one node matter. @throws {CliError} that names them */
+/** Refuses an edit of the order of pages of one node if pages of this node cannot be read. @throws {CliError} that names them */
 export async function refuseUnreadTitles(
   scope: EditScope,
   nodes: NavigationNodes,
@@ -53,8 +53,8 @@ export async function refuseUnreadTitles(
 /**
  * Refuses an edit of files and folders if files that it depends on cannot be read.
  * @param except URIs of files that do not matter
- * @returns those that are no part of the site, such as a README.md: they may name what is edited, too
- * @throws {CliError} that names the others
+ * @returns unreadable files that are not part of a site, such as a README.md, and may refer to the edited files
+ * @throws {CliError} that names the other unreadable files
  */
 export async function refuseUnreadAround(
   scope: EditScope,
@@ -75,7 +75,7 @@ function refuse(scope: EditScope, files: readonly UnreadFile[]): void {
   if (files.length > 0) throw unreadRefusal(files, scope);
 }
 
-/** Whether a docs.json that cannot be read, rather than the chosen one, may be that of the site that is meant. */
+/** Whether an unreadable docs.json, rather than the chosen one, may belong to the intended site. */
 function mayBeMeant(scope: EditScope, uri: string, root: string, given: string | undefined): boolean {
   if (given === undefined) return true;
   const folder = dirname(fileURLToPath(uri));

@@ -5,15 +5,15 @@ import { CliError } from '../host';
 
 /** The folders of one call. Absolute paths, without duplicates. */
 export interface CallFolders {
-  /** Where sites are searched. */
+  /** Folders in which sites are searched. */
   readonly folders: readonly string[];
-  /** Folders that may be read: the repositories around them, if any. */
+  /** Folders that may be read: the repositories around `folders`, else `folders` themselves. */
   readonly bases: readonly string[];
 }
 
 /**
- * @param operands those of the command line; default: the current folder. A file stands for its site.
- * @throws {CliError} if one does not exist
+ * @param operands operands of the command line; default: the current folder. A file selects its site.
+ * @throws {CliError} if a file or folder does not exist, or a file belongs to no site
  */
 export function foldersOf(operands: readonly string[], cwd: string): CallFolders {
   const folders = [...new Set((operands.length > 0 ? operands : ['.']).map((operand) => folderOf(resolve(cwd, operand), operand)))];
@@ -30,14 +30,14 @@ function folderOf(path: string, operand: string): string {
   return site;
 }
 
-/** The folder of the repository around a folder, itself included. In a work tree `.git` is a file. */
+/** Root folder of the repository that contains a folder or starts at it. In a linked worktree, `.git` is a file. */
 export function repositoryAround(folder: string): string | undefined {
   return above(join(folder, '.'), (each) => existsSync(join(each, '.git')), true);
 }
 
-function above(path: string, isIt: (folder: string) => boolean, withItself = false): string | undefined {
+function above(path: string, matches: (folder: string) => boolean, withItself = false): string | undefined {
   for (let folder = withItself ? path : dirname(path); ; folder = dirname(folder)) {
-    if (isIt(folder)) return folder;
+    if (matches(folder)) return folder;
     if (dirname(folder) === folder) return undefined;
   }
 }

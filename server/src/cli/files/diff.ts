@@ -1,16 +1,18 @@
 import { visible, visibleLines } from '../terminal/visible';
 
 /** Number of context lines around a change. */
-const around = 3;
+const contextLines = 3;
 
-/** The replaced lines of the old text. `start`: zero-based. */
+/** Replaced lines of the old text. `start`: zero-based. */
 interface Change {
   readonly start: number;
   readonly removed: readonly string[];
   readonly added: readonly string[];
 }
 
-/** Edits of one text by the lines that they touch, zero-based; `text` has all of the lines from `start` to before `end` after the edits. */
+/**
+ * Edits of whole lines. `start` and `end` (exclusive) are zero-based line numbers before the edits; `text` has these lines after the edits.
+ */
 export interface LineEdit {
   readonly start: number;
   readonly end: number;
@@ -18,19 +20,19 @@ export interface LineEdit {
 }
 
 /**
- * Edits as a unified diff. The edits are known, so no comparison is needed.
- * @param edits in the order of the text, no line in two of them
- * @returns with a final line break; empty if nothing changes
+ * Unified diff of edits. The edits are known, so no comparison is needed.
+ * @param edits edits in the order of the text, without common lines
+ * @returns diff with a final line break; empty if nothing changes
  */
 export function unifiedDiff(path: string, before: string, edits: readonly LineEdit[]): string {
   const lines = linesOf(before);
-  const changes = edits.flatMap((edit) => smallest(lines, edit));
+  const changes = edits.flatMap((edit) => trimmed(lines, edit));
   if (changes.length === 0) return '';
   const hunks: Change[][] = [];
   for (const change of changes) {
     const last = hunks.at(-1);
     const former = last?.at(-1);
-    if (last && former && change.start - around <= contextEnd(lines, former)) last.push(change);
+    if (last && former && change.start - contextLines <= contextEnd(lines, former)) last.push(change);
     else hunks.push([change]);
   }
   let shift = 0;
@@ -42,31 +44,31 @@ export function unifiedDiff(path: string, before: string, edits: readonly LineEd
   return `--- ${quoted(`a/${path}`)}\n+++ ${quoted(`b/${path}`)}\n${texts.join('')}`;
 }
 
-/** A diff, or a part of one, as terminals show it: line breaks and tabs are the only control characters. It cannot be applied any more. */
+/** Diff, or a part of a diff, for terminals: line breaks and tabs are the only control characters. It can no longer be applied. */
 export function diffForTerminal(diff: string): string {
   return visibleLines(diff);
 }
 
-/** For a file that does not exist yet. */
+/** Diff that creates the file. */
 export function creationDiff(path: string, text: string): string {
   const lines = linesOf(text);
   return `--- /dev/null\n+++ ${quoted(`b/${path}`)}\n@@ -0,0 +1,${lines.length} @@\n${lines.map((line) => printLine('+', line)).join('')}`;
 }
 
-/** For a file that is deleted. */
+/** Diff that deletes the file. */
 export function deletionDiff(path: string, text: string): string {
   const lines = linesOf(text);
   const hunk = lines.length === 0 ? '' : `@@ -1,${lines.length} +0,0 @@\n${lines.map((line) => printLine('-', line)).join('')}`;
   return `--- ${quoted(`a/${path}`)}\n+++ /dev/null\n${hunk}`;
 }
 
-/** With their line breaks, which may differ from line to line. */
+/** Lines with their line breaks, which may differ from line to line. */
 export function linesOf(text: string): string[] {
   return text === '' ? [] : (text.match(/[^\n]*\n|[^\n]+$/g) ?? []);
 }
 
-/** A change without unchanged lines at its start and end. */
-function smallest(lines: readonly string[], { start, end, text }: LineEdit): Change[] {
+/** Change without unchanged lines at its start and end; empty if nothing changes. */
+function trimmed(lines: readonly string[], { start, end, text }: LineEdit): Change[] {
   const removed = lines.slice(start, end);
   const added = linesOf(text);
   let head = 0;
@@ -84,41 +86,41 @@ function smallest(lines: readonly string[], { start, end, text }: LineEdit): Cha
 function printHunk(lines: readonly string[], changes: readonly Change[], shift: number): string {
   const first = changes[0]?.start ?? 0;
   const last = changes.at(-1);
-  const from = Math.max(0, first - around);
+  const from = Math.max(0, first - contextLines);
   const to = last ? contextEnd(lines, last) : 0;
   const grown = changes.reduce((sum, { added, removed }) => sum + added.length - removed.length, 0);
   let text = `@@ -${printRange(from, to - from)} +${printRange(from + shift, to - from + grown)} @@\n`;
   let at = from;
-  const keep = (end: number): void => {
+  const printContextTo = (end: number): void => {
     for (; at < end; at++) text += printContext(lines[at] ?? '');
   };
   for (const change of changes) {
-    keep(change.start);
+    printContextTo(change.start);
     for (const line of change.removed) text += printLine('-', line);
     for (const line of change.added) text += printLine('+', line);
     at = endOf(change);
   }
-  keep(to);
+  printContextTo(to);
   return text;
 }
 
-/** An empty range is numbered by the line before it. */
+/** Range in a hunk header. An empty range has the number of the line before it. */
 function printRange(start: number, length: number): string {
   const first = length === 0 ? start : start + 1;
   return length === 1 ? String(first) : `${first},${length}`;
 }
 
 /**
- * A context line. Whoever reads a log may skip its space and take the rest for a command of a CI service. Such a line is removed and added
- * instead, so that the diff can be applied.
+ * Prints a context line. A CI service that reads the log may skip the leading space and run the rest as a command. Such a line is removed
+ * and added instead, so that the diff can still be applied.
  */
 function printContext(line: string): string {
   return isCommand(line) ? printLine('-', line) + printLine('+', line) : printLine(' ', line);
 }
 
-/** The end of the context after a change. Git takes a part of a diff that ends without context for the end of the file. */
+/** End of the context after a change. Git assumes that a hunk without context at its end is at the end of the file. */
 function contextEnd(lines: readonly string[], change: Change): number {
-  let end = Math.min(lines.length, endOf(change) + around);
+  let end = Math.min(lines.length, endOf(change) + contextLines);
   while (end < lines.length && isCommand(lines[end - 1] ?? '')) end++;
   return end;
 }
@@ -135,7 +137,7 @@ function endOf({ start, removed }: Change): number {
   return start + removed.length;
 }
 
-/** Quoted as Git does for names with special characters, and with those that a terminal obeys: its octal escapes are those of bytes of UTF-8. */
+/** Quotes a path as Git does, if it contains special characters, or characters that control a terminal; octal escapes are UTF-8 bytes. */
 function quoted(path: string): string {
   if (!/["\\]/.test(path) && visible(path) === path && !path.includes('\t')) return path;
   const inner = [...path].map((char) => escapes[char] ?? (visible(char) === char ? char : octal(char)));

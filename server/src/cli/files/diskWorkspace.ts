@@ -11,7 +11,10 @@ export class DiskWorkspace implements Workspace {
   });
   readonly onDidChange = this.changed.event;
 
-  /** @param folderUris where sites are searched @param bases URIs of the folders that real paths of files must not leave */
+  /**
+   * @param folderUris URIs of the folders in which sites are searched
+   * @param bases URIs of the folders that real paths of files must not leave
+   */
   constructor(
     private readonly folderUris: readonly string[],
     private readonly bases: readonly string[],

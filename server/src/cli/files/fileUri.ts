@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { normalizeUri } from '../../engine/languageService';
 
-/** The URI of a file or folder, as the engine has it. @param path absolute */
+/** URI of a file or folder, normalized as in the engine. @param path absolute path */
 export function fileUri(path: string): string {
   return normalizeUri(pathToFileURL(path).href);
 }

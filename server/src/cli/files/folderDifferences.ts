@@ -2,7 +2,7 @@ import type { DirectoryEntry } from '../../engine/languageService';
 
 type Entries = readonly DirectoryEntry[] | undefined;
 
-/** What came into a folder and what went, by name. What has become of another kind came. */
+/** Created and deleted entries of a folder by name. An entry whose kind has changed counts as created. */
 export function folderDifferences(before: Entries = [], after: Entries = []): Map<string, 'created' | 'deleted'> {
   const found = new Map<string, 'created' | 'deleted'>();
   const kinds = new Map(before.map(({ name, kind }) => [name, kind]));

@@ -7,16 +7,16 @@ export interface FolderEvent {
   readonly kind: 'renamed' | 'changed';
 }
 
-/** Limit of watched folders, below that of the system. */
+/** Maximum number of watched folders, below the limit of the system. */
 const maxFolders = 20_000;
-/** Platforms on which one call watches a whole tree. Elsewhere it would watch each file, also in ignored folders. */
+/** Whether one call watches a whole tree on this platform. Elsewhere it would watch each file, even in ignored folders. */
 const watchesTrees = process.platform === 'darwin' || process.platform === 'win32';
 
 /** Watches folders recursively, except hidden ones and installed packages. Symbolic links are not followed. */
 export class FolderWatcher {
   private readonly watchers = new Map<string, FSWatcher>();
 
-  /** @param onError called if a folder cannot be watched; others still are */
+  /** @param onError called if a folder cannot be watched; other folders still are */
   constructor(
     private readonly onEvent: (event: FolderEvent) => void,
     private readonly onError: (error: unknown) => void,
@@ -39,9 +39,9 @@ export class FolderWatcher {
     try {
       const watcher = watch(folder, { recursive: watchesTrees }, (type, name) => {
         if (name === null || name.split(/[\\/]/).some(isSkipped)) return;
-        this.heard({ path: join(folder, name), kind: type === 'rename' ? 'renamed' : 'changed' });
+        this.handle({ path: join(folder, name), kind: type === 'rename' ? 'renamed' : 'changed' });
       });
-      // A deleted folder cannot be watched any longer, which is no failure.
+      // A deleted folder can no longer be watched, which is not a failure.
       watcher.on('error', () => this.drop(folder));
       this.watchers.set(folder, watcher);
       return true;
@@ -51,10 +51,10 @@ export class FolderWatcher {
     }
   }
 
-  private heard(event: FolderEvent): void {
+  private handle(event: FolderEvent): void {
     if (event.kind === 'renamed' && !watchesTrees) {
       const info = statSync(event.path, { throwIfNoEntry: false });
-      // The folder of this name may be another one now, or none.
+      // The folder at this path may have been replaced or deleted.
       this.drop(event.path);
       if (info?.isDirectory()) this.add(event.path);
     }
@@ -79,7 +79,7 @@ function foldersIn(folder: string): string[] {
   }
 }
 
-/** Whether files and folders of this name are none of a site. */
+/** Whether files and folders with this name are not part of a site. */
 export function isSkipped(name: string): boolean {
   // Settings are in a hidden folder, and ignore files are hidden.
   return name === 'node_modules' || (name.startsWith('.') && name !== '.vscode' && name !== '.mintignore');

@@ -3,13 +3,16 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { TextEdit } from 'vscode-languageserver-types';
 import { linesOf } from './diff';
 
-/** Limit of differing lines, since the time grows with their number: beyond it one edit replaces all lines between equal ones at both ends. */
+/**
+ * Maximum number of differing lines, since the time grows with their number: beyond it, one edit replaces all lines between the equal lines
+ * at both ends.
+ */
 const maxDifferences = 2_000;
 
-/** The edits that make another text of a document, whole lines each. */
+/** Edits of whole lines that turn a document into another text. */
 export function changesTo(document: TextDocument, after: string): TextEdit[] {
   const before = document.getText();
-  const [old, made] = [linesOf(before), linesOf(after)];
+  const [old, newLines] = [linesOf(before), linesOf(after)];
   const edits: TextEdit[] = [];
   let offset = 0;
   const replace = (removed: readonly string[], added: readonly string[]): void => {
@@ -17,11 +20,11 @@ export function changesTo(document: TextDocument, after: string): TextEdit[] {
     edits.push(TextEdit.replace({ start: document.positionAt(offset), end: document.positionAt(end) }, added.join('')));
     offset = end;
   };
-  const changes = diffArrays(old, made, { maxEditLength: maxDifferences });
+  const changes = diffArrays(old, newLines, { maxEditLength: maxDifferences });
   if (!changes) {
-    const [head, tail] = equalEnds(old, made);
+    const [head, tail] = equalEnds(old, newLines);
     offset = lengthOf(old.slice(0, head));
-    replace(old.slice(head, old.length - tail), made.slice(head, made.length - tail));
+    replace(old.slice(head, old.length - tail), newLines.slice(head, newLines.length - tail));
     return edits;
   }
   let removed: readonly string[] = [];
@@ -41,12 +44,12 @@ export function changesTo(document: TextDocument, after: string): TextEdit[] {
 }
 
 /** Numbers of equal lines at the start and at the end. */
-function equalEnds(old: readonly string[], made: readonly string[]): readonly [head: number, tail: number] {
-  const most = Math.min(old.length, made.length);
+function equalEnds(old: readonly string[], newLines: readonly string[]): readonly [head: number, tail: number] {
+  const maxEqual = Math.min(old.length, newLines.length);
   let head = 0;
-  while (head < most && old[head] === made[head]) head++;
+  while (head < maxEqual && old[head] === newLines[head]) head++;
   let tail = 0;
-  while (tail < most - head && old.at(-1 - tail) === made.at(-1 - tail)) tail++;
+  while (tail < maxEqual - head && old.at(-1 - tail) === newLines.at(-1 - tail)) tail++;
   return [head, tail];
 }
 

@@ -2,7 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
 import type { LineEdit } from './diff';
 
-/** Edits of whole lines: those that touch one line are merged. @param edits must not overlap */
+/** Edits of whole lines: edits that touch the same line are merged. @param edits must not overlap */
 export function lineEdits(document: TextDocument, edits: readonly TextEdit[]): LineEdit[] {
   const text = document.getText();
   const spans = edits
@@ -28,17 +28,17 @@ export function lineEdits(document: TextDocument, edits: readonly TextEdit[]): L
 }
 
 function lineStart(text: string, offset: number): number {
-  // A search from before the text would find a line break at its start.
+  // A search from a negative index would find a line break at the start of the text.
   return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** After the line break. */
+/** Offset after the line break. */
 function lineEnd(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   return end < 0 ? text.length : end + 1;
 }
 
-/** Number of lines, ended by `\n` only as in diffs, that begin before an offset at the start of a line or at the end of the text. */
+/** Number of lines that begin before an offset at the start of a line or at the end of the text. As in diffs, only `\n` ends a line. */
 function lineNumber(text: string, offset: number): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) count++;

@@ -5,24 +5,24 @@ import { nestingDepth } from '../../engine/languageService';
 
 /** The setting `docsJson.checks` of one file, as written. */
 interface SettingsFile {
-  /** Of the settings file. */
+  /** Path of the settings file. */
   readonly path: string;
-  /** `undefined` if the file is there and cannot be read. */
+  /** `undefined` if the file exists and cannot be read. */
   readonly severities: ReadonlyMap<string, unknown> | undefined;
 }
 
 /** The editor's settings file of a folder. */
 const settingsFile = join('.vscode', 'settings.json');
 const setting = 'docsJson.checks';
-/** Limit of nesting: the parser recurses per level. */
-const deepest = 100;
+/** Maximum nesting depth: the parser recurses per level. */
+const maxDepth = 100;
 /** In bytes. Settings files are written by hand. */
 const maxSize = 4 * 1024 * 1024;
 
 /**
- * The settings files that apply to a site: its own and those of the folders around it, any of which may be the one opened in the editor.
- * The nearest comes last, and wins.
- * @param bases the outermost folders
+ * Settings files that apply to a site: its own file and the files of the folders around it, any of which may be open in the editor. The
+ * nearest file comes last and takes precedence.
+ * @param bases absolute paths of the outermost folders
  */
 export function settingsFilesFor(folder: string, bases: readonly string[]): SettingsFile[] {
   const found: SettingsFile[] = [];
@@ -34,11 +34,14 @@ export function settingsFilesFor(folder: string, bases: readonly string[]): Sett
 }
 
 function isBelow(folder: string, base: string): boolean {
-  const way = relative(base, folder);
-  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`);
+  const relativePath = relative(base, folder);
+  return relativePath !== '' && relativePath !== '..' && !relativePath.startsWith(`..${sep}`);
 }
 
-/** `undefined` if there is no such file, or the setting is not in it. The file comes from the repository, so that it must lie in it. */
+/**
+ * Reads a settings file; `undefined` if there is no such file, or it lacks the setting. A repository provides the file, so its real path
+ * must be inside.
+ */
 function readSettings(path: string, bases: readonly string[]): SettingsFile | undefined {
   let text: string;
   try {
@@ -46,7 +49,7 @@ function readSettings(path: string, bases: readonly string[]): SettingsFile | un
   } catch (error) {
     return isMissing(error) ? undefined : { path, severities: undefined };
   }
-  if (nestingDepth(text, deepest) > deepest) return { path, severities: undefined };
+  if (nestingDepth(text, maxDepth) > maxDepth) return { path, severities: undefined };
   const severities = propertiesOf(parseTree(text, [], { allowTrailingComma: true })).get(setting);
   if (severities?.type !== 'object') return undefined;
   return { path, severities: new Map([...propertiesOf(severities)].map(([code, { value }]) => [code, value])) };
@@ -57,7 +60,7 @@ function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || code === 'ENOTDIR';
 }
 
-/** Of duplicate keys the last one wins. A map, since a file may have any key. */
+/** Properties of an object by key. The last of duplicate keys wins. A map, since a file may have any key. */
 function propertiesOf(node: Node | undefined): ReadonlyMap<string, Node> {
   const found = new Map<string, Node>();
   for (const { children } of node?.type === 'object' ? (node.children ?? []) : []) {

@@ -4,9 +4,9 @@ import { isWithin } from '../../disk/paths';
 import { repositoryAround } from './callFolders';
 
 /**
- * The folder that a command may change: the current one, or the outermost around it with a docs.json. A file elsewhere stands for its own
- * site. Absolute.
- * @param path of a file or folder that the command is about
+ * Absolute path of the folder that a command may change: the outermost folder with a docs.json around the current folder, else the current
+ * folder. For a file elsewhere, the folder of its own site.
+ * @param path path of a file or folder that the command works on
  */
 export function siteFolder(cwd: string, path: string | undefined): string {
   const around = outermostSite(cwd) ?? cwd;
@@ -14,17 +14,17 @@ export function siteFolder(cwd: string, path: string | undefined): string {
   return outermostSite(resolve(cwd, path)) ?? around;
 }
 
-/** The folders of a command: those given, else that of the site around the current one. */
+/** Folders of a command: `folders` if there are any, else the folder of the site around the current folder. */
 export function foldersOrSite(folders: readonly string[], cwd: string): readonly string[] {
   return folders.length > 0 ? folders : [siteFolder(cwd, undefined)];
 }
 
-/** The folder that stands for a site when programs wait for each other: that of its repository, else of the outermost site. */
+/** Folder by which a site is locked: the folder of its repository, else of the outermost site. */
 export function rootAround(folder: string): string {
   return repositoryAround(folder) ?? outermostSite(folder) ?? folder;
 }
 
-/** Within the repository, if there is one: sites may be nested. */
+/** Folder of the outermost site around a path, within the repository if there is one: sites may be nested. */
 function outermostSite(path: string): string | undefined {
   const end = repositoryAround(path);
   let found: string | undefined;

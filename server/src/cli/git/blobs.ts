@@ -1,40 +1,40 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Git } from '../../disk/git';
 
-interface Waiting {
+interface PendingRead {
   /** `undefined`: the blob is too large. */
   resolve(bytes: Uint8Array | undefined): void;
   reject(error: Error): void;
 }
 
-/** The content that is being received. */
+/** Blob that is being received. */
 interface Body {
-  /** In bytes, with the line break after it. */
+  /** Size in bytes, including the line break after the blob. */
   readonly size: number;
-  readonly isKept: boolean;
+  readonly isBuffered: boolean;
 }
 
-/** A repository does not have a blob of its commits, or Git cannot say. */
+/** The repository lacks a blob of its commits, or Git failed. */
 export class MissingBlobError extends Error {
   override readonly name = 'MissingBlobError';
 }
 
-/** Reads blobs of a repository in one process, in the order in which they are asked for. */
+/** Reads blobs of a repository in one Git process, in the order of the requests. */
 export class Blobs {
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting: PendingRead[] = [];
   private process: Promise<ChildProcessWithoutNullStreams> | undefined;
   private chunks: Buffer[] = [];
   private length = 0;
   private body: Body | undefined;
 
-  /** @param folder one of the repository @param maxSize in bytes: larger ones are not kept in memory */
+  /** @param folder folder of the repository @param maxSize in bytes: larger blobs are not buffered */
   constructor(
     private readonly git: Git,
     private readonly folder: string,
     private readonly maxSize: number,
   ) {}
 
-  /** `undefined` if the blob is too large. @throws {MissingBlobError} if the repository does not have it, as a partial clone may not */
+  /** `undefined` if the blob is too large. @throws {MissingBlobError} if the repository lacks the blob, as a partial clone may */
   async read(id: string): Promise<Uint8Array | undefined> {
     this.process ??= this.start();
     const { stdin } = await this.process;
@@ -58,7 +58,7 @@ export class Blobs {
     };
     process.on('error', fail);
     process.on('close', fail);
-    // Its end is what counts.
+    // The end of the process counts, not failed writes to it.
     process.stdin.on('error', () => undefined);
     process.stderr.resume();
     process.stdout.on('data', (chunk: Buffer) => this.take(chunk));
@@ -71,26 +71,26 @@ export class Blobs {
     while (this.body ? this.takeBody(this.body) : this.takeHeader());
   }
 
-  /** `<id> blob <size>`, or `<id> missing`. @returns whether there may be more */
+  /** Reads `<id> blob <size>`, or `<id> missing`. @returns whether there may be more data */
   private takeHeader(): boolean {
     const received = this.joined();
     const end = received.indexOf(0x0a);
     if (end < 0) return false;
     const [, kind, size] = received.toString('latin1', 0, end).split(' ');
     this.drop(end + 1);
-    if (kind === 'blob') this.body = { size: Number(size) + 1, isKept: Number(size) <= this.maxSize };
+    if (kind === 'blob') this.body = { size: Number(size) + 1, isBuffered: Number(size) <= this.maxSize };
     else this.waiting.shift()?.reject(new MissingBlobError('The repository lacks a file of this commit.'));
     return this.length > 0;
   }
 
   private takeBody(body: Body): boolean {
     if (this.length < body.size) {
-      if (body.isKept) return false;
+      if (body.isBuffered) return false;
       this.body = { ...body, size: body.size - this.length };
       this.drop(this.length);
       return false;
     }
-    const bytes = body.isKept ? this.joined().subarray(0, body.size - 1) : undefined;
+    const bytes = body.isBuffered ? this.joined().subarray(0, body.size - 1) : undefined;
     this.drop(body.size);
     this.body = undefined;
     this.waiting.shift()?.resolve(bytes);

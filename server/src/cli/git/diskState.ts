@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DirectoryEntry, FileContent, Presence, Workspace } from '../../engine/languageService';
 import type { FileState } from './fileState';
 
-/** The files of the disk, which must not change meanwhile. */
+/** Files on disk, which must not change meanwhile. */
 export class DiskState implements FileState {
   private readonly versions = new Map<string, Promise<string>>();
 
@@ -20,7 +20,9 @@ export class DiskState implements FileState {
     return this.disk.list(uri);
   }
 
-  /** Of a text the id of its blob in Git. A repository with ids of another kind is compared as well, but all of its files are read. */
+  /**
+   * For a text, the ID of its blob in Git (SHA-1). Repositories with another hash are compared as well, but all of their files are read.
+   */
   version(uri: string): Promise<string> {
     let version = this.versions.get(uri);
     if (!version) {

@@ -1,6 +1,6 @@
 import type { Workspace } from '../../engine/languageService';
 
-/** The files of one state, before or after a change. */
+/** Files in one state, before or after a change. */
 export interface FileState extends Pick<Workspace, 'read' | 'stat' | 'list'> {
   /** Equal for equal contents; `missing` if there is no file. */
   version(uri: string): Promise<string>;

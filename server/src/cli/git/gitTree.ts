@@ -1,30 +1,30 @@
 import type { DirectoryEntry } from '../../engine/languageService';
 
-/** A file or link of a tree. `id`: of its blob, which for a link has the target. */
+/** File or link of a tree. `id`: ID of its blob, which for a link contains the target. */
 export interface TreeFile {
   readonly path: string;
   readonly kind: 'file' | 'link';
   readonly id: string;
 }
 
-/** What is at a path, links followed. `elsewhere`: not in the tree, but on the disk in every state. */
+/** Entry at a path, with links followed. `elsewhere`: not in the tree, but on disk in every state. */
 export type Located =
   | { readonly kind: 'file'; readonly id: string }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'missing' | 'elsewhere' | 'outside' };
 
-/** Limit of links on the way to one file. */
-const mostLinks = 40;
+/** Maximum number of links that are followed for one path. */
+const maxLinks = 40;
 
-/** The files of a commit or of the index. Paths have slashes and start at the root of the repository, which is empty. */
+/** Files of a commit or of the index. Paths have slashes and are relative to the root of the repository, whose path is empty. */
 export class GitTree {
   private readonly files = new Map<string, TreeFile>();
   private readonly folders = new Map<string, Map<string, DirectoryEntry['kind']>>([['', new Map()]]);
   private hasLinks = false;
 
   /**
-   * @param elsewhere paths that are on the disk in every state: what Git ignores, and submodules
-   * @param targetOf the target of a link, by the id of its blob
+   * @param elsewhere paths that are on disk in every state: ignored files and folders, and submodules
+   * @param targetOf returns the target of a link, by the ID of its blob
    */
   constructor(
     files: Iterable<TreeFile>,
@@ -38,14 +38,14 @@ export class GitTree {
     }
   }
 
-  /** @param path of which nothing is to be skipped: normalized, or with `..` that lead out of links */
+  /** @param path normalized path, in which only `..` after links may remain */
   async locate(path: string): Promise<Located> {
     if (!this.hasLinks) return this.at(path);
-    let left = path === '' ? [] : path.split('/');
+    let remaining = path === '' ? [] : path.split('/');
     let current: string[] = [];
-    for (let links = 0; left.length > 0; ) {
-      const [segment = '', ...rest] = left;
-      left = rest;
+    for (let links = 0; remaining.length > 0; ) {
+      const [segment = '', ...rest] = remaining;
+      remaining = rest;
       if (segment === '' || segment === '.') continue;
       if (segment === '..') {
         if (current.length === 0) return { kind: 'outside' };
@@ -56,27 +56,27 @@ export class GitTree {
       const file = this.files.get(here.join('/'));
       if (file?.kind === 'link') {
         const target = await this.targetOf(file.id);
-        if (++links > mostLinks) return { kind: 'missing' };
+        if (++links > maxLinks) return { kind: 'missing' };
         if (target.startsWith('/') || /^[a-z]:/i.test(target)) return { kind: 'outside' };
-        left = [...target.split('/'), ...left];
+        remaining = [...target.split('/'), ...remaining];
       } else current = here;
     }
     return this.at(current.join('/'));
   }
 
-  /** Entries of a folder of the tree, as `locate` gives it; links stay links. */
+  /** Entries of a folder of the tree, by the path that `locate` returns; links are not followed. */
   entries(folder: string): DirectoryEntry[] {
     return [...(this.folders.get(folder) ?? [])].map(([name, kind]) => ({ name, kind }));
   }
 
-  /** Whether an entry of the disk is there in every state. */
+  /** Whether a path on disk exists in every state. */
   isElsewhere(path: string): boolean {
     if (this.elsewhere.size === 0) return false;
     for (let each = path; each !== ''; each = parentOf(each)) if (this.elsewhere.has(each)) return true;
     return false;
   }
 
-  /** Whether a folder may have entries on the disk that are there in every state. */
+  /** Whether a folder may have entries on disk that exist in every state. */
   hasElsewhere(folder: string): boolean {
     const start = folder === '' ? '' : `${folder}/`;
     for (const path of this.elsewhere) if (path.startsWith(start)) return true;

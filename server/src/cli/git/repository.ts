@@ -9,7 +9,7 @@ import { visible } from '../terminal/visible';
 import { Blobs, MissingBlobError } from './blobs';
 import { GitTree, type TreeFile } from './gitTree';
 
-/** For repositories of any size. In milliseconds and bytes. */
+/** Limits for repositories of any size, in milliseconds and bytes. */
 const limits = { timeout: 60_000, maxBuffer: 512 * 1024 * 1024 };
 
 /** An entry of the index. */
@@ -19,34 +19,34 @@ interface IndexEntry {
   readonly id: string;
   /** Above 0 in a conflict. */
   readonly stage: string;
-  /** Left out of the working tree by a sparse checkout. */
+  /** Whether a sparse checkout omits the file from the working tree. */
   readonly isSparse: boolean;
 }
 
-/** A Git repository that is read without running anything of it. */
+/** Git repository that is read without running any of its programs. */
 export class Repository {
   readonly blobs: Blobs;
   private ignored: Promise<readonly string[]> | undefined;
 
   private constructor(
     private readonly git: Git,
-    /** The folder of the working tree. Absolute; all paths start at it. */
+    /** Absolute path of the working tree, to which all paths are relative. */
     readonly root: string,
     private readonly isShallow: boolean,
-    /** Whether the clone was made without all contents. */
+    /** Whether the clone is partial, so that contents may be missing. */
     private readonly isPartial: boolean,
   ) {
     this.blobs = new Blobs(git, root, maxFileSize);
   }
 
-  /** @param root the folder of a working tree @throws {CliError} if Git cannot read it */
+  /** @param root folder of a working tree @throws {CliError} if Git cannot read it */
   static async open(root: string, env: NodeJS.ProcessEnv): Promise<Repository> {
-    const asked = ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository', '--absolute-git-dir'];
-    const [isInside, isShallow, folder = ''] = (await attempt(new Git(env).run(root, asked, limits))).split('\n');
+    const args = ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository', '--absolute-git-dir'];
+    const [isInside, isShallow, folder = ''] = (await attempt(new Git(env).run(root, args, limits))).split('\n');
     if (isInside !== 'true') throw new CliError(t`${root} is no working tree of Git.`);
     const index = indexFor(root, folder, env);
     const git = new Git(env, index === undefined ? {} : { GIT_INDEX_FILE: index });
-    // Ends with an error if there is no such setting.
+    // Git fails if there is no such setting.
     const isPartial = await git.run(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$'], limits).then(
       (text) => /\strue$/im.test(text.trimEnd()),
       () => false,
@@ -54,7 +54,11 @@ export class Repository {
     return new Repository(git, root, isShallow === 'true', isPartial);
   }
 
-  /** The content of a blob; `undefined` if it is too large. @param uri of the file that it is for @throws {CliError} if the clone lacks it */
+  /**
+   * The content of a blob; `undefined` if it is too large.
+   * @param uri URI of the file, for the error
+   * @throws {CliError} if the clone lacks the blob
+   */
   async read(id: string, uri: string): Promise<Uint8Array | undefined> {
     try {
       return await this.blobs.read(id);
@@ -65,7 +69,7 @@ export class Repository {
     }
   }
 
-  /** The id of the commit that `git diff <ref>...` starts from: where the history of HEAD left that of `ref`. @throws {CliError} */
+  /** ID of the commit that `git diff <ref>...` starts from: the merge base of `ref` and HEAD. @throws {CliError} */
   async startOf(ref: string): Promise<string> {
     const [commit, head] = await Promise.all([this.commit(ref), this.commit('HEAD')]);
     if (commit === undefined) throw new CliError(t`There is no commit ${visible(ref)} in this repository.${this.hint()}`);
@@ -74,12 +78,17 @@ export class Repository {
     return base;
   }
 
-  /** The id of the commit that is checked out; `undefined` before the first. */
+  /** ID of the commit that is checked out; `undefined` before the first commit. */
   head(): Promise<string | undefined> {
     return this.commit('HEAD');
   }
 
-  /** The files of a commit, those alone that the working tree may have. @param commit an id; `undefined` for no files @throws {CliError} */
+  /**
+   * Files of a commit.
+   * @param commit ID; `undefined` for no files
+   * @param isSparse whether files that a sparse checkout omits are left out
+   * @throws {CliError}
+   */
   async treeOf(commit: string | undefined, isSparse: boolean): Promise<GitTree> {
     const [listed, index] = await Promise.all([
       commit === undefined ? '' : attempt(this.git.run(this.root, ['ls-tree', '-r', '-z', commit], limits), this.hint()),
@@ -87,14 +96,14 @@ export class Repository {
     ]);
     const absent = new Set(index.filter((entry) => entry.isSparse).map(({ path }) => path));
     const entries = records(listed).map((record) => {
-      const [about = '', path = ''] = divided(record, '\t');
+      const [about = '', path = ''] = splitOnce(record, '\t');
       const [mode = '', , id = ''] = about.split(' ');
       return { mode, id, path };
     });
     return this.tree(entries.filter(({ path }) => !absent.has(path)));
   }
 
-  /** The files that the next commit would have. @throws {CliError} if files are in conflict */
+  /** Files of the index, which the next commit would contain. @throws {CliError} if files are in conflict */
   async staged(): Promise<GitTree> {
     const entries = await this.index();
     const conflict = entries.find(({ stage }) => stage !== '0');
@@ -108,7 +117,7 @@ export class Repository {
     for (const { path, mode, id } of entries) {
       if (mode.startsWith('100')) files.push({ path, kind: 'file', id });
       else if (mode === '120000') files.push({ path, kind: 'link', id });
-      // A submodule: its files are no part of the repository.
+      // A submodule: its files are not part of the repository.
       else elsewhere.add(path);
     }
     const targetOf = async (id: string): Promise<string> => {
@@ -120,26 +129,26 @@ export class Repository {
 
   private async index(): Promise<IndexEntry[]> {
     return records(await attempt(this.git.run(this.root, ['ls-files', '-z', '-s', '-t'], limits))).map((record) => {
-      const [about = '', path = ''] = divided(record, '\t');
+      const [about = '', path = ''] = splitOnce(record, '\t');
       const [tag = '', mode = '', id = '', stage = ''] = about.split(' ');
       return { path, mode, id, stage, isSparse: tag === 'S' };
     });
   }
 
-  /** What Git ignores, folders as a whole. */
+  /** Paths of ignored files and folders; an ignored folder is one path. */
   private ignoredPaths(): Promise<readonly string[]> {
-    const asked = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'];
-    this.ignored ??= attempt(this.git.run(this.root, asked, limits)).then((text) => records(text).map((path) => path.replace(/\/$/, '')));
+    const args = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'];
+    this.ignored ??= attempt(this.git.run(this.root, args, limits)).then((text) => records(text).map((path) => path.replace(/\/$/, '')));
     return this.ignored;
   }
 
   private commit(ref: string): Promise<string | undefined> {
-    // What starts with a hyphen would be an option.
+    // A ref that starts with a hyphen would be an option.
     if (ref === '' || ref.startsWith('-') || ref.includes('\0')) return Promise.resolve(undefined);
     return this.quietly(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
   }
 
-  /** The only line of the output; `undefined` if Git has none. */
+  /** Trimmed output of Git; `undefined` if it is empty, or Git fails. */
   private async quietly(args: readonly string[]): Promise<string | undefined> {
     const text = await this.git.run(this.root, args, limits).catch(() => '');
     return text.trim() || undefined;
@@ -152,20 +161,20 @@ export class Repository {
   }
 }
 
-/** The index that Git names for a hook, such as that of `git commit -a`; `undefined` if it is not one of this repository. */
+/** Index that Git passes to a hook, such as the index of `git commit -a`; `undefined` if it does not belong to this repository. */
 function indexFor(root: string, gitFolder: string, env: NodeJS.ProcessEnv): string | undefined {
   if (!env.GIT_INDEX_FILE) return undefined;
   const path = resolve(root, env.GIT_INDEX_FILE);
   try {
     const real = join(realpathSync(dirname(path)), basename(path));
-    const way = relative(realpathSync(gitFolder), real);
-    return way === '' || way.split(sep)[0] === '..' ? undefined : real;
+    const relativePath = relative(realpathSync(gitFolder), real);
+    return relativePath === '' || relativePath.split(sep)[0] === '..' ? undefined : real;
   } catch {
     return undefined;
   }
 }
 
-/** @param hint what to do if Git fails, with the space before it */
+/** @param hint advice if Git fails, with a leading space */
 async function attempt(running: Promise<string>, hint: Localizable | '' = ''): Promise<string> {
   try {
     return await running;
@@ -181,7 +190,7 @@ function records(text: string): string[] {
   return text.split('\0').slice(0, -1);
 }
 
-function divided(text: string, separator: string): [string, string] {
+function splitOnce(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator);
   return [text.slice(0, at), text.slice(at + separator.length)];
 }

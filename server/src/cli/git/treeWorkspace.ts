@@ -6,24 +6,24 @@ import type { FileState } from './fileState';
 import type { GitTree, Located } from './gitTree';
 import type { Repository } from './repository';
 
-/** A state of a repository. */
+/** State of a repository. */
 export interface RepositoryState {
   readonly repository: Repository;
   readonly tree: GitTree;
 }
 
-interface Place {
+interface LocatedFile {
   readonly state: RepositoryState;
   readonly path: string;
   readonly located: Located;
 }
 
 /**
- * Files as a commit or the index has them, at the paths of the working tree. What is in no repository, what Git ignores and submodules are
- * those of the disk, which are the same in every state.
+ * Files of a commit or of the index, at the paths of the working tree. Files outside of repositories, ignored files and submodules are read
+ * from disk, since they are the same in every state.
  */
 export class TreeWorkspace implements FileState {
-  private readonly changed = new Map<string, Promise<FileContent>>();
+  private readonly blobContents = new Map<string, Promise<FileContent>>();
 
   constructor(
     private readonly states: readonly RepositoryState[],
@@ -31,10 +31,10 @@ export class TreeWorkspace implements FileState {
   ) {}
 
   async read(uri: string): Promise<FileContent> {
-    const place = await this.place(uri);
-    switch (place?.located.kind) {
+    const found = await this.locate(uri);
+    switch (found?.located.kind) {
       case 'file':
-        return (await this.disk.version(uri)) === place.located.id ? this.disk.read(uri) : this.readBlob(uri, place, place.located.id);
+        return (await this.disk.version(uri)) === found.located.id ? this.disk.read(uri) : this.readBlob(uri, found, found.located.id);
       case 'folder':
       case 'missing':
         return { kind: 'missing' };
@@ -46,16 +46,16 @@ export class TreeWorkspace implements FileState {
   }
 
   async stat(uri: string): Promise<Presence> {
-    const kind = (await this.place(uri))?.located.kind;
+    const kind = (await this.locate(uri))?.located.kind;
     if (kind === 'outside') return 'unknown';
     return kind === undefined || kind === 'elsewhere' ? this.disk.stat(uri) : kind;
   }
 
   async list(uri: string): Promise<readonly DirectoryEntry[] | undefined> {
-    const place = await this.place(uri);
-    if (!place || place.located.kind === 'elsewhere') return this.disk.list(uri);
-    if (place.located.kind === 'outside') return undefined;
-    const { state, path, located } = place;
+    const found = await this.locate(uri);
+    if (!found || found.located.kind === 'elsewhere') return this.disk.list(uri);
+    if (found.located.kind === 'outside') return undefined;
+    const { state, path, located } = found;
     const own = located.kind === 'folder' ? state.tree.entries(located.path) : [];
     if (!state.tree.hasElsewhere(path)) return own;
     const others = ((await this.disk.list(uri)) ?? []).filter(({ name }) => state.tree.isElsewhere(path === '' ? name : `${path}/${name}`));
@@ -63,24 +63,24 @@ export class TreeWorkspace implements FileState {
   }
 
   async version(uri: string): Promise<string> {
-    const located = (await this.place(uri))?.located;
+    const located = (await this.locate(uri))?.located;
     if (located?.kind === 'file') return located.id;
     return !located || located.kind === 'elsewhere' ? this.disk.version(uri) : located.kind;
   }
 
-  /** Kept, as the same version must be the same object. */
-  private readBlob(uri: string, { state }: Place, id: string): Promise<FileContent> {
-    let content = this.changed.get(uri);
+  /** Reads a blob. Cached, since the same version must be the same object. */
+  private readBlob(uri: string, { state }: LocatedFile, id: string): Promise<FileContent> {
+    let content = this.blobContents.get(uri);
     if (!content) {
       content = state.repository
         .read(id, uri)
         .then((bytes): FileContent => (bytes ? contentOf(uri, bytes) : { kind: 'unreadable', problem: 'tooLarge' }));
-      this.changed.set(uri, content);
+      this.blobContents.set(uri, content);
     }
     return content;
   }
 
-  private async place(uri: string): Promise<Place | undefined> {
+  private async locate(uri: string): Promise<LocatedFile | undefined> {
     const full = toPath(uri);
     if (full === undefined) return undefined;
     for (const state of this.states) {
@@ -91,8 +91,10 @@ export class TreeWorkspace implements FileState {
   }
 }
 
-/** With slashes; `undefined` if it is not below the folder. */
+/** Relative path with slashes; `undefined` if the path is not below the folder. */
 function pathBelow(folder: string, path: string): string | undefined {
-  const way = path.startsWith(folder + sep) ? path.slice(folder.length + 1) : relative(folder, path);
-  return way === '..' || way.startsWith(`..${sep}`) || /^[a-z]:/i.test(way) ? undefined : way.replaceAll(sep, '/');
+  const relativePath = path.startsWith(folder + sep) ? path.slice(folder.length + 1) : relative(folder, path);
+  return relativePath === '..' || relativePath.startsWith(`..${sep}`) || /^[a-z]:/i.test(relativePath)
+    ? undefined
+    : relativePath.replaceAll(sep, '/');
 }

@@ -1,38 +1,39 @@
 import * as z from 'zod';
 import { visibleLines } from '../terminal/visible';
 
-/** In characters, some 4,000 tokens: what an agent reads at once. */
+/** Maximum length of an answer in characters: about 4,000 tokens. */
 const maxText = 16_000;
-/** Limit of the rows of a list in it: what is said of them has the rest. */
+/** Maximum length of the rows in an answer, in characters: the rest is for the text around them. */
 const maxRows = maxText - 500;
-/** Limit of a string in a row, in characters. */
+/** Maximum length of a string in a row, in characters. */
 const maxString = 1_000;
 
-/** Parts of a long list: each answer says how to ask for the next. */
+/** Input that selects a part of a long list: each answer says how to request the next part. */
 export const pageInput = {
   limit: z.number().int().min(1).max(200).default(30).describe('most items'),
   offset: z.number().int().min(0).default(0),
 };
 
-/** Objects in a result. Their properties are left out of the schema: each client pays for it in every session. */
+/** Objects in a result. The schema omits their properties, since each client pays for its tokens in every session. */
 export const rows = z.array(z.looseObject({}));
 
-/** Cuts a text at the end of a line. */
+/** Truncates a text at the end of a line. */
 export function bounded(text: string, hint: string): string {
   if (text.length <= maxText) return text;
   const end = text.lastIndexOf('\n', maxText);
   return `${text.slice(0, end > 0 ? end : maxText)}\n… ${text.length - maxText} more characters. ${hint}`;
 }
 
-/** The part of a list that one answer has. */
+/** Part of a list that fits into one answer. */
 interface Fitting<Row> {
   readonly rows: Row[];
   readonly lines: readonly string[];
 }
 
 /**
- * The first rows of a list that fit into an answer, as text and as data. Long strings in a row are cut, so that at least one fits.
- * @param lineOf the line of a row in the text
+ * The first rows of a list that fit into an answer, as text and as data. Long strings in a row are truncated, so that at least one row
+ * fits.
+ * @param lineOf returns the line of a row in the text
  */
 export function fitting<Row extends object>(all: readonly Row[], lineOf: (row: Row) => string): Fitting<Row> {
   const [fit, lines]: [Row[], string[]] = [[], []];
@@ -54,11 +55,11 @@ function withoutLongStrings<Row extends object>(row: Row): Row {
     key,
     typeof value === 'string' && value.length > maxString ? `${value.slice(0, maxString)}…` : value,
   ]);
-  // Each value has the type that it had.
+  // Each value keeps its type.
   return Object.fromEntries(entries) as Row;
 }
 
-/** Data whose strings have no control characters but line breaks and tabs: clients show it, some in place of the text. */
+/** Data whose strings contain no control characters except line breaks and tabs: clients display it, some instead of the text. */
 export function visibleData(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [visibleLines(key), visibleValue(value)]));
 }

@@ -3,14 +3,19 @@ import type { CancellationToken } from '../../engine/languageService';
 import type { Problem } from '../report';
 import type { Session } from './session';
 
-/** A fix of one problem. The id has the place, the code and the number of the fix, so that it outlives the call that listed it. */
+/**
+ * Fix of one problem. The ID contains the position, the code and the number of the fix, so that it is still valid after the call that
+ * listed it.
+ */
 interface ListedFix {
   readonly id: string;
   readonly title: string;
   readonly action: CodeAction;
 }
 
-/** The fixes of a problem, the preferred one first. Fixes for other problems of the code, and those that need an editor, are left out. */
+/**
+ * Fixes of a problem, the preferred fix first. Fixes that cover other problems with the code, and fixes that need an editor, are omitted.
+ */
 export async function fixesOf(
   session: Session,
   uri: string,
@@ -18,8 +23,8 @@ export async function fixesOf(
   token: CancellationToken,
 ): Promise<ListedFix[]> {
   const { items } = await session.engine.diagnostics(uri, token);
-  const isIt = ({ line, character }: Position): boolean => line === start.line && character === start.character;
-  const diagnostic = items.find((item) => String(item.code) === code && isIt(item.range.start));
+  const isStart = ({ line, character }: Position): boolean => line === start.line && character === start.character;
+  const diagnostic = items.find((item) => String(item.code) === code && isStart(item.range.start));
   if (!diagnostic) return [];
   const actions = await session.engine.codeActions(uri, diagnostic.range, [diagnostic], token);
   const own = actions.filter(
@@ -29,7 +34,7 @@ export async function fixesOf(
   return own.map((action, index) => ({ id: `${place}#${index + 1}`, title: action.title, action }));
 }
 
-/** The parts of the id of a fix; `undefined` if it is none. */
+/** Parses the ID of a fix; `undefined` if it is not valid. */
 export function readFixId(id: string): { readonly path: string; readonly problem: Pick<Problem, 'code' | 'range'> } | undefined {
   const match = /^(.+):(\d{1,9}):(\d{1,9}):([a-zA-Z.]+)#\d{1,3}$/.exec(id);
   if (!match?.[1] || !match[4]) return undefined;

@@ -1,8 +1,8 @@
 import process from 'node:process';
 
 /**
- * What the bundle has in place of the protocol library's own module of this kind, which brings a validator of 150 KB. It is for the answers of
- * users to questions, and this server asks none; tools have the validators of their schemas.
+ * Replacement in the bundle for a module of the protocol library that includes a validator of 150 KB. The validator is for answers of users
+ * to questions, and this server asks no questions; tools have the validators of their schemas.
  */
 export class DefaultJsonSchemaValidator {
   getValidator(): never {

@@ -8,30 +8,30 @@ import { explanation } from '../explanation';
 
 const scheme = 'docs-json://';
 
-/** The guides that are of use without an editor, by their file names in the folder of guides. */
+/** Guides that are useful without an editor, by their file names in the folder of guides. */
 export const guides = {
   cli: 'The command line',
   ci: 'Checks in CI',
   'migrate-from-mint': 'From mint.json to docs.json',
 } as const;
 
-/** Texts that agents may read besides the tools. */
-interface Shelf {
+/** Group of texts that agents may read, in addition to the tools. */
+interface ResourceGroup {
   readonly name: string;
   readonly title: string;
-  /** All of them in one text. */
+  /** Index of all texts, as one text. */
   list(): string;
   /** `undefined` if there is none of this name. */
   read(name: string): Promise<string | undefined> | string | undefined;
 }
 
 /**
- * Registers the checks, the settings, the components and the guides: a list of each, and a text for each item. Items are not listed one by one,
- * since a list of them all would be paid for in every session.
- * @param guideFolder where the guides are; those that are not there are left out, all of them without it
+ * Registers the checks, the settings, the components and the guides: an index of each, and a text for each item. Items are not registered
+ * one by one, since every session would pay for the tokens of their list.
+ * @param guideFolder folder of the guides; missing guides are omitted, all guides if it is `undefined`
  */
 export function registerResources(server: McpServer, guideFolder: string | undefined): void {
-  for (const { name, title, list, read } of shelves(guideFolder)) {
+  for (const { name, title, list, read } of resourceGroups(guideFolder)) {
     const mimeType = name === 'checks' ? 'text/plain' : 'text/markdown';
     const listUri = `${scheme}${name}`;
     server.registerResource(name, listUri, { title, mimeType }, async () => ({ contents: [{ uri: listUri, mimeType, text: list() }] }));
@@ -44,7 +44,7 @@ export function registerResources(server: McpServer, guideFolder: string | undef
   }
 }
 
-function shelves(guideFolder: string | undefined): readonly Shelf[] {
+function resourceGroups(guideFolder: string | undefined): readonly ResourceGroup[] {
   const localize = createLocalizer();
   const reference = new Reference();
   const shipped = Object.entries(guides).flatMap(([name, about]) => {

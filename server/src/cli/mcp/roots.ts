@@ -10,27 +10,27 @@ import {
 } from '@modelcontextprotocol/server';
 import { ToolError } from './toolError';
 
-/** Name of the request within a result that asks for it. */
-const asked = 'roots';
-/** Limit of an answer, in milliseconds: nobody has to click. */
+/** Key of the request for roots in a result. */
+const rootsKey = 'roots';
+/** Timeout of an answer, in milliseconds: nobody has to click. */
 const timeout = 10_000;
 const instead = 'Start the server with folders instead: docs-json mcp <folder>.';
 
-/** What is known of the folders that a client works in. */
+/** Folders that a client works in. */
 type RootsAnswer =
   | { readonly kind: 'folders'; readonly folders: readonly string[] }
-  /** The client has no such notion. */
+  /** The client does not support roots. */
   | { readonly kind: 'none' }
-  /** The result of the call: the client calls again with the folders. */
+  /** Result of the current call: the client then calls again with the folders. */
   | { readonly kind: 'ask'; readonly result: InputRequiredResult };
 
 /**
- * The roots of a client. Revisions of the protocol from 2026-07-28 on have no requests of the server, and no notice of changes: there each call
- * is answered with the question. Clients of the former ones are asked once, and again after they say that roots have changed.
+ * Roots of a client. Revisions of the protocol from 2026-07-28 on have neither requests of the server nor notifications of changed roots:
+ * the result of each call requests the roots. With earlier revisions, the server requests them once, and again after each notification.
  */
 export class ClientRoots {
-  private known: readonly string[] | undefined;
-  /** Number of changes: an answer from before one is not kept. */
+  private cached: readonly string[] | undefined;
+  /** Number of change notifications: an answer from before a change is not cached. */
   private version = 0;
 
   constructor(
@@ -39,7 +39,7 @@ export class ClientRoots {
   ) {
     server.server.setNotificationHandler('notifications/roots/list_changed', () => {
       this.version++;
-      this.known = undefined;
+      this.cached = undefined;
     });
   }
 
@@ -51,24 +51,24 @@ export class ClientRoots {
     }
     const declared: Readonly<Record<string, unknown>> = mcpReq.envelope ?? {};
     if (!hasRoots(declared[CLIENT_CAPABILITIES_META_KEY])) return { kind: 'none' };
-    const response = inputResponse(mcpReq.inputResponses, asked);
+    const response = inputResponse(mcpReq.inputResponses, rootsKey);
     if (response.kind === 'roots') return { kind: 'folders', folders: foldersOf(response.roots.map(({ uri }) => uri)) };
     if (mcpReq.inputResponses) throw new ToolError(`The client did not say which folders it works in. ${instead}`);
-    return { kind: 'ask', result: inputRequired({ inputRequests: { [asked]: inputRequired.listRoots() } }) };
+    return { kind: 'ask', result: inputRequired({ inputRequests: { [rootsKey]: inputRequired.listRoots() } }) };
   }
 
   private async listed(signal: AbortSignal): Promise<readonly string[]> {
-    while (this.known === undefined) {
+    while (this.cached === undefined) {
       const { version } = this;
       try {
         const { roots } = await this.server.server.listRoots(undefined, { signal, timeout });
-        if (version === this.version) this.known = roots.map(({ uri }) => uri);
+        if (version === this.version) this.cached = roots.map(({ uri }) => uri);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         throw new ToolError(`The client did not say which folders it works in (${reason}). ${instead}`);
       }
     }
-    return this.known;
+    return this.cached;
   }
 }
 
@@ -76,7 +76,10 @@ function hasRoots(capabilities: unknown): boolean {
   return typeof capabilities === 'object' && capabilities !== null && 'roots' in capabilities;
 }
 
-/** The folders among roots. They are looked at in each call, since a folder can be deleted, or come back. @throws {ToolError} if there is none */
+/**
+ * Existing folders among the roots. Checked in each call, since a folder can be deleted, or created again.
+ * @throws {ToolError} if there is none
+ */
 function foldersOf(uris: readonly string[]): readonly string[] {
   const folders = [...new Set(uris.flatMap((uri) => existingFolder(uri) ?? []))];
   if (folders.length > 0) return folders;

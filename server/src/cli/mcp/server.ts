@@ -21,8 +21,8 @@ const instructions =
 
 /**
  * Serves the tools on standard input and output, until the input ends.
- * @param folders that tools are confined to; empty for those of the client, or the current one
- * @throws {CliError} if one does not exist
+ * @param folders folders that tools are confined to; empty for the roots of the client, or the current folder
+ * @throws {CliError} if a folder does not exist
  */
 export async function serveMcp(folders: readonly string[], isReadOnly: boolean, host: CliHost): Promise<void> {
   const server = connectMcp(folders, isReadOnly, host);
@@ -53,29 +53,29 @@ export function connectMcp(
   const sessions = new Sessions(host);
   if (folders.length > 0) sessions.in(folders);
   const offered = tools.filter(({ effect }) => !isReadOnly || effect === 'reads');
-  // Files are changed by one tool at a time: two answers must not be about different states of them.
+  // One tool runs at a time, so that files do not change while another tool reads them.
   const queue = new Queue();
   const handle = serveStdio(
     ({ era }) => {
       const server = new McpServer({ name: programName, version }, { instructions });
       const roots = folders.length > 0 ? undefined : new ClientRoots(server, era);
-      for (const tool of offered) register(server, tool, (context) => queue.run(() => called(tool, context, roots)));
+      for (const tool of offered) register(server, tool, (context) => queue.run(() => callTool(tool, context, roots)));
       registerResources(server, host.guideFolder);
       return server;
     },
     { ...(transport && { transport }), onerror: (error) => writeText(host, 'stderr', visibleLines(`${error.message}\n`)) },
   );
-  const called = async (
+  const callTool = async (
     tool: Tool,
     { given, context }: Call,
     roots: ClientRoots | undefined,
   ): Promise<CallToolResult | InputRequiredResult> => {
     try {
-      // It may have been cancelled while it was waiting.
+      // The call may have been cancelled while it was waiting.
       throwIfCancelled(tokenOf(context.mcpReq.signal));
       const answer = await roots?.of(context);
       if (answer?.kind === 'ask') return answer.result;
-      // Agents give paths from the folder that is open in their client.
+      // Agents use paths relative to the folder that is open in their client.
       const session = answer?.kind === 'folders' ? sessions.in(answer.folders, answer.folders[0]) : sessions.in(folders);
       const undone = await undoneBefore(host);
       session.takeChanges();
@@ -85,7 +85,7 @@ export function connectMcp(
       if (!(error instanceof ToolError) && !(error instanceof CliError) && !(error instanceof CancelledError)) throw error;
       // The signal has been held back while files were changed.
       if (error instanceof InterruptedError) setImmediate(() => process.kill(process.pid, error.signal));
-      // It may name what was given, which can be of any length.
+      // The message may contain input of any length.
       return { content: [{ type: 'text', text: bounded(visible(error.message), '') }], isError: true };
     }
   };
@@ -97,7 +97,7 @@ export function connectMcp(
   };
 }
 
-/** Lines about what an interrupted program had begun, which was undone now: agents do not see the log. */
+/** Undoes interrupted changes. @returns lines about them, since agents do not see the log */
 async function undoneBefore(host: CliHost): Promise<string> {
   const lines: string[] = [];
   await undoInterrupted({ ...host, stderr: { write: (line) => lines.push(line) } });
@@ -114,7 +114,7 @@ function register(
   { name, title, description, input, output, effect, isIdempotent }: Tool,
   answer: (call: Call) => Promise<CallToolResult | InputRequiredResult>,
 ): void {
-  // The others are at their defaults, or of no meaning for tools that change nothing.
+  // Other hints have their default value, or no meaning for tools that change nothing.
   const hints = { reads: { readOnlyHint: true }, adds: { destructiveHint: false }, replaces: {} };
   const annotations = { ...hints[effect], ...(isIdempotent && { idempotentHint: true }), openWorldHint: false };
   server.registerTool(
@@ -124,7 +124,7 @@ function register(
   );
 }
 
-/** Runs one after another. */
+/** Runs tasks one after another. */
 class Queue {
   private last: Promise<unknown> = Promise.resolve();
 

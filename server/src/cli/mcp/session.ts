@@ -8,7 +8,7 @@ import type { CliHost } from '../host';
 import { type Project, sitesOf } from '../project';
 import { Sweep } from './sweep';
 
-/** What the tools of one server share: the engine, which stays warm, and the files as they are now. */
+/** State that the tools of one server share: the engine with its caches, and the current files. */
 export class Session extends EditScope {
   private readonly sweep: Sweep;
 
@@ -18,7 +18,7 @@ export class Session extends EditScope {
     this.sweep.changes();
   }
 
-  /** Called before each tool. */
+  /** Notifies the engine of file changes since the last call. Called before each tool. */
   takeChanges(): void {
     const changes: readonly FileChange[] = this.sweep.changes();
     if (changes.length === 0) return;
@@ -31,7 +31,7 @@ export class Session extends EditScope {
     return checkProject(this.project, this.host, () => this.sites(), options);
   }
 
-  /** Checks what changes since a commit brought. @throws {CliError} if there is no such commit, or no repository */
+  /** Checks which problems the changes since a commit introduced. @throws {CliError} if there is no such commit, or no repository */
   async checkSince(ref: string, options: Omit<SiteCheckOptions, 'isComplete'>): Promise<ProjectReport> {
     const { folders } = this.project.callFolders;
     const change = await openChange({ kind: 'since', ref }, { folders, staysInside: true }, this.host);

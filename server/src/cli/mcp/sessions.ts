@@ -3,7 +3,7 @@ import type { CliHost } from '../host';
 import { openEditable, type Project } from '../project';
 import { Session } from './session';
 
-/** The session of one server: another one when the folders change. */
+/** Session of one server, replaced when the folders change. */
 export class Sessions {
   private current:
     | { readonly folders: readonly string[]; readonly project: Project<StagedWorkspace>; readonly session: Session }
@@ -12,9 +12,9 @@ export class Sessions {
   constructor(private readonly host: CliHost) {}
 
   /**
-   * @param folders absolute, or relative to the current folder; empty for that one
+   * @param folders absolute, or relative to the current folder; empty for the current folder
    * @param cwd folder that the paths of calls are relative to
-   * @throws {CliError} if one does not exist
+   * @throws {CliError} if a folder does not exist
    */
   in(folders: readonly string[], cwd = this.host.cwd): Session {
     const { current } = this;

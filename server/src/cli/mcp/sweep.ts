@@ -4,25 +4,25 @@ import type { FileChange } from '../../engine/languageService';
 import { fileUri } from '../files/fileUri';
 import { isSkipped } from '../files/folderWatcher';
 
-/** How old the last change of a folder must be for its listing to be used again, in milliseconds: file systems count time in steps. */
-const settled = 2_000;
+/** Minimum age of the last change of a folder for its listing to be reused, in milliseconds: timestamps of file systems are coarse. */
+const minSettledMs = 2_000;
 /** Stamp of a file that is new or gone. */
 const none: Stamp = { mtimeMs: -1, size: -1, ino: -1 };
 
 type Stamp = Pick<Stats, 'mtimeMs' | 'size' | 'ino'>;
 
-/** What a folder has had at the last look. Names, without what is never part of a site. */
+/** Names in a folder when it was last read, without names that are never part of a site. */
 interface Listing {
   readonly mtimeMs: number;
-  /** When it was read. */
+  /** Time of the reading, in milliseconds since the epoch. */
   readonly readAt: number;
   readonly folders: readonly string[];
   readonly files: readonly string[];
 }
 
 /**
- * Finds what has changed in folders since the last time. An agent edits a file and asks about it in the next moment, before the events of a
- * file watcher have come.
+ * Finds changes in folders since the last call. An agent edits a file and calls a tool immediately, before the events of a file watcher
+ * arrive.
  */
 export class Sweep {
   private stamps: Map<string, Stamp> | undefined;
@@ -64,7 +64,7 @@ export class Sweep {
     if (!info?.isDirectory()) return undefined;
     const { mtimeMs } = info;
     const known = this.listings.get(folder);
-    if (known?.mtimeMs === mtimeMs && known.readAt - mtimeMs > settled) return known;
+    if (known?.mtimeMs === mtimeMs && known.readAt - mtimeMs > minSettledMs) return known;
     const readAt = Date.now();
     const entries = entriesOf(folder);
     const namesOf = (of: readonly Dirent[]): string[] => of.map(({ name }) => name);

@@ -15,11 +15,11 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   readonly description: string;
   readonly input: Input;
   readonly output: Output;
-  /** `reads`: changes nothing. `adds`: what was there stays, in its file. `replaces`: also removes, replaces or moves. */
+  /** `reads`: changes nothing. `adds`: existing content stays, in its file. `replaces`: also removes, replaces or moves content. */
   readonly effect: 'reads' | 'adds' | 'replaces';
   /** Whether a second call with the same input changes nothing. Default: it may. */
   readonly isIdempotent?: boolean;
-  /** @throws {ToolError, CliError} with what to do */
+  /** @throws {ToolError, CliError} with a message that says what to do */
   run(input: z.output<Input>, session: Session, token: CancellationToken): Promise<ToolResult & { readonly data: z.output<Output> }>;
 }
 

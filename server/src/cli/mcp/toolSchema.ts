@@ -3,9 +3,9 @@ import type * as z from 'zod';
 type Standard<Schema extends z.ZodObject> = Schema['~standard'];
 
 /**
- * A schema whose JSON Schema leaves out what models do not need: the dialect, which is the protocol's own, limits that no sensible call reaches,
- * what is off by default, and what a result must have. The server validates with the schema itself. Every client pays for the list of tools in
- * every session.
+ * Schema whose JSON Schema omits what models do not need: the dialect, which is the protocol's own, limits that no sensible call reaches,
+ * defaults that are off, and the required properties of a result. The server validates with the full schema. Every client pays for the
+ * tokens of the list of tools in every session.
  */
 export function toolSchema<Schema extends z.ZodObject>(schema: Schema): { readonly '~standard': Standard<Schema> } {
   const standard = schema['~standard'];

@@ -29,7 +29,7 @@ export async function migrateConfig({ engine }: Project, changes: Changes, uri: 
       say(t`${name(uri)} has no effect: ${name(migration.target)} is there.`);
       return true;
     case 'foreign':
-      // Other tools write files of that name too.
+      // Other tools write files with this name too.
       return true;
     case 'invalid': {
       const { line, character } = migration.position;

@@ -7,7 +7,7 @@ import type { MigrateOptions } from '../options/migrate';
 import type { Project } from '../project';
 import { writeLine } from '../terminal/output';
 
-/** What is said of a page that stays. @param page its name and endpoint */
+/** Messages about pages that stay. @param page name and endpoint of the page */
 const keptTexts: Readonly<Record<KeptReason, (page: string) => Localizable>> = {
   content: (page) => t`${page} stays: it has content or settings of its own.`,
   unlisted: (page) => t`${page} stays: the navigation does not name it.`,
@@ -21,7 +21,7 @@ const keptTexts: Readonly<Record<KeptReason, (page: string) => Localizable>> = {
 };
 
 /**
- * Plans to replace the endpoint pages of one site by references to their operations, and to delete their files if wanted.
+ * Plans to replace the endpoint pages of one site by references to their operations, and to delete their files if this is requested.
  * @param site URI of the docs.json
  * @throws {CliError} if a file cannot be changed
  */
@@ -45,7 +45,7 @@ export async function migrateEndpointPages(
     writeLine(host, 'stderr', text);
   }
   if (isDry) return;
-  // Pages that an earlier call has replaced are in no navigation any more.
+  // Pages that an earlier call has replaced are no longer in the navigation.
   const candidates = [...plan.replaced, ...plan.kept.filter(({ reason }) => reason === 'unlisted')].map(({ uri }) => uri);
   const obsolete = await engine.obsoletePages(site, candidates, neverCancelled);
   for (const uri of deleteObsolete ? obsolete : []) {

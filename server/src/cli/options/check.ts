@@ -16,7 +16,7 @@ export interface SeverityOverride {
   readonly severity: SeverityName | 'off';
 }
 
-/** `since`: from where the history of HEAD left that of a commit, to the files on the disk. `staged`: from HEAD to the index. */
+/** Change to check. `since`: from the merge base of HEAD and a commit to the files on disk. `staged`: from HEAD to the index. */
 export type ChangeSpec = { readonly kind: 'since'; readonly ref: string } | { readonly kind: 'staged' };
 
 export interface CheckOptions {
@@ -29,13 +29,13 @@ export interface CheckOptions {
   readonly files: readonly string[];
   /** The change whose problems are reported; `undefined` for all problems. */
   readonly change: ChangeSpec | undefined;
-  /** A file of problems that are known; `isUpdated`: it is written, and nothing is reported. */
+  /** File of known problems; `isUpdated`: it is written, and nothing is reported. */
   readonly baseline: { readonly file: string; readonly isUpdated: boolean } | undefined;
   readonly usesSettings: boolean;
   readonly maxWarnings: number;
   /** Problems of lower severity are counted, but not listed. */
   readonly least: SeverityName;
-  /** Of links to files; `undefined`: that of the CI service. */
+  /** Base URL of links to files; `undefined`: the base URL of the CI service. */
   readonly linkBase: string | undefined;
   readonly fix: boolean;
   readonly dryRun: boolean;
@@ -166,7 +166,7 @@ function wholeNumber(text: string): number {
   throw new UsageError(t`--max-warnings takes a whole number from 0, not "${text}".`, checkSpec.name);
 }
 
-/** Whether a text can be what paths are added to in a link of Markdown. */
+/** Whether a text is a URL to which paths can be added in Markdown links. */
 function isLinkBase(text: string): boolean {
   return /^https?:\/\/[^\s<>()[\]"'`\\]+$/.test(text) && URL.canParse(text);
 }

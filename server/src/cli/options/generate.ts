@@ -9,7 +9,7 @@ export interface GenerateOptions extends VerbOptions {
   readonly element: string;
   /** Paths as given. */
   readonly from: { readonly folder: string } | { readonly openApi: string; readonly tag: string | undefined };
-  /** Whether the navigation is compared, and not changed. */
+  /** Whether the navigation is only compared, not changed. */
   readonly check: boolean;
 }
 

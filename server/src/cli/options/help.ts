@@ -3,7 +3,7 @@ import { type CommandSpec, commonOptions, type OptionSpec } from './spec';
 
 const width = 80;
 
-/** @param program its name */
+/** @param program name of the program */
 export function programHelp(program: string, version: string, commands: readonly CommandSpec[], localize: Localizer): string {
   const rows = commands.map(({ name, operands, summary }): [string, string] => [`${name} ${localize(operands)}`, localize(summary)]);
   return [

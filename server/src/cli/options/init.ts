@@ -14,7 +14,7 @@ export interface AgentsOptions {
 /** A docs.json for a folder of pages. */
 export interface SiteOptions extends VerbOptions {
   readonly kind: 'site';
-  /** Default: the current one. */
+  /** Default: the current folder. */
   readonly folder: string | undefined;
   readonly name: string | undefined;
   readonly theme: string | undefined;
@@ -23,7 +23,7 @@ export interface SiteOptions extends VerbOptions {
 
 export type InitOptions = AgentsOptions | SiteOptions;
 
-const ofSites = ['name', 'theme', 'color', 'json'] as const;
+const siteOptionNames = ['name', 'theme', 'color', 'json'] as const;
 
 export const initSpec: CommandSpec = {
   name: 'init',
@@ -50,7 +50,7 @@ export function initOptions(args: readonly string[]): InitOptions {
   const call = parseCall(initSpec, args);
   const { dryRun, json } = readVerbOptions(call);
   if (call.has('agents')) {
-    const other = ofSites.find((option) => call.has(option));
+    const other = siteOptionNames.find((option) => call.has(option));
     if (other !== undefined) throw new UsageError(t`--${other} has no effect with --agents. Leave one of them out.`, initSpec.name);
     return { kind: 'agents', folders: call.operands, dryRun };
   }

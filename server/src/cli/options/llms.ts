@@ -11,9 +11,9 @@ export interface LlmsOptions extends VerbOptions {
   readonly baseUrl: string | undefined;
   /** The file that is written. */
   readonly out: string | undefined;
-  /** Whether the file is compared, and not written. */
+  /** Whether the file is only compared, not written. */
   readonly check: boolean;
-  /** Whether a file that something else wrote may be replaced. */
+  /** Whether a file that another program wrote may be replaced. */
   readonly force: boolean;
 }
 
@@ -48,7 +48,7 @@ export function llmsOptions(args: readonly string[]): LlmsOptions {
   };
 }
 
-/** @throws {UsageError} if it is no URL that paths can be appended to */
+/** @throws {UsageError} if it is not a URL to which paths can be added */
 function baseUrlOf(call: ParsedCall): string | undefined {
   const given = call.value('base-url');
   if (given === undefined) return undefined;

@@ -2,7 +2,7 @@ import { t } from '../../../../shared/l10n';
 import { UsageError } from '../host';
 
 const option = '--locale';
-/** In the order in which they count. */
+/** Environment variables by precedence. */
 const variables = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const;
 
 interface LocalizedCall {
@@ -12,7 +12,10 @@ interface LocalizedCall {
   readonly others: readonly string[];
 }
 
-/** Takes `--locale` out of a call, wherever it stands: it holds for every command, and for what is said of a wrong call. @throws {UsageError} */
+/**
+ * Removes `--locale` from the arguments, at any position: it applies to every command, and to messages about wrong usage.
+ * @throws {UsageError}
+ */
 export function takeLocale(args: readonly string[]): LocalizedCall {
   const end = args.includes('--') ? args.indexOf('--') : args.length;
   const at = args.findIndex((arg, index) => index < end && (arg === option || arg.startsWith(`${option}=`)));
@@ -28,8 +31,8 @@ export function takeLocale(args: readonly string[]): LocalizedCall {
 }
 
 /**
- * The language tag in what POSIX has for the language of messages: `de-DE` for `de_DE.UTF-8@euro`. `undefined`, for English, if it is `C`,
- * `POSIX` or no tag.
+ * Language tag of the POSIX locale for messages: `de-DE` for `de_DE.UTF-8@euro`. `undefined`, for English, if it is `C`, `POSIX` or not a
+ * tag.
  */
 export function environmentLocale(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const given = variables.map((name) => env[name]).find((value) => value !== undefined && value !== '');

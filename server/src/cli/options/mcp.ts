@@ -4,7 +4,7 @@ import type { CommandSpec } from './spec';
 
 export interface McpOptions {
   readonly folders: readonly string[];
-  /** Without the tools that change files. */
+  /** Whether tools that change files are omitted. */
   readonly isReadOnly: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface NavOptions {
   readonly json: boolean;
   /** Number of levels. */
   readonly depth: number;
-  /** Whether only nodes with problems, and those around them, are shown. */
+  /** Whether only nodes with problems and their ancestors are printed. */
   readonly problems: boolean;
 }
 

@@ -6,7 +6,7 @@ import { jsonOption } from './verb';
 export interface OrphansOptions {
   readonly folders: readonly string[];
   readonly json: boolean;
-  /** Whether something that is not in the navigation fails the command. */
+  /** Whether a page or operation outside of the navigation fails the command. */
   readonly check: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface ParsedCall {
   values(option: string): readonly string[];
 }
 
-/** @param args those after the name of the command. @throws {UsageError} */
+/** @param args arguments after the name of the command. @throws {UsageError} */
 export function parseCall(spec: CommandSpec, args: readonly string[]): ParsedCall {
   const known = new Map<string, OptionSpec>(Object.entries({ ...spec.options, ...commonOptions }));
   const options = Object.fromEntries(
@@ -51,15 +51,21 @@ export function parseCall(spec: CommandSpec, args: readonly string[]): ParsedCal
 }
 
 /** The value of an enumerated option. @throws {UsageError} */
-export function choiceOf<T extends string>(call: ParsedCall, { name }: CommandSpec, option: string, choices: readonly T[], standard: T): T {
+export function choiceOf<T extends string>(
+  call: ParsedCall,
+  { name }: CommandSpec,
+  option: string,
+  choices: readonly T[],
+  defaultChoice: T,
+): T {
   const given = call.value(option);
-  if (given === undefined) return standard;
+  if (given === undefined) return defaultChoice;
   const found = choices.find((choice) => choice === given);
   if (found !== undefined) return found;
   throw new UsageError(t`"${given}" is no value of --${option}.${suggestion(given, choices)} Values: ${choices.join(', ')}.`, name);
 }
 
-/** The value of an option that takes a number. @param least the smallest that is allowed. @throws {UsageError} */
+/** The value of an option that takes a number. @param least smallest number that is allowed. @throws {UsageError} */
 export function wholeNumberOf(call: ParsedCall, { name }: CommandSpec, option: string, least: number): number | undefined {
   const text = call.value(option);
   if (text === undefined) return undefined;
@@ -67,7 +73,7 @@ export function wholeNumberOf(call: ParsedCall, { name }: CommandSpec, option: s
   throw new UsageError(t`--${option} takes a whole number from ${least}, not "${text}".`, name);
 }
 
-/** ` Did you mean …?` with the space before it; empty without a suggestion. */
+/** ` Did you mean …?` with a leading space; empty without a suggestion. */
 export function suggestion(given: string, known: Iterable<string>): Localizable | '' {
   const near = nearest(given, known);
   return near === undefined ? '' : t` Did you mean ${near}?`;

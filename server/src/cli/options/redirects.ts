@@ -9,7 +9,7 @@ export interface RedirectsOptions extends VerbOptions {
   /** Whether problems, or with `flatten` chains, fail the command. */
   readonly check: boolean;
   readonly flatten: boolean;
-  /** Addresses whose end is shown. */
+  /** Addresses whose redirects are traced. */
   readonly tested: readonly string[];
 }
 

@@ -5,9 +5,9 @@ import type { CommandSpec } from './spec';
 import { readVerbOptions, type VerbOptions, verbExitCodes, verbOptions } from './verb';
 
 export interface RmOptions extends VerbOptions {
-  /** Of pages and folders; at least one. */
+  /** Paths of pages and folders; at least one. */
   readonly pages: readonly string[];
-  /** The page or address that readers are led to. */
+  /** Page or address that readers are redirected to. */
   readonly redirect: string | undefined;
 }
 

@@ -1,13 +1,13 @@
 import { type Localizable, t } from '../../../../shared/l10n';
 
-/** What shells complete a value with: paths, codes and areas of checks, or certain words. */
+/** Completions of a value in shells: paths, codes and areas of checks, or certain words. */
 export type Completed = 'files' | 'checks' | readonly string[];
 
 /** One option of a command. `value`: the placeholder of its value in the help; without it the option is a switch. */
 export interface OptionSpec {
   readonly value?: Localizable;
   readonly short?: string;
-  /** Of its value. Default: nothing. */
+  /** Completions of the value. Default: none. */
   readonly completes?: Completed;
   /** May be repeated. */
   readonly repeats?: boolean;
@@ -17,10 +17,10 @@ export interface OptionSpec {
 /** The specification of a command's arguments, from which its help derives. Loaded for every call, so it imports no commands. */
 export interface CommandSpec {
   readonly name: string;
-  /** The operands in the usage line, as `[folder…]`. */
+  /** The operands in the usage line, such as `[folder…]`. */
   readonly operands: Localizable;
   readonly maxOperands: number;
-  /** Of the operands. Default: files. */
+  /** Completions of the operands. Default: files. */
   readonly completes?: Completed;
   readonly summary: Localizable;
   /** Paragraphs below the options. */

@@ -10,21 +10,24 @@ type Command = 'error' | 'warning' | 'notice';
 
 const commands: Record<SeverityName, Command> = { error: 'error', warning: 'warning', information: 'notice', hint: 'notice' };
 
-/** Limit of annotations of one kind that GitHub shows for a step. */
-const maxShown = 10;
+/** Maximum number of annotations of one kind that GitHub displays for a step. */
+const maxAnnotations = 10;
 
-/** Workflow commands, which GitHub shows as annotations of a change. Those above its limit are lines of the log, counted in the last notice. */
+/**
+ * Workflow commands, which GitHub displays as annotations of a change. Problems above its limit are lines of the log, and are counted in
+ * the last notice.
+ */
 export const github: Reporter = (report, host, { least }) => {
   const folder = checkoutOf(host);
-  const shown = { error: 0, warning: 0, notice: 0 };
+  const annotated = { error: 0, warning: 0, notice: 0 };
   const annotations: string[] = [];
   const others: string[] = [];
   for (const file of report.files) {
     for (const { code, severity, message, range } of listed(file, least)) {
       const command = commands[severity];
       const path = portablePath(file.uri, folder);
-      // One notice is left for the count.
-      if (shown[command]++ < (command === 'notice' ? maxShown - 1 : maxShown))
+      // One notice is reserved for the count.
+      if (annotated[command]++ < (command === 'notice' ? maxAnnotations - 1 : maxAnnotations))
         annotations.push(annotation(command, path, code, message, range));
       else others.push(`${command}: ${logged(`${path}:${range.start.line + 1}:${range.start.character + 1} ${message} ${code}`)}\n`);
     }
@@ -36,18 +39,18 @@ export const github: Reporter = (report, host, { least }) => {
 
 function annotation(command: Command, path: string, code: string, message: string, { start, end }: Range): string {
   const properties = [`file=${property(path)}`, `line=${start.line + 1}`, `endLine=${end.line + 1}`];
-  // Columns are shown for ranges within one line only.
+  // GitHub supports columns only for ranges within one line.
   if (start.line === end.line) properties.push(`col=${start.character + 1}`, `endColumn=${end.character + 1}`);
   properties.push(`title=${property(code)}`);
   return `::${command} ${properties.join(',')}::${data(message)}\n`;
 }
 
-/** A line of the log, in which no command begins: those in brackets are read anywhere in a line. */
+/** Line of the log, without commands: commands in brackets are recognized anywhere in a line. */
 function logged(text: string): string {
   return harmlessLine(visible(text));
 }
 
-/** A line break would begin another command. */
+/** Escaped data of a command: a line break would begin another command. */
 function data(text: string): string {
   return visible(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 }

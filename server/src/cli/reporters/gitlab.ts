@@ -6,7 +6,10 @@ import type { Reporter } from './reporter';
 /** Severities of the Code Climate format, which GitLab reads. */
 const severities: Readonly<Record<SeverityName, string>> = { error: 'major', warning: 'minor', information: 'info', hint: 'info' };
 
-/** A Code Quality report of GitLab, which compares those of two branches by fingerprints, and shows one of several with the same alone. */
+/**
+ * Code Quality report for GitLab, which compares the reports of two branches by fingerprint, and displays only one of several problems with
+ * the same fingerprint.
+ */
 export const gitlab: Reporter = (report, host, { least }) => {
   const issues = identifiedProblems(report, host, least).map(({ problem: { message, severity, range }, fingerprint, id, path }) => ({
     description: message,

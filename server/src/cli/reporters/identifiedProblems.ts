@@ -6,17 +6,17 @@ import type { SeverityName } from '../options/check';
 import type { Problem, Report } from '../report';
 import { checkoutOf, listed } from './reporter';
 
-/** A problem of a report with what services compare it by. */
+/** Problem of a report, with the data by which services compare it. */
 interface IdentifiedProblem {
   readonly problem: Problem;
   readonly fingerprint: Fingerprint;
-  /** Stays when lines move; different for each problem. */
+  /** Does not change when lines move; different for each problem. */
   readonly id: string;
-  /** Path of the file, from the folder of the checkout. */
+  /** Path of the file, relative to the folder of the checkout. */
   readonly path: string;
 }
 
-/** The problems of a report that are at least as severe, with ids. */
+/** Problems of a report from a severity on, with IDs. */
 export function identifiedProblems(report: Report, host: Pick<CliHost, 'cwd' | 'env'>, least: SeverityName): IdentifiedProblem[] {
   const folder = checkoutOf(host);
   return report.files.flatMap((file) => {
@@ -24,14 +24,14 @@ export function identifiedProblems(report: Report, host: Pick<CliHost, 'cwd' | '
     const problems = new Set(listed(file, least));
     const idOf = fingerprintIds(path);
     return fingerprintsOf(file).flatMap(([problem, fingerprint]) => {
-      // Those that are left out count for the ids of the others, which the least severity must not change.
+      // Problems that are left out count too, since IDs must not depend on the least severity.
       const id = idOf(fingerprint);
       return problems.has(problem) ? [{ problem, fingerprint, id, path }] : [];
     });
   });
 }
 
-/** Ids of the problems of one file. Several with one fingerprint get different ones, in their order. */
+/** Function that returns the IDs of the problems of one file. Problems with the same fingerprint get different IDs, by their order. */
 function fingerprintIds(path: string): (fingerprint: Fingerprint) => string {
   const seen = new Map<string, number>();
   return ({ code, text }) => {

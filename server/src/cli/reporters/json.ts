@@ -8,7 +8,9 @@ import { listed, type Reporter } from './reporter';
 /** Version of the format; incremented by incompatible changes. */
 const formatVersion = 1;
 
-/** For programs: everything, with one-based lines and columns, columns in UTF-16 units, ends exclusive. Described in docs/ci.md. */
+/**
+ * Report for programs, with all data: one-based lines and columns, columns in UTF-16 code units, exclusive ends. Described in docs/ci.md.
+ */
 export const json: Reporter = (report, { cwd }, { least }) => {
   const result = {
     version: formatVersion,

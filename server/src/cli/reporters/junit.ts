@@ -2,7 +2,9 @@ import { portablePath } from '../files/displayPath';
 import type { Problem, Report } from '../report';
 import { listed, type Reporter } from './reporter';
 
-/** For services that show test results: a suite per file, a case per problem. A problem that fails the check fails its case. */
+/**
+ * JUnit report for services that display test results: a suite per file, a case per problem. A problem that fails the check fails its case.
+ */
 export const junit: Reporter = (report, { cwd }, { least }) => {
   let tests = 0;
   let failures = 0;
@@ -38,8 +40,8 @@ function testCase(path: string, name: string, body: string): string {
   return body === '' ? `${head}/>\n` : `${head}>\n${body}    </testcase>\n`;
 }
 
-// What XML 1.0 cannot represent, such as lone surrogates.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// Characters that XML 1.0 cannot represent, such as lone surrogates.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are searched for.
 const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -51,7 +53,7 @@ const entities: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-/** Possible, but obeyed by terminals, or shown in another order: see `visible`. */
+/** Characters that XML can represent, but that control terminals or change the order of the text; see `visible`. */
 const unsafe = /[\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g;
 
 function escaped(text: string): string {

@@ -7,11 +7,11 @@ import { visible } from '../terminal/visible';
 import { checkoutOf, listed, type Reporter } from './reporter';
 import { sourceLinks } from './sourceLinks';
 
-/** Limit of a comment on GitHub, in UTF-16 units, with room for the last line. */
+/** Maximum length of a comment on GitHub, in UTF-16 code units, with room for the last line. */
 const maxLength = 65_000;
 const marks: Record<SeverityName, string> = { error: '🛑', warning: '⚠️', information: 'ℹ️', hint: '💡' };
 
-/** The text of one comment of a pull request, which a workflow finds again by its first line and replaces. */
+/** Text of one comment of a pull request, which a workflow finds by its first line and replaces. */
 export const markdown: Reporter = (report, host, { least, linkBase }) => {
   const folder = checkoutOf(host);
   const addressOf = sourceLinks(host.env, linkBase);
@@ -43,12 +43,12 @@ function restOf(count: number, localize: Localizer): string {
   return localize(count === 1 ? t`1 more problem.` : t`${count} more problems.`);
 }
 
-/** @param address of what the text is about */
+/** @param address address of the link */
 function linked(text: string, address: string | undefined): string {
   return address === undefined ? text : `[${text}](${address})`;
 }
 
-/** A code span: in it nothing is a link, a mention, a reference or HTML. Its fence is longer than any run of backticks in the text. */
+/** Code span, in which nothing is a link, a mention, a reference or HTML. Its fence is longer than any run of backticks in the text. */
 function code(text: string): string {
   const plain = visible(text.replace(/\s+/g, ' '));
   const longest = Math.max(0, ...(plain.match(/`+/g) ?? []).map((run) => run.length));

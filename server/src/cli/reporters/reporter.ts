@@ -8,7 +8,7 @@ interface ReportOptions {
   /** Problems of lower severity are counted, but not listed. */
   readonly least: SeverityName;
   readonly style: Style;
-  /** What paths are added to in links to files. Default: that of the CI service, if there is one. */
+  /** Base URL of links to files. Default: the base URL of the CI service, if there is one. */
   readonly linkBase?: string | undefined;
 }
 
@@ -16,8 +16,8 @@ interface ReportOptions {
 export type Reporter = (report: Report, host: Pick<CliHost, 'cwd' | 'env' | 'stdout' | 'localize'>, options: ReportOptions) => string;
 
 export function listed({ problems }: CheckedFile, least: SeverityName): Problem[] {
-  const wanted = severityNames.slice(0, severityNames.indexOf(least) + 1);
-  return problems.filter(({ severity }) => wanted.includes(severity));
+  const severities = severityNames.slice(0, severityNames.indexOf(least) + 1);
+  return problems.filter(({ severity }) => severities.includes(severity));
 }
 
 /**

@@ -16,7 +16,7 @@ const levels: Record<SeverityName, 'error' | 'warning' | 'note'> = {
 /** The base of relative paths; the reader of the log knows its URI. */
 const base = '%SRCROOT%';
 
-/** SARIF 2.1.0, for code scanning. */
+/** SARIF 2.1.0 report, for code scanning. */
 export const sarif: Reporter = (report, host, { least }) => {
   const { localize } = host;
   const folder = checkoutOf(host);

@@ -1,11 +1,13 @@
 import type { CliHost } from '../host';
 
-/** The address of a file, or of a line of it (from 1); `undefined` if it is unknown, or outside of the checkout. */
+/**
+ * Address of a file, or of one of its lines (one-based); `undefined` if the base URL is unknown, or the file is outside of the checkout.
+ */
 type SourceLinks = (path: string, line?: number) => string | undefined;
 
 /**
  * Links to the files of a commit.
- * @param base what the paths of files are added to; by default that of the CI service, if it says so
+ * @param base base URL to which the paths of files are added; default: the base URL of the CI service, if it provides one
  */
 export function sourceLinks(env: CliHost['env'], base: string | undefined): SourceLinks {
   const found = base?.replace(/\/$/, '') ?? serviceBase(env);
@@ -19,7 +21,7 @@ export function sourceLinks(env: CliHost['env'], base: string | undefined): Sour
   };
 }
 
-/** Variables of GitHub Actions, GitLab CI and Bitbucket Pipelines, which are checked: a link must not lead elsewhere. */
+/** Base URL from variables of GitHub Actions, GitLab CI or Bitbucket Pipelines. It is validated, since links must not lead elsewhere. */
 function serviceBase(env: CliHost['env']): string | undefined {
   const bases = [
     `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}/blob/${env.GITHUB_SHA}`,

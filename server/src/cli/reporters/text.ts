@@ -15,11 +15,11 @@ const severityLabels: Record<SeverityName, Localizable> = {
   information: t`information`,
   hint: t`hint`,
 };
-const standardColumns = 120;
+const defaultColumns = 120;
 
-/** For people: each problem with its position and source, and a summary. */
+/** Text report for people: each problem with its position and source, and a summary. */
 export const text: Reporter = (report, { cwd, stdout, localize }, { least, style }) => {
-  const columns = stdout.columns ?? standardColumns;
+  const columns = stdout.columns ?? defaultColumns;
   const blocks = report.files.flatMap((file) => {
     const problems = listed(file, least);
     if (problems.length === 0) return [];
@@ -55,7 +55,7 @@ function knownText(count: number): Localizable {
   return count === 1 ? t`1 known problem is left out.` : t`${count} known problems are left out.`;
 }
 
-/** @param total of the problems, in this number of files */
+/** @param total number of problems @param files number of files with problems */
 function problemsText(total: number, files: number, counts: Localizable): Localizable {
   if (total === 1) return t`1 problem in 1 file: ${counts}.`;
   return files === 1 ? t`${total} problems in 1 file: ${counts}.` : t`${total} problems in ${files} files: ${counts}.`;

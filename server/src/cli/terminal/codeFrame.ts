@@ -2,8 +2,8 @@ import type { Range } from 'vscode-languageserver-types';
 import type { Style } from './style';
 import { visible } from './visible';
 
-/** Context lines around the one with the problem. */
-const around = 1;
+/** Number of context lines around the line with the problem. */
+const contextLines = 1;
 const tabWidth = 2;
 /** Columns before the marker that stay visible on a long line. */
 const lead = 20;
@@ -16,8 +16,8 @@ const lead = 20;
 export function codeFrame(lines: readonly string[], { start, end }: Range, columns: number, style: Style): string[] {
   const marked = lines[start.line];
   if (marked === undefined || (lines.length === 1 && marked === '')) return [];
-  const first = Math.max(0, start.line - around);
-  const last = Math.min(lines.length - 1, start.line + around);
+  const first = Math.max(0, start.line - contextLines);
+  const last = Math.min(lines.length - 1, start.line + contextLines);
   const gutter = String(last + 1).length;
   const room = Math.max(20, columns - gutter - 6);
   const from = cutAt(marked, start.character, room);
@@ -26,11 +26,11 @@ export function codeFrame(lines: readonly string[], { start, end }: Range, colum
     const isMarked = index === start.line;
     const number = String(index + 1).padStart(gutter);
     const head = `${isMarked ? style('red', '>') : ' '} ${style('dim', `${number} |`)}`;
-    const text = shown(lines[index] ?? '', from, room);
+    const text = visiblePart(lines[index] ?? '', from, room);
     frame.push(text === '' ? head : `${head} ${text}`);
     if (!isMarked) continue;
     const stop = end.line === start.line ? end.character : marked.length;
-    const before = widthOf(shown(marked.slice(0, start.character), from, room));
+    const before = widthOf(visiblePart(marked.slice(0, start.character), from, room));
     const length = Math.max(
       1,
       Math.min(room - before, widthUpTo(marked.slice(start.character, Math.max(stop, start.character + 1)), room)),
@@ -45,16 +45,16 @@ function cutAt(line: string, character: number, room: number): number {
   return character < room - lead || widthUpTo(line, room) <= room ? 0 : character - lead;
 }
 
-/** Limit of characters of a column that are looked at: combining marks take none. */
+/** Maximum number of characters that are measured per column: combining marks take no column. */
 const maxPerColumn = 4;
 
-/** The width of the start of a text, which is above a width if that of the text is: lines may be as long as a file. */
+/** Display width of the start of a text. It exceeds `width` if the whole text does: a line may be as long as a file. */
 function widthUpTo(text: string, width: number): number {
-  const looked = maxPerColumn * (width + 1);
-  return text.length > looked ? Math.max(width + 1, widthOf(text.slice(0, looked))) : widthOf(text);
+  const maxCharacters = maxPerColumn * (width + 1);
+  return text.length > maxCharacters ? Math.max(width + 1, widthOf(text.slice(0, maxCharacters))) : widthOf(text);
 }
 
-function shown(line: string, from: number, room: number): string {
+function visiblePart(line: string, from: number, room: number): string {
   const text = visible(line.slice(from, from + room)).replaceAll('\t', ' '.repeat(tabWidth));
   const isCut = from > 0 && line.length > 0;
   return (isCut ? `…${text.slice(1)}` : text).slice(0, room);

@@ -7,12 +7,12 @@ import { visible } from './visible';
 
 type Stream = 'stdout' | 'stderr';
 
-/** Writes one line for people, which may quote what files say. */
+/** Writes one line for people, which may quote files. */
 export function writeLine(host: Pick<CliHost, Stream | 'localize'>, stream: Stream, text: Localizable | string): void {
   writeText(host, stream, `${visible(host.localize(text))}\n`);
 }
 
-/** Writes lines for people. What files say has been made visible in them. */
+/** Writes lines for people. Quotes of files in them must have been passed through `visible`. */
 export function writeText(host: Pick<CliHost, Stream>, stream: Stream, text: string): void {
   host[stream].write(harmlessLines(text));
 }
@@ -22,12 +22,15 @@ export function writeJson(host: Pick<CliHost, 'stdout'>, data: unknown): void {
   host.stdout.write(`${escapedJson(data)}\n`);
 }
 
-/** Writes a diff, or a part of one: as it is for programs, since `git apply` takes nothing else, and without control characters on a terminal. */
+/**
+ * Writes a diff, or a part of a diff: unchanged for programs, since `git apply` accepts nothing else, and without control characters on a
+ * terminal.
+ */
 export function writeDiff(host: Pick<CliHost, 'stdout'>, diff: string): void {
   host.stdout.write(host.stdout.isTTY ? harmlessLines(diffForTerminal(diff)) : diff);
 }
 
-/** Writes what is complete in its format, such as a report or a script. */
+/** Writes a text unchanged, such as a report or a script. */
 export function writeAsIs(host: Pick<CliHost, 'stdout'>, text: string): void {
   host.stdout.write(text);
 }

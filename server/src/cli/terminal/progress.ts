@@ -1,8 +1,8 @@
 import type { CliHost } from '../host';
 import { visible } from './visible';
 
-/** In milliseconds: shorter work shows no progress. */
-const patience = 700;
+/** Delay of the progress, in milliseconds: shorter work shows none. */
+const delayMs = 700;
 /** Moves to the start of the line and erases it. */
 const clearLine = '\r\u001B[K';
 
@@ -15,12 +15,12 @@ export class Progress {
 
   /** @param text one line */
   show(text: string): void {
-    if (performance.now() - this.start >= patience) this.write(text);
+    if (performance.now() - this.start >= delayMs) this.write(text);
   }
 
-  /** Shows a text once the patience is over. @returns ends that, and erases the text */
+  /** Shows a text after the delay. @returns function that cancels this, and erases the text */
   showLater(text: string): () => void {
-    const timer = setTimeout(() => this.write(text), patience);
+    const timer = setTimeout(() => this.write(text), delayMs);
     return () => {
       clearTimeout(timer);
       this.clear();

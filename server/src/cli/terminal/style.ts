@@ -23,11 +23,11 @@ export const colored: Style = (color, text) => {
 };
 
 /**
- * Whether to use colors: the option wins, then `NO_COLOR`, then `FORCE_COLOR`, then whether it is a terminal.
- * @param asked `--color` or `--no-color`
+ * Style of the output: the option decides, then `NO_COLOR`, then `FORCE_COLOR`, then whether it is a terminal.
+ * @param option `true` for `--color`, `false` for `--no-color`
  */
-export function styleFor({ env, stdout }: Pick<CliHost, 'env' | 'stdout'>, asked: boolean | undefined): Style {
-  if (asked !== undefined) return asked ? colored : plain;
+export function styleFor({ env, stdout }: Pick<CliHost, 'env' | 'stdout'>, option: boolean | undefined): Style {
+  if (option !== undefined) return option ? colored : plain;
   if (env.NO_COLOR) return plain;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR === '0' || env.FORCE_COLOR === 'false' ? plain : colored;
   return stdout.isTTY && env.TERM !== 'dumb' ? colored : plain;

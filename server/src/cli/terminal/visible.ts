@@ -1,5 +1,5 @@
 /** Control characters, which can steer terminals, and bidirectional marks, which can disguise text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are searched for.
 const unsafe = /[\u0000-\u0008\u000A-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g;
 
 /** Makes a text of several lines from a file safe for a terminal. */

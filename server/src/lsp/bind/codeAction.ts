@@ -21,18 +21,18 @@ export const codeAction: Binding = {
         const { only } = context;
         const actions: CodeAction[] = [];
         if (!only || wants(only, CodeActionKind.QuickFix)) {
-          // Diagnostics of other sources in the range are not ours to fix.
+          // Diagnostics of other sources are not ours to fix.
           const own = context.diagnostics.filter((diagnostic) => diagnostic.source === 'docs.json');
-          const isOthers = own.length === 0 && context.diagnostics.length > 0;
-          if (!isOthers) actions.push(...(await engine.codeActions(uri, range, own, token)));
+          const areAllForeign = own.length === 0 && context.diagnostics.length > 0;
+          if (!areAllForeign) actions.push(...(await engine.codeActions(uri, range, own, token)));
         }
-        // There is nearly always one, so the light bulb would be on every line.
-        const isAsked = context.triggerKind !== CodeActionTriggerKind.Automatic;
-        if (only ? wantsAny(only, CodeActionKind.Refactor) : isAsked && context.diagnostics.length === 0) {
+        // A refactoring is nearly always available, so the light bulb would be on every line.
+        const isInvoked = context.triggerKind !== CodeActionTriggerKind.Automatic;
+        if (only ? wantsAny(only, CodeActionKind.Refactor) : isInvoked && context.diagnostics.length === 0) {
           actions.push(...(await engine.refactorings(uri, range, token)).filter(({ kind }) => !only || wants(only, kind ?? '')));
         }
-        // Actions for the whole file are for those who request them, as on save, not for every range in it.
-        if (only && wants(only, fixAllKind)) actions.push(...(await engine.sourceActions(uri, isAsked ? 'request' : 'save', token)));
+        // Actions for the whole file only if they are requested, as on save, not for every range.
+        if (only && wants(only, fixAllKind)) actions.push(...(await engine.sourceActions(uri, isInvoked ? 'request' : 'save', token)));
         if (resolvesLater) return actions.map((action) => asOpened(action, buffers));
         const resolved: CodeAction[] = [];
         for (const action of actions) resolved.push(asOpened(await engine.resolveCodeAction(action, token), buffers));

@@ -15,17 +15,17 @@ export const codeLens: Binding = {
   supportsDynamic: (client) => client.textDocument?.codeLens?.dynamicRegistration === true,
   attach(context) {
     const { connection, engine, settings } = context;
-    const shown = new Shown(context);
+    const reported = new Shown(context);
     connection.onCodeLens(({ textDocument }, token) =>
       answer(async () => {
         if (!(await settings.showsCodeLenses(textDocument.uri))) return [];
         const uri = normalizeUri(textDocument.uri);
         const lenses = await engine.codeLenses(uri, token);
-        shown.tell(uri, await engine.codeLensRevision(uri, token));
+        reported.tell(uri, await engine.codeLensRevision(uri, token));
         return lenses;
       }),
     );
     connection.onCodeLensResolve((lens, token) => answer(() => engine.resolveCodeLens(lens, token)));
-    refreshCodeLenses(context, shown);
+    refreshCodeLenses(context, reported);
   },
 };

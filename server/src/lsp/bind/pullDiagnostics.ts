@@ -27,15 +27,15 @@ export const pullDiagnostics: Binding = {
   supportsDynamic: (client) => client.textDocument?.diagnostic?.dynamicRegistration === true,
   attach(context) {
     const { connection, engine } = context;
-    const shown = new Shown(context);
+    const reported = new Shown(context);
     connection.languages.diagnostics.on(({ textDocument, previousResultId }, token) =>
       answerDiagnostics(async () => {
         const diagnostics = await engine.diagnostics(normalizeUri(textDocument.uri), token);
-        shown.tell(diagnostics.uri, diagnostics.revision);
+        reported.tell(diagnostics.uri, diagnostics.revision);
         return report(diagnostics, previousResultId);
       }),
     );
-    refreshDiagnostics(context, shown);
+    refreshDiagnostics(context, reported);
     attachWorkspace(connection, context);
   },
 };
@@ -66,10 +66,10 @@ async function workspaceReports(
 ): Promise<WorkspaceDocumentDiagnosticReport[]> {
   const reports: WorkspaceDocumentDiagnosticReport[] = [];
   const files = await checkedFiles(context, token);
-  const asked = await askedAlone(context, token);
+  const isPulledAlone = await pulledAlone(context, token);
   for (const uri of files) {
-    if (asked(uri)) {
-      if (previous.get(uri) !== shownAlone) reports.push({ kind: 'full', uri, version: null, items: [], resultId: shownAlone });
+    if (isPulledAlone(uri)) {
+      if (previous.get(uri) !== openResultId) reports.push({ kind: 'full', uri, version: null, items: [], resultId: openResultId });
       continue;
     }
     const diagnostics = await context.engine.diagnostics(uri, token);
@@ -77,17 +77,18 @@ async function workspaceReports(
   }
   // Files that were reported before and are no longer checked lose their diagnostics.
   for (const [uri, resultId] of previous) {
-    if (!files.includes(uri) && resultId !== gone && resultId !== shownAlone)
-      reports.push({ kind: 'full', uri, version: null, items: [], resultId: gone });
+    if (!files.includes(uri) && resultId !== goneResultId && resultId !== openResultId)
+      reports.push({ kind: 'full', uri, version: null, items: [], resultId: goneResultId });
   }
   return reports;
 }
 
 /**
- * A predicate for files that the client pulls diagnostics for: those that are open and registered. Workspace diagnostics of them would be
- * duplicates, since editors keep the answers to each registration apart; those of docs.json belong to one.
+ * Predicate for files whose diagnostics the client pulls per document: open files of another registration than docs.json. Workspace
+ * diagnostics for them would be duplicates, since editors store the results of each registration separately; docs.json files have a single
+ * registration.
  */
-async function askedAlone(
+async function pulledAlone(
   { engine, buffers, client, options: { layersDiagnostics } }: ServerContext,
   token: CancellationToken,
 ): Promise<(uri: string) => boolean> {
@@ -96,8 +97,8 @@ async function askedAlone(
   return (uri) => !roots.has(uri) && buffers.get(uri) !== undefined;
 }
 
-const gone = 'gone';
-const shownAlone = 'open';
+const goneResultId = 'gone';
+const openResultId = 'open';
 
 function report({ items, revision }: FileDiagnostics, previousResultId: string | undefined): DocumentDiagnosticReport {
   if (revision === previousResultId) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId: revision };

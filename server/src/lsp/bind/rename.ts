@@ -33,7 +33,7 @@ export const rename: Binding = {
   },
 };
 
-/** A refusal is shown to the user; it is no failure of the server. */
+/** Turns a refusal into an error response, which the client displays to the user. */
 async function orRefuse<T>(localize: Localizer, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

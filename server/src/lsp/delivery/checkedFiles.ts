@@ -2,8 +2,8 @@ import type { CancellationToken } from 'vscode-languageserver';
 import type { ServerContext } from '../serverContext';
 
 /**
- * URIs of the files whose diagnostics are reported without being open: every configuration with its fragments, and the pages and OpenAPI
- * files with diagnostics, if the user wants it. Without duplicates.
+ * URIs of the files whose diagnostics are reported even if they are not open: every configuration with its fragments, and the pages and
+ * OpenAPI files with diagnostics. Without duplicates; empty if only open files are checked.
  */
 export async function checkedFiles({ engine, settings }: ServerContext, token: CancellationToken): Promise<string[]> {
   if (!(await settings.current()).checksClosedFiles) return [];

@@ -7,24 +7,24 @@ import { type StatusChangedParams, statusChangedNotification } from '../protocol
 import type { ServerContext } from '../serverContext';
 
 /** Delay after the first request, in milliseconds. */
-const pauseAtFirst = 50;
-/** Debounce of changes, in milliseconds: what is shown meanwhile is of the last survey. */
-const pauseOfChanges = 1_000;
+const firstDelayMs = 50;
+/** Debounce of changes, in milliseconds. The client displays the last survey meanwhile. */
+const changeDelayMs = 1_000;
 
 /**
- * Answers with levels of a navigation at once, and surveys the site in the background: its pages, OpenAPI files and problems. The client is
- * notified if levels may differ; it requests those it shows, and with that the next survey after a change. Without a client that shows a
- * navigation there is none.
+ * Returns levels of a navigation at once, and surveys the site (pages, OpenAPI files, problems) in the background. If levels may differ,
+ * the client is notified and requests the visible levels again; this request enables the survey after the next change. Without requests
+ * there are no surveys.
  */
 export class NavigationSurveys {
-  /** By URI of the docs.json whether the client has requested levels since it was last notified. */
-  private readonly shown = new Map<string, boolean>();
+  /** Whether the client has requested levels since its last notification, by URI of the docs.json. */
+  private readonly requested = new Map<string, boolean>();
   private readonly waiting = new Map<string, Disposable>();
   private readonly running = new Set<string>();
 
   constructor(private readonly context: ServerContext) {
     context.changes.onDidChange((change) => {
-      for (const [root, isShown] of this.shown) if (isShown && concerns(change, root)) this.schedule(root, pauseOfChanges);
+      for (const [root, isRequested] of this.requested) if (isRequested && concerns(change, root)) this.schedule(root, changeDelayMs);
     });
   }
 
@@ -32,22 +32,22 @@ export class NavigationSurveys {
     const levels = await this.context.engine.navigationLevels({ ...request, uri: normalizeUri(request.uri) }, token);
     if (!levels) return null;
     const { root } = levels;
-    const isFirst = !this.shown.has(root);
-    const isNews = this.shown.get(root) === false;
-    this.shown.set(root, true);
-    // What has changed since the last survey, nobody has scheduled.
-    if ((isFirst || isNews) && !this.waiting.has(root)) this.schedule(root, isFirst ? pauseAtFirst : pauseOfChanges);
+    const isFirst = !this.requested.has(root);
+    const isNotified = this.requested.get(root) === false;
+    this.requested.set(root, true);
+    // Changes since the last survey have not been scheduled.
+    if ((isFirst || isNotified) && !this.waiting.has(root)) this.schedule(root, isFirst ? firstDelayMs : changeDelayMs);
     return levels;
   }
 
-  private schedule(root: string, milliseconds: number): void {
+  private schedule(root: string, delayMs: number): void {
     this.waiting.get(root)?.dispose();
     const start = (): void => {
       this.waiting.delete(root);
-      if (this.running.has(root)) this.schedule(root, pauseOfChanges);
+      if (this.running.has(root)) this.schedule(root, changeDelayMs);
       else this.survey(root);
     };
-    this.waiting.set(root, this.context.host.timers.setTimer(start, milliseconds));
+    this.waiting.set(root, this.context.host.timers.setTimer(start, delayMs));
   }
 
   private survey(root: string): void {
@@ -56,7 +56,7 @@ export class NavigationSurveys {
     inBackground(connection, 'The navigation is not surveyed', async () => {
       try {
         if (!(await engine.surveyNavigation(root, CancellationToken.None))) return;
-        this.shown.set(root, false);
+        this.requested.set(root, false);
         await connection.sendNotification(statusChangedNotification, { uris: [root] } satisfies StatusChangedParams);
       } finally {
         this.running.delete(root);
@@ -65,7 +65,7 @@ export class NavigationSurveys {
   }
 }
 
-/** Whether a change may be one of the site of a docs.json: of a file in its folder, or of settings. */
+/** Whether a change may affect the site of a docs.json: a change of a file in its folder, or of settings. */
 function concerns(change: Change, root: string): boolean {
   return change.kind === 'settings' || change.files.some(({ uri }) => isInside(parentUri(root), uri));
 }

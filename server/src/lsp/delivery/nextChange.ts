@@ -2,14 +2,14 @@ import type { CancellationToken } from 'vscode-languageserver';
 import type { Changes } from '../changes';
 
 /** Debounce of files that are not open, in milliseconds after a change. */
-const pause = 500;
+const delayMs = 500;
 
 /** Lets a request wait for the next change. */
 export class NextChange {
   private waiting: (() => void)[] = [];
 
   constructor(changes: Changes) {
-    changes.onBurst(pause, () => {
+    changes.onBurst(delayMs, () => {
       const waiting = this.waiting;
       this.waiting = [];
       for (const resolve of waiting) resolve();

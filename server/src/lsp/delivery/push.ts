@@ -5,7 +5,7 @@ import { affectedDocuments } from './affected';
 import { checkedFiles } from './checkedFiles';
 
 /** Delay of diagnostics after a change, in milliseconds. */
-const pause = 100;
+const delayMs = 100;
 
 /** Pushes diagnostics to clients that do not pull them. */
 export function pushDiagnostics(context: ServerContext): void {
@@ -23,12 +23,12 @@ export function pushDiagnostics(context: ServerContext): void {
   };
 
   const sendAll = async (uris: Iterable<string>): Promise<void> => {
-    const wanted = new Set([...buffers.uris(), ...(await checkedFiles(context, CancellationToken.None))]);
+    const reported = new Set([...buffers.uris(), ...(await checkedFiles(context, CancellationToken.None))]);
     const affected = new Set(uris);
-    // Other reported files are checked again too: a file that is no longer part of a site is not among the affected ones, and a page or
+    // Other reported files are checked again too: a file that is no longer part of a site is not among the affected files, and a page or
     // OpenAPI file may have its first diagnostics.
-    for (const uri of wanted) await send(uri, affected.has(uri));
-    for (const uri of [...sent.keys()].filter((known) => !wanted.has(known))) {
+    for (const uri of reported) await send(uri, affected.has(uri));
+    for (const uri of [...sent.keys()].filter((known) => !reported.has(known))) {
       sent.delete(uri);
       await connection.sendDiagnostics({ uri, diagnostics: [] });
     }
@@ -36,6 +36,6 @@ export function pushDiagnostics(context: ServerContext): void {
 
   const sendAfter = (find: () => Promise<Iterable<string>>): void =>
     inBackground(connection, 'Diagnostics are not sent', async () => sendAll(await find()));
-  changes.onBurst(pause, (burst) => sendAfter(() => affectedDocuments(engine, burst, CancellationToken.None)));
-  host.timers.setTimer(() => sendAfter(() => checkedFiles(context, CancellationToken.None)), pause);
+  changes.onBurst(delayMs, (burst) => sendAfter(() => affectedDocuments(engine, burst, CancellationToken.None)));
+  host.timers.setTimer(() => sendAfter(() => checkedFiles(context, CancellationToken.None)), delayMs);
 }

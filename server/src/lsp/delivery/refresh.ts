@@ -4,27 +4,27 @@ import type { ServerContext } from '../serverContext';
 import { originsOf, type Shown } from './shown';
 
 /** Delay after a change outside of the editor, in milliseconds. */
-const pauseOutside = 50;
+const outsideDelayMs = 50;
 /** Debounce of other documents after an edit, in milliseconds. */
-const pauseOfTyping = 500;
+const typingDelayMs = 500;
 
 /**
  * Sends `workspace/diagnostic/refresh` when reported diagnostics are outdated. The client only pulls again for a document that is edited:
  * it sees no connection between fragments, pages, OpenAPI files and docs.json.
  */
-export function refreshDiagnostics(context: ServerContext, shown: Shown): void {
+export function refreshDiagnostics(context: ServerContext, reported: Shown): void {
   const { changes, connection, engine, client } = context;
   if (!client.workspace?.diagnostics?.refreshSupport) return;
   const revisionOf = async (uri: string): Promise<string> => (await engine.diagnostics(uri, CancellationToken.None)).revision;
   const refresh = (edited: ReadonlySet<string>, isCertain: boolean): void =>
     inBackground(connection, 'Diagnostics are not refreshed', async () => {
-      if (isCertain || (await shown.isStale((uri) => edited.has(uri), revisionOf))) await connection.languages.diagnostics.refresh();
+      if (isCertain || (await reported.isStale((uri) => edited.has(uri), revisionOf))) await connection.languages.diagnostics.refresh();
     });
-  changes.onBurst(pauseOutside, (burst) => {
+  changes.onBurst(outsideDelayMs, (burst) => {
     const { edited, isOutside, hasSettings } = originsOf(context, burst);
     if (hasSettings || isOutside) refresh(edited, hasSettings);
   });
-  changes.onBurst(pauseOfTyping, (burst) => {
+  changes.onBurst(typingDelayMs, (burst) => {
     const { edited } = originsOf(context, burst);
     if (edited.size > 0) refresh(edited, false);
   });

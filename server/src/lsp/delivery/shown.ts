@@ -2,8 +2,8 @@ import type { Change } from '../changes';
 import type { ServerContext } from '../serverContext';
 
 /**
- * The last reported revision of each document, so that the client is refreshed only if it differs. Covers open documents, and others that
- * were pulled.
+ * Last reported revision of each document, so that the client is refreshed only if a revision differs. Covers open documents, and other
+ * documents that were pulled.
  */
 export class Shown {
   private readonly revisions = new Map<string, string>();
@@ -17,17 +17,16 @@ export class Shown {
   }
 
   /**
-   * Whether reported results are outdated in other documents than those that the client pulls on its own. Each outdated result is found
-   * once.
+   * Whether reported results are outdated, apart from documents that the client pulls on its own. Each outdated result is found once.
    * @param revisionOf returns the current revision
    */
-  async isStale(isAskedAbout: (uri: string) => boolean, revisionOf: (uri: string) => Promise<string>): Promise<boolean> {
+  async isStale(isPulledByClient: (uri: string) => boolean, revisionOf: (uri: string) => Promise<string>): Promise<boolean> {
     let isStale = false;
     for (const uri of [...this.revisions.keys()]) {
-      if (isAskedAbout(uri)) continue;
+      if (isPulledByClient(uri)) continue;
       const revision = await revisionOf(uri);
-      const told = this.revisions.get(uri);
-      if (told === undefined || told === revision) continue;
+      const reported = this.revisions.get(uri);
+      if (reported === undefined || reported === revision) continue;
       this.revisions.set(uri, revision);
       isStale = true;
     }

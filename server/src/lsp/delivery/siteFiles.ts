@@ -6,7 +6,7 @@ import type { AttachedRole } from '../binding';
 import { type Registered, type Registrable, registerFor } from '../dynamic';
 import type { ServerContext } from '../serverContext';
 
-/** Document synchronization: registered for these files too, since otherwise the client sends only those of docs.json. */
+/** Document synchronization, registered for these files too: otherwise the client sends only docs.json files. */
 const synchronization: Registrable[] = ['textDocument/didOpen', 'textDocument/didChange', 'textDocument/didClose'].map((method) => ({
   method,
   registerOptions: { syncKind: TextDocumentSyncKind.Incremental },
@@ -38,7 +38,7 @@ export function attachSiteFiles(context: ServerContext): void {
     await openApiFiles.set([...found.openApiFiles].filter((uri) => !found.fragments.has(uri)).sort(), exactly);
   };
 
-  // Serialized: of two concurrent registrations the older could win.
+  // Serialized: the older of two concurrent registrations could win.
   let latest = Promise.resolve();
   const attach = (): void =>
     inBackground(connection, 'The files of sites are not attached to', () => {
@@ -56,8 +56,8 @@ interface Group {
 }
 
 /**
- * The registrations for files of one role. A registration stays while any of its files is needed, and new files get one of their own: a
- * client that unregisters one may treat open documents as closed that another one covers.
+ * Registrations for files of one role. A registration stays while any of its files is needed, and new files get a registration of their
+ * own: a client that unregisters may treat open documents as closed even if another registration covers them.
  */
 class Attachment {
   private groups: readonly Group[] = [];
@@ -68,22 +68,22 @@ class Attachment {
     private readonly role: AttachedRole,
   ) {}
 
-  /** @param covers whether the filter of one URI includes another */
+  /** @param covers whether the filter of `uri` includes `other` */
   async set(
     uris: readonly string[],
     filterOf: (uri: string) => DocumentFilter,
     covers: (uri: string, other: string) => boolean = () => false,
   ): Promise<void> {
-    const wanted = new Set(uris);
+    const required = new Set(uris);
     const known = new Set(this.groups.flatMap((group) => group.uris));
-    const isCovered = (uri: string): boolean => [...known, ...wanted].some((other) => covers(other, uri));
+    const isCovered = (uri: string): boolean => [...known, ...required].some((other) => covers(other, uri));
     const added = uris.filter((uri) => !known.has(uri) && !isCovered(uri));
-    const gone = this.groups.filter((group) => !group.uris.some((uri) => wanted.has(uri)));
+    const gone = this.groups.filter((group) => !group.uris.some((uri) => required.has(uri)));
     if (added.length === 0 && gone.length === 0) return;
-    const kept = this.groups.filter((group) => !gone.includes(group));
-    const own = added.length > 0 ? [this.register(added, filterOf)] : [];
-    this.groups = [...kept, ...own];
-    await Promise.all(own.map(({ registered }) => registered));
+    const remaining = this.groups.filter((group) => !gone.includes(group));
+    const created = added.length > 0 ? [this.register(added, filterOf)] : [];
+    this.groups = [...remaining, ...created];
+    await Promise.all(created.map(({ registered }) => registered));
     for (const { registered } of gone) await (await registered.catch(() => undefined))?.unregister();
   }
 

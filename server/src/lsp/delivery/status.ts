@@ -4,7 +4,7 @@ import { type StatusChangedParams, statusChangedNotification } from '../protocol
 import type { ServerContext } from '../serverContext';
 import { affectedDocuments } from './affected';
 
-/** Notifies the client of documents whose status may have changed; it requests those it shows. */
+/** Notifies the client of documents whose status may have changed; it requests the status of the documents that it displays. */
 export function notifyStatus({ connection, engine, changes }: ServerContext): void {
   changes.onBurst(150, (burst) =>
     inBackground(connection, 'The status is not sent', async () => {

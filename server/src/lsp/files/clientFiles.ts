@@ -13,9 +13,9 @@ import {
   readFileRequest,
 } from '../protocol';
 
-/** In bytes. Larger files are not read; the same as for files on disk. */
+/** In bytes, as for files on disk. Larger files are not read. */
 const maxFileSize = 32 * 1024 * 1024;
-/** Limit of concurrent requests: a site of a thousand pages must not delay the client's answers to the user. */
+/** Maximum number of concurrent requests: a site of a thousand pages must not delay the client's answers to the user. */
 const maxRequests = 32;
 
 interface Read {
@@ -25,8 +25,8 @@ interface Read {
 }
 
 /**
- * Files that the client reads for the server: of an editor in the browser, and of virtual workspaces. If the client fails to answer, a file
- * is unknown, and nothing is reported about it.
+ * Files that the client reads for the server, in browser editors and virtual workspaces. If the client fails to answer, a file is unknown,
+ * and nothing is reported about it.
  */
 export class ClientFiles implements FileAccess {
   private readonly reads = new Map<string, Read>();
@@ -43,7 +43,7 @@ export class ClientFiles implements FileAccess {
       case 'unchanged':
         return known?.content ?? { kind: 'unreadable', problem: 'unavailable' };
       case 'text':
-        return this.keep(uri, result.text, result.stamp);
+        return this.cache(uri, result.text, result.stamp);
       case 'missing':
         this.reads.delete(uri);
         return { kind: 'missing' };
@@ -71,8 +71,8 @@ export class ClientFiles implements FileAccess {
     return head ? { bytes: Uint8Array.from(head.bytes), size: head.size } : undefined;
   }
 
-  /** Not every file system has modification times, so an equal text counts as the same file too. */
-  private keep(uri: string, text: string, stamp: string | undefined): FileContent {
+  /** Caches a text. Not every file system has modification times, so an equal text also counts as unchanged. */
+  private cache(uri: string, text: string, stamp: string | undefined): FileContent {
     const known = this.reads.get(uri);
     const content: FileContent = known?.text === text ? known.content : { kind: 'text', document: Snapshot.create(uri, 'json', 0, text) };
     this.reads.set(uri, { stamp, text, content });
@@ -90,7 +90,7 @@ export class ClientFiles implements FileAccess {
   }
 }
 
-/** Symbolic links are left to the client; paths that lead out of the folders are not requested. */
+/** Whether a URI is in one of the folders; other files are not requested. Symbolic links are checked by the client. */
 function isAllowed(uri: string, bases: readonly string[]): boolean {
   return bases.some((base) => isInside(base, uri));
 }

@@ -8,7 +8,7 @@ import { bounded, fitting, pageInput, plural, rows } from '../answers';
 import { fixesOf } from '../fixes';
 import { defineTool } from '../tool';
 
-/** Limit of problems whose fixes are looked for. */
+/** Maximum number of problems whose fixes are computed. */
 const maxWithFixes = 30;
 
 export const check = defineTool({
@@ -31,15 +31,15 @@ export const check = defineTool({
   async run({ files = [], codes = [], since, severity, limit, offset }, session, token) {
     const options = { isWanted: wantedFiles(files, session.cwd), token };
     const report = await (since === undefined ? session.checkAll(options) : session.checkSince(since, options));
-    const least = severityNames.indexOf(severity);
+    const maxIndex = severityNames.indexOf(severity);
     const isListed = (problem: Problem): boolean =>
-      severityNames.indexOf(problem.severity) <= least &&
-      // Of what cannot be read no problem is known, whatever its code.
+      severityNames.indexOf(problem.severity) <= maxIndex &&
+      // The problems of an unreadable file are unknown, so it is reported for all codes.
       (codes.length === 0 || isUnread(problem) || codes.some((code) => problem.code === code || problem.code.startsWith(`${code}.`)));
     const all = report.files.flatMap(({ uri, problems }) => problems.filter(isListed).map((problem) => ({ uri, problem })));
-    const shown = all.slice(offset, offset + limit);
+    const page = all.slice(offset, offset + limit);
     const found = [];
-    for (const [index, { uri, problem }] of shown.entries()) {
+    for (const [index, { uri, problem }] of page.entries()) {
       const fixes = index < maxWithFixes ? await fixesOf(session, uri, problem, token) : [];
       const { line, character } = problem.range.start;
       const { severity: level, code, message } = problem;

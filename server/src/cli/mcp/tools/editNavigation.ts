@@ -77,73 +77,77 @@ export const editNavigation = defineTool({
   },
 });
 
-/** What the result of an operation depends on: pages are copied, and those that link to a deleted one get other addresses. */
+/** Files that the result of an operation depends on: translated pages are copied, and links to deleted pages are changed. */
 function scopeOf(operation: NavigationOperation): UnreadScope {
   return operation.kind === 'translate' || (operation.kind === 'remove' && operation.files) ? 'pages' : 'config';
 }
 
-/** @throws {ToolError} if something is missing, or there is no such node */
+/** @throws {ToolError} if an input is missing, or there is no such node */
 async function operationOf(given: z.output<typeof input>, nodes: NavigationNodes, session: Session): Promise<NavigationOperation> {
   const ids: string[] = [];
   for (const names of given.nodes) ids.push(await nodes.find(names));
-  const one = (): string => {
+  const singleNode = (): string => {
     const [id] = ids;
     if (id === undefined || ids.length > 1) throw new ToolError(`${given.do} takes one node in "nodes".`);
     return id;
   };
-  const some = (): readonly string[] => {
+  const allNodes = (): readonly string[] => {
     if (ids.length === 0) throw new ToolError(`${given.do} needs "nodes".`);
     return ids;
   };
-  const needed = <Key extends 'to' | 'element' | 'name' | 'key'>(key: Key): NonNullable<(typeof given)[Key]> => {
+  const required = <Key extends 'to' | 'element' | 'name' | 'key'>(key: Key): NonNullable<(typeof given)[Key]> => {
     const value = given[key];
     if (value === undefined) throw new ToolError(`${given.do} needs "${key}".`);
     return value as NonNullable<(typeof given)[Key]>;
   };
-  const place = async () => ({
-    parent: await nodes.find(needed('to')),
+  const target = async () => ({
+    parent: await nodes.find(required('to')),
     ...(given.before !== undefined && { before: await nodes.find(given.before) }),
   });
   switch (given.do) {
     case 'move':
     case 'copy':
-      return { kind: given.do, nodes: some(), to: await place() };
+      return { kind: given.do, nodes: allNodes(), to: await target() };
     case 'add':
       if (given.files.length === 0) throw new ToolError('add needs "files". A page that does not exist is created by add_page.');
-      return { kind: 'add', uris: await filesOf(given.files, session), to: await place() };
+      return { kind: 'add', uris: await filesOf(given.files, session), to: await target() };
     case 'remove': {
       const { redirectTo } = given;
-      return { kind: 'remove', nodes: some(), ...(given.deleteFiles && { files: { ...(redirectTo !== undefined && { redirectTo }) } }) };
+      return {
+        kind: 'remove',
+        nodes: allNodes(),
+        ...(given.deleteFiles && { files: { ...(redirectTo !== undefined && { redirectTo }) } }),
+      };
     }
     case 'create':
-      return { kind: 'create', element: needed('element'), name: needed('name'), to: await place() };
+      return { kind: 'create', element: required('element'), name: required('name'), to: await target() };
     case 'rename':
-      return { kind: 'rename', node: one(), name: needed('name') };
+      return { kind: 'rename', node: singleNode(), name: required('name') };
     case 'set':
       if (given.value === undefined) throw new ToolError('set needs "value"; null removes the key.');
-      return { kind: 'set', nodes: some(), key: needed('key'), value: given.value };
+      return { kind: 'set', nodes: allNodes(), key: required('key'), value: given.value };
     case 'sort':
-      return { kind: 'sort', node: one(), by: 'title' };
+      return { kind: 'sort', node: singleNode(), by: 'title' };
     case 'sort by path':
-      return { kind: 'sort', node: one(), by: 'path' };
+      return { kind: 'sort', node: singleNode(), by: 'path' };
     case 'wrap':
-      return { kind: 'wrap', nodes: some(), element: given.element ?? 'group', name: needed('name') };
+      return { kind: 'wrap', nodes: allNodes(), element: given.element ?? 'group', name: required('name') };
     case 'unwrap':
-      return { kind: 'unwrap', node: one() };
+      return { kind: 'unwrap', node: singleNode() };
     case 'convert':
-      return { kind: 'convert', node: one(), element: needed('element') };
+      return { kind: 'convert', node: singleNode(), element: required('element') };
     case 'extract':
-      return { kind: 'extract', node: one(), file: needed('name') };
+      return { kind: 'extract', node: singleNode(), file: required('name') };
     case 'inline':
-      return { kind: 'inline', node: one() };
+      return { kind: 'inline', node: singleNode() };
     case 'translate': {
       const [first = ''] = given.nodes;
       const to =
         given.to === undefined ? (await languagesBeside(nodes, await nodes.path(first))).map(({ id }) => id) : [await nodes.find(given.to)];
-      return { kind: 'translate', nodes: some(), to, createPages: true };
+      return { kind: 'translate', nodes: allNodes(), to, createPages: true };
     }
     case 'list generated':
-      return { kind: 'list generated', node: one() };
+      return { kind: 'list generated', node: singleNode() };
   }
 }
 

@@ -25,7 +25,7 @@ export const explain = defineTool({
   },
 });
 
-/** Checks of the same area. */
+/** Sentence with the checks of the same area. */
 function hint(code: string): string {
   const area = code.split('.')[0] ?? '';
   const near = checks.map((each) => each.code as string).filter((each) => each.startsWith(`${area}.`));

@@ -30,7 +30,7 @@ export const find = defineTool({
   },
 });
 
-/** The matches that are asked for. */
+/** Requested part of the matches. */
 interface Part {
   readonly limit: number;
   readonly offset: number;
@@ -41,14 +41,14 @@ interface Match {
   readonly name: string;
   readonly path?: string;
   readonly line?: number;
-  /** What it is in. */
+  /** Name of the container. */
   readonly in?: string;
-  /** Other words for it. */
+  /** Further search words, for icons. */
   readonly words?: readonly string[];
 }
 
 interface Found {
-  /** Those of the part. */
+  /** Matches of the requested part. */
   readonly matches: readonly (Match & Record<string, unknown>)[];
   readonly total: number;
 }

@@ -48,21 +48,21 @@ export const missingEndpoints = defineTool({
       return { text: visible(text), data: { total: left, operations: [], added: count } };
     }
     const absent = await absentOperations(session, root, token);
-    const asked = absent.slice(offset, offset + limit).map(({ uri, operation: { method, path, summary } }) => ({
+    const page = absent.slice(offset, offset + limit).map(({ uri, operation: { method, path, summary } }) => ({
       file: session.pathOf(uri),
       operation: `${method === 'webhook' ? method : method.toUpperCase()} ${path}`,
       ...(summary !== undefined && { summary }),
     }));
-    const { rows: shown, lines } = fitting(asked, ({ file, operation, summary = '' }) =>
+    const { rows: fittingRows, lines } = fitting(page, ({ file, operation, summary = '' }) =>
       visible(`${file} ${operation} ${summary}`.trimEnd()),
     );
-    const next = offset + shown.length;
+    const next = offset + fittingRows.length;
     const rest = next < absent.length ? [`${absent.length - next} more: call again with offset ${next}.`] : [];
     const text =
       absent.length === 0
         ? 'Every operation has a page.'
         : [`${plural(absent.length, 'operation')} without a page:`, ...lines, ...rest].join('\n');
-    return { text: bounded(text, 'Ask with a smaller limit.'), data: { total: absent.length, operations: shown } };
+    return { text: bounded(text, 'Ask with a smaller limit.'), data: { total: absent.length, operations: fittingRows } };
   },
 });
 
@@ -78,11 +78,11 @@ async function addAbsent(
   const uri = session.writableUri(file);
   await session.files.check(uri, 'place');
   await refuseUnread(session, { root, given: site ?? file, scope: 'config' }, token);
-  const wanted = given?.map((text) => text.trim().toLowerCase());
+  const selected = given?.map((text) => text.trim().toLowerCase());
   const operations = absent
     .filter((each) => each.uri === uri)
     .map(({ operation: { method, path } }) => ({ method, path }))
-    .filter(({ method, path }) => !wanted || wanted.includes(`${method} ${path}`.toLowerCase()));
+    .filter(({ method, path }) => !selected || selected.includes(`${method} ${path}`.toLowerCase()));
   if (operations.length === 0)
     throw new ToolError(`No such operation of ${file} is absent. Call missing_endpoints without add for a list.`);
   const list = await addTo(session, { uri, operations }, to, changes, token);

@@ -17,7 +17,7 @@ export const outline = defineTool({
     limit: z.number().int().min(1).max(500).default(150),
     offset: z.number().int().min(0).default(0),
   }),
-  // Some clients give models this in place of the text: one string is shorter than a list of lines.
+  // Some clients give this to models instead of the text: one string is shorter than an array of lines.
   output: z.object({ outline: z.string(), more: z.boolean().optional() }),
   async run({ site, branch, depth, limit, offset }, session, token) {
     const nodes = await NavigationNodes.of(session, site, token);

@@ -8,7 +8,7 @@ import { createLocalizer } from '../../shared/l10n';
 import { cli, diskSite } from './cli';
 
 /** Error message of a wrong call. */
-function complaint(read: (args: readonly string[]) => unknown, ...args: string[]): string {
+function usageError(read: (args: readonly string[]) => unknown, ...args: string[]): string {
   try {
     read(args);
   } catch (error) {
@@ -36,7 +36,7 @@ describe('the options of check', () => {
     });
   });
 
-  it('are read in any order, in both ways of writing, and end at two dashes', () => {
+  it('are parsed in any order, with a space or an equals sign, up to two dashes', () => {
     const options = checkOptions([
       'a',
       '--format=json',
@@ -92,12 +92,12 @@ describe('the options of check', () => {
     [['--fix', '--files', 'a.mdx'], '--files does not go with --fix, which changes all files.'],
     [['--color', '--no-color'], '--color and --no-color exclude each other.'],
   ])('%j is refused', (args, message) => {
-    expect(complaint(checkOptions, ...args)).toBe(message);
+    expect(usageError(checkOptions, ...args)).toBe(message);
   });
 });
 
 describe('the options of the other commands', () => {
-  it('are read', () => {
+  it('are parsed', () => {
     expect(endpointsOptions(['docs', '--strict', '-f', 'json'])).toEqual({ folders: ['docs'], format: 'json', strict: true });
     expect(migrateOptions(['--endpoint-pages', '--delete-obsolete', '--dry-run'])).toEqual({
       folders: [],
@@ -107,9 +107,9 @@ describe('the options of the other commands', () => {
     });
   });
 
-  it('are refused where they make no sense', () => {
-    expect(complaint(migrateOptions, '--delete-obsolete')).toContain('--endpoint-pages');
-    expect(complaint(endpointsOptions, 'a', 'b')).toBe('"b" is one argument too many.');
+  it('are refused without the option that they depend on, and with too many arguments', () => {
+    expect(usageError(migrateOptions, '--delete-obsolete')).toContain('--endpoint-pages');
+    expect(usageError(endpointsOptions, 'a', 'b')).toBe('"b" is one argument too many.');
   });
 });
 
@@ -121,7 +121,7 @@ describe('help', () => {
     expect(help.endsWith('\n')).toBe(true);
   });
 
-  it.each([[['--help']], [['-h']], [['check', '--help']], [['endpoints', '-h']], [['help', 'migrate']]])('%j is a result', async (args) => {
+  it.each([[['--help']], [['-h']], [['check', '--help']], [['endpoints', '-h']], [['help', 'migrate']]])('%j prints the usage and succeeds', async (args) => {
     const { code, stdout, stderr } = await cli(args, { cwd: diskSite().path });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Usage: docs-json');
@@ -141,7 +141,7 @@ describe('help', () => {
       ['check', '--severity', 'page.mising=off'],
       'There is no check page.mising. Did you mean page.missing?\nSee docs-json check --help.\n',
     ],
-  ])('%j is a wrong call', async (args, expected) => {
+  ])('%j fails with a message that refers to help', async (args, expected) => {
     const { code, stdout, stderr } = await cli(args, { cwd: diskSite().path });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(expected);

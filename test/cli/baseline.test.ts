@@ -11,7 +11,7 @@ function check(site: { readonly path: string }, ...args: string[]): Promise<CliR
 }
 
 describe('--baseline', () => {
-  it('leaves out what it knows, wherever lines have moved to, and tells what is new', async () => {
+  it('omits known problems, also if their lines have moved, and reports new ones', async () => {
     const site = diskSite({ 'index.mdx': page(dead) });
     expect(await check(site, '--update-baseline')).toEqual({ code: 0, stdout: '', stderr: '1 problem written to known.json.\n' });
     expect(await check(site)).toEqual({ code: 0, stdout: 'No new problems. 1 site checked. 1 known problem is left out.\n', stderr: '' });
@@ -24,7 +24,7 @@ describe('--baseline', () => {
     expect(JSON.parse((await check(site, '--format', 'json')).stdout)).toMatchObject({ ok: false, known: 1, counts: { warning: 1 } });
   });
 
-  it('is a file that can be read and merged: sorted, a line for each kind of problem', async () => {
+  it('writes a file that can be read and merged: sorted, one line for each kind of problem', async () => {
     const site = diskSite({
       'docs.json': docs({ navigation: { pages: ['index', 'gone'] } }),
       'index.mdx': page('[b](/b)', dead, dead, 'See <5 items'),
@@ -51,7 +51,7 @@ describe('--baseline', () => {
     expect((await check(site)).code).toBe(0);
   });
 
-  it('says what no longer occurs, if everything is looked at', async () => {
+  it('reports known problems that no longer occur, if everything is checked', async () => {
     const site = diskSite({ 'index.mdx': page(dead, '[b](/b)'), 'old.mdx': page(dead) });
     await check(site, '--update-baseline');
     site.write('index.mdx', page('[b](/b)'));
@@ -65,7 +65,7 @@ describe('--baseline', () => {
     expect((await check(site)).stderr).toBe('');
   });
 
-  it('knows its paths from its own folder, and nothing of other sites', async () => {
+  it('resolves paths relative to the folder of its file, and ignores other sites', async () => {
     const text = docs({ navigation: { pages: ['index', 'gone'] } });
     const site = diskSite({
       'docs.json': '{ "by": 1 }',
@@ -93,7 +93,7 @@ describe('--baseline', () => {
     expect(await check(site)).toEqual({ code: 2, stdout: '', stderr });
   });
 
-  it('takes any paths and texts as data', async () => {
+  it('treats any paths and texts as data', async () => {
     const site = diskSite({ 'known.json': '{ "version": 1, "files": { "__proto__": [["a", "b", 1]], "../..": [["c", "", 9]] } }' });
     expect((await check(site)).code).toBe(0);
   });
@@ -107,7 +107,7 @@ describe('--baseline', () => {
     },
   );
 
-  it('is named, to be written', async () => {
+  it('is required by --update-baseline', async () => {
     expect((await cli(['check', '--update-baseline'], { cwd: diskSite().path })).code).toBe(2);
   });
 });

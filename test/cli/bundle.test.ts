@@ -9,7 +9,7 @@ import { inTime, until } from '../support/lspUntil';
 import { diskSite, textOf } from './cli';
 
 const bundle = join(projectFolder, 'dist', 'cli.js');
-const limit = 60_000;
+const timeoutMs = 60_000;
 
 interface Options {
   readonly cwd: string;
@@ -32,7 +32,7 @@ function run(
   args: readonly string[],
   { cwd, env = {}, program = bundle }: Options,
 ): { code: number | null; stdout: string; stderr: string } {
-  const result = spawnSync(process.execPath, [program, ...args], { cwd, env: { ...inherited, ...env }, encoding: 'utf8', timeout: limit });
+  const result = spawnSync(process.execPath, [program, ...args], { cwd, env: { ...inherited, ...env }, encoding: 'utf8', timeout: timeoutMs });
   return { code: result.status, stdout: result.stdout, stderr: result.stderr };
 }
 
@@ -41,13 +41,13 @@ beforeAll(ensureBundle, 180_000);
 const withMistakes = docs({ colors: { primary: '16A34A' }, navigation: { pages: ['index', 'gone'] } });
 
 describe('the built program', () => {
-  it('tells its version without the engine', () => {
+  it('prints its version without loading the engine', () => {
     const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
     expect(run(['--version'], { cwd: projectFolder })).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
     expect(readFileSync(bundle).length).toBeLessThan(60_000);
   });
 
-  it('is a program by its first line, and no part of it knows an editor or the protocol', () => {
+  it('begins with a shebang, and contains no code for editors or the protocol', () => {
     expect(readFileSync(bundle, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
     for (const name of ['cli.js', 'cliCommands.js']) {
       const text = readFileSync(join(projectFolder, 'dist', name), 'utf8');
@@ -61,7 +61,7 @@ describe('the built program', () => {
     [docs(), [], 0],
     [withMistakes, [], 1],
     [withMistakes, ['--fromat=json'], 2],
-  ])('has results on standard output and an exit code', (text, args, code) => {
+  ])('writes results to standard output and sets an exit code', (text, args, code) => {
     const result = run(['check', ...args], { cwd: diskSite({ 'docs.json': text }).path });
     expect(result.code).toBe(code);
     expect(result.stdout === '').toBe(code === 2);
@@ -71,21 +71,21 @@ describe('the built program', () => {
   it.each([
     [['check'], 'There is no documentation site in .: no docs.json was found.\n'],
     [['explain', 'page.mising'], 'There is no check page.mising. Did you mean page.missing?\nSee docs-json explain --help.\n'],
-  ])('says what is wrong, and nothing of itself: %j', (args, stderr) => {
+  ])('prints only the reason if a call is wrong: %j', (args, stderr) => {
     expect(run(args, { cwd: new DiskSite().path })).toEqual({ code: 2, stdout: '', stderr });
   });
 
-  it('reads its translations from beside it', () => {
+  it('reads its translations from the folder beside its own', () => {
     const translations = { 'No problems. {0}': 'Keine Probleme. {0}', '1 site checked.': '1 Website überprüft.' };
-    const place = new DiskSite({ 'l10n/bundle.l10n.de.json': JSON.stringify(translations) });
-    mkdirSync(place.file('dist'));
-    for (const name of ['cli.js', 'cliCommands.js']) copyFileSync(join(projectFolder, 'dist', name), place.file(`dist/${name}`));
-    const call = { cwd: diskSite().path, env: { LANG: 'de_DE.UTF-8' }, program: place.file('dist/cli.js') };
+    const installation = new DiskSite({ 'l10n/bundle.l10n.de.json': JSON.stringify(translations) });
+    mkdirSync(installation.file('dist'));
+    for (const name of ['cli.js', 'cliCommands.js']) copyFileSync(join(projectFolder, 'dist', name), installation.file(`dist/${name}`));
+    const call = { cwd: diskSite().path, env: { LANG: 'de_DE.UTF-8' }, program: installation.file('dist/cli.js') };
     expect(run(['check'], call).stdout).toBe('Keine Probleme. 1 Website überprüft.\n');
     expect(run(['check', '--locale=fr'], call).stdout).toBe('No problems. 1 site checked.\n');
   });
 
-  it('corrects files, line ends kept', () => {
+  it('fixes files and preserves their line endings', () => {
     const site = diskSite({ 'docs.json': withMistakes.replaceAll('\n', '\r\n') });
     expect(run(['check', '--fix'], { cwd: site.path })).toMatchObject({ code: 1, stderr: '1 file changed.\n' });
     expect(textOf(site, 'docs.json')).toBe(withMistakes.replace('16A34A', '#16A34A').replaceAll('\n', '\r\n'));
@@ -103,7 +103,7 @@ describe('the built program', () => {
     expect(stdout.includes('\u001B[')).toBe(isColored);
   });
 
-  it('ends well, with the right exit code, when nobody reads to the end', async () => {
+  it('ends without an error, with the right exit code, when its output is closed early', async () => {
     const pages = Array.from({ length: 3_000 }, (_, index) => `none-of-these-is-there-${index}`);
     const site = diskSite({ 'docs.json': docs({ navigation: { pages: ['index', ...pages] } }) });
     const child = start(['check', '--format', 'json'], site.path);
@@ -115,7 +115,7 @@ describe('the built program', () => {
       stderr += data.toString();
     });
     child.stdout?.destroy();
-    expect(await inTime('the end', gone, limit)).toBe(1);
+    expect(await inTime('the end', gone, timeoutMs)).toBe(1);
     expect(stderr).toBe('');
   });
 });
@@ -131,7 +131,7 @@ function start(args: readonly string[], cwd: string): ChildProcess {
   return child;
 }
 
-/** A program that watches, and what it has said so far. */
+/** A program that watches, and its output since the last wait. */
 class Watching {
   private readonly child: ChildProcess;
   private stdout = '';
@@ -147,27 +147,27 @@ class Watching {
     });
   }
 
-  /** Waits until something is said, then forgets what was said up to there. */
+  /** Waits until the output contains a text, then discards the output so far. */
   async until(text: string): Promise<void> {
-    await until(text, () => this.stdout.includes(text) || this.stderr.includes(text), limit).catch((error: Error) => {
+    await until(text, () => this.stdout.includes(text) || this.stderr.includes(text), timeoutMs).catch((error: Error) => {
       throw new Error(`${error.message}; it said: ${this.stdout}${this.stderr}`);
     });
     this.stdout = '';
     this.stderr = '';
   }
 
-  /** Nobody reads any more. @returns the exit code */
+  /** Closes the output. @returns the exit code */
   leave(): Promise<number | null> {
     const ended = new Promise<number | null>((resolve) => {
       this.child.once('exit', resolve);
     });
     this.child.stdout?.destroy();
-    return inTime('the end', ended, limit);
+    return inTime('the end', ended, timeoutMs);
   }
 }
 
-describe('--watch', { timeout: 4 * limit }, () => {
-  it('checks again when files change, come and go', async () => {
+describe('--watch', { timeout: 4 * timeoutMs }, () => {
+  it('checks again when files are created or changed', async () => {
     const site = diskSite();
     const watching = new Watching(site.path);
     await watching.until('No problems');
@@ -183,7 +183,7 @@ describe('--watch', { timeout: 4 * limit }, () => {
     await watching.until('color.invalid');
   });
 
-  it('ends when nobody reads what it says', async () => {
+  it('ends when its output is closed', async () => {
     const site = diskSite();
     const watching = new Watching(site.path);
     await watching.until('No problems');
@@ -192,7 +192,7 @@ describe('--watch', { timeout: 4 * limit }, () => {
     expect(await ended).toBe(0);
   });
 
-  it('goes on when the site is away for a while', async () => {
+  it('continues when the site is missing for a while', async () => {
     const site = diskSite();
     const watching = new Watching(site.path);
     await watching.until('No problems');

@@ -17,7 +17,7 @@ function resultOf({ stdout }: CliResult): Result {
 }
 
 /** Diagnostics as `path code severity`. */
-function told(result: CliResult): string[] {
+function reported(result: CliResult): string[] {
   return resultOf(result).files.flatMap(({ path, problems }) => problems.map(({ code, severity }) => `${path} ${code} ${severity}`));
 }
 
@@ -39,7 +39,7 @@ describe('the exit code', () => {
     expect(result.stderr).toBe('');
   });
 
-  it('tells that there is nothing to check', async () => {
+  it('is 2 if there is nothing to check', async () => {
     const site = diskSite({ 'docs.json': '{ "generatedBy": "another tool" }', 'old/mint.json': '{}' });
     const all = await cli(['check'], { cwd: site.path });
     expect(all).toEqual({ code: 2, stdout: '', stderr: 'There is no documentation site in .: no docs.json was found.\n' });
@@ -49,12 +49,12 @@ describe('the exit code', () => {
     expect(missing).toEqual({ code: 2, stdout: '', stderr: 'There is no file or folder nowhere.\n' });
   });
 
-  it('tells that a docs.json cannot be read, with what could be said of the others', async () => {
+  it('is 2 if a docs.json cannot be read, and the other sites are still reported', async () => {
     const site = diskSite({ 'binary/docs.json': new Uint8Array([0x7b, 0, 0x7d]), 'a/docs.json': withMissingPage, 'a/index.md': '' });
     const result = await cli(['check', '--format', 'json'], { cwd: site.path });
     expect(result.code).toBe(2);
-    expect(told(result)).toContain('binary/docs.json file.unreadable error');
-    expect(told(result)).toContain('a/docs.json page.missing warning');
+    expect(reported(result)).toContain('binary/docs.json file.unreadable error');
+    expect(reported(result)).toContain('a/docs.json page.missing warning');
     const alone = await cli(['check', 'binary'], { cwd: site.path });
     expect(alone.code).toBe(2);
     expect(alone.stdout).toContain('file.unreadable');
@@ -70,9 +70,9 @@ describe('--only', () => {
     'images/a.png': '',
   };
   const check = async (...args: string[]): Promise<string[]> =>
-    told(await cli(['check', '--format', 'json', ...args], { cwd: diskSite(files).path })).sort();
+    reported(await cli(['check', '--format', 'json', ...args], { cwd: diskSite(files).path })).sort();
 
-  it('runs the checks of links, as a link check does', async () => {
+  it('runs all checks of links for `links`', async () => {
     expect(await check('--only', 'links')).toEqual([
       'docs.json redirect.destinationMissing warning',
       'index.mdx asset.missing warning',
@@ -81,7 +81,7 @@ describe('--only', () => {
     ]);
   });
 
-  it('takes codes and areas, and leaves severities to the other options', async () => {
+  it('accepts codes and areas, and leaves severities to the other options', async () => {
     expect(await check('--only', 'page.missing')).toEqual(['docs.json page.missing warning']);
     expect(await check('--only', 'link', '--severity', 'link.anchor=error')).toEqual([
       'index.mdx link.anchor error',
@@ -102,7 +102,7 @@ describe('--only', () => {
       0,
     ],
     ['a docs.json that cannot be read', { 'docs.json': '{ "theme": "mint", "name": "A", "navigation": { "pages": ["index" } }' }, 1],
-  ])('of links fails or passes: %s', async (_what, given, code) => {
+  ])('links sets the exit code for %s', async (_what, given, code) => {
     expect((await cli(['check', '--only', 'links'], { cwd: diskSite(given).path })).code).toBe(code);
   });
 });
@@ -126,36 +126,36 @@ describe('--files', () => {
     [['**/b.mdx'], ['guides/deep/b.mdx']],
     [['docs.json'], ['docs.json']],
     [['none/*.mdx'], []],
-  ])('%j reports the problems of %j alone', async (patterns, expected) => {
+  ])('%j reports only the problems of %j', async (patterns, expected) => {
     const args = patterns.flatMap((pattern) => ['--files', pattern]);
     const result = await cli(['check', '--format', 'json', ...args], { cwd: diskSite(files).path });
-    const told = resultOf(result).files.flatMap(({ path, problems }) => (problems.length > 0 ? [path] : []));
-    expect(told.sort()).toEqual([...expected].sort());
+    const reported = resultOf(result).files.flatMap(({ path, problems }) => (problems.length > 0 ? [path] : []));
+    expect(reported.sort()).toEqual([...expected].sort());
     expect(result.code).toBe(expected.length > 0 ? 1 : 0);
   });
 
-  it('reports what keeps the site from being read all the same', async () => {
+  it('always reports errors that prevent reading the site', async () => {
     const site = diskSite({ ...files, 'docs.json': '{ "theme": "mint", "name": "A", "navigation": { "pages": ["index" } }' });
     const result = await cli(['check', '--files', 'index.mdx', '--format', 'json'], { cwd: site.path });
     expect(result.code).toBe(1);
-    expect(told(result)).toEqual([expect.stringMatching(/^docs\.json syntax\.\w+ error$/)]);
+    expect(reported(result)).toEqual([expect.stringMatching(/^docs\.json syntax\.\w+ error$/)]);
   });
 
-  it('is a wrong call for a file that does not exist', async () => {
+  it('refuses a file that does not exist', async () => {
     const result = await cli(['check', '--files', 'nowhere.mdx'], { cwd: diskSite(files).path });
     expect(result).toEqual({ code: 2, stdout: '', stderr: 'There is no file or folder nowhere.mdx.\n' });
   });
 });
 
-describe('what is checked', () => {
-  it('is every site below the folders, each file once', async () => {
+describe('a check', () => {
+  it('covers every site below the folders, each file once', async () => {
     const site = diskSite({ 'api/docs.json': withError, 'api/index.mdx': '', 'node_modules/x/docs.json': withError });
     const result = await cli(['check', '.', 'api', '--format', 'json'], { cwd: site.path });
     expect(resultOf(result).sites).toEqual(['api/docs.json', 'docs.json']);
-    expect(told(result).filter((line) => line.startsWith('api/docs.json'))).toEqual(['api/docs.json color.invalid error']);
+    expect(reported(result).filter((line) => line.startsWith('api/docs.json'))).toEqual(['api/docs.json color.invalid error']);
   });
 
-  it('is the site around a file that is named', async () => {
+  it('covers the site around a named file', async () => {
     const site = diskSite({ 'api/docs.json': withError, 'api/deep/page.mdx': '' });
     for (const operand of ['api/docs.json', 'api/deep/page.mdx']) {
       const result = await cli(['check', operand, '--format', 'json'], { cwd: site.path });
@@ -163,7 +163,7 @@ describe('what is checked', () => {
     }
   });
 
-  it('are fragments, pages and OpenAPI files too, with paths from the current folder', async () => {
+  it('covers fragments, pages and OpenAPI files, with paths relative to the current folder', async () => {
     const site = diskSite({
       'docs.json': docs({ navigation: { $ref: 'nav/all.json' } }),
       'nav/all.json': '{ "pages": ["index", "gone"] }',
@@ -172,11 +172,11 @@ describe('what is checked', () => {
     });
     const result = await cli(['check', '..', '--format', 'json'], { cwd: site.file('work') });
     expect(resultOf(result).files.map(({ path }) => path)).toEqual(['../docs.json', '../nav/all.json', '../page.mdx']);
-    expect(told(result)).toContain('../nav/all.json page.missing warning');
-    expect(told(result)).toContain('../page.mdx page.unlisted hint');
+    expect(reported(result)).toContain('../nav/all.json page.missing warning');
+    expect(reported(result)).toContain('../page.mdx page.unlisted hint');
   });
 
-  it('may lie behind a link within the repository, and not behind one that leaves it', async () => {
+  it('follows links within the repository, and no link that leaves it', async () => {
     const outside = diskSite({ 'secret.json': '{ "openapi": "3.1.0", "paths": {} }' });
     const site = diskSite({
       'docs/docs.json': docs({ navigation: { groups: [{ group: 'A', openapi: 'inner.json', pages: ['index', 'GET /a', 'GET /b'] }] } }),
@@ -186,19 +186,19 @@ describe('what is checked', () => {
     mkdirSync(site.file('.git'));
     symlinkSync(site.file('api/inner.json'), site.file('docs/inner.json'));
     const inside = await cli(['check', 'docs', '--format', 'json'], { cwd: site.path });
-    expect(told(inside)).toEqual(['docs/docs.json endpoint.unknown error']);
+    expect(reported(inside)).toEqual(['docs/docs.json endpoint.unknown error']);
     const other = diskSite({
       'docs.json': docs({ navigation: { groups: [{ group: 'A', openapi: 'far.json', pages: ['index', 'GET /a'] }] } }),
     });
     symlinkSync(outside.file('secret.json'), other.file('far.json'));
-    expect(told(await cli(['check', '--format', 'json'], { cwd: other.path }))).toEqual([]);
+    expect(reported(await cli(['check', '--format', 'json'], { cwd: other.path }))).toEqual([]);
   });
 });
 
 describe('severities', () => {
   const settings = (severities: object): string => `{\n  // of the team\n  "docsJson.checks": ${JSON.stringify(severities)},\n}`;
 
-  it('come from the settings of the editor, the nearest folder first, and from the call above all', async () => {
+  it('come from the settings of the editor, the nearest folder first, and options override them', async () => {
     const site = diskSite({
       'docs/docs.json': docs({ navigation: { pages: ['index', 'gone'] }, colors: { primary: 'green' } }),
       'docs/index.mdx': '',
@@ -207,23 +207,23 @@ describe('severities', () => {
     });
     mkdirSync(site.file('.git'));
     const check = async (...args: string[]): Promise<string[]> =>
-      told(await cli(['check', 'docs', '--format', 'json', ...args], { cwd: site.path })).sort();
+      reported(await cli(['check', 'docs', '--format', 'json', ...args], { cwd: site.path })).sort();
     expect(await check()).toEqual(['docs/docs.json color.invalid hint', 'docs/docs.json page.missing error']);
     expect(await check('--severity', 'page.missing=information')).toContain('docs/docs.json page.missing information');
     expect(await check('--no-settings')).toEqual(['docs/docs.json color.invalid error', 'docs/docs.json page.missing warning']);
   });
 
-  it('are not taken from outside of the repository', async () => {
+  it('are not read from outside the repository', async () => {
     const site = diskSite({
       '.vscode/settings.json': settings({ 'page.missing': 'off' }),
       'docs/docs.json': withMissingPage,
       'docs/index.mdx': '',
     });
     mkdirSync(site.file('docs/.git'));
-    expect(told(await cli(['check', 'docs', '--format', 'json'], { cwd: site.path }))).toEqual(['docs/docs.json page.missing warning']);
+    expect(reported(await cli(['check', 'docs', '--format', 'json'], { cwd: site.path }))).toEqual(['docs/docs.json page.missing warning']);
   });
 
-  it('of severities that do not exist are told of once', async () => {
+  it('of unknown checks are reported once', async () => {
     const site = diskSite({
       '.vscode/settings.json': settings({ 'page.mising': 'off', __proto__: 'off' }),
       'a/docs.json': docs(),
@@ -235,21 +235,21 @@ describe('severities', () => {
   });
 
   it.each(['not json', '[]', '{ "docsJson.checks": 3 }', `${'['.repeat(5000)}`])(
-    'are the usual ones where settings are %.20s',
+    'are the defaults if the settings are %.20s',
     async (text) => {
       const site = diskSite({ 'docs.json': withMissingPage, '.vscode/settings.json': text });
-      expect(told(await cli(['check', '--format', 'json'], { cwd: site.path }))).toEqual(['docs.json page.missing warning']);
+      expect(reported(await cli(['check', '--format', 'json'], { cwd: site.path }))).toEqual(['docs.json page.missing warning']);
     },
   );
 });
 
-it('says on a terminal alone that something is being done', async () => {
+it('progress is printed only on a terminal', async () => {
   const { stderr } = await cli(['check'], { cwd: diskSite().path });
   expect(stderr).toBe('');
 });
 
 describe('on a terminal', () => {
-  it('tells that there are safe fixes, where there are', async () => {
+  it('check mentions safe fixes, if there are any', async () => {
     const fixable = diskSite({ 'docs.json': docs({ colors: { primary: '16A34A' } }) });
     expect((await cli(['check'], { cwd: fixable.path, isTerminal: true })).stderr).toContain('--fix corrects some');
     const other = diskSite({ 'docs.json': withMissingPage });
@@ -258,7 +258,7 @@ describe('on a terminal', () => {
 });
 
 describe('explain', () => {
-  it('tells of every code what it is about', async () => {
+  it('describes the check of every code', async () => {
     const { stdout } = await cli(['explain'], { cwd: '/' });
     expect(
       stdout
@@ -274,7 +274,7 @@ describe('explain', () => {
     }
   });
 
-  it('knows no code that there is not', async () => {
+  it('refuses an unknown code', async () => {
     const expected = {
       code: 2,
       stdout: '',

@@ -18,13 +18,13 @@ export interface CallOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly isTerminal?: boolean;
-  /** Default: one of its own. */
+  /** Default: a new folder. */
   readonly stateFolder?: string;
   /** Translations by language tag. */
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A folder for what the program keeps, deleted with the test. */
+/** Creates a folder for the state of the program, deleted after the test. */
 export function stateFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'docs-json-state-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,7 +56,7 @@ export async function cli(
   return { code, ...written };
 }
 
-/** A site on the disk without a mistake, apart from what the given files bring. */
+/** A site on disk without a mistake, apart from mistakes in the given files. */
 export function diskSite(files: Readonly<Record<string, string | Uint8Array>> = {}): DiskSite {
   return new DiskSite({ 'docs.json': docs(), 'index.mdx': '---\ntitle: Start\n---\n', ...files });
 }

@@ -4,13 +4,13 @@ import { checks } from '../../server/src/engine/languageService';
 import { DiskSite } from '../support/lspProcess';
 import { cli, diskSite } from './cli';
 
-const limit = 60_000;
+const timeoutMs = 60_000;
 
 /** Completions of the last word of a line in the folder of a site, sorted. */
 type Complete = (line: string, locale?: string) => Promise<string[]>;
 
 function has(program: string): boolean {
-  return process.platform !== 'win32' && spawnSync(program, ['-c', 'exit'], { timeout: limit }).status === 0;
+  return process.platform !== 'win32' && spawnSync(program, ['-c', 'exit'], { timeout: timeoutMs }).status === 0;
 }
 
 async function script(shell: string, ...args: readonly string[]): Promise<string> {
@@ -22,7 +22,7 @@ async function script(shell: string, ...args: readonly string[]): Promise<string
 /** Runs a shell. @param files that it needs beside those of a site */
 function output(program: string, args: readonly string[], files: Readonly<Record<string, string>>): string {
   const site = new DiskSite({ 'guides/start.mdx': '', ...files });
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: site.path, encoding: 'utf8', timeout: limit });
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: site.path, encoding: 'utf8', timeout: timeoutMs });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   return stdout.replaceAll('\r', '');
 }
@@ -93,7 +93,7 @@ const commands = [
 const mvOptions = ['--dry-run', '--help', '--json', '--locale', '--no-redirect'];
 
 for (const [shell, complete] of Object.entries({ bash: inBash, zsh: inZsh, fish: inFish })) {
-  describe.runIf(has(shell))(`completion in ${shell}`, { timeout: limit }, () => {
+  describe.runIf(has(shell))(`completion in ${shell}`, { timeout: timeoutMs }, () => {
     it.each([
       ['docs-json ', commands],
       ['docs-json m', ['mcp', 'migrate', 'mv']],
@@ -112,12 +112,12 @@ for (const [shell, complete] of Object.entries({ bash: inBash, zsh: inZsh, fish:
       if (line !== 'docs-json ') expect(found.filter((word) => word !== '-h')).toEqual(expected);
     });
 
-    it('has each code of a check', async () => {
+    it('offers each code of a check', async () => {
       const codes = checks.map(({ code }) => code as string).filter((code) => code.startsWith('page.'));
       expect(await complete('docs-json explain page.')).toEqual([...codes].sort());
     });
 
-    it('leaves texts alone', async () => {
+    it('offers nothing for free text', async () => {
       expect(await complete('docs-json add x --title gui')).toEqual([]);
       expect(await complete('docs-json sort gui')).toEqual([]);
     });
@@ -145,7 +145,7 @@ describe('the scripts', () => {
       expect(text).toContain(word);
   });
 
-  it('explain in the language of the user, with quotes in place', async () => {
+  it('describe options in the language of the user, with escaped quotes', async () => {
     const german = { 'Add no redirects.': "Keine 'Weiterleitung': [nie]." };
     const zsh = (await cli(['completion', 'zsh', '--locale', 'de'], { cwd: diskSite().path, translations: { de: german } })).stdout;
     expect(zsh).toContain("'--no-redirect[Keine '\\''Weiterleitung'\\''\\: \\[nie\\]]'");
@@ -159,7 +159,7 @@ describe('the scripts', () => {
   it.each([
     [[], 'Name the shell: bash, zsh, fish, powershell.'],
     [['fihs'], 'There is no completion for fihs. Did you mean fish? Shells: bash, zsh, fish, powershell.'],
-  ])('are for known shells: %j', async (args, reason) => {
+  ])('exist for known shells only: %j', async (args, reason) => {
     const result = await cli(['completion', ...args], { cwd: diskSite().path });
     expect(result).toEqual({ code: 2, stdout: '', stderr: `${reason}\nSee docs-json completion --help.\n` });
   });

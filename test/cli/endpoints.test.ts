@@ -21,7 +21,7 @@ const files = {
   'user.mdx': '---\ntitle: A user\nopenapi: GET /users/{id}\n---\n',
 };
 
-it('lists what is not in the navigation', async () => {
+it('lists operations that are not in the navigation', async () => {
   const result = await cli(['endpoints'], { cwd: diskSite(files).path });
   expect(result).toEqual({
     code: 0,
@@ -30,7 +30,7 @@ it('lists what is not in the navigation', async () => {
   });
 });
 
-it('tells programs of each operation where it is', async () => {
+it('prints the locations of each operation as JSON', async () => {
   const { stdout } = await cli(['endpoints', '--format', 'json'], { cwd: diskSite(files).path });
   const result = JSON.parse(stdout) as {
     sites: { path: string; openApiFiles: { path: string; counts: object; operations: object[] }[] }[];
@@ -52,12 +52,12 @@ describe('--strict', () => {
     ['the page of one is in no navigation', { ...files, 'docs.json': navigation('index', 'GET /users', 'POST /users') }, 1],
     ['the service makes the pages', { ...files, 'docs.json': navigation() }, 0],
     ['nothing is known of a part of the navigation', { ...files, 'docs.json': docs({ navigation: { $ref: 'gone.json' } }) }, 0],
-  ])('fails if %s: exit code', async (_what, given, code) => {
+  ])('sets the exit code if %s', async (_what, given, code) => {
     expect((await cli(['endpoints', '--strict'], { cwd: diskSite(given).path })).code).toBe(code);
   });
 });
 
-it('says so where there is no description', async () => {
+it('reports a site without OpenAPI files', async () => {
   expect(await cli(['endpoints'], { cwd: diskSite().path })).toEqual({
     code: 0,
     stderr: '',
@@ -65,7 +65,7 @@ it('says so where there is no description', async () => {
   });
 });
 
-it('says that not all of a description can be read', async () => {
+it('reports an OpenAPI file that cannot be read completely', async () => {
   const { stdout } = await cli(['endpoints'], { cwd: diskSite({ ...files, 'api.json': `${description.slice(0, -1)},` }).path });
   expect(stdout).toContain('Not all of it can be read.');
 });

@@ -12,7 +12,7 @@ const wrong = docs({ colors: { primary: '16A34A' }, navigation: { pages: ['index
 const right = docs({ colors: { primary: '#16A34A' }, navigation: { pages: ['index', 'gone'] } });
 
 describe('--fix', () => {
-  it('writes what is safe, and reports what is left', async () => {
+  it('applies safe fixes and reports the remaining problems', async () => {
     const site = diskSite({ 'docs.json': wrong, 'a/docs.json': docs(), 'a/index.mdx': '' });
     const result = await cli(['check', '--fix'], { cwd: site.path });
     expect(textOf(site, 'docs.json')).toBe(right);
@@ -25,7 +25,7 @@ describe('--fix', () => {
     ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
     ['a byte order mark', (text: string) => `\uFEFF${text}`],
     ['no line end at the end', (text: string) => text.trimEnd()],
-  ])('keeps %s', async (_what, shape) => {
+  ])('preserves %s', async (_what, shape) => {
     const site = diskSite({ 'docs.json': shape(wrong) });
     await cli(['check', '--fix'], { cwd: site.path });
     expect(textOf(site, 'docs.json')).toBe(shape(right));
@@ -49,7 +49,7 @@ describe('--fix', () => {
     expect(result.stderr).toContain('2 files changed.');
   });
 
-  it('touches nothing where nothing is to be done', async () => {
+  it('does not write files without fixes', async () => {
     const site = diskSite();
     const before = statSync(site.file('docs.json')).mtimeMs;
     const result = await cli(['check', '--fix'], { cwd: site.path });
@@ -77,7 +77,7 @@ describe('--fix --dry-run', () => {
     }
   });
 
-  it('has nothing on standard output for a sound site', async () => {
+  it('prints nothing on standard output for a site without problems', async () => {
     expect(await cli(['check', '--fix', '--dry-run'], { cwd: diskSite().path })).toEqual({
       code: 0,
       stdout: '',
@@ -86,7 +86,7 @@ describe('--fix --dry-run', () => {
   });
 });
 
-/** As git does it, outside of any repository. */
+/** Applies a diff with git, outside of any repository. */
 function applyDiff(site: DiskSite, diff: string): void {
   execFileSync('git', ['apply', '--whitespace=nowarn', '-'], {
     cwd: site.path,
@@ -138,7 +138,7 @@ describe('a diff', () => {
       ],
     ],
     ['with other line ends', 'a\r\nb\rc\r\n', [[3, 4, 'B\r\nB']]],
-  ] as const)('%s is applied by git to what the edits make', (_what, text, given) => {
+  ] as const)('%s is applied by git with the result of the edits', (_what, text, given) => {
     const site = new DiskSite({ 'file.txt': text });
     const document = TextDocument.create('file:///x', 'json', 0, text);
     const edits = given.map(([start, end, newText]) => ({
@@ -151,7 +151,7 @@ describe('a diff', () => {
     expect(after === '' && !existsSync(site.file('file.txt')) ? '' : textOf(site, 'file.txt')).toBe(after);
   });
 
-  it('of lines that are commands of a CI service begins with none of them, and is applied by git', () => {
+  it('has no line that a CI service would read as a command, and is applied by git', () => {
     const pool = ['::error::x', ' ::warning::y', '\t##[error]z', '##vso[task]', 'text', '', 'a ::b'];
     for (let round = 0; round < 20; round++) {
       const lines = Array.from(
@@ -172,24 +172,24 @@ describe('a diff', () => {
     }
   });
 
-  it('has one part for near changes, and two for those far apart', () => {
+  it('has one hunk for near changes, and two hunks for distant ones', () => {
     const document = TextDocument.create('file:///x', 'json', 0, before);
     const edit = (line: number) => ({ range: { start: { line, character: 0 }, end: { line, character: 1 } }, newText: 'L' });
-    const parts = (...lines: number[]): number =>
+    const hunks = (...lines: number[]): number =>
       unifiedDiff('x', before, lineEdits(document, lines.map(edit)))
         .split('\n')
         .filter((line) => line.startsWith('@@')).length;
-    expect(parts(2, 8)).toBe(1);
-    expect(parts(2, 20)).toBe(2);
+    expect(hunks(2, 8)).toBe(1);
+    expect(hunks(2, 20)).toBe(2);
   });
 
-  it('is empty where edits change nothing', () => {
+  it('is empty if edits change nothing', () => {
     const document = TextDocument.create('file:///x', 'json', 0, 'a\n');
     const edit = { range: { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } }, newText: 'a' };
     expect(unifiedDiff('x', 'a\n', lineEdits(document, [edit]))).toBe('');
   });
 
-  it('has the lines of a text with their ends', () => {
+  it('has lines with their line endings', () => {
     expect(linesOf('a\r\nb\n\nc')).toEqual(['a\r\n', 'b\n', '\n', 'c']);
     expect(linesOf('')).toEqual([]);
   });

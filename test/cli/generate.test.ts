@@ -27,7 +27,7 @@ function groupsOf(site: DiskSite, path = 'docs.json'): unknown {
 const guides = ['generate', 't > guides', '--folder', 'guides'];
 
 describe('generate', () => {
-  it('brings a group in step with a folder, and is done then', async () => {
+  it('updates a group from a folder, and changes nothing the second time', async () => {
     const site = diskSite(files);
     expect(await cli(guides, { cwd: site.path })).toEqual({
       code: 0,
@@ -41,7 +41,7 @@ describe('generate', () => {
     expect(site.digest()).toBe(before);
   });
 
-  it('creates a group that is not there, if the element around it is', async () => {
+  it('creates a missing group, if the element around it exists', async () => {
     const site = diskSite(files);
     const args = ['generate', 'T > Endpoints', '--openapi', 'api.json', '--json'];
     expect(JSON.parse((await cli(args, { cwd: site.path })).stdout)).toEqual({
@@ -71,7 +71,7 @@ describe('generate', () => {
     expect(groupsOf(site)).toMatchObject([{}, { group: 'Users', openapi: 'api.json', pages: ['GET /users'] }]);
   });
 
-  it('fails with --check and a diff if something is new or gone', async () => {
+  it('fails with --check and prints a diff if entries are missing or obsolete', async () => {
     const site = diskSite(files);
     const before = site.digest();
     const { code, stdout, stderr } = await cli([...guides, '--check'], { cwd: site.path });
@@ -101,7 +101,7 @@ describe('generate', () => {
     expect(site.digest()).toBe(before);
   });
 
-  it('takes paths from the current folder, and finds the site by them', async () => {
+  it('resolves paths relative to the current folder, and finds the site by them', async () => {
     const prefixed = (folder: string) => Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
     const site = new DiskSite({ ...prefixed('x'), ...prefixed('y') });
     const { stdout } = await cli(['generate', 'T > Guides', '--folder', 'y/guides/'], { cwd: site.path });
@@ -111,7 +111,7 @@ describe('generate', () => {
     expect(inside.stdout).toBe('Updated T > Guides in ../docs.json: 1 entry added, 1 entry removed.\n');
   });
 
-  it('does not take a page for the element of that name', async () => {
+  it('does not mistake a page for the element of the same name', async () => {
     const site = diskSite({
       'docs.json': docs({ navigation: { pages: ['guides'] } }),
       'guides.mdx': '---\ntitle: Guides\n---\n',

@@ -16,9 +16,9 @@ interface FoundProblem {
 
 const commits = rounds.count(12);
 
-/** A site that is changed at random: what its files are made from. */
+/** Model of a site that is changed at random; its files are generated from the model. */
 class ChangingSite {
-  /** By path, the lines of the body. */
+  /** Lines of the body of each page, by path. */
   readonly pages = new Map<string, string[]>();
   listed: string[] = [];
   redirects: { source: string; destination: string }[] = [];
@@ -28,14 +28,14 @@ class ChangingSite {
   ignored: string[] = [];
   indent = 2;
   private count = 0;
-  /** Kinds of changes that have not been made since all of them were. */
+  /** Kinds of changes that are left until all kinds have been made once more. */
   private readonly left = new Set<number>();
 
   constructor(private readonly random: (below: number) => number) {
     for (let index = 0; index < 12; index++) this.addPage();
   }
 
-  /** Changes something, and says what. */
+  /** Makes a random change. @returns a description of the change */
   change(): string {
     const changes: (() => string)[] = [
       () => this.edit((lines) => lines.unshift(`A paragraph ${this.count++}.`, ''), 'a paragraph above'),
@@ -143,7 +143,7 @@ class ChangingSite {
   }
 }
 
-/** Writes the files of a state, and removes those of the last one that it lacks. */
+/** Writes the files of a state, and removes files of the former state that it lacks. */
 function write(repository: GitRepository, files: ReadonlyMap<string, string>, former: ReadonlyMap<string, string>): void {
   for (const path of former.keys()) if (!files.has(path)) rmSync(repository.file(path));
   for (const [path, text] of files) {
@@ -152,7 +152,7 @@ function write(repository: GitRepository, files: ReadonlyMap<string, string>, fo
   }
 }
 
-/** The problems of a check, by what stays of them when lines move, with how many there are. */
+/** Numbers of problems of a check, by keys that stay the same when lines move. */
 async function problemsOf(repository: GitRepository, ...args: string[]): Promise<Map<string, number>> {
   const { stdout, stderr } = await cli(['check', '--format', 'json', ...args], { cwd: repository.path, env: process.env });
   expect(stderr).toBe('');
@@ -161,7 +161,7 @@ async function problemsOf(repository: GitRepository, ...args: string[]): Promise
   for (const { path, problems } of files) {
     const lines = problems.length > 0 ? readFileSync(repository.file(path), 'utf8').split('\n') : [];
     for (const problem of problems) {
-      // Only a comparison of two states has it.
+      // Only a comparison of two states reports it.
       if (problem.code === 'page.removedWithoutRedirect') continue;
       const key = `${path} ${problem.code} ${markedText(lines, problem)}`;
       found.set(key, (found.get(key) ?? 0) + 1);
@@ -170,7 +170,7 @@ async function problemsOf(repository: GitRepository, ...args: string[]): Promise
   return found;
 }
 
-/** The first line of what is marked; of a bracket or the like with the text up to the end of the next line that has a word. */
+/** First line of the marked text; if it has no word, the text up to the end of the next line that has one. */
 function markedText(lines: readonly string[], { line, column, endLine, endColumn }: FoundProblem): string {
   const first = lines[line - 1] ?? '';
   const marked = first.slice(column - 1, endLine === line ? endColumn - 1 : undefined);
@@ -179,7 +179,7 @@ function markedText(lines: readonly string[], { line, column, endLine, endColumn
   return [first.slice(column - 1), ...lines.slice(line, end + 1)].join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** The pages that a reader finds, with their texts by path below the site. */
+/** Texts of the pages that a reader finds, by path relative to the site. */
 function readerPages(files: ReadonlyMap<string, string>): Map<string, string> {
   const ignored = (files.get('docs/.mintignore') ?? '').split('\n').filter((line) => line !== '');
   const pages = [...files].flatMap(([file, text]): [string, string][] => {
@@ -189,7 +189,7 @@ function readerPages(files: ReadonlyMap<string, string>): Map<string, string> {
   return new Map(pages);
 }
 
-/** Problems of the state before, those of moved pages at their new paths. */
+/** Problems of the former state; problems of moved pages are at their new paths. */
 function followed(
   problems: ReadonlyMap<string, number>,
   former: ReadonlyMap<string, string>,
@@ -213,7 +213,7 @@ function difference(after: ReadonlyMap<string, number>, before: ReadonlyMap<stri
 }
 
 describe.each([1, 2, 3])('%i. history', (own) => {
-  it('of random commits: what is new since the last is what a full check of it has in addition', () =>
+  it('of random commits: new problems since a commit are the additional problems of a full check', () =>
     rounds.random(own, async (random) => {
       const repository = new GitRepository();
       const site = new ChangingSite(random);

@@ -12,7 +12,7 @@ import { agent } from './mcp/agent';
 
 const [first = '', second = '', third = ''] = hostilePaths;
 
-/** Calls of every command, by its name. Those that change files come with `--dry-run` and without. */
+/** Calls of every command, by its name. Calls that change files are made with `--dry-run` and without. */
 const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
   add: [
     [`new/${first}`, '--to', 'Guides'],
@@ -66,16 +66,16 @@ const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are searched for.
 const control = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/;
 const command = /^\s*::|##\w*\[/;
 
-/** Lines that steer a terminal or a CI service. */
+/** Lines that control a terminal or a CI service. */
 function unsafeLines(text: string): string[] {
   return text.split('\n').filter((line) => control.test(line) || command.test(line));
 }
 
-/** The lines of a diff for programs keep what files say: only how they begin is looked at. */
+/** Lines of a diff that begin with a command; a diff for programs has the content of files unchanged otherwise. */
 function unsafeStarts(text: string): string[] {
   return text.split('\n').filter((line) => /^\s*(?:::|##\w*\[)/.test(line));
 }
@@ -121,7 +121,7 @@ describe.runIf(onPosix)('hostile names and texts', () => {
     });
   });
 
-  it('are named if such a file cannot be read', async () => {
+  it('are printed safely if such a file cannot be read', async () => {
     const text = await callIn(hostileUnreadableSite(), 'check', [], false);
     expect(text.code).toBe(2);
     for (const kind of Object.keys(unreadableFiles)) expect(text.stdout).toContain(` ${kind}.mdx:1:1 error `);
@@ -129,7 +129,7 @@ describe.runIf(onPosix)('hostile names and texts', () => {
     expect({ code, isNamed: stderr.includes('\u241B[31m pipe.mdx (a pipe, socket or device)') }).toEqual({ code: 2, isNamed: true });
   });
 
-  it('in the text of checks are those of the site', async () => {
+  it('in the text of a check have visible control characters', async () => {
     const { stdout } = await callIn(hostileSite(), 'check', [], false);
     expect(stdout).toContain('a\u241B[31m.mdx:');
     expect(stdout).toContain('\n: :error::x.mdx:');
@@ -137,20 +137,20 @@ describe.runIf(onPosix)('hostile names and texts', () => {
     expect(stdout).toContain('# #[error]d.mdx:');
   });
 
-  it('in JSON have the values that they have on the disk', async () => {
+  it('in JSON have the same values as on disk', async () => {
     const { stdout } = await callIn(hostileSite(), 'check', ['--format', 'json'], true);
     const { files } = JSON.parse(stdout) as { readonly files: readonly { readonly path: string }[] };
     const paths = new Set(files.map(({ path }) => path));
     expect(hostilePaths.filter((path) => !paths.has(`${path}.mdx`))).toEqual([]);
   });
 
-  it('in a diff for programs are applied by Git as the command does it', async () => {
+  it('in a diff for programs are applied by Git with the result of the command', async () => {
     const env = { ...process.env, TERM: 'dumb' };
     for (const args of [
       ['check', '--fix'],
       ['rm', first],
       ['rm', third],
-      // New names that not all systems read alike are refused.
+      // New names that other systems read differently are refused.
       ['add', 'new/##[error]x', '--to', 'Guides'],
     ]) {
       const [dry, done] = [hostileSite(), hostileSite()];
@@ -165,7 +165,7 @@ describe.runIf(onPosix)('hostile names and texts', () => {
     }
   });
 
-  it('of files in a commit are no lines of their own', async () => {
+  it('of files in a commit do not begin lines', async () => {
     const repository = new GitRepository(Object.fromEntries(hostilePaths.map((path) => [`${path}.mdx`, '---\ntitle: A\n---\n'])));
     const site = hostileSite();
     for (const path of ['docs.json', 'index.mdx']) repository.write(path, readFileSync(site.file(path)));
@@ -200,7 +200,7 @@ function contentsOf(site: DiskSite): Record<string, string> {
 
 describe.runIf(onPosix)('answers to agents', () => {
   /** Calls of every tool, by its name. */
-  const given: Readonly<Record<string, readonly object[]>> = {
+  const toolCalls: Readonly<Record<string, readonly object[]>> = {
     check: [{ limit: 200, severity: 'hint' }, { files: [hostileText] }, { since: hostileText }],
     fix: [{ dryRun: true }, { id: hostileText }, { id: `${first}.mdx:3:7:frontMatter.enum#1`, dryRun: true }],
     outline: [{}, { branch: hostileText }],
@@ -227,11 +227,11 @@ describe.runIf(onPosix)('answers to agents', () => {
 
   it('are tried with every tool', async () => {
     const { client } = await agent(hostileSite());
-    expect((await client.listTools()).tools.map(({ name }) => name).sort()).toEqual(Object.keys(given).sort());
+    expect((await client.listTools()).tools.map(({ name }) => name).sort()).toEqual(Object.keys(toolCalls).sort());
   });
 
-  it.each(Object.keys(given))('of %s have no control characters, and no line that a name begins', async (name) => {
-    for (const each of given[name] ?? []) {
+  it.each(Object.keys(toolCalls))('of %s have no control characters, and no line begins with a hostile name', async (name) => {
+    for (const each of toolCalls[name] ?? []) {
       const { call } = await agent(hostileSite());
       const { text, data } = await call(name, each);
       expect(text).not.toBe('');
@@ -248,9 +248,9 @@ function stringsOf(value: unknown): string[] {
 }
 
 describe('the streams', () => {
-  it('are written to by the functions that make texts safe alone', () => {
+  it('are written to only by functions that make texts safe', () => {
     const sources = readSources('server/src/cli');
-    // `Changes` writes diffs to whatever it is given, which is never a stream itself.
+    // `Changes` writes diffs to whatever it is toolCalls, which is never a stream itself.
     const allowed = new Set([
       'server/src/cli/terminal/output.ts',
       'server/src/cli/terminal/progress.ts',

@@ -40,7 +40,7 @@ describe('icons and fonts on the command line', () => {
     expect(found(stdout)).toEqual(expected);
   });
 
-  it('are checked by the built program alike, without the data that shows icons', () => {
+  it('are checked by the built program in the same way, without the data of pictures', () => {
     const folder = mkdtempSync(join(tmpdir(), 'docs-json-cli-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     for (const name of ['cli.js', 'cliCommands.js']) cpSync(join(projectFolder, 'dist', name), join(folder, name));
@@ -52,7 +52,7 @@ describe('icons and fonts on the command line', () => {
     expect(found(stdout)).toEqual(expected);
   });
 
-  it('have their letter case mended, and nothing that would be a guess', async () => {
+  it('get safe fixes for letter case, and none that would be a guess', async () => {
     const site = diskSite({ ...files, 'snippets/part.mdx': '<Card icon="Wallet" />\r\n<Card icon="walet" />\r\n' });
     await cli(['check', '--fix'], { cwd: site.path });
     expect(textOf(site, 'index.mdx')).toBe(files['index.mdx'].replace('Rocket', 'rocket'));

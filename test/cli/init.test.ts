@@ -19,7 +19,7 @@ describe('init --agents', () => {
     ['\n', 'before', ''],
     ['\r\n', 'before', 'after'],
     ['\n', '', 'after'],
-  ])('replaces former instructions and keeps the rest, line ends %j', async (eol, before, after) => {
+  ])('replaces former instructions and preserves the rest, with line endings %j', async (eol, before, after) => {
     const block = ['<!-- docs-json: begin -->', 'old', '<!-- docs-json: end -->'].join(eol);
     const site = diskSite({ 'AGENTS.md': `${before}${eol}${block}${eol}${after}`, 'CLAUDE.md': `# Notes${eol}` });
     expect((await cli(['init', '--agents'], { cwd: site.path })).stderr).toBe('Written: AGENTS.md, CLAUDE.md\n');
@@ -31,13 +31,13 @@ describe('init --agents', () => {
     expect(textOf(site, 'CLAUDE.md').startsWith(`# Notes${eol}${eol}<!-- docs-json: begin -->${eol}`)).toBe(true);
   });
 
-  it('leaves a CLAUDE.md that refers to AGENTS.md as it is', async () => {
+  it('does not change a CLAUDE.md that refers to AGENTS.md', async () => {
     const site = diskSite({ 'CLAUDE.md': '@AGENTS.md\n' });
     await cli(['init', '--agents'], { cwd: site.path });
     expect(textOf(site, 'CLAUDE.md')).toBe('@AGENTS.md\n');
   });
 
-  it('only shows what it would do with --dry-run', async () => {
+  it('prints a diff with --dry-run, and changes nothing', async () => {
     const site = diskSite();
     const before = site.digest();
     const { stdout, stderr } = await cli(['init', '--agents', '--dry-run'], { cwd: site.path });
@@ -117,13 +117,13 @@ describe('init', () => {
     expect(site.digest()).toBe(before);
   });
 
-  it('names the first of many files that are left out', async () => {
+  it('names the first of many omitted files', async () => {
     const drafts = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((number) => [`_drafts/${number}.mdx`, '']));
     const { stderr } = await cli(['init'], { cwd: new DiskSite({ 'index.mdx': '', ...drafts }).path });
     expect(stderr).toBe(`Not in the navigation: ${[1, 2, 3, 4, 5].map((number) => `_drafts/${number}.mdx`).join(', ')} and 2 more.\n`);
   });
 
-  it('says that a site is around the folder', async () => {
+  it('reports a site around the folder', async () => {
     const site = diskSite({ 'inner/index.mdx': '' });
     expect((await cli(['init', 'inner'], { cwd: site.path })).stderr).toBe(
       'The folder is in the site of ./docs.json, which may list its pages as well.\n',

@@ -20,11 +20,11 @@ describe('the changes from one text to another', () => {
     ['two places, repeated lines between', 'a\n\nb\n\nc\n', 'A\n\nb\n\nC\n', 8],
     ['all', '', 'a\n', 2],
     ['the last line break', 'a\nb', 'a\nb\n', 3],
-  ])('are those of %s', (_name, before, after, size) => {
+  ])('cover only %s', (_name, before, after, size) => {
     expect(check(before, after)).toBe(size);
   });
 
-  it('make any text of any other', () =>
+  it('turn any text into any other', () =>
     rounds.each(500, 7, (random) => {
       const text = (): string => Array.from({ length: random(12) }, () => 'abcdef\r'[random(7)]).join(random(2) ? '\n' : '\r\n');
       check(text(), text());

@@ -19,7 +19,7 @@ describe('llms', () => {
     expect(textOf(site, 'llms.txt')).toBe(text.replace('Start', 'Begin'));
   });
 
-  it('writes whole links to another file', async () => {
+  it('writes absolute links with --base-url, and another file with --out', async () => {
     const site = diskSite(files);
     const args = ['llms', '--base-url', 'https://docs.example.com/x/', '--out', 'public/llms.txt'];
     expect((await cli(args, { cwd: site.path })).stdout).toBe('Wrote public/llms.txt: 1 page.\n');
@@ -52,7 +52,7 @@ describe('llms', () => {
     expect(site.digest()).toBe(before);
   });
 
-  it('names with --json what has no link', async () => {
+  it('names entries without a link with --json', async () => {
     const site = diskSite({ 'docs.json': docs({ navigation: { pages: ['index', 'gone', 'a'] } }), 'a.mdx': '---\nhidden: true\n---\n' });
     const { stdout, stderr } = await cli(['llms', '--json'], { cwd: site.path });
     expect(JSON.parse(stdout)).toEqual({
@@ -68,7 +68,7 @@ describe('llms', () => {
     expect(stderr).toBe('1 entry has no page that a link could lead to: see --json.\n');
   });
 
-  it('keeps the line ends of the file', async () => {
+  it('preserves the line endings of the file', async () => {
     const site = diskSite({ ...files, 'llms.txt': text.replaceAll('\n', '\r\n') });
     expect((await cli(['llms', '--check'], { cwd: site.path })).code).toBe(0);
     site.write('index.mdx', '---\ntitle: Begin\n---\n');
@@ -76,7 +76,7 @@ describe('llms', () => {
     expect(textOf(site, 'llms.txt')).toBe(text.replace('Start', 'Begin').replaceAll('\n', '\r\n'));
   });
 
-  it.each([[[]], [['--check']], [['--dry-run']]])('replaces no file of the author with %j, except with --force', async (more) => {
+  it.each([[[]], [['--check']], [['--dry-run']]])('does not replace a file of the author with %j, only with --force', async (more) => {
     const own = '# My own\n';
     const site = diskSite({ ...files, 'llms.txt': own });
     expect(await cli(['llms', ...more], { cwd: site.path })).toEqual({
@@ -96,7 +96,7 @@ describe('llms', () => {
     expect(site.digest()).toBe(before);
   });
 
-  it('writes nothing outside of the folder, also not through a link', async () => {
+  it('writes nothing outside the folder, not even through a link', async () => {
     const outside = new DiskSite({ 'victim.txt': 'mine' });
     const site = diskSite(files);
     if (process.platform !== 'win32') {
@@ -121,7 +121,7 @@ describe('llms', () => {
     });
   });
 
-  it('asks which site is meant, if there are several', async () => {
+  it('requires the choice of a site, if there are several', async () => {
     const site = new DiskSite({ ...prefixed('x'), ...prefixed('y') });
     expect((await cli(['llms'], { cwd: site.path })).stderr).toBe('There are 2 sites. Say which one is meant: x/docs.json, y/docs.json.\n');
     expect((await cli(['llms', 'y'], { cwd: site.path })).stdout).toBe('Wrote y/llms.txt: 1 page.\n');

@@ -43,7 +43,7 @@ describe('--locale', () => {
     [['check', '--', '--locale', 'de'], undefined, ['check', '--', '--locale', 'de']],
     [['check', '--locale', 'xx', '--', '--locale'], 'xx', ['check', '--', '--locale']],
     [[], undefined, []],
-  ])('is taken out of %j', (args, locale, others) => {
+  ])('is removed from %j', (args, locale, others) => {
     expect(takeLocale(args)).toEqual({ locale, others });
   });
 
@@ -80,12 +80,12 @@ describe('the language of the environment', () => {
   });
 });
 
-describe('in the language of the user', () => {
+describe('output in the language of the user', () => {
   const gone = docs({ navigation: { pages: ['index', 'gone'] } });
   const call = (site: DiskSite, args: readonly string[], more: Partial<CallOptions> = {}) =>
     cli([...args, '--locale', 'de'], { cwd: site.path, translations, ...more });
 
-  it('is what check reports', async () => {
+  it('includes the report of check', async () => {
     const { code, stdout } = await call(diskSite({ 'docs.json': gone }), ['check']);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^docs\.json:\d+:\d+ Warnung Seite nicht gefunden: `gone\.mdx` oder `\.md` fehlt\. page\.missing\n/);
@@ -93,14 +93,14 @@ describe('in the language of the user', () => {
     expect((await call(diskSite(), ['check'])).stdout).toBe('Keine Probleme. 1 Website überprüft.\n');
   });
 
-  it('is the environment, unless an option says otherwise', async () => {
+  it('follows the environment, unless an option overrides it', async () => {
     const cwd = diskSite().path;
     const env = { LANG: 'de' };
     expect((await cli(['check'], { cwd, translations, env })).stdout).toBe('Keine Probleme. 1 Website überprüft.\n');
     expect((await cli(['check', '--locale', 'en'], { cwd, translations, env })).stdout).toBe('No problems. 1 site checked.\n');
   });
 
-  it('is English where there are no translations', async () => {
+  it('is English without translations', async () => {
     expect(await cli(['check', '--locale', 'xx'], { cwd: diskSite().path, translations })).toEqual({
       code: 0,
       stdout: 'No problems. 1 site checked.\n',
@@ -108,7 +108,7 @@ describe('in the language of the user', () => {
     });
   });
 
-  it('are messages for programs, and nothing else of their formats', async () => {
+  it('includes messages for programs, and nothing else in their formats', async () => {
     const site = diskSite({ 'docs.json': gone });
     const message = 'Seite nicht gefunden: `gone.mdx` oder `.md` fehlt.';
     const [json, sarif, github, junit] = await Promise.all(
@@ -120,7 +120,7 @@ describe('in the language of the user', () => {
     expect(junit).toContain(`<failure message="${message}" type="warning">`);
   });
 
-  it('is help', async () => {
+  it('includes help', async () => {
     const help = (await call(diskSite(), ['check', '--help'])).stdout;
     expect(help).toMatch(/^Aufruf: docs-json check \[Optionen\] \[Ordner…\]\n/);
     expect(help).toMatch(/ --no-color +Ohne Farben\.\n/);
@@ -135,11 +135,11 @@ describe('in the language of the user', () => {
     [['chek'], 'Den Befehl chek gibt es nicht. Meinten Sie check?\nSiehe docs-json --help.\n'],
     [['explain', 'page.mising'], 'Die Prüfung page.mising gibt es nicht. Meinten Sie page.missing?\nSiehe docs-json explain --help.\n'],
     [['migrate'], 'Hier gibt es keine mint.json.\n'],
-  ])('is what is said of %j', async (args, stderr) => {
+  ])('includes the error for %j', async (args, stderr) => {
     expect(await call(diskSite(), args)).toEqual({ code: 2, stdout: '', stderr });
   });
 
-  it('is what is said of a wrong locale, by the environment', async () => {
+  it('includes the error for an invalid locale, in the language of the environment', async () => {
     const result = await cli(['check', '--locale'], { cwd: diskSite().path, translations, env: { LANG: 'de' } });
     expect(result).toEqual({
       code: 2,
@@ -148,27 +148,27 @@ describe('in the language of the user', () => {
     });
   });
 
-  it('is an explanation', async () => {
+  it('includes explanations', async () => {
     const { stdout } = await call(diskSite(), ['explain', 'page.missing']);
     expect(stdout).toMatch(/^page\.missing \(\w+\)\n\nEine Seite fehlt\.\n/);
     expect(stdout).toContain('\nFalsch:\n');
     expect((await call(diskSite(), ['explain'])).stdout).toMatch(/^page\.missing \(\w+\): Eine Seite fehlt\.$/m);
   });
 
-  it('are rules of SARIF', async () => {
+  it('includes rules of SARIF', async () => {
     const log: unknown = JSON.parse((await call(diskSite(), ['check', '--format', 'sarif'])).stdout);
     const rule = { id: 'page.missing', shortDescription: { text: 'Eine Seite fehlt.' }, fullDescription: { text: 'Eine Seite fehlt.' } };
     expect(log).toMatchObject({ runs: [{ tool: { driver: { rules: expect.arrayContaining([expect.objectContaining(rule)]) } } }] });
   });
 
-  it('is what comes of a migration', async () => {
+  it('includes the result of a migration', async () => {
     const mint = { name: 'A', colors: { primary: '#16A34A' }, layout: 'topnav', navigation: [{ group: 'A', pages: ['index'] }] };
     const { stdout, stderr } = await call(new DiskSite({ 'mint.json': JSON.stringify(mint) }), ['migrate']);
     expect(stdout).toBe('docs.json wurde aus mint.json erstellt, die noch da ist.\n');
     expect(stderr).toBe('mint.json: layout: Vom Design bestimmt: entfernt.\n');
   });
 
-  it('are statuses of endpoints, except for programs', async () => {
+  it('includes statuses of endpoints, except for programs', async () => {
     const site = diskSite({
       'docs.json': docs({ navigation: { pages: ['index'] }, api: { openapi: 'api.json' } }),
       'api.json': '{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/users": { "get": {} } } }',

@@ -16,7 +16,7 @@ const legacy = JSON.stringify(
 );
 
 describe('a mint.json', () => {
-  it('becomes a docs.json, which stands the check, and stays', async () => {
+  it('is migrated to a docs.json that passes the check, and is not deleted', async () => {
     const site = new DiskSite({ 'docs/mint.json': legacy, 'docs/index.mdx': '' });
     const result = await cli(['migrate'], { cwd: site.path });
     expect(result).toMatchObject({ code: 0, stdout: 'docs/docs.json was created from docs/mint.json, which is still there.\n' });
@@ -28,7 +28,7 @@ describe('a mint.json', () => {
     expect((await cli(['check', 'docs'], { cwd: site.path })).code).toBe(0);
   });
 
-  it('is left alone with --dry-run, and what would be is a diff', async () => {
+  it('is not migrated with --dry-run, which prints a diff', async () => {
     const site = new DiskSite({ 'mint.json': legacy });
     const digest = site.digest();
     const { code, stdout } = await cli(['migrate', '--dry-run'], { cwd: site.path });
@@ -48,7 +48,7 @@ describe('a mint.json', () => {
     expect(site.digest()).toBe(digest);
   });
 
-  it('with a mistake is told where', async () => {
+  it('with a syntax error is reported with its position', async () => {
     const site = new DiskSite({ 'mint.json': '{\n  "name": "A",\n  "navigation": [,]\n}' });
     const result = await cli(['migrate'], { cwd: site.path });
     expect(result).toMatchObject({ code: 1, stdout: '' });
@@ -56,7 +56,7 @@ describe('a mint.json', () => {
     expect(existsSync(site.file('docs.json'))).toBe(false);
   });
 
-  it('has to be there', async () => {
+  it('must exist', async () => {
     expect(await cli(['migrate'], { cwd: diskSite().path })).toEqual({ code: 2, stdout: '', stderr: 'There is no mint.json here.\n' });
   });
 });
@@ -72,7 +72,7 @@ describe('--endpoint-pages', () => {
   const pagesAfter = (site: DiskSite): unknown =>
     (JSON.parse(textOf(site, 'docs.json')) as { navigation: { groups: { pages: unknown }[] } }).navigation.groups[0]?.pages;
 
-  it('replaces pages that only stand for an operation, and says why others stay', async () => {
+  it('replaces pages that only render an operation, and says why others stay', async () => {
     const site = diskSite(files);
     const { code, stdout, stderr } = await cli(['migrate', '--endpoint-pages'], { cwd: site.path });
     expect(code).toBe(0);
@@ -83,7 +83,7 @@ describe('--endpoint-pages', () => {
     expect(existsSync(site.file('api/list.mdx'))).toBe(true);
   });
 
-  it('deletes what nothing needs any more only when told, also later', async () => {
+  it('deletes obsolete pages only with --delete-obsolete, also in a later call', async () => {
     const site = diskSite(files);
     await cli(['migrate', '--endpoint-pages'], { cwd: site.path });
     const later = await cli(['migrate', '--endpoint-pages', '--delete-obsolete'], { cwd: site.path });
@@ -102,7 +102,7 @@ describe('--endpoint-pages', () => {
     expect(stderr).toContain('api/list.mdx would be replaced by GET /users.');
   });
 
-  it('follows a migrated mint.json', async () => {
+  it('is applied after the migration of a mint.json', async () => {
     const site = new DiskSite({ ...files, 'docs.json': '{}', 'index.mdx': '', 'old/mint.json': legacy, 'old/index.mdx': '' });
     expect((await cli(['migrate', '--endpoint-pages'], { cwd: site.path })).code).toBe(0);
     expect(existsSync(site.file('old/docs.json'))).toBe(true);

@@ -15,7 +15,7 @@ const files = {
 };
 
 describe('mv', () => {
-  it('moves a page with all that names it, and says so in one line', async () => {
+  it('moves a page, updates references to it, and reports this in one line', async () => {
     const site = diskSite(files);
     expect(await cli(['mv', 'guides/a', 'begin'], { cwd: site.path })).toEqual({
       code: 0,
@@ -45,14 +45,14 @@ describe('mv', () => {
     expect((await cli(['check'], { cwd: site.path })).code).toBe(0);
   });
 
-  it('leaves redirects out if that is asked for', async () => {
+  it('adds no redirects with --no-redirect', async () => {
     const site = diskSite(files);
     const { stdout } = await cli(['mv', 'guides/a', 'begin', '--no-redirect'], { cwd: site.path });
     expect(stdout).toContain('0 redirects added');
     expect(textOf(site, 'docs.json')).not.toContain('redirects');
   });
 
-  it('takes paths from the current folder, and writes them so', async () => {
+  it('reads and writes paths relative to the current folder', async () => {
     const site = diskSite(files);
     const { stdout } = await cli(['mv', './a.mdx', '../begin.mdx', '--json'], { cwd: site.file('guides') });
     expect(JSON.parse(stdout)).toEqual({
@@ -63,7 +63,7 @@ describe('mv', () => {
     });
   });
 
-  it('moves to the folder of that name if there is one', async () => {
+  it('moves a page into the folder of the target name, if there is one', async () => {
     const site = diskSite(files);
     expect((await cli(['mv', 'index', 'guides'], { cwd: site.path })).stdout).toMatch(/^Moved index\.mdx to guides\/index\.mdx:/);
   });
@@ -83,7 +83,7 @@ describe('mv', () => {
     expect(textOf(site, 'index.mdx')).toContain('(/begin#top)');
   });
 
-  it('shows all with --dry-run and changes nothing', async () => {
+  it('prints a diff with --dry-run and changes nothing', async () => {
     const site = diskSite(files);
     const before = site.digest();
     const dry = await cli(['mv', 'guides/b', 'c', '--dry-run'], { cwd: site.path });
@@ -113,7 +113,7 @@ describe('mv', () => {
     expect(site.digest()).toBe(before);
   });
 
-  it('refuses what is outside of the folder, also through a link', async () => {
+  it('refuses paths outside the folder, also through a link', async () => {
     const outside = diskSite();
     const site = diskSite(files);
     symlinkSync(outside.path, site.file('link'));
@@ -133,7 +133,7 @@ describe('mv', () => {
     expect([outside.digest(), site.digest()]).toEqual(digests);
   });
 
-  it('says how it is called', async () => {
+  it('says how to call it if the target is missing', async () => {
     const { code, stderr } = await cli(['mv', 'a'], { cwd: diskSite().path });
     expect({ code, stderr }).toEqual({
       code: 2,

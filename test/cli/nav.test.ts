@@ -34,13 +34,13 @@ const outline = [
 ];
 
 describe('nav', () => {
-  it('is an outline with titles and problems, also from a folder inside', async () => {
+  it('prints an outline with titles and problems, also in a folder of the site', async () => {
     const site = diskSite({ ...files, 'inner/x.txt': '' });
     expect(await cli(['nav'], { cwd: site.path })).toEqual({ code: 0, stdout: outline.join('\n'), stderr: '' });
     expect((await cli(['nav'], { cwd: site.file('inner') })).stdout).toBe(outline.join('\n').replace('docs.json', '../docs.json'));
   });
 
-  it('is cut at a depth, or to what has problems', async () => {
+  it('can be limited to a depth, or to nodes with problems', async () => {
     const { path: cwd } = diskSite(files);
     expect((await cli(['nav', '--depth', '1'], { cwd })).stdout).toBe('docs.json\n  tab Guides  1 problem\n  tab API\n');
     expect((await cli(['nav', '--problems'], { cwd })).stdout.split('\n')).toEqual([
@@ -52,7 +52,7 @@ describe('nav', () => {
     ]);
   });
 
-  it('is a tree for programs', async () => {
+  it('prints a tree as JSON', async () => {
     const { stdout } = await cli(['nav', '--json'], { cwd: diskSite(files).path });
     expect(JSON.parse(stdout)).toMatchObject({
       version: 1,
@@ -82,7 +82,7 @@ describe('nav', () => {
     });
   });
 
-  it('has colors on a terminal only', async () => {
+  it('uses colors on a terminal only', async () => {
     const { path: cwd } = diskSite(files);
     const { stdout } = await cli(['nav'], { cwd, isTerminal: true });
     expect(stdout).toContain('\u001B[1mGuides\u001B[22m');
@@ -90,7 +90,7 @@ describe('nav', () => {
     expect((await cli(['nav'], { cwd, isTerminal: true, env: { NO_COLOR: '1' } })).stdout).toBe(outline.join('\n'));
   });
 
-  it('shows each site', async () => {
+  it('prints each site', async () => {
     const site = new DiskSite({ 'a/docs.json': docs(), 'a/index.mdx': page('A'), 'b/docs.json': docs(), 'b/index.mdx': page('B') });
     const { stdout } = await cli(['nav'], { cwd: site.path });
     expect(stdout).toBe('a/docs.json\n  index  "A"\nb/docs.json\n  index  "B"\n');

@@ -20,7 +20,7 @@ const files = {
 };
 
 describe('orphans', () => {
-  it('are listed one a line, for other programs', async () => {
+  it('are listed one per line, for other programs', async () => {
     expect(await cli(['orphans'], { cwd: diskSite(files).path })).toEqual({
       code: 0,
       stdout: 'guides/b.mdx\na.md\napi.json POST /users\n',
@@ -37,7 +37,7 @@ describe('orphans', () => {
     });
   });
 
-  it('are given to programs by site, relative to the current folder', async () => {
+  it('are printed as JSON by site, relative to the current folder', async () => {
     const site = diskSite(files);
     const { stdout, stderr } = await cli(['orphans', '--json'], { cwd: site.file('guides') });
     expect(JSON.parse(stdout)).toEqual({

@@ -27,7 +27,7 @@ function listed(site: DiskSite): unknown {
 }
 
 describe('add', () => {
-  it('creates a page, and adds it where pages of its folder are', async () => {
+  it('creates a page, and adds it beside pages of its folder', async () => {
     const site = diskSite(files);
     expect(await cli(['add', 'guides/new-page', '--description', 'Says "so".'], { cwd: site.path })).toEqual({
       code: 0,
@@ -39,7 +39,7 @@ describe('add', () => {
     expect((await cli(['check'], { cwd: site.path })).code).toBe(0);
   });
 
-  it('adds it where the user says, below the current folder', async () => {
+  it('adds a page to the chosen list, with a path relative to the current folder', async () => {
     const site = diskSite(files);
     const { stdout } = await cli(['add', 'new.md', '--to', 'start', '--title', 'Brand new', '--json'], { cwd: site.file('guides') });
     expect(JSON.parse(stdout)).toEqual({ version: 1, path: 'new.md', created: true, list: ['Start'] });
@@ -50,7 +50,7 @@ describe('add', () => {
     ]);
   });
 
-  it('adds a file that is there as it is, once', async () => {
+  it('adds an existing file without changing it, once', async () => {
     const site = diskSite({ ...files, 'guides/c.md': '# C\n' });
     expect((await cli(['add', 'guides/c'], { cwd: site.path })).stdout).toBe('Added guides/c.md to Guides.\n');
     expect(textOf(site, 'guides/c.md')).toBe('# C\n');
@@ -61,7 +61,7 @@ describe('add', () => {
     expect((await cli(['add', 'guides/c', '--to', 'Start'], { cwd: site.path })).stdout).toBe('Added guides/c.md to Start.\n');
   });
 
-  it('shows with --dry-run what it would do', async () => {
+  it('prints a diff with --dry-run and changes nothing', async () => {
     const site = diskSite(files);
     const before = site.digest();
     const { stdout, stderr } = await cli(['add', 'guides/c', '--dry-run'], { cwd: site.path });
@@ -91,7 +91,7 @@ describe('add', () => {
 });
 
 describe('rm', () => {
-  it('deletes a page with its entries and the redirects to it, and names what links there', async () => {
+  it('deletes a page with its entries and the redirects to it, and names files that link to it', async () => {
     const site = diskSite(files);
     expect(await cli(['rm', 'guides/a'], { cwd: site.path })).toEqual({
       code: 0,
@@ -103,7 +103,7 @@ describe('rm', () => {
     expect(JSON.parse(textOf(site, 'docs.json'))).toMatchObject({ redirects: [] });
   });
 
-  it.each(['guides/b', '/guides/b', '/guides/b/', 'guides/b.mdx'])('leads readers to %s', async (to) => {
+  it.each(['guides/b', '/guides/b', '/guides/b/', 'guides/b.mdx'])('adds redirects to %s', async (to) => {
     const site = diskSite(files);
     expect((await cli(['rm', 'guides/a', '--redirect', to], { cwd: site.path })).stdout).toContain('1 redirect added');
     expect(JSON.parse(textOf(site, 'docs.json'))).toMatchObject({
@@ -114,7 +114,7 @@ describe('rm', () => {
     });
   });
 
-  it('leads readers to the start page however it is given', async () => {
+  it('adds redirects to the start page in any spelling', async () => {
     for (const to of ['/', '/index', 'index']) {
       const site = diskSite(files);
       expect((await cli(['rm', 'guides/a', 'guides/b', '--redirect', to], { cwd: site.path })).stdout).toBe(
@@ -126,7 +126,7 @@ describe('rm', () => {
     }
   });
 
-  it('deletes the pages of a folder, and leaves its other files', async () => {
+  it('deletes the pages of a folder, and not its other files', async () => {
     const site = diskSite({ ...files, 'guides/deep/c.md': '', 'guides/logo.svg': '', 'guides/.tool/notes.md': '' });
     expect(await cli(['rm', 'guides'], { cwd: site.path })).toEqual({
       code: 0,
@@ -138,13 +138,13 @@ describe('rm', () => {
     expect(existsSync(site.file('guides/.tool/notes.md'))).toBe(true);
   });
 
-  it('names the number of many pages', async () => {
+  it('reports the number of many pages', async () => {
     const many = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`many/${number}.mdx`, '']));
     const site = diskSite({ ...files, ...many });
     expect((await cli(['rm', 'many/'], { cwd: site.path })).stdout).toBe('Deleted 6 pages: 0 entries removed, 0 redirects added.\n');
   });
 
-  it('takes a name for the page rather than for the folder, unless a slash follows', async () => {
+  it('prefers a page to a folder of the same name, unless a slash follows', async () => {
     const site = diskSite({ ...files, 'guides.mdx': '' });
     expect((await cli(['rm', 'guides'], { cwd: site.path })).stdout).toContain('Deleted guides.mdx:');
     expect((await cli(['rm', 'guides/'], { cwd: site.path })).stdout).toContain('Deleted guides/a.mdx, guides/b.mdx:');
@@ -160,7 +160,7 @@ describe('rm', () => {
     expect(existsSync(site.file('outside/page.mdx'))).toBe(true);
   });
 
-  it('gives programs the same, and changes nothing with --dry-run', async () => {
+  it('prints the result as JSON, and changes nothing with --dry-run', async () => {
     const site = diskSite(files);
     const before = site.digest();
     const { stdout, stderr } = await cli(['rm', 'a', '--redirect', 'b', '--dry-run', '--json'], { cwd: site.file('guides') });

@@ -21,7 +21,7 @@ const files = {
 const run = (...args: readonly string[]) => cli(['redirects', ...args], { cwd: diskSite(files).path });
 
 describe('redirects', () => {
-  it('are listed with what is at their end', async () => {
+  it('are listed with their final destinations', async () => {
     expect(await run()).toEqual({
       code: 0,
       stdout: [
@@ -52,7 +52,7 @@ describe('redirects', () => {
 });
 
 describe('--test', () => {
-  it('shows where an address ends, redirect by redirect', async () => {
+  it('prints where an address ends, redirect by redirect', async () => {
     const line = (text: string): number => files['docs.json'].split('\n').findIndex((each) => each.includes(`"source": "${text}"`)) + 1;
     expect(await run('--test', '/a/', '--test', 'https://docs.example.com/old/start?q#x', '--test', '/guides/start')).toEqual({
       code: 0,
@@ -86,7 +86,7 @@ describe('--test', () => {
     expect(result.stdout).toContain(`  ends at ${end}\n`);
   });
 
-  it('gives programs each step', async () => {
+  it('prints each step as JSON', async () => {
     const { stdout } = await run('--test', '/old/start', '--json');
     expect(JSON.parse(stdout)).toEqual({
       version: 1,
@@ -104,7 +104,7 @@ describe('--test', () => {
     });
   });
 
-  it('is about one site', async () => {
+  it('requires one site', async () => {
     const site = new DiskSite({ 'x/docs.json': docs(), 'y/docs.json': docs() });
     expect(await cli(['redirects', '--test', '/a'], { cwd: site.path })).toMatchObject({ code: 2, stdout: '' });
     expect((await cli(['redirects', 'x', '--test', '/a'], { cwd: site.path })).code).toBe(1);
@@ -122,13 +122,13 @@ describe('--check', () => {
     expect(JSON.parse(json.stdout)).toHaveProperty('version');
   });
 
-  it('passes where there are none', async () => {
+  it('passes if there are none', async () => {
     expect((await cli(['redirects', '--check'], { cwd: diskSite().path })).code).toBe(0);
   });
 });
 
 describe('--flatten', () => {
-  it('leads each redirect to the end of its chain, and leaves loops', async () => {
+  it('points each redirect to the end of its chain, and does not change loops', async () => {
     const site = diskSite(files);
     expect(await cli(['redirects', '--flatten'], { cwd: site.path })).toEqual({ code: 0, stdout: 'Shortened 2 chains.\n', stderr: '' });
     const after = JSON.parse(textOf(site, 'docs.json')) as { redirects: { destination: string }[] };

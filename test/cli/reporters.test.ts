@@ -47,13 +47,13 @@ async function written(
   return write(given, { cwd, env, stdout: { write: () => undefined, columns: 60 }, localize }, { least, style: plain, linkBase });
 }
 
-it.each(formats)('%s has no characters that steer a terminal', async (format) => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+it.each(formats)('%s has no characters that control a terminal', async (format) => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are searched for.
   expect(await written(format)).not.toMatch(/[\u0000-\u0008\u000B-\u001F]/);
 });
 
 describe('text', () => {
-  it('shows places, marks and a summary', async () => {
+  it('has positions, code frames and a summary', async () => {
     expect(await written('text', report([missing], 'docs.json'))).toBe(
       [
         'docs.json:2:10 warning Gone. page.missing',
@@ -68,20 +68,20 @@ describe('text', () => {
     );
   });
 
-  it('counts what it does not list', async () => {
+  it('counts problems that it does not list', async () => {
     const text = await written('text');
     expect(text).not.toContain('page.unlisted');
     expect(text).toContain('3 problems in 1 file: 1 error, 1 warning, 1 hint.');
     expect(text).toContain('other.json:1:1 Here.');
   });
 
-  it('says that all is well', async () => {
+  it('says that there are no problems', async () => {
     expect(await written('text', report([]))).toBe('No problems. 1 site checked.\n');
   });
 });
 
 describe('json', () => {
-  it('has everything, counted from one, with slashes', async () => {
+  it('has all properties, one-based positions, and paths with slashes', async () => {
     const [first, second] = (JSON.parse(await written('json')) as { files: { path: string; problems: object[] }[] }).files;
     expect(first?.path).toBe('docs/a b#%,:.json');
     expect(first?.problems).toEqual([
@@ -103,7 +103,7 @@ describe('json', () => {
 });
 
 describe('github', () => {
-  it('is one command a line, whatever texts hold', async () => {
+  it('has one command per line, regardless of texts', async () => {
     expect((await written('github')).split('\n')).toEqual([
       '::warning file=docs/a b#%25%2C%3A.json,line=2,endLine=2,col=10,endColumn=14,title=page.missing::Gone.',
       `::error file=docs/a b#%25%2C%3A.json,line=2,endLine=3,title=key.unknown::A "quoted" <tag> & 100%25 \u241B[31mred%0D%0A::error::no\u2400`,
@@ -111,13 +111,13 @@ describe('github', () => {
     ]);
   });
 
-  it('has paths from the checkout', async () => {
+  it('has paths relative to the checkout', async () => {
     expect(await written('github', report([missing], 'docs.json'), { GITHUB_WORKSPACE: join(cwd, '..') })).toContain(
       'file=checkout/docs.json,',
     );
   });
 
-  it('has as many annotations as GitHub shows, and counts the lines of the others', async () => {
+  it('has at most as many annotations as GitHub displays, and prints the others as lines', async () => {
     const many = (['error', 'warning', 'hint', 'information'] as const).flatMap((severity) =>
       Array.from({ length: 12 }, (_, index): Problem => ({ ...missing, severity, message: `${index} ##[error]x\n::error::y` })),
     );
@@ -130,7 +130,7 @@ describe('github', () => {
     expect(others[0]).toBe('error: docs.json:2:10 10 # #[error]x\u240A::error::y page.missing');
   });
 
-  it('is empty for a sound site', async () => {
+  it('is empty for a site without problems', async () => {
     expect(await written('github', report([]))).toBe('');
   });
 });
@@ -155,7 +155,7 @@ describe('markdown', () => {
     expect(await written('markdown', { ...report([]), known: 2 })).toContain('no new problems');
   });
 
-  it('has texts and paths of files in code spans alone, which they cannot end', async () => {
+  it('has texts and paths of files only in code spans, which they cannot close', async () => {
     const message = 'Not `x`` @team #1 <img src=x> [a](https://example.com)\n\n- ```\n/close';
     const text = await written('markdown', report([{ ...missing, message }], 'a`@team`](b)<b>.mdx'), env);
     expect(text).toContain('```` Not `x`` @team #1 <img src=x> [a](https://example.com) - ``` /close ````');
@@ -177,7 +177,7 @@ describe('markdown', () => {
     expect(await written('markdown', report([missing], 'docs/a.mdx'), given)).toContain(`- ⚠️ [2](${address}) `);
   });
 
-  it('links to what is given', async () => {
+  it('links to the given base URL', async () => {
     const text = await written('markdown', report([missing], 'docs/a.mdx'), env, undefined, 'https://example.com/tree/main/');
     expect(text).toContain('- ⚠️ [2](https://example.com/tree/main/docs/a.mdx#L2) ');
   });
@@ -187,7 +187,7 @@ describe('markdown', () => {
     { CI_PROJECT_URL: 'https://gitlab.example.com/a) [x](y', CI_COMMIT_SHA: commit },
     { BITBUCKET_GIT_HTTP_ORIGIN: 'javascript:x', BITBUCKET_COMMIT: commit },
     { BITBUCKET_GIT_HTTP_ORIGIN: 'http://bitbucket.org/a/b', BITBUCKET_COMMIT: 'main' },
-  ])('has no links to what is no address, with %o', async (given) => {
+  ])('has no links if an address is invalid, with %o', async (given) => {
     expect(await written('markdown', report([missing]), given as never)).not.toContain('](');
   });
 
@@ -210,7 +210,7 @@ describe('markdown', () => {
 });
 
 describe('junit', () => {
-  it('fails what fails the check', async () => {
+  it('has failures for problems that fail the check', async () => {
     const text = await written('junit');
     expect(text).toContain('<testsuites name="docs-json" tests="4" failures="2" errors="0">');
     expect(text).toContain('<testsuite name="docs/a b#%,:.json" tests="3" failures="2" errors="0">');
@@ -238,7 +238,7 @@ describe('gitlab', () => {
   const issues = async (given = report(), env: Readonly<Record<string, string>> = {}): Promise<Issue[]> =>
     JSON.parse(await written('gitlab', given, env)) as Issue[];
 
-  it('has what a Code Quality report needs', async () => {
+  it('has the properties of a Code Quality report', async () => {
     const [first, second, third] = await issues();
     expect(first).toEqual({
       ...{ check_name: 'page.missing', description: 'Gone.', severity: 'minor', fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -253,7 +253,7 @@ describe('gitlab', () => {
     expect(issue?.location.path).toBe('a b#%,:.json');
   });
 
-  it('knows a problem again on another line, and several alike apart', async () => {
+  it('identifies a problem on another line, and distinguishes equal problems', async () => {
     const file = { uri: at('docs.json'), text: '"gone"\n"gone"\n', problems: [] };
     const reported = (text: string, ...lines: readonly number[]): Report => ({
       ...report(),
@@ -266,7 +266,7 @@ describe('gitlab', () => {
     expect(await fingerprints(reported('"other"\n', 0))).not.toContain(former[0]);
   });
 
-  it('is an empty list when nothing is wrong', async () => {
+  it('is an empty array without problems', async () => {
     expect(await written('gitlab', report([]))).toBe('[]\n');
   });
 });
@@ -305,11 +305,11 @@ describe('bitbucket', () => {
     expect((await insights(report(), { BITBUCKET_CLONE_DIR: join(cwd, 'docs') })).annotations[0]?.path).toBe('a b#%,:.json');
   });
 
-  it('passes if nothing is wrong', async () => {
+  it('passes without problems', async () => {
     expect(await insights(report([]))).toMatchObject({ report: { result: 'PASSED' }, annotations: [] });
   });
 
-  it('keeps to the limits of the service', async () => {
+  it('respects the limits of the service', async () => {
     const many = Array.from({ length: 1200 }, (_, index): Problem => ({ ...missing, message: `${index} ${'x'.repeat(500)}` }));
     const { report: summary, annotations } = await insights(report(many));
     expect(annotations).toHaveLength(1000);
@@ -347,11 +347,11 @@ describe('sarif', () => {
     expect(isValid.errors ?? []).toEqual([]);
   });
 
-  it('is held to a schema that refuses', () => {
+  it('is validated by a schema that rejects invalid logs', () => {
     expect(isValid({ version: '2.1.0', runs: [{ results: [{ level: 'bad' }] }] })).toBe(false);
   });
 
-  it('leads from a result to its rule and its place', async () => {
+  it('refers from a result to its rule and its location', async () => {
     const log = JSON.parse(await written('sarif')) as {
       runs: {
         tool: { driver: { rules: { id: string }[] } };

@@ -4,7 +4,7 @@ import { docs } from '../support/lspSite';
 
 const page = (title: string, text = ''): string => `---\ntitle: ${title}\n---\n\n${text}`;
 
-/** A repository with a site, and with all that is around it in repositories. */
+/** A repository with a site and the other files that are usual in repositories. */
 export function repository(more: Readonly<Record<string, string>> = {}): DiskSite {
   const site = new DiskSite({
     'docs.json': docs({ navigation: { groups: [{ group: 'Guides', pages: ['index', 'guides/a', 'guides/b'] }] } }),
@@ -40,7 +40,7 @@ export function repository(more: Readonly<Record<string, string>> = {}): DiskSit
 
 const linked = process.platform === 'win32' ? [] : ['linked/page', 'linked/pre-commit'];
 
-/** Paths without extension in places that no site has, in all forms. */
+/** Paths without extension that no site has, in all notations. */
 export const foreignPlaces: readonly string[] = [
   '.git/hooks/pre-commit',
   '.git/new',
@@ -91,7 +91,7 @@ export const foreignFiles: readonly string[] = [
   'vite.config.js',
 ];
 
-/** Pages that exist in places that no site has. */
+/** Existing pages at paths that no site has. */
 export const foreignPages: readonly string[] = [
   '.git/page',
   '.claude/page.mdx',

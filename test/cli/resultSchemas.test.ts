@@ -130,7 +130,7 @@ const calls: Readonly<Record<(typeof resultNames)[number], readonly Call[]>> = {
 };
 
 describe('schemas of results', () => {
-  it('are there for each command that writes JSON, and for no other', async () => {
+  it('exist for each command that writes JSON, and for no other', async () => {
     const options = join(projectFolder, 'server', 'src', 'cli', 'options');
     const modules: readonly Json[] = await Promise.all(
       readdirSync(options).map((name) => import(`../../server/src/cli/options/${name.replace(/\.ts$/, '')}.ts`) as Promise<Json>),
@@ -146,7 +146,7 @@ describe('schemas of results', () => {
     expect(readdirSync(folder).sort()).toEqual(names.map((name) => `${name}.schema.json`));
   });
 
-  it.each(resultNames)('describe what %s writes, and nothing else', async (name) => {
+  it.each(resultNames)('describe exactly the output of %s', async (name) => {
     const schema = published(name);
     const isValid = compiled(closed(schema));
     const written: string[] = [];
@@ -156,12 +156,12 @@ describe('schemas of results', () => {
       isValid(JSON.parse(stdout === '' ? JSON.stringify(stderr) : stdout));
       expect(isValid.errors ?? [], `${args.join(' ')}\n${stdout}`).toEqual([]);
     }
-    // That of a check is looked at where it is written as a whole.
+    // The definition of a check in `redirects` is examined with the schema of `check`.
     const properties = new Set(described(name === 'redirects' ? schema.anyOf : schema));
     expect([...properties].filter((property) => !written.some((text) => text.includes(`"${property}":`)))).toEqual([]);
   });
 
-  it.each(resultNames)('of %s let programs accept a later version with more properties, and refuse another format', async (name) => {
+  it.each(resultNames)('of %s accept additional properties of later versions, and refuse another format', async (name) => {
     const isValid = compiled(published(name));
     const [call] = calls[name];
     const { stdout } = await cli(call?.[0] ?? [], { cwd: diskSite(call?.[1]).path });
@@ -171,14 +171,14 @@ describe('schemas of results', () => {
     expect(isValid({ version: 1 })).toBe(false);
   });
 
-  it('have the result of a check as that of check', () => {
+  it('of redirects and check have the same definition of a check', () => {
     const { definitions } = published('redirects') as { definitions: { check: Json } };
     const { $schema, title, ...check } = published('check');
     expect(definitions.check).toEqual({ ...check, description: expect.any(String) });
     expect($schema && title).toBeTruthy();
   });
 
-  it.each(resultNames)('of %s is printed', async (name) => {
+  it.each(resultNames)('of %s are printed by the command schema', async (name) => {
     const { code, stdout } = await cli(['schema', '--result', name], { cwd: projectFolder });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual(published(name));
@@ -188,7 +188,7 @@ describe('schemas of results', () => {
     [['--result', 'explain'], '"explain" is no value of --result. Values: '],
     [['--result', 'chek'], '"chek" is no value of --result. Did you mean check?'],
     [['docs.json', '--result', 'check'], '--result takes the place of the name of a schema.'],
-  ])('schema %j is refused', async (args, message) => {
+  ])('are not printed for %j', async (args, message) => {
     const { code, stderr } = await cli(['schema', ...args], { cwd: projectFolder });
     expect(code).toBe(2);
     expect(stderr).toContain(message);

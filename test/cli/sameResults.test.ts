@@ -32,7 +32,7 @@ const files = {
   'snippets/note.mdx': '[A](/guides/a)\n',
 };
 
-/** All files by path. */
+/** Contents of all files by path. */
 function contents(site: DiskSite): Record<string, string> {
   const entries = readdirSync(site.path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();

@@ -11,20 +11,20 @@ describe('schema', () => {
     [[], 'docs'],
     [['docs.json'], 'docs'],
     [['front-matter'], 'front-matter'],
-  ])('%j is the one that the checks use', async (args, name) => {
+  ])('%j prints the schema that the checks use', async (args, name) => {
     const { code, stdout } = await cli(['schema', ...args], { cwd: diskSite().path });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual(fileOf(name));
   });
 
-  it('is in the language of the user', async () => {
+  it('prints texts in the language of the user', async () => {
     const { markdownDescription } = fileOf('front-matter') as { markdownDescription: string };
     const translations = { de: { [markdownDescription]: 'Der Anfang einer Seite.' } };
     const { stdout } = await cli(['schema', 'front-matter', '--locale', 'de'], { cwd: diskSite().path, translations });
     expect(JSON.parse(stdout)).toMatchObject({ markdownDescription: 'Der Anfang einer Seite.' });
   });
 
-  it('has to be one of those that are there', async () => {
+  it('refuses an unknown name', async () => {
     expect(await cli(['schema', 'doc.json'], { cwd: diskSite().path })).toEqual({
       code: 2,
       stdout: '',

@@ -7,7 +7,7 @@ import { type CliResult, cli } from './cli';
 
 const page = (title: string, body = ''): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
-/** A repository with a site that has an old problem, committed. */
+/** A repository with a committed site that has an old problem. */
 function repositoryWith(files: Readonly<Record<string, string>> = {}): GitRepository {
   const repository = new GitRepository({
     'docs.json': docs({ navigation: { pages: ['index', 'guide'] } }),
@@ -32,7 +32,7 @@ async function found(repository: GitRepository, ...args: string[]): Promise<stri
 }
 
 describe('--since', () => {
-  it('reports what the change broke, in whichever files', async () => {
+  it('reports problems that the change caused, in any file', async () => {
     const repository = repositoryWith();
     expect(await found(repository)).toEqual(['index.mdx:5 link.missing']);
     expect(await found(repository, '--since', 'HEAD')).toEqual([]);
@@ -40,7 +40,7 @@ describe('--since', () => {
     expect(await found(repository, '--since', 'HEAD')).toEqual(['docs.json:11 page.missing', 'index.mdx:5 link.missing']);
   });
 
-  it('passes with old problems, and says how many there are', async () => {
+  it('passes with old problems, and prints their number', async () => {
     const repository = repositoryWith();
     const text = await cli(['check', '--since', 'HEAD'], { cwd: repository.path, env: process.env });
     expect(text).toEqual({ code: 0, stdout: 'No new problems. 1 site checked. 1 known problem is left out.\n', stderr: '' });
@@ -49,7 +49,7 @@ describe('--since', () => {
     expect((await check(repository, '--since', 'HEAD', '--max-warnings', '1')).code).toBe(0);
   });
 
-  it('follows problems whose lines have moved, and tells those of the same text apart by their lines', async () => {
+  it('recognizes problems whose lines have moved, and distinguishes problems of the same text by their lines', async () => {
     const repository = repositoryWith();
     repository.write(
       'index.mdx',
@@ -58,7 +58,7 @@ describe('--since', () => {
     expect(await found(repository, '--since', 'HEAD')).toEqual(['index.mdx:7 link.missing']);
   });
 
-  it('starts where the history left that of the branch', async () => {
+  it('compares with the common ancestor of both branches', async () => {
     const repository = repositoryWith();
     repository.git('checkout', '-q', '-b', 'topic');
     repository.write('topic.mdx', page('Topic', '[dead](/dead)'));
@@ -67,18 +67,18 @@ describe('--since', () => {
     repository.write('index.mdx', page('Start', 'See [the guide](/guide).'));
     repository.commit();
     repository.git('checkout', '-q', 'topic');
-    // The problem that the branch has corrected in the meantime is none of this change.
+    // The problem that `main` has corrected in the meantime is not part of this change.
     expect(await found(repository, '--since', 'main')).toEqual(['topic.mdx:2 page.unlisted', 'topic.mdx:5 link.missing']);
   });
 
-  it('counts files that are not committed or not in the index, and none that Git ignores', async () => {
+  it('includes uncommitted and untracked files, except files that Git ignores', async () => {
     const repository = repositoryWith({ '.gitignore': 'generated/\n', 'generated/old.mdx': page('Old', '[dead](/dead)') });
     repository.write('generated/other.mdx', page('Other', '[dead](/dead)'));
     repository.write('new.mdx', page('New', '[dead](/dead)'));
     expect(await found(repository, '--since', 'HEAD')).toEqual(['new.mdx:2 page.unlisted', 'new.mdx:5 link.missing']);
   });
 
-  it('reports a new site as a whole, and one that was removed not at all', async () => {
+  it('reports all problems of a new site, and none of a removed one', async () => {
     const repository = repositoryWith();
     repository.write('other/docs.json', docs({ navigation: { pages: ['gone'] } }));
     expect(await found(repository, '--since', 'HEAD')).toEqual(['other/docs.json:10 page.missing']);
@@ -87,7 +87,7 @@ describe('--since', () => {
     expect(await found(repository, '--since', 'HEAD')).toEqual([]);
   });
 
-  it('goes with a folder of the repository and with other options', async () => {
+  it('can be combined with a folder of the repository and other options', async () => {
     const repository = repositoryWith({ 'more/docs.json': docs(), 'more/index.mdx': page('More') });
     repository.write('more/index.mdx', page('More', '[dead](/dead)'));
     repository.delete('guide.mdx');
@@ -96,7 +96,7 @@ describe('--since', () => {
     expect(await found(repository, '--since', 'HEAD', '--only', 'page.missing')).toEqual(['docs.json:11 page.missing']);
   });
 
-  it('compares all problems of a kind, also above the limit of those that are reported', async () => {
+  it('compares all problems of a kind, also beyond the limit of reported problems', async () => {
     const many = Array.from({ length: 600 }, (_, index) => `[dead](/dead-${index})`);
     const repository = repositoryWith({ 'guide.mdx': page('Guide', many.join('\n')) });
     repository.write('guide.mdx', page('Guide', ['[new](/first)', ...many, '[new](/last)'].join('\n')));
@@ -117,7 +117,7 @@ describe('--since', () => {
     expect(await found(repository, '--since', 'HEAD')).toEqual(expected);
   });
 
-  it('takes texts as they are, with any line ends and names', async () => {
+  it('accepts any line endings and file names', async () => {
     const repository = repositoryWith({
       'ünï cödé.mdx': page('A', '[dead](/dead)').replaceAll('\n', '\r\n'),
       'a#b%20c.mdx': '\uFEFF# B\n',
@@ -132,7 +132,7 @@ describe('pages that a change removes', () => {
   const pages = ['index', 'guide'];
   const body = 'A page of some lines.\n\nAnd another one.';
 
-  it.each(['--since=HEAD', '--staged'])('need a redirect, from %s', async (option) => {
+  it.each(['--since=HEAD', '--staged'])('need a redirect, with %s', async (option) => {
     const repository = repositoryWith({
       'old.mdx': page('Old'),
       'snippets/part.mdx': 'Text',
@@ -157,7 +157,7 @@ describe('pages that a change removes', () => {
     expect(stdout).toContain('Page moved without a redirect: `/old`. Redirect it to `/new`.');
   });
 
-  it('keep their old problems at the new path, and have those that the move caused', async () => {
+  it('keep their old problems at the new path, where only problems of the move are new', async () => {
     const repository = repositoryWith({
       'part/old.mdx': page('Old', `${body} See [nothing](/nothing).\n\nSee [the other](./other).`),
       'part/other.mdx': page('Other'),
@@ -172,7 +172,7 @@ describe('pages that a change removes', () => {
     expect(await found(repository, '--since', 'HEAD')).toEqual(['new.mdx:9 link.missing']);
   });
 
-  it('are not looked for where nothing is compared', async () => {
+  it('are not reported without a comparison', async () => {
     const repository = repositoryWith({ 'old.mdx': page('Old') });
     repository.delete('old.mdx');
     expect(await found(repository)).toEqual(['index.mdx:5 link.missing']);
@@ -198,7 +198,7 @@ describe('--staged', () => {
     expect(await found(repository, '--staged')).toEqual(['docs.json:11 page.missing']);
   });
 
-  it('reads the index that a hook is given, of this repository alone', async () => {
+  it('reads the index of a hook, only if it is in this repository', async () => {
     const repository = repositoryWith();
     repository.write('index.mdx', page('Start', '[staged](/staged)'));
     const index = join('.git', 'other-index');
@@ -206,14 +206,14 @@ describe('--staged', () => {
     repository.git('read-tree', '--index-output=.git/other-index', 'HEAD');
     const env = { ...process.env, GIT_INDEX_FILE: index };
     repository.git('add', '-A');
-    const asked = async (given: NodeJS.ProcessEnv): Promise<number> =>
+    const exitCodeOf = async (given: NodeJS.ProcessEnv): Promise<number> =>
       (await cli(['check', '--staged'], { cwd: repository.path, env: given })).code;
-    expect(await asked(process.env)).toBe(1);
-    expect(await asked(env)).toBe(0);
-    expect(await asked({ ...env, GIT_INDEX_FILE: join(repositoryWith().path, '.git', 'index') })).toBe(1);
+    expect(await exitCodeOf(process.env)).toBe(1);
+    expect(await exitCodeOf(env)).toBe(0);
+    expect(await exitCodeOf({ ...env, GIT_INDEX_FILE: join(repositoryWith().path, '.git', 'index') })).toBe(1);
   });
 
-  it('says that files are in conflict', async () => {
+  it('reports files in conflict', async () => {
     const repository = repositoryWith();
     for (const [branch, text] of [
       ['one', 'One'],
@@ -232,9 +232,9 @@ describe('--staged', () => {
   });
 });
 
-describe('what cannot be compared', () => {
+describe('a comparison', () => {
   it.each(['nowhere', '--output=x', '-x', ':(top)', 'HEAD..main', '', 'HEAD:index.mdx', 'a\u001B[31mb'])(
-    'has no commit %j',
+    'is refused for the unknown commit %j',
     async (ref) => {
       const repository = repositoryWith();
       const { code, stdout, stderr } = await check(repository, `--since=${ref}`);
@@ -244,14 +244,14 @@ describe('what cannot be compared', () => {
     },
   );
 
-  it('is outside of a repository', async () => {
+  it('is refused outside a repository', async () => {
     const site = repositoryWith();
     site.delete('.git');
     expect((await check(site, '--since', 'HEAD')).stderr).toContain('is in no Git repository.');
     expect((await check(site, '--staged')).code).toBe(2);
   });
 
-  it('is a shallow clone, which is told how to fetch more', async () => {
+  it('is refused in a shallow clone, with a hint how to fetch more', async () => {
     const repository = repositoryWith();
     repository.write('index.mdx', page('Start'));
     repository.commit();
@@ -263,7 +263,7 @@ describe('what cannot be compared', () => {
     expect(stderr).toContain('fetch-depth: 0');
   });
 
-  it('has histories without a common commit', async () => {
+  it('is refused for histories without a common commit', async () => {
     const repository = repositoryWith();
     repository.git('checkout', '-q', '--orphan', 'other');
     repository.write('index.mdx', page('Another start'));
@@ -271,7 +271,7 @@ describe('what cannot be compared', () => {
     expect((await check(repository, '--since', 'main')).stderr).toBe('main and HEAD have no common commit.\n');
   });
 
-  it('has no Git', async () => {
+  it('is refused without Git', async () => {
     const repository = repositoryWith();
     const { code, stderr } = await cli(['check', '--staged'], { cwd: repository.path, env: { PATH: '.' } });
     expect({ code, stderr }).toEqual({ code: 2, stderr: 'Git is not installed, or not in the search path.\n' });
@@ -281,13 +281,13 @@ describe('what cannot be compared', () => {
     ['--since', 'HEAD', '--staged'],
     ['--since', 'HEAD', '--fix'],
     ['--staged', '--watch'],
-  ])('is asked for with %s %s %s', async (...args) => {
+  ])('is refused with %s %s %s', async (...args) => {
     expect((await cli(['check', ...args], { cwd: repositoryWith().path })).code).toBe(2);
   });
 });
 
 describe.skipIf(process.platform === 'win32')('a hostile repository', () => {
-  it('runs none of the programs that it names', async () => {
+  it('cannot run the programs that it names', async () => {
     const repository = repositoryWith({ '.gitattributes': '* diff=evil filter=evil text\n' });
     const ran = plantPrograms(repository);
     repository.write('index.mdx', page('Start', '[dead](/dead)'));

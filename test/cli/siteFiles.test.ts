@@ -7,7 +7,7 @@ import { foreignFiles, foreignPages, foreignPlaces, repository } from './reposit
 
 const page = (title: string, text = ''): string => `---\ntitle: ${title}\n---\n\n${text}`;
 
-/** Each call is refused, also as a dry run, in words that name a way out; nothing on the disk changes. */
+/** Expects that each call is refused, also as a dry run, with a message, and that nothing on disk changes. */
 async function expectRefused(site: DiskSite, calls: readonly (readonly string[])[]): Promise<void> {
   const before = site.digest();
   for (const call of calls) {
@@ -20,7 +20,7 @@ async function expectRefused(site: DiskSite, calls: readonly (readonly string[])
   expect(site.digest()).toBe(before);
 }
 
-describe('a place that no site has', () => {
+describe('a path that no site has', () => {
   it.each(foreignPlaces)('is refused as the target of mv and add: %j', async (path) => {
     const site = repository();
     await expectRefused(site, [
@@ -33,7 +33,7 @@ describe('a place that no site has', () => {
     ]);
   });
 
-  it.each(foreignPages)('is refused with a page that is there: %j', async (path) => {
+  it.each(foreignPages)('is refused even if a page exists there: %j', async (path) => {
     const site = repository();
     await expectRefused(site, [
       ['mv', path, 'guides/new'],
@@ -91,7 +91,7 @@ describe('the reason', () => {
     ['guides/a', 'x.sh', 'Unknown kind of file: `x.sh`. Choose a page, an image, a snippet, a font or an OpenAPI file.'],
     ['api/openapi.json', 'package2.json/../tsconfig.json', '`tsconfig.json` configures a program. Choose another file name.'],
     ['guides/a', 'guides/a.jsx', '`guides/a.mdx` cannot become `guides/a.jsx`. Use the same extension.'],
-  ])('why %s does not become %s is said', async (from, to, reason) => {
+  ])('is reported if %s cannot become %s', async (from, to, reason) => {
     if (process.platform === 'win32' && to.startsWith('linked')) return;
     const { stderr } = await cli(['mv', from, to], { cwd: repository().path });
     expect(stderr).toContain(reason);
@@ -113,11 +113,11 @@ describe('a file that no site has', () => {
     ['images/logo.svg', 'images/logo.js'],
     ['api/openapi.json', 'api/openapi.css'],
     ['images/logo.svg', 'images/logo'],
-  ])('does not come from one of another kind: %s to %s', async (from, to) => {
+  ])('is not the target of a file of another kind: %s to %s', async (from, to) => {
     await expectRefused(repository(), [['mv', from, to]]);
   });
 
-  it.runIf(process.platform !== 'win32')('may have a name that Windows reads as another one, but gets none', async () => {
+  it.runIf(process.platform !== 'win32')('may have a name that Windows reads differently, but is not given one', async () => {
     const site = repository({ 'guides/part: one.mdx': '---\ntitle: A\ntitle: A\n---\n' });
     expect((await cli(['check', '--fix'], { cwd: site.path })).stderr).toContain('1 file changed');
     await expectRefused(site, [['mv', 'guides/a', 'guides/a: b']]);
@@ -127,7 +127,7 @@ describe('a file that no site has', () => {
   });
 
   it.each(['run.sh', '.env', '.git/config', 'deep/.hidden/page.mdx', 'node_modules/x/page.mdx', 'package.json'])(
-    'keeps a folder where it is: %s',
+    'prevents moving its folder: %s',
     async (path) => {
       const site = repository({ [`guides/${path}`]: '' });
       await expectRefused(site, [['mv', 'guides', 'learn']]);
@@ -141,7 +141,7 @@ describe('a file that no site has', () => {
     },
   );
 
-  it('is named with the first few of many', async () => {
+  it('is named among the first of many', async () => {
     const site = repository(Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((number) => [`guides/${number}.sh`, ''])));
     expect((await cli(['mv', 'guides', 'learn'], { cwd: site.path })).stderr).toMatch(/`guides\/5\.sh` and 2 more\./);
   });
@@ -161,7 +161,7 @@ describe('files of a site', () => {
     ['fonts/a.woff2', 'b.woff2'],
     ['.mintlify/skills/a/SKILL.md', '.mintlify/skills/b/SKILL.md'],
     ['.mintlify/skills', '.mintlify/assistant'],
-  ])('move as before: %s to %s', async (from, to) => {
+  ])('can be moved: %s to %s', async (from, to) => {
     const site = repository({
       'snippets/part.jsx': '',
       'extra.css': '',
@@ -185,7 +185,7 @@ describe('files of a site', () => {
     ]);
   });
 
-  it('move with a file that the service leaves out in both places, and not if that changes', async () => {
+  it('are moved with a file that the service ignores at both paths, and not if that changes', async () => {
     const files = { 'guides/README.md': '', 'guides/drafts/d.mdx': '' };
     const site = repository(files);
     expect((await cli(['mv', 'guides', 'learn'], { cwd: site.path })).code).toBe(0);
@@ -194,7 +194,7 @@ describe('files of a site', () => {
     await expectRefused(repository({ '.mintignore': '/learn/a.mdx\n' }), [['mv', 'guides', 'learn']]);
   });
 
-  it('move with what file managers and Git leave in folders, which is not moved alone', async () => {
+  it('are moved with files of file managers and Git, which are not moved alone', async () => {
     const site = repository({ 'guides/.DS_Store': '', 'guides/deep/.gitkeep': '', 'guides/Thumbs.db': '', 'images/.keep': '' });
     await expectRefused(site, [
       ['mv', 'guides/.DS_Store', 'learn/'],
@@ -206,7 +206,7 @@ describe('files of a site', () => {
       await expectRefused(repository({ [`guides/${path}`]: '' }), [['mv', 'guides', 'learn']]);
   });
 
-  it('move with their site, with its ignore file and instructions', async () => {
+  it('are moved with their site, its ignore file and its instructions', async () => {
     const files = Object.fromEntries(
       Object.entries({
         'docs.json': docs(),
@@ -227,7 +227,7 @@ describe('files of a site', () => {
     await expectRefused(new DiskSite({ ...files, 'docs/.github/workflows/ci.yml': '' }), [['mv', 'docs', 'manual']]);
   });
 
-  it('belong to a site: neither sources nor targets are around it', async () => {
+  it('are in a site: neither sources nor targets are outside it', async () => {
     const site = new DiskSite({ 'docs/docs.json': docs(), 'docs/index.mdx': page('Start'), 'src/a.mdx': page('A'), 'src/b.js': '' });
     await expectRefused(site, [
       ['mv', 'docs/index', 'src/index'],
@@ -240,7 +240,7 @@ describe('files of a site', () => {
     ]);
   });
 
-  it('keep what is around them: links in files of tools stay as they are', async () => {
+  it('are moved without updates of links in files of tools', async () => {
     const site = repository({ '.github/page.mdx': page('GitHub', '[A](/guides/a)\n'), 'README.md': '[A](/guides/a)\n' });
     const { code, stdout, stderr } = await cli(['mv', 'guides/a', 'begin'], { cwd: site.path });
     expect({ code, stderr }).toEqual({ code: 0, stderr: 'Links in these files were not updated: .github/page.mdx.\n' });
@@ -249,7 +249,7 @@ describe('files of a site', () => {
     expect(textOf(site, 'README.md')).toBe('[A](/begin)\n');
   });
 
-  it('are deleted without those around them', async () => {
+  it('are deleted without the other files around them', async () => {
     const site = repository({ 'guides/README.md': '', 'guides/drafts/d.mdx': '', 'guides/.tool/x.md': '', 'guides/.x.md': '' });
     expect((await cli(['rm', 'guides'], { cwd: site.path })).stdout).toContain('Deleted guides/a.mdx, guides/b.mdx:');
     for (const path of ['README.md', 'drafts/d.mdx', '.tool/x.md', '.x.md']) expect(existsSync(site.file(`guides/${path}`))).toBe(true);
@@ -264,7 +264,7 @@ describe('a configuration that names other files', () => {
     'b.mdx': page('B'),
   };
 
-  it('has none of them edited', async () => {
+  it('does not make commands edit them', async () => {
     await expectRefused(diskSite(files), [
       ['mv', 'a', 'c'],
       ['rm', 'a'],
@@ -273,7 +273,7 @@ describe('a configuration that names other files', () => {
     ]);
   });
 
-  it('has none of them fixed', async () => {
+  it('does not make --fix edit them', async () => {
     const site = diskSite({ ...files, '.vscode/nav.json': '{ "groups": [{ "group": "A", "pages": ["/index.mdx", "index"] }] }' });
     const before = readFileSync(site.file('.vscode/nav.json'), 'utf8');
     await cli(['check', '--fix'], { cwd: site.path });

@@ -38,7 +38,7 @@ describe('sort', () => {
     expect(site.digest()).toBe(before);
   });
 
-  it('asks which site is meant, if there are several', async () => {
+  it('requires the choice of a site, if there are several', async () => {
     const site = new DiskSite(
       Object.fromEntries(['x', 'y'].flatMap((folder) => Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]))),
     );

@@ -10,7 +10,7 @@ const on = (line: number, start: number, end: number, endLine = line) => ({
 });
 
 describe('a code frame', () => {
-  it('keeps the mark below what it is about, with tabs and wide characters before it', () => {
+  it('has the marker below the marked text, also after tabs and wide characters', () => {
     expect(codeFrame(['\t"日本": x'], on(0, 7, 8), 80, plain)).toEqual(['> 1 |   "日本": x', '    |           ^']);
   });
 
@@ -19,7 +19,7 @@ describe('a code frame', () => {
     expect(codeFrame(lines, on(9, 0, 4), 80, plain)).toEqual(['   9 | line 8', '> 10 | line 9', '     | ^^^^', '  11 | line 10']);
   });
 
-  it('shows the part of a long line that matters', () => {
+  it('shows the marked part of a long line', () => {
     const line = `${'a'.repeat(5_000)}HERE${'b'.repeat(5_000)}`;
     const frame = codeFrame([line], on(0, 5_000, 5_004), 60, plain);
     expect(frame[0]).toContain('aHEREb');
@@ -27,7 +27,7 @@ describe('a code frame', () => {
     expect(Math.max(...frame.map((each) => each.length))).toBeLessThanOrEqual(60);
   });
 
-  it('marks to the end of the line what goes on below, and one place what is empty', () => {
+  it('marks a range of several lines up to the end of the first, and an empty range as one character', () => {
     expect(codeFrame(['abc', 'def'], on(0, 1, 2, 1), 80, plain)[1]).toBe('    |  ^^');
     expect(codeFrame(['abc'], on(0, 3, 3), 80, plain)[1]).toBe('    |    ^');
   });
@@ -35,17 +35,17 @@ describe('a code frame', () => {
   it.each([
     ['an empty text', [''], on(0, 0, 0)],
     ['a place behind the end', ['a'], on(7, 0, 1)],
-  ])('is not there for %s', (_what, lines, range) => {
+  ])('is empty for %s', (_what, lines, range) => {
     expect(codeFrame(lines, range, 80, plain)).toEqual([]);
   });
 });
 
 describe('texts of others', () => {
-  it('cannot steer the terminal or pass for other text', () => {
+  it('cannot control the terminal or imitate other text', () => {
     expect(visible('a\u001B[2Jb\u0007\r\n\tc\u202Ed\u009Be\u007F')).toBe('a\u241B[2Jb\u2407\u240D\u240A\tc\uFFFDd\uFFFDe\uFFFD');
   });
 
-  it('stay as they are otherwise', () => {
+  it('are unchanged otherwise', () => {
     const text = 'Grüße, 日本, 👩‍💻, עברית';
     expect(visible(text)).toBe(text);
   });
@@ -66,11 +66,11 @@ describe('colors', () => {
     [{ FORCE_COLOR: 'false' }, true, undefined, bare],
     [{ NO_COLOR: '1' }, false, true, red],
     [{ FORCE_COLOR: '1' }, true, false, bare],
-  ])('with %j on a terminal (%s), asked for: %s', (env, isTTY, asked, expected) => {
+  ])('depend on %j, a terminal (%s) and the option (%s)', (env, isTTY, asked, expected) => {
     expect(style(env, isTTY, asked)).toBe(expected);
   });
 
-  it('end where they should', () => {
+  it('are reset at the end of the text', () => {
     expect(colored('bold', 'x')).toBe('\u001B[1mx\u001B[22m');
   });
 });
@@ -95,7 +95,7 @@ describe('progress', () => {
     }
   }
 
-  it('shows what files are named safely', () => {
+  it('prints names of files safely', () => {
     let text = '';
     const write = (more: string): void => {
       text += more;
@@ -106,7 +106,7 @@ describe('progress', () => {
     expect(text).toBe('\r\u001B[Ka\u241B[2J\u240A::error::b');
   });
 
-  it('is shown on a terminal once there is something to wait for, and taken away', () => {
+  it('is printed on a terminal after a delay, and removed', () => {
     expect(written(true, 5_000)).toBe('\r\u001B[KChecking \r\u001B[K');
     expect(written(true, 10)).toBe('');
     expect(written(false, 5_000)).toBe('');

@@ -44,8 +44,8 @@ const files = {
 
 const kinds = Object.entries(unreadableFiles).map(([kind, { reason }]) => [kind, reason] as const);
 
-/** What is reported, as `path code severity`. */
-function told({ stdout }: CliResult): string[] {
+/** Diagnostics as `path code severity`. */
+function reported({ stdout }: CliResult): string[] {
   const report = JSON.parse(stdout) as {
     readonly files: readonly {
       readonly path: string;
@@ -67,26 +67,26 @@ function siteWithout(path: string, kind: string): DiskSite {
 }
 
 describe.runIf(onPosix).each(kinds)('in place of a file: %s', (kind, reason) => {
-  it('a page is named by check, which fails with 2', async () => {
+  it('a page is reported by check, which exits with 2', async () => {
     const site = siteWithout('guides/a.mdx', kind);
     const result = await check(site);
     expect(result).toMatchObject({ code: 2, stderr: '' });
-    expect(told(result)).toContain('guides/a.mdx file.unreadable error');
+    expect(reported(result)).toContain('guides/a.mdx file.unreadable error');
     const text = await cli(['check'], { cwd: site.path });
     expect(text.stdout).toContain(`guides/a.mdx:1:1 error Cannot read this file: ${reason}. It is not checked. file.unreadable\n`);
-    expect(told(await check(site, '--only', 'redirect', '--files', 'index.mdx'))).toEqual(['guides/a.mdx file.unreadable error']);
+    expect(reported(await check(site, '--only', 'redirect', '--files', 'index.mdx'))).toEqual(['guides/a.mdx file.unreadable error']);
   });
 
-  it('a docs.json is named by check, alone and beside others', async () => {
+  it('a docs.json is reported by check, alone and beside others', async () => {
     const site = siteWithout('other/docs.json', kind);
     const result = await check(site);
     expect(result.code).toBe(2);
-    expect(told(result)).toContain('other/docs.json file.unreadable error');
+    expect(reported(result)).toContain('other/docs.json file.unreadable error');
     const alone = await check(site, 'other');
-    expect({ code: alone.code, told: told(alone) }).toEqual({ code: 2, told: ['other/docs.json file.unreadable error'] });
+    expect({ code: alone.code, reported: reported(alone) }).toEqual({ code: 2, reported: ['other/docs.json file.unreadable error'] });
   });
 
-  it('a page keeps others from being moved, and is named', async () => {
+  it('a page prevents moving others, and is named', async () => {
     const site = siteWithout('guides/a.mdx', kind);
     const before = site.digest();
     const refused = {
@@ -99,7 +99,7 @@ describe.runIf(onPosix).each(kinds)('in place of a file: %s', (kind, reason) => 
     expect(site.digest()).toBe(before);
   });
 
-  it('a docs.json keeps pages from being moved, and is named', async () => {
+  it('a docs.json prevents moving pages, and is named', async () => {
     const site = siteWithout('docs.json', kind);
     const before = site.digest();
     const { code, stdout, stderr } = await cli(['mv', 'a.mdx', 'moved.mdx'], { cwd: site.path });
@@ -138,7 +138,7 @@ describe.runIf(onPosix).each(kinds)('in place of a file: %s', (kind, reason) => 
     expect(site.digest()).toBe(before);
   });
 
-  it('agents are told, and change nothing', async () => {
+  it('a page is reported to agents, whose tools change nothing', async () => {
     const site = siteWithout('guides/a.mdx', kind);
     const before = site.digest();
     const { call } = await agent(site);
@@ -169,7 +169,7 @@ describe.runIf(onPosix)('a page that cannot be read', () => {
     ['migrate', '--endpoint-pages', '--delete-obsolete'],
   ];
 
-  it.each(refusals)('keeps this from being done: %s %s %s %s', async (...args) => {
+  it.each(refusals)('prevents %s %s %s %s', async (...args) => {
     const site = siteWithout('guides/c.mdx', 'pipe');
     site.write('docs.json', textOf(site, 'docs.json').replace('"guides/b"', '"guides/b", "guides/c"'));
     const before = site.digest();
@@ -199,13 +199,13 @@ describe.runIf(onPosix)('a page that cannot be read', () => {
     expect(textOf(site, 'docs.json')).not.toBe(before);
   });
 
-  it('is not added to the navigation if it is no file', async () => {
+  it('is not added to the navigation if it is not a file', async () => {
     const site = siteWithout('guides/c.mdx', 'pipe');
     const result = await cli(['add', 'guides/c'], { cwd: site.path });
     expect(result).toEqual({ code: 2, stdout: '', stderr: 'There is no page guides/c.mdx.\n' });
   });
 
-  it('and is no part of the site is named after a move', async () => {
+  it('and is not part of the site is named after a move', async () => {
     const site = siteWithout('README.md', 'binary file');
     plantUnreadable(site, 'drafts/x.mdx', 'pipe');
     site.write('.mintignore', 'drafts/\n');
@@ -218,35 +218,35 @@ describe.runIf(onPosix)('a page that cannot be read', () => {
     expect((await cli(['rm', 'a'], { cwd: site.path })).code).toBe(0);
   });
 
-  it('can be deleted itself', async () => {
+  it('can be deleted', async () => {
     const site = siteWithout('guides/a.mdx', 'binary file');
     expect((await cli(['rm', 'guides/a'], { cwd: site.path })).code).toBe(0);
     expect(existsSync(site.file('guides/a.mdx'))).toBe(false);
     expect((await check(site)).code).toBe(0);
   });
 
-  it('keeps a baseline from being written', async () => {
+  it('prevents writing a baseline', async () => {
     const site = siteWithout('guides/a.mdx', 'huge file');
     const result = await cli(['check', '--baseline', 'known.json', '--update-baseline'], { cwd: site.path });
     expect(result).toEqual({ code: 2, stdout: '', stderr: 'Cannot read guides/a.mdx (larger than 32 MB).\n' });
     expect(existsSync(site.file('known.json'))).toBe(false);
   });
 
-  it('fails a check of a change that brings it, and no other', async () => {
+  it('fails only the check of the change that adds it', async () => {
     const repository = new GitRepository({ ...files, 'old.mdx': new Uint8Array([0, 1]) });
     repository.commit();
     const clean = await check(repository, '--since', 'HEAD');
-    expect({ code: clean.code, told: told(clean) }).toEqual({ code: 0, told: [] });
+    expect({ code: clean.code, reported: reported(clean) }).toEqual({ code: 0, reported: [] });
     repository.write('guides/a.mdx', new Uint8Array([0, 1]));
     const broken = await check(repository, '--since', 'HEAD');
-    expect({ code: broken.code, told: told(broken) }).toEqual({ code: 2, told: ['guides/a.mdx file.unreadable error'] });
+    expect({ code: broken.code, reported: reported(broken) }).toEqual({ code: 2, reported: ['guides/a.mdx file.unreadable error'] });
   });
 
-  it('of a whole site fails each check of a change', async () => {
+  it('fails every check of a change if it is a docs.json', async () => {
     const repository = new GitRepository({ ...files, 'other/docs.json': new Uint8Array([0, 1]) });
     repository.commit();
     const result = await check(repository, '--since', 'HEAD');
-    expect({ code: result.code, told: told(result) }).toEqual({ code: 2, told: ['other/docs.json file.unreadable error'] });
+    expect({ code: result.code, reported: reported(result) }).toEqual({ code: 2, reported: ['other/docs.json file.unreadable error'] });
   });
 
   it('in another site does not matter', async () => {
@@ -268,8 +268,8 @@ describe.runIf(onPosix)('a page that cannot be read', () => {
   });
 });
 
-describe.runIf(onPosix)('files that are no part of a site', () => {
-  it('may be anything', async () => {
+describe.runIf(onPosix)('files that are not part of a site', () => {
+  it('may be of any kind', async () => {
     const site = diskSite(files);
     mkdirSync(site.file('.git'));
     for (const kind of Object.keys(unreadableFiles)) {
@@ -278,11 +278,11 @@ describe.runIf(onPosix)('files that are no part of a site', () => {
         plantUnreadable(site, path, kind);
       plantUnreadable(site, `drafts/${name}.mdx`, kind);
     }
-    // Editors mark a file that is open by a link that leads nowhere.
+    // Editors mark an open file by a dangling link.
     symlinkSync('user@host.1', site.file('.#a.mdx'));
     site.write('.mintignore', 'drafts/\n');
     const result = await check(site, '--severity', 'redirect.chain=off');
-    expect({ code: result.code, stderr: result.stderr, unread: told(result).filter((each) => each.includes('unreadable')) }).toEqual({
+    expect({ code: result.code, stderr: result.stderr, unread: reported(result).filter((each) => each.includes('unreadable')) }).toEqual({
       code: 0,
       stderr: '',
       unread: [],
@@ -302,7 +302,7 @@ describe.runIf(onPosix)('files that are no part of a site', () => {
   });
 });
 
-describe('what access is denied to', () => {
+describe('a file or folder without access', () => {
   const host = (site: DiskSite): CliHost => ({
     cwd: site.path,
     env: {},
@@ -315,7 +315,7 @@ describe('what access is denied to', () => {
     localize: createLocalizer(),
   });
 
-  /** Over the disk, but a file or folder cannot be read. */
+  /** Scope over the disk in which a file or folder cannot be read. */
   function deniedScope(site: DiskSite, path: string): EditScope {
     const isDenied = (uri: string): boolean => uri === site.at(path);
     const denying = (disk: DiskWorkspace): ProjectWorkspace => ({
@@ -333,7 +333,7 @@ describe('what access is denied to', () => {
     );
   }
 
-  it.each(['guides/a.mdx', 'guides', 'docs.json'])('keeps pages from being moved and deleted: %s', async (path) => {
+  it.each(['guides/a.mdx', 'guides', 'docs.json'])('prevents moving and deleting pages: %s', async (path) => {
     const site = diskSite(files);
     const scope = deniedScope(site, path);
     const before = site.digest();
@@ -347,7 +347,7 @@ describe('what access is denied to', () => {
     expect(site.digest()).toBe(before);
   });
 
-  it('is named by a check', async () => {
+  it('is reported by a check', async () => {
     for (const path of ['guides/a.mdx', 'guides', 'docs.json']) {
       const site = diskSite(files);
       const { project } = deniedScope(site, path);
@@ -357,7 +357,7 @@ describe('what access is denied to', () => {
     }
   });
 
-  it('keeps no page from being added, unless it is the configuration', async () => {
+  it('does not prevent adding pages, unless it is the configuration', async () => {
     const site = diskSite(files);
     const page = { path: 'new', to: 'Start' };
     const denied = deniedScope(site, 'docs.json');
@@ -375,35 +375,35 @@ describe.runIf(onPosix)('OpenAPI and ignore files', () => {
     'docs.json': docs({ navigation: { groups: [{ group: 'API', openapi: 'openapi.json', pages: ['index', 'GET /a'] }] } }),
   };
 
-  it.each(['pipe', 'binary file'])('that cannot be read fail a check with 2, and keep a version from being copied: %s', async (kind) => {
+  it.each(['pipe', 'binary file'])('that cannot be read fail a check with 2, and prevent copying a version: %s', async (kind) => {
     const site = diskSite(withOpenApi);
     plantUnreadable(site, 'openapi.json', kind);
     const result = await check(site);
-    expect({ code: result.code, told: told(result).filter((each) => each.includes('unreadable')) }).toEqual({
+    expect({ code: result.code, reported: reported(result).filter((each) => each.includes('unreadable')) }).toEqual({
       code: 2,
-      told: ['openapi.json file.unreadable error'],
+      reported: ['openapi.json file.unreadable error'],
     });
     expect((await cli(['version', 'freeze', '1.0'], { cwd: site.path })).stderr).toContain('openapi.json (');
     expect((await cli(['generate', 'API', '--openapi', 'openapi.json'], { cwd: site.path })).code).toBe(2);
     expect((await cli(['mv', 'a', 'moved'], { cwd: site.path })).code).toBe(0);
   });
 
-  it('that are too large are no error, but are not copied', async () => {
+  it('that are too large are not an error, but are not copied', async () => {
     const site = diskSite(withOpenApi);
     makeHuge(site.file('openapi.json'));
     const result = await check(site);
-    expect({ code: result.code, told: told(result) }).toEqual({
+    expect({ code: result.code, reported: reported(result) }).toEqual({
       code: 0,
-      told: expect.arrayContaining(['docs.json openapi.tooLarge information']),
+      reported: expect.arrayContaining(['docs.json openapi.tooLarge information']),
     });
     expect((await cli(['version', 'freeze', '1.0'], { cwd: site.path })).stderr).toContain('openapi.json (larger than 32 MB)');
   });
 
-  it('are named if they say which pages are left out', async () => {
+  it('that exclude pages are reported if they cannot be read', async () => {
     const site = siteWithout('.mintignore', 'pipe');
     const result = await check(site);
     expect(result.code).toBe(2);
-    expect(told(result)).toContain('.mintignore file.unreadable error');
+    expect(reported(result)).toContain('.mintignore file.unreadable error');
     expect((await cli(['mv', 'a', 'moved'], { cwd: site.path })).code).toBe(0);
   });
 });
@@ -411,25 +411,25 @@ describe.runIf(onPosix)('OpenAPI and ignore files', () => {
 describe('fragments', () => {
   const withFragment = docs({ navigation: { $ref: './nav.json' } });
 
-  it('that cannot be read keep pages from being moved, and fail a check with 2', async () => {
+  it('that cannot be read prevent moving pages, and fail a check with 2', async () => {
     const site = diskSite({ ...files, 'docs.json': withFragment, 'nav.json': new Uint8Array([0x7b, 0, 0x7d]) });
     const result = await check(site);
     expect(result.code).toBe(2);
-    expect(told(result)).toContain('docs.json ref.unreadable error');
+    expect(reported(result)).toContain('docs.json ref.unreadable error');
     expect((await cli(['mv', 'a', 'moved'], { cwd: site.path })).stderr).toContain('nav.json (not UTF-8 text)');
     expect((await cli(['add', 'new'], { cwd: site.path })).stderr).toContain('nav.json (not UTF-8 text)');
     const off = await check(site, '--severity', 'ref.unreadable=off');
-    expect({ code: off.code, isNamed: told(off).includes('nav.json file.unreadable error') }).toEqual({ code: 2, isNamed: true });
+    expect({ code: off.code, isNamed: reported(off).includes('nav.json file.unreadable error') }).toEqual({ code: 2, isNamed: true });
   });
 
-  it('beyond the limits of parsing do as well', async () => {
+  it('beyond the limits of parsing do the same', async () => {
     const deep = `${'['.repeat(300)}${']'.repeat(300)}`;
     const site = diskSite({ ...files, 'docs.json': withFragment, 'nav.json': `{ "pages": ${deep} }` });
     expect((await check(site)).code).toBe(2);
     expect((await cli(['mv', 'a', 'moved'], { cwd: site.path })).stderr).toContain('nav.json (beyond the limits of size and nesting)');
   });
 
-  it('that are missing do not: there is nothing in them', async () => {
+  it('that are missing do not prevent moving pages', async () => {
     const site = diskSite({ ...files, 'docs.json': withFragment });
     expect((await check(site)).code).toBe(1);
     expect((await cli(['mv', 'a', 'moved'], { cwd: site.path })).code).toBe(0);
@@ -445,7 +445,7 @@ describe.runIf(onPosix)('settings and baselines', () => {
     'a folder': (path) => mkdirSync(path),
   };
 
-  it.each(Object.keys(sources))('of the site do not apply if they are %s, which is said once', async (source) => {
+  it.each(Object.keys(sources))('of the site do not apply if they are %s, which is reported once', async (source) => {
     const site = diskSite({ '.vscode/other.json': '', 'more/docs.json': docs(), 'more/index.mdx': page('A') });
     sources[source]?.(site.file('.vscode/settings.json'));
     expect(await cli(['check'], { cwd: site.path })).toMatchObject({
@@ -454,7 +454,7 @@ describe.runIf(onPosix)('settings and baselines', () => {
     });
   });
 
-  it.each(Object.keys(sources))('that are given fail if they are %s', async (source) => {
+  it.each(Object.keys(sources))('that an option names fail if they are %s', async (source) => {
     const site = diskSite();
     sources[source]?.(site.file('known.json'));
     const { code, stdout, stderr } = await cli(['check', '--baseline', 'known.json'], { cwd: site.path });
@@ -469,7 +469,7 @@ describe.runIf(onPosix)('settings and baselines', () => {
     expect(result).toEqual({ code: 2, stdout: '', stderr: 'known.json could not be written (not a regular file).\n' });
   });
 
-  it('that a user names may lie outside of the repository', async () => {
+  it('that a user names may be outside the repository', async () => {
     const [site, other] = [diskSite({ 'docs.json': docs({ navigation: { pages: ['index', 'gone'] } }) }), diskSite()];
     const given = other.file('known.json');
     await cli(['check', '--baseline', given, '--update-baseline'], { cwd: site.path });
@@ -480,7 +480,7 @@ describe.runIf(onPosix)('settings and baselines', () => {
 });
 
 describe('a clone without contents', () => {
-  it('is told what is missing and what to do', async () => {
+  it('gets an error that says what is missing and what to do', async () => {
     const origin = new GitRepository({ ...files, 'guides/a.mdx': page('Guide A', '[dead](/dead)\n') });
     origin.commit();
     origin.write('guides/a.mdx', page('Guide A', 'Other text.\n'));

@@ -38,7 +38,7 @@ describe('version freeze', () => {
     expect(await cli(['check'], { cwd: site.path })).toMatchObject({ code: 0 });
   });
 
-  it('passes its options on, and writes what it did as JSON', async () => {
+  it('applies its options, and prints the result as JSON', async () => {
     const site = diskSite(files);
     const { stdout } = await cli(['version', 'freeze', 'x', '--current', '1', '--folder', 'old', '--redirect', '--json'], {
       cwd: site.path,
@@ -47,7 +47,7 @@ describe('version freeze', () => {
     expect(JSON.parse(textOf(site, 'docs.json'))).toMatchObject({ redirects: [{ source: '/old', destination: '/old/intro' }] });
   });
 
-  it('shows copies and edits with --dry-run, and writes nothing', async () => {
+  it('prints copies and edits with --dry-run, and writes nothing', async () => {
     const site = diskSite(files);
     const before = site.digest();
     const { stdout, stderr } = await cli(['version', 'freeze', '1.9', '--dry-run'], { cwd: site.path });

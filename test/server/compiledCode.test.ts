@@ -8,7 +8,7 @@ import { cacheCompiledCode, compiledCodeFolder, type ProcessSurroundings } from 
 const day = 24 * 60 * 60 * 1000;
 
 let home: string;
-/** The folders that Node was told to use. */
+/** Folders passed to Node. */
 let used: string[];
 const node = { enableCompileCache: (folder: string) => used.push(folder) };
 
@@ -28,22 +28,25 @@ describe('the folder of compiled code', () => {
   it.each<[string, ProcessSurroundings['env'], string]>([
     ['linux', {}, '/home/ada/.cache/docs-json/compiled-1.2.3'],
     ['linux', { XDG_CACHE_HOME: '/cache' }, '/cache/docs-json/compiled-1.2.3'],
+    ['linux', { XDG_CACHE_HOME: '' }, '/home/ada/.cache/docs-json/compiled-1.2.3'],
+    ['linux', { XDG_CACHE_HOME: 'cache' }, '/home/ada/.cache/docs-json/compiled-1.2.3'],
     ['freebsd', {}, '/home/ada/.cache/docs-json/compiled-1.2.3'],
     ['darwin', { XDG_CACHE_HOME: '/cache' }, '/home/ada/Library/Caches/docs-json/compiled-1.2.3'],
     ['win32', { LOCALAPPDATA: '/local' }, '/local/docs-json/compiled-1.2.3'],
+    ['win32', { LOCALAPPDATA: '' }, '/home/ada/AppData/Local/docs-json/compiled-1.2.3'],
     ['win32', {}, '/home/ada/AppData/Local/docs-json/compiled-1.2.3'],
   ])('is in the user’s cache on %s with %j', (platform, env, expected) => {
     expect(compiledCodeFolder('1.2.3', { env, platform, home: '/home/ada' })).toBe(join(expected));
   });
 
-  it('is none on a build machine and without a home', () => {
+  it('is undefined on a build machine and without a home folder', () => {
     expect(compiledCodeFolder('1.2.3', surroundings({ CI: 'true' }))).toBeUndefined();
     expect(compiledCodeFolder('1.2.3', { env: {}, platform: 'linux', home: '' })).toBeUndefined();
   });
 });
 
 describe('caching compiled code', () => {
-  it('makes a folder that nobody else can write to, and uses it from then on', async () => {
+  it('creates a folder that nobody else can access, and uses it from then on', async () => {
     cacheCompiledCode('1.2.3', node, surroundings());
     cacheCompiledCode('1.2.3', node, surroundings());
     const folder = join(home, '.cache/docs-json/compiled-1.2.3');
@@ -60,18 +63,18 @@ describe('caching compiled code', () => {
     expect(existsSync(join(home, '.cache'))).toBe(false);
   });
 
-  it('does nothing where Node has no such cache', () => {
+  it('does nothing if Node has no such cache', () => {
     cacheCompiledCode('1.2.3', {}, surroundings());
     expect(existsSync(join(home, '.cache'))).toBe(false);
   });
 
-  it('does nothing where no folder can be made', async () => {
+  it('does nothing if no folder can be created', async () => {
     await writeFile(join(home, '.cache'), 'a file');
     expect(() => cacheCompiledCode('1.2.3', node, surroundings())).not.toThrow();
     expect(used).toEqual([]);
   });
 
-  it('deletes the code of versions that were not used for a month, and nothing else', async () => {
+  it('deletes only the code of versions that were not used for a month', async () => {
     const parent = join(home, '.cache/docs-json');
     const makeFolder = async (name: string, age: number): Promise<void> => {
       const folder = join(parent, name);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 
 const prefix = 'compiled-';
 /** Age in milliseconds from which the code of other versions is deleted: several projects may use different versions. */
@@ -55,11 +55,16 @@ export function compiledCodeFolder(version: string, { env, platform, home }: Pro
   if (CI || home === '') return undefined;
   const caches =
     platform === 'win32'
-      ? (LOCALAPPDATA ?? join(home, 'AppData', 'Local'))
+      ? LOCALAPPDATA || join(home, 'AppData', 'Local')
       : platform === 'darwin'
         ? join(home, 'Library', 'Caches')
-        : (XDG_CACHE_HOME ?? join(home, '.cache'));
+        : absoluteOr(XDG_CACHE_HOME, join(home, '.cache'));
   return join(caches, 'docs-json', `${prefix}${version}`);
+}
+
+/** Value of a variable of the XDG Base Directory Specification, which ignores relative paths. */
+export function absoluteOr(path: string | undefined, standard: string): string {
+  return path !== undefined && isAbsolute(path) ? path : standard;
 }
 
 function markAsUsed(folder: string): void {

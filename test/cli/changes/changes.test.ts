@@ -4,7 +4,7 @@ import { diskSite, textOf } from '../cli';
 import { changesOf, insertion, page } from './support';
 
 describe('a change of a file', () => {
-  it('keeps its mode, its links and all that is not edited', async () => {
+  it('preserves its mode, its links and everything that is not edited', async () => {
     const site = diskSite({ 'a.mdx': `\uFEFF${page.replaceAll('\n', '\r\n')}` });
     chmodSync(site.file('a.mdx'), 0o640);
     symlinkSync(site.file('a.mdx'), site.file('link.mdx'));
@@ -20,7 +20,7 @@ describe('a change of a file', () => {
     if (process.platform !== 'win32') expect(statSync(site.file('a.mdx')).mode & 0o777).toBe(0o640);
   });
 
-  it('leaves no other file behind, done or failed', async () => {
+  it('leaves no other file behind, whether it succeeds or fails', async () => {
     const site = diskSite({ 'a.mdx': page });
     const { changes, uri } = changesOf(site);
     await changes.edit(uri('a.mdx'), [insertion('x')]);
@@ -35,7 +35,7 @@ describe('a change of a file', () => {
     expect(readdirSync(site.path)).toEqual(['a.mdx', 'docs.json', 'index.mdx']);
   });
 
-  it('is nothing where the text stays as it is', async () => {
+  it('is empty if the text stays the same', async () => {
     const site = diskSite({ 'a.mdx': page });
     const { changes, uri } = changesOf(site);
     expect(await changes.edit(uri('a.mdx'), [])).toBe(false);
@@ -64,7 +64,7 @@ describe('several changes', () => {
     expect(readdirSync(site.path).sort()).toEqual(['a.mdx', 'docs.json', 'index.mdx', 'new', 'other']);
   });
 
-  it('give a moved file its new text as well', async () => {
+  it('both move and edit a file', async () => {
     const site = diskSite({ 'old/a.mdx': page, 'old/deep/image.png': new Uint8Array([0, 1, 2]), 'old/deep/b.mdx': page });
     chmodSync(site.file('old/deep'), 0o750);
     chmodSync(site.file('old/a.mdx'), 0o640);
@@ -94,7 +94,7 @@ describe('several changes', () => {
 });
 
 describe('a dry run', () => {
-  it('shows all as a diff and writes nothing', async () => {
+  it('prints all changes as a diff and writes nothing', async () => {
     const site = diskSite({ 'a.mdx': page, 'b.mdx': '' });
     const before = site.digest();
     const { changes, uri } = changesOf(site);

@@ -11,7 +11,7 @@ import { diskSite, stateFolder, textOf } from '../cli';
 import { commitOptions, hostIn, insertion, page, workspaceOf } from './support';
 
 describe('a file that another program changes', () => {
-  it('before it is replaced is planned anew, on what it has then', async () => {
+  it('before it is replaced is planned again, with its new content', async () => {
     const site = diskSite({ 'a.mdx': page });
     let plans = 0;
     const { result } = await changing(site, async (changes) => {
@@ -24,15 +24,15 @@ describe('a file that another program changes', () => {
     expect(textOf(site, 'a.mdx')).toBe(`ours theirs ${page}`);
   });
 
-  it('after the engine has read it is planned anew, though it is read once more for the edit', async () => {
+  it('after the engine has read it is planned again, although it is read once more for the edit', async () => {
     const site = diskSite({ 'a.mdx': page });
     const workspace = workspaceOf(site);
     const uri = fileUri(site.file('a.mdx'));
     let plans = 0;
-    const place = { workspace, host: hostIn(site.path), command: 'docs-json test', isDry: false };
+    const context = { workspace, host: hostIn(site.path), command: 'docs-json test', isDry: false };
     await change(
-      place,
-      () => new Changes(workspace, place.host),
+      context,
+      () => new Changes(workspace, context.host),
       async (changes) => {
         plans++;
         const content = await workspace.read(uri);
@@ -45,7 +45,7 @@ describe('a file that another program changes', () => {
     expect(textOf(site, 'a.mdx')).toBe(`${`theirs ${page}`.length} theirs ${page}`);
   });
 
-  it('again and again is named, and nothing is changed', async () => {
+  it('repeatedly is named, and nothing is changed', async () => {
     const site = diskSite({ 'a.mdx': page, 'b.mdx': page });
     let plans = 0;
     const work = changing(site, async (changes) => {
@@ -61,7 +61,7 @@ describe('a file that another program changes', () => {
     expect(existsSync(site.file('new'))).toBe(false);
   });
 
-  it('is not brought back when it was deleted', async () => {
+  it('is not restored if it was deleted', async () => {
     const site = diskSite({ 'a.mdx': page });
     const { result } = await changing(site, async (changes) => {
       const isEdited = await changes.edit(fileUri(site.file('a.mdx')), [insertion('x')]);
@@ -81,7 +81,7 @@ describe('while files are changed', () => {
     ['a file appears where one is moved to', (site) => site.write('to/d.mdx', 'theirs')],
     ['a moved file is replaced', (site) => replace(site, 'from/d.mdx', 'theirs')],
     ['a deleted file is edited', (site) => site.write('e.mdx', 'theirs')],
-  ])('%s: all is as before, and theirs stays', async (_what, interfere) => {
+  ])('%s: our changes are undone, and theirs stays', async (_what, interfere) => {
     for (let at = 0; ; at++) {
       const site = filled();
       let count = 0;
@@ -95,7 +95,7 @@ describe('while files are changed', () => {
         () => undefined,
         (error: unknown) => error,
       );
-      // After its own turn what they do is none of ours.
+      // Interference after the last use of the file causes no conflict.
       if (failure === undefined) {
         if (!isDone) break;
         continue;
@@ -107,7 +107,7 @@ describe('while files are changed', () => {
     }
   });
 
-  it('a disk without room leaves all as before, and no empty file', async () => {
+  it('a full disk leaves everything as before, and no empty file', async () => {
     const site = filled();
     const before = contents(site);
     let count = 0;
@@ -139,7 +139,7 @@ describe('while files are changed', () => {
   });
 });
 
-it('new files come first, then references, then deletions: what readers need is never missing', async () => {
+it('a commit creates files, then edits references, then deletes files, so that readers never miss a file', async () => {
   const site = filled();
   const seen: string[] = [];
   const pause = async (): Promise<void> => {
@@ -173,7 +173,7 @@ function operations(site: DiskSite): Parameters<typeof commit>[0] {
   ];
 }
 
-/** As editors do it: another file takes the place. */
+/** Replaces a file by another file, as editors do. */
 function replace(site: DiskSite, path: string, text: string): void {
   writeFileSync(site.file('their.draft'), text);
   renameSync(site.file('their.draft'), site.file(path));

@@ -10,7 +10,7 @@ import { commitOptions } from './support';
 
 const entries = 2;
 
-/** Lets its users go on one step at a time, in random order. */
+/** Lets its users continue one step at a time, in random order. */
 class Turns {
   private readonly waiting: (() => void)[] = [];
 
@@ -18,7 +18,7 @@ class Turns {
 
   readonly wait = (): Promise<void> => new Promise((resolve) => this.waiting.push(resolve));
 
-  /** Until all of them are done. @param between called after each step */
+  /** Runs until all users are done. @param between called between steps */
   async run(users: readonly Promise<unknown>[], between: () => void): Promise<void> {
     let isDone = false;
     const all = Promise.all(users).finally(() => {
@@ -26,7 +26,7 @@ class Turns {
     });
     all.catch(() => undefined);
     while (!isDone) {
-      // Whoever goes on comes back before the next turn of the program ends.
+      // A user that continues waits again before the next turn of the event loop ends.
       await new Promise((resolve) => setImmediate(resolve));
       between();
       this.waiting.splice(this.random(Math.max(1, this.waiting.length)), 1)[0]?.();
@@ -55,7 +55,7 @@ describe('two writers and another program', () => {
   });
 });
 
-/** As our programs do it: planned on what is there, and anew until nobody was faster. */
+/** Adds entries as our programs do: planned for the current files, and again until no other writer was faster. */
 async function addAll(site: DiskSite, name: string, folder: string, turns: Turns): Promise<void> {
   for (let index = 0; index < entries; index++) {
     for (;;) {
@@ -75,7 +75,7 @@ async function addAll(site: DiskSite, name: string, folder: string, turns: Turns
   }
 }
 
-/** As an editor does it: reads, and replaces in the next moment. */
+/** Adds entries as an editor does: reads a file and replaces it at once. */
 async function addForeign(site: DiskSite, turns: Turns): Promise<void> {
   for (let index = 0; index < entries; index++) {
     await turns.wait();

@@ -36,7 +36,7 @@ describe('a change whose program was killed', () => {
     });
   });
 
-  it('is told, and leaves what was edited since', async () => {
+  it('is reported and undone, except in files that were edited since', async () => {
     const site = diskSite({ 'a.mdx': page, 'b.mdx': page, 'c.mdx': page });
     const folder = stateFolder();
     const operations = ['a.mdx', 'b.mdx', 'c.mdx'].map(
@@ -59,7 +59,7 @@ describe('a change whose program was killed', () => {
     expect(host.said).toHaveLength(2);
   });
 
-  it('is undone by the next command, whichever it is', async () => {
+  it('is undone by the next command of any kind', async () => {
     for (const args of [['check'], ['nav'], ['mv', 'b.mdx', 'd.mdx']]) {
       const site = diskSite({ 'a.mdx': page, 'b.mdx': page });
       const folder = stateFolder();
@@ -72,7 +72,7 @@ describe('a change whose program was killed', () => {
     }
   });
 
-  it('is undone by the next call of a tool, which tells the agent', async () => {
+  it('is undone by the next call of a tool, which reports it to the agent', async () => {
     const site = diskSite({ 'a.mdx': page });
     const folder = stateFolder();
     const agent = await startAgent({ cwd: site.path, stateFolder: folder });
@@ -84,7 +84,7 @@ describe('a change whose program was killed', () => {
     expect(existsSync(site.file('new'))).toBe(false);
   });
 
-  it('is left alone while its program runs', async () => {
+  it('is not undone while its program runs', async () => {
     const site = diskSite({ 'a.mdx': page });
     const folder = stateFolder();
     await killedAt(1, site, [{ kind: 'write', path: site.file('a.mdx'), text: 'ours', planned: hashOf(page) }], folder);
@@ -94,7 +94,7 @@ describe('a change whose program was killed', () => {
     expect(readdirSync(join(folder, 'journals'))).toHaveLength(1);
   });
 
-  it('is not undone through a link that has taken the place of a folder', async () => {
+  it('is not undone through a link that has replaced a folder', async () => {
     const site = diskSite({ 'a/a.mdx': page, 'b.mdx': page });
     const outside = diskSite({ 'a.mdx': 'ours' });
     const folder = stateFolder();
@@ -118,7 +118,7 @@ describe('a change whose program was killed', () => {
       'one with steps that are none',
       '{"version":1,"command":"x","roots":[],"process":{"pid":1,"start":"0","host":"x"}}\n{"kind":"?"}\nready\n0\n',
     ],
-  ])('and %s changes nothing', async (_what, text) => {
+  ])('is not undone from %s', async (_what, text) => {
     const site = diskSite();
     const folder = stateFolder();
     const before = site.digest();
@@ -130,7 +130,7 @@ describe('a change whose program was killed', () => {
   });
 });
 
-/** A site of 3,000 pages, of which some link to those that are moved. */
+/** A site of 3,000 pages, some of which link to moved pages. */
 function largeSite(): DiskSite {
   const files: Record<string, string> = {};
   for (let index = 0; index < pages; index++) files[`old/${index % 20}/page-${index}.mdx`] = `${page}${index}`;
@@ -155,7 +155,7 @@ async function countPauses(site: DiskSite, operations: readonly FileOperation[])
   return count;
 }
 
-/** Carries out operations up to a pause that never ends, as a kill leaves them. */
+/** Carries out operations up to a pause that never ends, as if the process was killed there. */
 async function killedAt(at: number, site: DiskSite, operations: readonly FileOperation[], folder: string): Promise<void> {
   let count = 0;
   await new Promise<void>((resolve, reject) => {
@@ -172,7 +172,7 @@ async function killedAt(at: number, site: DiskSite, operations: readonly FileOpe
   });
 }
 
-/** Has a journal name a process that has ended. */
+/** Makes the journals name a process that has ended. */
 function asIfEnded(folder: string): void {
   for (const name of readdirSync(join(folder, 'journals'))) {
     const path = join(folder, 'journals', name);

@@ -16,7 +16,7 @@ beforeAll(ensureBundle, 180_000);
 it.each(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s in the middle of a move leaves all as before, or all moved',
   async (signal) => {
-    // Windows has no signals that a program could hold back.
+    // Windows has no signals that a program could handle.
     const isKill = signal === 'SIGKILL' || process.platform === 'win32';
     const site = largeSite();
     const state = stateFolder();
@@ -27,7 +27,7 @@ it.each(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     child.kill(signal);
     const code = await ended;
     if (!isKill) {
-      // Undone before it ended, and told by the exit code that shells know; it may also have been done.
+      // Undone before the process ended with the exit code of the signal, or done completely.
       expect([code, site.digest() === before]).toEqual(
         code === 0 ? [0, false] : [{ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }[signal], true],
       );

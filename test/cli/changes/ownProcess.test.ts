@@ -6,7 +6,7 @@ import { ownProcess, runs } from '../../../server/src/cli/changes/ownProcess';
 import { until } from '../../support/lspUntil';
 
 describe('a process', () => {
-  it('runs while it is there, and is another one if it was started at another time', () => {
+  it('runs while it exists, and is another process if its start time differs', () => {
     const own = ownProcess();
     expect(runs(own)).toBe('yes');
     expect(runs({ ...own, start: 'other' })).toBe('no');
@@ -17,8 +17,8 @@ describe('a process', () => {
     expect(runs({ ...ownProcess(), host: `${hostname()}-other` })).toBe('unknown');
   });
 
-  it.runIf(process.platform === 'linux')('that has ended does not run, though nobody has asked how it ended', async () => {
-    // The shell becomes a program that never asks for the one that it has started.
+  it.runIf(process.platform === 'linux')('that has ended does not run, even if its parent has not waited for it', async () => {
+    // The shell becomes a program that never waits for its child.
     const parent = spawn('sh', ['-c', 'sleep 0 & exec sleep 100'], { stdio: 'ignore' });
     onTestFinished(() => void parent.kill('SIGKILL'));
     const ended = await until('the end of the child', () => endedChildOf(parent.pid ?? 0));

@@ -16,7 +16,7 @@ export const insertion = (newText: string) => ({
   newText,
 });
 
-/** A host whose texts for people are kept. */
+/** A host that records its error output. */
 export function hostIn(cwd: string, folder = stateFolder()): CliHost & { readonly said: string[] } {
   const said: string[] = [];
   return {
@@ -38,7 +38,7 @@ export function workspaceOf(site: DiskSite): StagedWorkspace {
   return new StagedWorkspace(new DiskWorkspace([root], [root]));
 }
 
-/** Changes of a site that are not planned anew. */
+/** Changes of a site that are not planned again. */
 export function changesOf(site: DiskSite, host = hostIn(site.path)): { readonly changes: Changes; readonly uri: (path: string) => string } {
   return { changes: new Changes(workspaceOf(site), host), uri: (path) => fileUri(site.file(path)) };
 }

@@ -9,7 +9,7 @@ import { page } from './support';
 const eight = Array.from({ length: 8 }, (_, index) => `page-${index}`);
 
 describe('our own programs at once', () => {
-  it('add eight pages by eight commands: eight entries', async () => {
+  it('add eight entries by eight commands', async () => {
     const site = diskSite();
     const folder = stateFolder();
     const results = await Promise.all(eight.map((path) => cli(['add', path], { cwd: site.path, stateFolder: folder })));
@@ -18,7 +18,7 @@ describe('our own programs at once', () => {
     for (const path of eight) expect(textOf(site, `${path}.mdx`)).toContain('title:');
   });
 
-  it('add twenty pages by two servers for agents: twenty entries', async () => {
+  it('add twenty entries by two servers for agents', async () => {
     const site = diskSite();
     const folder = stateFolder();
     const agents = await Promise.all([1, 2].map(() => startAgent({ cwd: site.path, stateFolder: folder })));
@@ -28,7 +28,7 @@ describe('our own programs at once', () => {
     expect(entriesOf(site)).toEqual(['index', ...paths]);
   });
 
-  it('move a page by a command while an agent adds others: all links and entries are right', async () => {
+  it('move a page by a command while an agent adds others, with all links and entries right', async () => {
     const site = diskSite({
       'docs.json': docs({ navigation: { pages: ['index', 'guides/a'] } }),
       'guides/a.mdx': page,
@@ -49,7 +49,7 @@ describe('our own programs at once', () => {
 
 describe('while another program edits pages', () => {
   const count = 200;
-  /** What `--fix` corrects. */
+  /** Text that `--fix` corrects. */
   const twice = '---\ntitle: A\ntitle: A\n---\n';
   const paths = Array.from({ length: count }, (_, index) => `pages/${index}.mdx`);
   const site = () =>
@@ -70,7 +70,7 @@ describe('while another program edits pages', () => {
     const result = await cli(args, { cwd: edited.path });
     await theirs;
     expect(isDone).toBe(true);
-    // It is planned anew until they are done, or refused: nothing in between.
+    // The command is planned again until the edits are done, or refused as a whole.
     const isRefused = result.stderr.includes('keeps changing');
     expect(result.code).toBe(isRefused ? 2 : command === 'mv' ? 0 : result.code);
     for (const [index, path] of paths.entries()) {
@@ -81,7 +81,7 @@ describe('while another program edits pages', () => {
   });
 });
 
-/** Sorted: whose page comes first is open. */
+/** Entries, sorted: the order of concurrent additions is undefined. */
 function entriesOf(site: DiskSite): readonly string[] {
   const { navigation } = JSON.parse(textOf(site, 'docs.json')) as { navigation: { pages: string[] } };
   return [...navigation.pages].sort();

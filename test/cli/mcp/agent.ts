@@ -22,16 +22,16 @@ export interface Answer {
 
 export interface Agent {
   readonly client: Client;
-  call(name: string, given?: object, signal?: AbortSignal): Promise<Answer>;
+  call(name: string, toolArguments?: object, signal?: AbortSignal): Promise<Answer>;
 }
 
 interface AgentOptions {
   /** Folder that the server is started in. */
   readonly cwd: string;
   readonly args?: readonly string[];
-  /** Whether the server is the built one, in a process of its own. */
+  /** Whether the server is the built one, in a separate process. */
   readonly isProcess?: boolean;
-  /** Default: one of its own. Not for a process. */
+  /** Default: a new folder. Not for a process. */
   readonly stateFolder?: string;
   readonly client?: ClientOptions;
   /** Called before the client connects. */
@@ -65,15 +65,15 @@ export async function startAgent({
   onTestFinished(() => client.close());
   return {
     client,
-    async call(name, given = {}, signal) {
-      const result = await client.callTool({ name, arguments: { ...given } }, { ...(signal && { signal }) });
+    async call(name, toolArguments = {}, signal) {
+      const result = await client.callTool({ name, arguments: { ...toolArguments } }, { ...(signal && { signal }) });
       const text = result.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
       return { text, isError: result.isError === true, data: result.structuredContent as Answer['data'] };
     },
   };
 }
 
-/** The client's side of a pair of streams, with a server at the other one. */
+/** The client's side of a pair of streams, with a server at the other side. */
 function connectedStreams(cwd: string, args: readonly string[], folder: string): StdioServerTransport {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
   const { folders, isReadOnly } = mcpOptions(args);
@@ -92,7 +92,7 @@ function connectedStreams(cwd: string, args: readonly string[], folder: string):
   };
   const server = connectMcp(folders, isReadOnly, host, new StdioServerTransport(toServer, toClient));
   onTestFinished(() => server.close());
-  // Both sides have a message in each line.
+  // Both sides send one message per line.
   return new StdioServerTransport(toClient, toServer);
 }
 

@@ -8,12 +8,12 @@ interface Found {
   readonly matches: readonly { readonly name: string; readonly path?: string }[];
 }
 
-/** Limit of an answer in characters, the last line included. */
+/** Maximum length of an answer in characters, the last line included. */
 const maxAnswer = 16_500;
 
 const foundOf = ({ data }: Answer): Found => data as unknown as Found;
 
-/** All answers to a question, each asked for with the offset that the one before it names. All are bounded. */
+/** All answers to a call, each requested with the offset that the previous answer names. Expects that all are bounded. */
 async function allAnswers({ call }: Agent, tool: string, given: object): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   for (let offset: string | undefined = '0'; offset !== undefined; ) {
@@ -57,7 +57,7 @@ describe('an answer of find', () => {
     expect(icons).toHaveLength(foundOf(answers[0] as Answer).total);
   });
 
-  it('has what fits as it is', async () => {
+  it('has complete matches up to the limit', async () => {
     const { call } = await agent(diskSite(files((name) => `Guide ${name}`)));
     const answer = await call('find', { query: 'guide', limit: 3, offset: 2 });
     expect(foundOf(answer)).toMatchObject({ total: 120, matches: [{ kind: 'page' }, { kind: 'page' }, { kind: 'page' }] });
@@ -67,7 +67,7 @@ describe('an answer of find', () => {
     expect(last.text).not.toContain('more:');
   });
 
-  it('behind the last match has none', async () => {
+  it('has no matches for an offset behind the last match', async () => {
     const { call } = await agent(diskSite(files((name) => `Guide ${name}`)));
     expect(await call('find', { query: 'guide', offset: 500 })).toMatchObject({
       isError: false,
@@ -80,7 +80,7 @@ describe('an answer of find', () => {
 describe('an answer with a long list', () => {
   const long = (index: number): string => `${index}-${'long-'.repeat(40)}`;
 
-  it('of problems goes on where it ended', async () => {
+  it('of problems continues where the previous answer ended', async () => {
     const pages = Array.from({ length: 190 }, (_, index) => long(index));
     const server = await agent(diskSite({ 'docs.json': docs({ navigation: { pages: ['index', ...pages] } }) }));
     const answers = await allAnswers(server, 'check', { codes: ['page.missing'], limit: 200 });
@@ -90,7 +90,7 @@ describe('an answer with a long list', () => {
     expect(problems).toHaveLength(190);
   });
 
-  it('of operations goes on where it ended', async () => {
+  it('of operations continues where the previous answer ended', async () => {
     const paths = Object.fromEntries(
       Array.from({ length: 190 }, (_, index) => [`/p${index}`, { get: { summary: long(index), responses: {} } }]),
     );
@@ -109,7 +109,7 @@ describe('an answer with a long list', () => {
     expect(operations.map(({ operation }) => operation)).toEqual(Object.keys(paths).map((path) => `GET ${path}`));
   });
 
-  it('of the outline goes on where it ended', async () => {
+  it('of the outline continues where the previous answer ended', async () => {
     const groups = Array.from({ length: 190 }, (_, index) => ({ group: long(index), pages: ['index'] }));
     const server = await agent(diskSite({ 'docs.json': docs({ navigation: { groups } }) }));
     const answers = await allAnswers(server, 'outline', { depth: 1, limit: 500 });

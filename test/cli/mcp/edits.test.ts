@@ -23,7 +23,7 @@ describe('icons', () => {
     expect((await call('find', { query: 'zzz zzz', icons: true })).text).toBe('Nothing is named zzz zzz.');
   });
 
-  it('are replaced by those of another library, as far as they are known', async () => {
+  it('are replaced by icons of another library, as far as their names are known', async () => {
     const site = diskSite(files);
     const { call } = await agentProcess(site);
     const before = site.digest();
@@ -43,7 +43,7 @@ describe('icons', () => {
     [{}, 'Give "library"'],
     [{ names: { house: 'hous' } }, 'no icon `hous`'],
     [{ library: 'tabler', site: '../other' }, 'outside'],
-  ])('are refused for %j', async (given, reason) => {
+  ])('are not replaced for %j', async (given, reason) => {
     const site = diskSite(files);
     const { call } = await agent(site);
     const before = site.digest();
@@ -92,7 +92,7 @@ describe('languages', () => {
     expect((await call('check', { severity: 'warning' })).data).toMatchObject({ total: 0 });
   });
 
-  it('leave nothing behind if there are none', async () => {
+  it('are required for copies: without any, nothing changes', async () => {
     const site = diskSite();
     const { call } = await agent(site);
     const before = site.digest();
@@ -100,7 +100,7 @@ describe('languages', () => {
     expect(site.digest()).toBe(before);
   });
 
-  it('get what they lack of a group, all or one of them', async () => {
+  it('get their missing pages of a group, all languages or one', async () => {
     const site = diskSite(files);
     const { call } = await agent(site);
     await call('add_page', { path: 'guides/b' });
@@ -146,7 +146,7 @@ describe('the operations of the tree view', () => {
     expect(await server.call('edit_navigation', { do: 'add', files: ['../x'], to: 'Start' })).toMatchObject({ isError: true });
   });
 
-  it('remove pages with their files, and lead readers elsewhere', async () => {
+  it('remove pages with their files, and redirect readers', async () => {
     const { site, call } = await start();
     const remove = { do: 'remove', nodes: ['Start > a'], deleteFiles: true, redirectTo: '/c' };
     const before = site.digest();
@@ -157,7 +157,7 @@ describe('the operations of the tree view', () => {
     expect(JSON.parse(textOf(site, 'docs.json'))).toMatchObject({ redirects: [{ source: '/a', destination: '/c' }] });
   });
 
-  it('keep the files of pages unless that is asked for', async () => {
+  it('do not delete the files of pages by default', async () => {
     const { site, call } = await start();
     await call('edit_navigation', { do: 'remove', nodes: ['Start > a'] });
     expect(existsSync(site.file('a.mdx'))).toBe(true);
@@ -193,7 +193,7 @@ describe('the operations of the tree view', () => {
     expect(textOf(site, 'docs.json')).toContain('"GET /users"');
   });
 
-  it('create and delete no file through a link that leads out', async () => {
+  it('create and delete no file through a link out of the folder', async () => {
     const { site, call } = await start();
     const outside = diskSite({ 'page.mdx': page('Outside') });
     symlinkSync(outside.path, site.file('link'));

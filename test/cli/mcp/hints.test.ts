@@ -65,7 +65,7 @@ describe('the hints of a tool', () => {
     expect(Object.keys(calls)).toEqual(tools.map(({ name }) => name));
   });
 
-  it('are those that it declares', async () => {
+  it('are in the list of tools', async () => {
     const { client } = await agentProcess(diskSite());
     const listed = (await client.listTools()).tools.map(({ name, annotations }) => [name, annotations]);
     expect(Object.fromEntries(listed)).toEqual({
@@ -82,7 +82,7 @@ describe('the hints of a tool', () => {
     });
   });
 
-  it.each(tools.filter(({ effect }) => effect === 'reads').map(({ name }) => name))('%s: it only reads', async (name) => {
+  it.each(tools.filter(({ effect }) => effect === 'reads').map(({ name }) => name))('are right for %s: it only reads', async (name) => {
     for (const given of calls[name] ?? []) {
       const site = diskSite(files);
       const { call } = await agent(site);
@@ -92,7 +92,7 @@ describe('the hints of a tool', () => {
     }
   });
 
-  it.each(tools.filter(({ effect }) => effect === 'adds').map(({ name }) => name))('%s: it replaces and deletes nothing', async (name) => {
+  it.each(tools.filter(({ effect }) => effect === 'adds').map(({ name }) => name))('are right for %s: it replaces and deletes nothing', async (name) => {
     for (const given of calls[name] ?? []) {
       const site = diskSite(files);
       const { call } = await agent(site);
@@ -103,19 +103,19 @@ describe('the hints of a tool', () => {
     }
   });
 
-  it.each(tools.filter(({ effect }) => effect === 'replaces').map(({ name }) => name))('%s: it does replace or delete', async (name) => {
-    const isKept: boolean[] = [];
+  it.each(tools.filter(({ effect }) => effect === 'replaces').map(({ name }) => name))('are right for %s: it replaces or deletes', async (name) => {
+    const preservesAll: boolean[] = [];
     for (const given of calls[name] ?? []) {
       const site = diskSite(files);
       const { call } = await agent(site);
       const before = textsOf(site);
       expect((await call(name, given)).isError).toBe(false);
-      isKept.push(textsOf(site).every((text, index) => hasAllOf(text ?? '', before[index] ?? '')));
+      preservesAll.push(textsOf(site).every((text, index) => hasAllOf(text ?? '', before[index] ?? '')));
     }
-    expect(isKept).toContain(false);
+    expect(preservesAll).toContain(false);
   });
 
-  it.each(tools.filter(({ isIdempotent }) => isIdempotent).map(({ name }) => name))('%s: a second call changes nothing', async (name) => {
+  it.each(tools.filter(({ isIdempotent }) => isIdempotent).map(({ name }) => name))('are right for %s: a second call changes nothing', async (name) => {
     for (const given of calls[name] ?? []) {
       const site = diskSite(files);
       const { call } = await agent(site);

@@ -8,7 +8,7 @@ import { type Answer, agent, agentProcess, page } from './agent';
 
 beforeAll(ensureBundle, 180_000);
 
-/** Two mistakes: a page that is missing, and a link that is. */
+/** Two mistakes: a missing page and a broken link. */
 const withMistakes = {
   'docs.json': docs({ navigation: { pages: ['index', 'quickstrat'] } }),
   'quickstart.mdx': page('Quickstart', 'See [home](/indx).\n'),
@@ -55,7 +55,7 @@ describe('hostile calls', () => {
     expect(outside.digest()).toBe(before);
   });
 
-  it('of wrong types are refused, and the server goes on', async () => {
+  it('of wrong types are refused, and the server continues', async () => {
     const { call } = await agentProcess(diskSite());
     for (const given of [{ limit: 'many' }, { files: 3 }, { severity: 'bad' }, { limit: 1e9 }]) {
       const refused = await call('check', given).then(
@@ -67,14 +67,14 @@ describe('hostile calls', () => {
     expect((await call('check')).text).toBe('No problems in docs.json.');
   });
 
-  it('for a folder without a site say so', async () => {
+  it('for a folder without a site get an error that says so', async () => {
     const { call } = await agent(new DiskSite({ 'readme.md': '' }));
     const { isError, text } = await call('check');
     expect(isError).toBe(true);
     expect(text).toContain('no docs.json was found');
   });
 
-  it('at once are answered one after another', async () => {
+  it('at the same time are answered one after another', async () => {
     const site = diskSite(withMistakes);
     const { call } = await agent(site);
     const answers = await Promise.all([call('check'), call('fix'), call('check'), call('find', { query: 'index' })]);
@@ -96,13 +96,13 @@ describe('paths', () => {
     'a\0b',
     `../${'x'.repeat(100_000)}`,
   ];
-  const takers = (path: string): readonly (readonly [string, object])[] => [
+  const callsWith = (path: string): readonly (readonly [string, object])[] => [
     ['add_page', { path, to: '' }],
     ['move_page', { from: 'index', to: path }],
     ['move_page', { from: path, to: 'y' }],
     ['edit_navigation', { do: 'add', files: [path], to: '' }],
     ['edit_navigation', { do: 'sort', nodes: [''], site: path }],
-    // From the documentation folder, where a slash at the start leads as well.
+    // Relative to the documentation folder, also with a leading slash.
     ...(path.startsWith('/') ? [] : [['edit_navigation', { do: 'extract', nodes: ['G'], name: path }] as const]),
     ['missing_endpoints', { add: { file: path } }],
     ['missing_endpoints', { site: path }],
@@ -113,14 +113,14 @@ describe('paths', () => {
     ['check', { files: [path] }],
   ];
 
-  it('outside of the folders are refused by every tool, in few words', async () => {
+  it('outside the folders are refused by every tool, with a short message', async () => {
     const site = diskSite({ 'docs.json': docs({ navigation: { groups: [{ group: 'G', pages: ['index'] }] } }) });
     const { call } = await agent(site);
     const before = site.digest();
     for (const path of outside(site)) {
-      for (const [tool, given] of takers(path)) {
+      for (const [tool, given] of callsWith(path)) {
         const answer = await call(tool, given);
-        // A file outside may be named for a report: it reports nothing about it.
+        // `check` accepts the name of a file outside, but reports nothing about it.
         const isRefused = answer.isError || (tool === 'check' && problemsOf(answer).length === 0);
         expect({ tool, path: path.slice(0, 40), isRefused }).toEqual({ tool, path: path.slice(0, 40), isRefused: true });
         expect(answer.text.length).toBeLessThan(16_500);
@@ -129,7 +129,7 @@ describe('paths', () => {
     expect(site.digest()).toBe(before);
   });
 
-  it('are not found in files through links, and nothing of those is said', async () => {
+  it('through links out of the folder are not searched, and their content is not disclosed', async () => {
     const secret = new DiskSite({ 'secret.mdx': page('Secret title', '## Secret heading\n') });
     const site = diskSite({ 'docs.json': docs({ navigation: { pages: ['index', 'link/secret', 'alias'] } }) });
     symlinkSync(secret.path, site.file('link'));
@@ -235,8 +235,8 @@ describe('two clients of one folder', () => {
     const [one, other] = [await agentProcess(site), await agentProcess(site)];
     for (const [index, path] of pages.entries()) await (index % 2 === 0 ? one : other).call('add_page', { path, to: '' });
     for (const { call } of [one, other]) {
-      const shown = String((await call('outline')).data?.outline).split('\n');
-      expect(shown).toEqual(expect.arrayContaining(pages.map((name) => `${name}: ${name}`)));
+      const outline = String((await call('outline')).data?.outline).split('\n');
+      expect(outline).toEqual(expect.arrayContaining(pages.map((name) => `${name}: ${name}`)));
       expect((await call('check')).text).toBe('No problems in docs.json.');
     }
     await one.call('move_page', { from: 'p0', to: 'moved/p0' });
@@ -244,7 +244,7 @@ describe('two clients of one folder', () => {
     expect((await other.call('check')).text).toBe('No problems in docs.json.');
   });
 
-  it('leave a readable docs.json when they write at once', async () => {
+  it('leave a readable docs.json when they write at the same time', async () => {
     const site = diskSite({ 'docs.json': docs({ navigation: { groups: [{ group: 'A', pages: ['index'] }] } }) });
     const agents = [await agentProcess(site), await agentProcess(site)];
     await Promise.all(
@@ -276,12 +276,12 @@ describe('a file that changes between check and fix', () => {
     site.write('docs.json', text);
     const { isError } = await call('fix', { id });
     const after = textOf(site, 'docs.json');
-    // Refused, or the fix for what is there now.
+    // Refused, or fixed for the current text.
     const names = isError ? ['quickstart'] : ['quickstrat', 'quickstrat2'];
     expect(names.map((name) => after.replace('"quickstart"', `"${name}"`))).toContain(text);
   });
 
-  it('and is gone is not created again', async () => {
+  it('and is deleted is not created again', async () => {
     const site = diskSite(withMistakes);
     const { call } = await agent(site);
     const id = await fixOf(call);

@@ -20,7 +20,7 @@ async function reader(start = agent): Promise<(path: string) => Promise<string>>
 }
 
 describe('resources', () => {
-  it('are few in the list, with templates for the rest', async () => {
+  it('are listed by kind, with templates for the rest', async () => {
     const { client } = await agent(diskSite());
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual(['checks', 'settings', 'components', 'guides'].map((name) => `docs-json://${name}`));
@@ -28,13 +28,13 @@ describe('resources', () => {
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(resources.map(({ uri }) => `${uri}/{name}`));
   });
 
-  it('are the checks', async () => {
+  it('include the checks', async () => {
     const read = await reader();
     expect(await read('checks')).toContain('page.missing (warning): ');
     expect(await read('checks/page.missing')).toContain('Wrong:');
   });
 
-  it('are all settings of docs.json, and each of them', async () => {
+  it('include all settings of docs.json, as a list and one by one', async () => {
     const read = await reader();
     const list = await read('settings');
     for (const key of Object.keys(docsSchema.properties)) expect(list).toContain(`- \`${key}\`: `);
@@ -43,14 +43,14 @@ describe('resources', () => {
     expect(await read('settings/frontMatter.og%3Aimage')).toContain('**`frontMatter.og:image`**');
   });
 
-  it('are the components', async () => {
+  it('include the components', async () => {
     const read = await reader();
     const names = (await read('components')).split('\n');
     expect(names).toContain('Card');
     for (const name of names.slice(0, 5)) expect(await read(`components/${name}`)).toContain(`**\`<${name}>\`**`);
   });
 
-  it('are the guides, as they are in the documentation', async () => {
+  it('include the guides, with the same text as in the documentation', async () => {
     const read = await reader(agentProcess);
     for (const [name, about] of Object.entries(guides)) {
       expect(await read('guides')).toContain(`${name}: ${about}`);
@@ -67,7 +67,7 @@ describe('resources', () => {
     'guides/..%2Fpackage',
     'guides/%00',
     'none',
-  ])('are none at %s', async (path) => {
+  ])('do not exist at %s', async (path) => {
     const read = await reader();
     await expect(read(path)).rejects.toThrow();
   });

@@ -8,11 +8,11 @@ import { type Agent, page, startAgent } from './agent';
 
 beforeAll(ensureBundle, 180_000);
 
-/** A site whose navigation has one page that is missing. */
+/** A site whose navigation has one missing page. */
 const siteNaming = (missing: string): DiskSite => diskSite({ 'docs.json': docs({ navigation: { pages: ['index', missing] } }) });
 
 interface Rooted extends Agent {
-  /** Number of requests of the server for them. */
+  /** Number of requests of the server for the roots. */
   readonly asked: () => number;
   open(...uris: readonly string[]): Promise<void>;
 }
@@ -56,7 +56,7 @@ describe.each(eras)('roots of a client (2026 protocol: $isModern)', (era) => {
     expect((await call('check')).text).toMatch(/^1 problem:\ndocs\.json:\d+/);
   });
 
-  it('are other ones when the client says so', async () => {
+  it('change when the client announces it', async () => {
     const [one, other] = [siteNaming('one'), siteNaming('other')];
     const { call, open } = await rooted([one.uri], era);
     expect((await call('check')).text).toContain('one');
@@ -66,7 +66,7 @@ describe.each(eras)('roots of a client (2026 protocol: $isModern)', (era) => {
     expect((await call('check')).data).toMatchObject({ total: 2 });
   });
 
-  it('keep everything else out of reach, the folder of the server as well', async () => {
+  it('keep everything else out of reach, including the folder of the server', async () => {
     const [site, outside] = [diskSite(), diskSite()];
     const { call } = await rooted([site.uri], { ...era, cwd: outside.path });
     const before = outside.digest();
@@ -76,17 +76,17 @@ describe.each(eras)('roots of a client (2026 protocol: $isModern)', (era) => {
     expect(outside.digest()).toBe(before);
   });
 
-  it('count only if they are folders that exist', async () => {
+  it('are ignored unless they are existing folders', async () => {
     const site = siteNaming('gone');
     const folder = new DiskSite();
-    // Former revisions allow nothing but file URIs.
+    // Earlier revisions of the protocol allow only file URIs.
     const others = era.isModern ? ['https://example.com/site', 'no URI'] : [];
     const none = [folder.at('none'), site.at('docs.json'), 'file:///%00', 'file:///a%2Fb', 'file://host/share'];
     const { call } = await rooted([...others, ...none, site.uri], era);
     expect((await call('check')).data).toMatchObject({ total: 1 });
   });
 
-  it('may have any characters, and lead through a symbolic link', async () => {
+  it('may have any characters, and be symbolic links', async () => {
     const site = siteNaming('gone');
     const folder = new DiskSite();
     const odd = folder.file('a #1 100% ü "b" [c]');
@@ -98,7 +98,7 @@ describe.each(eras)('roots of a client (2026 protocol: $isModern)', (era) => {
     expect((await call('check')).text).toBe('No problems in docs.json.');
   });
 
-  it('may vanish and come back', async () => {
+  it('may be deleted and created again', async () => {
     const [site, folder] = [siteNaming('gone'), new DiskSite()];
     folder.write('site/docs.json', docs());
     const { call } = await rooted([folder.at('site'), site.uri], era);
@@ -113,12 +113,12 @@ describe.each(eras)('roots of a client (2026 protocol: $isModern)', (era) => {
     expect((await call('check')).text).toBe('No problems in docs.json.');
   });
 
-  it('say what to do if there are none', async () => {
+  it('lead to an error that says what to do if there are none', async () => {
     const { call } = await rooted([], { ...era, cwd: diskSite().path });
     expect(await call('check')).toMatchObject({ isError: true, text: expect.stringContaining('no folder open') });
   });
 
-  it('are not asked for if the server is given folders', async () => {
+  it('are not requested if folders are arguments of the server', async () => {
     const [site, given] = [siteNaming('root'), siteNaming('argument')];
     const { call, asked } = await rooted([site.uri], { ...era, args: [given.path] });
     const { text } = await call('check');
@@ -139,7 +139,7 @@ describe('a client', () => {
     expect(asked()).toBe(2);
   });
 
-  it('that does not say its roots gets an error, and no other folder', async () => {
+  it('that fails to list its roots gets an error, and no other folder', async () => {
     const { call } = await startAgent({
       cwd: diskSite().path,
       client: { capabilities: { roots: {} } },

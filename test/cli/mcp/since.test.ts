@@ -7,7 +7,7 @@ import { type Answer, agent, agentProcess, page } from './agent';
 
 beforeAll(ensureBundle, 180_000);
 
-/** A repository with a site that has an old problem, committed. */
+/** A repository with a committed site that has an old problem. */
 function repository(): GitRepository {
   const made = new GitRepository({
     'docs.json': docs({ navigation: { pages: ['index', 'guide'] } }),
@@ -18,27 +18,27 @@ function repository(): GitRepository {
   return made;
 }
 
-const places = ({ data }: Answer): readonly string[] =>
+const problemsOf = ({ data }: Answer): readonly string[] =>
   (data as { readonly problems: readonly { readonly path: string; readonly code: string }[] }).problems.map(
     ({ path, code }) => `${path} ${code}`,
   );
 
 describe('problems since a commit', () => {
-  it('are those that changes brought, in whichever files, with their fixes', async () => {
+  it('are the problems that changes caused, in any file, with their fixes', async () => {
     const site = repository();
     const { call } = await agent(site);
     expect((await call('check')).data).toMatchObject({ total: 1 });
     expect((await call('check', { since: 'HEAD' })).text).toBe('No new problems in docs.json.');
     site.delete('guide.mdx');
     const answer = await call('check', { since: 'HEAD' });
-    expect(places(answer)).toEqual(['docs.json page.missing', 'index.mdx link.missing']);
+    expect(problemsOf(answer)).toEqual(['docs.json page.missing', 'index.mdx link.missing']);
     expect(answer.text).toMatch(/^ {2}fix docs\.json:\d+:\d+:page\.missing#1: /m);
     site.write('guide.mdx', page('Guide'));
     expect((await call('check', { since: 'HEAD' })).data).toMatchObject({ total: 0 });
     expect((await call('check')).data).toMatchObject({ total: 1 });
   });
 
-  it('are those of the command line', async () => {
+  it('equal those of the command line', async () => {
     const site = repository();
     site.write('guide.mdx', page('Guide', '[dead](/dead) [home](/index)\n'));
     site.write('other.mdx', page('Other', '<Card icon="none" />\n'));
@@ -47,7 +47,7 @@ describe('problems since a commit', () => {
     const { files } = JSON.parse(stdout) as { files: readonly { path: string; problems: readonly { code: string }[] }[] };
     const expected = files.flatMap(({ path, problems }) => problems.map(({ code }) => `${path} ${code}`));
     expect(expected.length).toBeGreaterThan(1);
-    expect(places(await call('check', { since: 'HEAD', severity: 'hint' }))).toEqual(expected);
+    expect(problemsOf(await call('check', { since: 'HEAD', severity: 'hint' }))).toEqual(expected);
   });
 
   it.each(['none', '--help', '-p', '--output=x', '..', 'HEAD:docs.json', '', '\0', '$(touch x)'])('are refused for %j', async (ref) => {
@@ -63,7 +63,7 @@ describe('problems since a commit', () => {
     expect(await call('check', { since: 'HEAD' })).toMatchObject({ isError: true, text: expect.stringContaining('no Git repository') });
   });
 
-  it('run no program of the repository', async () => {
+  it('are found without running programs of the repository', async () => {
     const site = repository();
     const ran = plantPrograms(site);
     site.write('guide.mdx', page('Guide', '[dead](/dead)\n'));

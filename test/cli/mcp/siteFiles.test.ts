@@ -7,7 +7,7 @@ import { type Agent, agent, page } from './agent';
 
 type Call = readonly [tool: string, given: object];
 
-/** Each call is refused in few words that name a way out. */
+/** Expects that each call is refused with a short message. */
 async function expectRefused({ call }: Agent, calls: readonly Call[]): Promise<void> {
   for (const [tool, given] of calls) {
     const { isError, text } = await call(tool, given);
@@ -27,7 +27,7 @@ const languages = ['en', 'fr'].map((language) => ({
   groups: [{ group: 'Guides', pages: language === 'en' ? ['index', 'guides/a'] : [] }],
 }));
 
-describe('a place that no site has', () => {
+describe('a path that no site has', () => {
   it.each(foreignPlaces)('is refused by every tool: %j', async (path) => {
     const site = repository();
     const server = await agent(site);
@@ -45,7 +45,7 @@ describe('a place that no site has', () => {
     expect(site.digest()).toBe(before);
   });
 
-  it.each(foreignPages)('is refused by every tool with a page that is there: %j', async (path) => {
+  it.each(foreignPages)('is refused by every tool even if a page exists there: %j', async (path) => {
     const site = repository();
     const server = await agent(site);
     const before = site.digest();
@@ -71,7 +71,7 @@ describe('a place that no site has', () => {
     },
   );
 
-  it('has no copies of translated pages', async () => {
+  it('gets no copies of translated pages', async () => {
     const site = repository({
       'docs.json': docs({ navigation: { languages } }),
       '.mintignore': 'fr/\n',
@@ -101,7 +101,7 @@ describe('a file that no site has', () => {
     expect(site.digest()).toBe(before);
   });
 
-  it('stays when pages are removed with their files', async () => {
+  it('is not deleted when pages are removed with their files', async () => {
     const site = repository({
       'docs.json': docs({
         navigation: { groups: [{ group: 'Guides', pages: ['index', 'drafts/d', '.claude/page', 'node_modules/x/page'] }] },
@@ -149,7 +149,7 @@ describe('files of a site', () => {
     ['images/logo.svg', 'logo.svg'],
     ['api/openapi.json', 'openapi.json'],
     ['snippets/part.jsx', 'snippets/deep/part.jsx'],
-  ])('move as before: %s to %s', async (from, to) => {
+  ])('can be moved: %s to %s', async (from, to) => {
     const site = repository({ 'snippets/part.jsx': '' });
     const { call } = await agent(site);
     const before = site.digest();
@@ -159,7 +159,7 @@ describe('files of a site', () => {
     expect(existsSync(site.file(from)) || existsSync(site.file(`${from}.mdx`))).toBe(false);
   });
 
-  it('say which links stay as they are', async () => {
+  it('are moved with a note about links that are not updated', async () => {
     const site = repository({ '.github/page.mdx': page('GitHub', '[A](/guides/a)\n') });
     const { call } = await agent(site);
     expect((await call('move_page', { from: 'guides/a', to: 'begin' })).text).toContain(' Links not updated in .github/page.mdx.');

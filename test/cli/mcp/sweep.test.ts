@@ -9,7 +9,7 @@ const changes = (sweep: Sweep, site: DiskSite): string[] =>
     .map(({ uri, type }) => `${type} ${uri.slice(site.uri.length + 1)}`)
     .sort();
 
-/** A folder whose listing is as old as one that is used again. */
+/** A site with folders that are unchanged for so long that their listings are reused. */
 function swept(files: Readonly<Record<string, string>>, ...folders: readonly string[]): { readonly site: DiskSite; readonly sweep: Sweep } {
   const site = new DiskSite(files);
   for (const folder of ['', ...folders]) utimesSync(site.file(folder), 1_000, 1_000);
@@ -18,8 +18,8 @@ function swept(files: Readonly<Record<string, string>>, ...folders: readonly str
   return { site, sweep };
 }
 
-describe('what has changed since the last look', () => {
-  it('are files that were written, created, deleted and renamed, in folders that are listed again and in others', () => {
+describe('changes since the last sweep', () => {
+  it('include written, created, deleted and renamed files, in folders that are listed again and in others', () => {
     const { site, sweep } = swept({ 'a.mdx': 'a', 'in/b.mdx': 'b', 'in/c.mdx': 'c', 'in/d.mdx': 'd' }, 'in');
     expect(changes(sweep, site)).toEqual([]);
     site.write('in/b.mdx', 'longer');
@@ -31,7 +31,7 @@ describe('what has changed since the last look', () => {
     expect(changes(sweep, site)).toEqual([]);
   });
 
-  it('are files of the same size and age that were replaced by others', () => {
+  it('include files that were replaced by others of the same size and age', () => {
     const { site, sweep } = swept({ 'a.mdx': 'a', 'other/a.mdx': 'b' });
     for (const path of ['a.mdx', 'other/a.mdx']) utimesSync(site.file(path), 1_000, 1_000);
     sweep.changes();
@@ -39,7 +39,7 @@ describe('what has changed since the last look', () => {
     expect(changes(sweep, site)).toEqual(['changed a.mdx', 'deleted other/a.mdx']);
   });
 
-  it('are files that were created right after the last look, however coarse the times of folders are', () => {
+  it('include files that were created right after the last sweep, even if the times of folders are coarse', () => {
     const site = new DiskSite({ 'a.mdx': 'a' });
     const sweep = new Sweep([site.path]);
     const now = Date.now() / 1_000;
@@ -50,7 +50,7 @@ describe('what has changed since the last look', () => {
     expect(changes(sweep, site)).toEqual(['created b.mdx']);
   });
 
-  it('is a folder that becomes a file, and back', () => {
+  it('include a folder that becomes a file, and back', () => {
     const { site, sweep } = swept({ 'a/b.mdx': 'b' });
     rmSync(site.file('a'), { recursive: true });
     writeFileSync(site.file('a'), 'file');
@@ -60,7 +60,7 @@ describe('what has changed since the last look', () => {
     expect(changes(sweep, site)).toEqual(['created a/b.mdx', 'deleted a']);
   });
 
-  it('leaves out hidden files, packages and links', () => {
+  it('omit hidden files, packages and links', () => {
     const outside = new DiskSite({ 'x.mdx': 'x' });
     const { site, sweep } = swept({ 'a.mdx': 'a' });
     mkdirSync(site.file('node_modules'));
@@ -72,7 +72,7 @@ describe('what has changed since the last look', () => {
     expect(changes(sweep, site)).toEqual(['created hard.mdx']);
   });
 
-  it('counts each file once, also in folders within others', () => {
+  it('include each file once, also if folders are nested', () => {
     const site = new DiskSite({ 'in/a.mdx': 'a' });
     const sweep = new Sweep([site.path, site.file('in'), site.path]);
     sweep.changes();
@@ -80,7 +80,7 @@ describe('what has changed since the last look', () => {
     expect(changes(sweep, site)).toEqual(['changed in/a.mdx']);
   });
 
-  it('is everything once a folder vanishes', () => {
+  it('include all files of a deleted folder, once', () => {
     const { site, sweep } = swept({ 'a.mdx': 'a' });
     rmSync(site.path, { recursive: true });
     expect(changes(sweep, site)).toEqual(['deleted a.mdx']);

@@ -6,17 +6,17 @@ import { type Answer, agent, agentProcess, page } from './agent';
 
 beforeAll(ensureBundle, 180_000);
 
-/** Two mistakes: a page that is missing, and a link that is. */
+/** Two mistakes: a missing page and a broken link. */
 const withMistakes = {
   'docs.json': docs({ navigation: { pages: ['index', 'quickstrat'] } }),
   'quickstart.mdx': page('Quickstart', 'See [home](/indx).\n'),
 };
 
 describe('the tools of an agent', () => {
-  it('are few, described in few words, and say what they change', async () => {
+  it('are few, have short descriptions, and declare what they change', async () => {
     const { client } = await agentProcess(diskSite());
     const { tools } = await client.listTools();
-    // Four characters are some token: at most 2,000.
+    // At about four characters per token, 2,000 tokens at most.
     expect(JSON.stringify(tools).length).toBeLessThan(8_000);
     const reading = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
     expect(reading).toEqual(['check', 'outline', 'find', 'explain']);
@@ -27,7 +27,7 @@ describe('the tools of an agent', () => {
     }
   });
 
-  it('change nothing where they must not', async () => {
+  it('change nothing with --read-only', async () => {
     const { client, call } = await agentProcess(diskSite(withMistakes), '--read-only');
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['check', 'outline', 'find', 'explain']);
@@ -36,14 +36,14 @@ describe('the tools of an agent', () => {
 });
 
 describe('check', () => {
-  it('says in few words that all is well', async () => {
+  it('gives a short answer for a site without problems', async () => {
     const { call } = await agent(diskSite());
     const { text, data } = await call('check');
     expect(text).toBe('No problems in docs.json.');
     expect(data).toMatchObject({ total: 0, problems: [] });
   });
 
-  it('gives place, code, message and fixes of each problem, as the command line does', async () => {
+  it('gives position, code, message and fixes of each problem, as the command line does', async () => {
     const { call } = await agent(diskSite(withMistakes));
     const { text, data } = await call('check');
     expect(text).toContain('2 problems:\n');
@@ -51,7 +51,7 @@ describe('check', () => {
     expect(data).toMatchObject({ total: 2, counts: { error: 0, warning: 2 } });
   });
 
-  it('is limited to files, codes and severities, and goes on where it ended', async () => {
+  it('can be limited to files, codes and severities, and continues where it ended', async () => {
     const { call } = await agent(diskSite(withMistakes));
     expect((await call('check', { files: ['quickstart.mdx'] })).data).toMatchObject({ problems: [{ code: 'link.missing' }] });
     expect((await call('check', { codes: ['page'] })).data).toMatchObject({ problems: [{ code: 'page.missing' }] });
@@ -61,7 +61,7 @@ describe('check', () => {
     expect((await call('check', { limit: 1, offset: 1 })).data).toMatchObject({ problems: [{ code: 'link.missing' }] });
   });
 
-  it('knows a file that has just been written, created or deleted', async () => {
+  it('sees a file that has just been written, created or deleted', async () => {
     const site = diskSite(withMistakes);
     const { call } = await agentProcess(site);
     expect((await call('check')).data).toMatchObject({ total: 2 });
@@ -75,7 +75,7 @@ describe('check', () => {
 });
 
 describe('fix', () => {
-  it('applies one by its id', async () => {
+  it('applies one fix by its id', async () => {
     const site = diskSite(withMistakes);
     const { call } = await agent(site);
     const { data } = await call('check', { codes: ['page.missing'] });
@@ -91,7 +91,7 @@ describe('fix', () => {
     expect(again.text).toContain('Call check again');
   });
 
-  it('applies all that are safe, and is done then', async () => {
+  it('applies all safe fixes, and changes nothing the second time', async () => {
     const site = diskSite({ 'docs.json': docs({ colors: { primary: '16A34A' } }) });
     const { call } = await agent(site);
     expect((await call('fix')).data).toEqual({ changed: ['docs.json'] });
@@ -101,7 +101,7 @@ describe('fix', () => {
 });
 
 describe('pages', () => {
-  it('are found by title, path and place', async () => {
+  it('are found by a part of their title or path', async () => {
     const { call } = await agent(diskSite(withMistakes));
     expect((await call('find', { query: 'quick' })).data).toMatchObject({
       matches: [{ kind: 'page', path: 'quickstart.mdx', name: 'Quickstart' }],
@@ -109,7 +109,7 @@ describe('pages', () => {
     expect((await call('find', { query: 'nothing of this name' })).text).toContain('Nothing is named');
   });
 
-  it('move with all that names them', async () => {
+  it('are moved, and references to them are updated', async () => {
     const site = diskSite({
       'docs.json': docs({ navigation: { pages: ['index', 'a'] } }),
       'index.mdx': page('Start', '[A](/a#top)\n'),
@@ -129,7 +129,7 @@ describe('pages', () => {
     expect((await call('move_page', { from: 'index', to: 'guides/b' })).text).toContain('exists');
   });
 
-  it('are added with their entry, where they belong or where the agent says', async () => {
+  it('are added with their entry, beside related pages or where the agent chooses', async () => {
     const groups = [
       { group: 'Start', pages: ['index'] },
       { group: 'Guides', pages: ['guides/a'] },
@@ -204,7 +204,7 @@ describe('the outline', () => {
   };
   const files = { 'docs.json': docs({ navigation }), 'a.mdx': page('Title of A') };
 
-  it('is a tree of few words', async () => {
+  it('is a compact tree', async () => {
     const { call } = await agent(diskSite(files));
     const { text } = await call('outline');
     expect(text.split('\n')).toEqual([
@@ -218,7 +218,7 @@ describe('the outline', () => {
     ]);
   });
 
-  it('is given in parts, for a branch, and to a depth', async () => {
+  it('can be limited to a part, a branch and a depth', async () => {
     const { call } = await agent(diskSite(files));
     expect((await call('outline', { branch: 'guides > start > Inner' })).data).toEqual({ outline: 'a: Title of A' });
     expect((await call('outline', { depth: 1 })).data).toMatchObject({
@@ -239,9 +239,9 @@ describe('edit_navigation', () => {
     { group: 'More', pages: ['b'] },
   ];
   const files = { 'docs.json': docs({ navigation: { groups } }), 'a.mdx': page('A'), 'b.mdx': page('B') };
-  const shown = async (call: (name: string) => Promise<Answer>): Promise<unknown> => (await call('outline')).data?.outline;
+  const outlineOf = async (call: (name: string) => Promise<Answer>): Promise<unknown> => (await call('outline')).data?.outline;
 
-  it('moves nodes that are named from the top, and shows it before', async () => {
+  it('moves nodes by their path from the top, and previews the change', async () => {
     const site = diskSite(files);
     const { call } = await agent(site);
     const move = { do: 'move', nodes: ['Start > a'], to: 'More', before: 'more > b' };
@@ -249,14 +249,14 @@ describe('edit_navigation', () => {
     expect((await call('edit_navigation', { ...move, dryRun: true })).text).toContain('+++ b/docs.json');
     expect(site.digest()).toBe(before);
     expect((await call('edit_navigation', move)).text).toBe('Changed docs.json.');
-    expect(await shown(call)).toBe(['group Start', ' index: Start', 'group More', ' a: A', ' b: B'].join('\n'));
+    expect(await outlineOf(call)).toBe(['group Start', ' index: Start', 'group More', ' a: A', ' b: B'].join('\n'));
   });
 
-  it('renames and sets', async () => {
+  it('renames nodes and sets properties', async () => {
     const { call } = await agent(diskSite(files));
     await call('edit_navigation', { do: 'rename', nodes: ['More'], name: 'Other' });
     await call('edit_navigation', { do: 'set', nodes: ['Other'], key: 'hidden', value: true });
-    expect(await shown(call)).toBe(['group Start', ' index: Start', ' a: A', 'group Other (hidden)', ' b: B'].join('\n'));
+    expect(await outlineOf(call)).toBe(['group Start', ' index: Start', ' a: A', 'group Other (hidden)', ' b: B'].join('\n'));
   });
 
   it.each([

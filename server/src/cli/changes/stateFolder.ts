@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { absoluteOr } from '../../disk/compiledCode';
 
 /** Environment that determines the state folders. */
 export interface StateSurroundings {
@@ -23,10 +24,10 @@ export function stateFolders({ env, platform, home, temporary, user }: StateSurr
   if (home === '') return [common];
   const own =
     platform === 'win32'
-      ? (LOCALAPPDATA ?? join(home, 'AppData', 'Local'))
+      ? LOCALAPPDATA || join(home, 'AppData', 'Local')
       : platform === 'darwin'
         ? join(home, 'Library', 'Application Support')
-        : (XDG_STATE_HOME ?? join(home, '.local', 'state'));
+        : absoluteOr(XDG_STATE_HOME, join(home, '.local', 'state'));
   return [join(own, 'docs-json'), common];
 }
 

@@ -45,6 +45,8 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
       await new Promise<void>((resolve) => {
         wake = resolve;
         if (host.closed.aborted) resolve();
+        // Files have changed during the check.
+        else if (events.length > 0) continueSoon();
       });
       if (host.closed.aborted) return exitCodes.clean;
       const burst = events.splice(0);
@@ -53,7 +55,6 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
       if (host.stdout.isTTY && host.env.TERM !== 'dumb') writeAsIs(host, clearScreen);
       await attempt(run, host);
       wake = () => undefined;
-      if (events.length > 0) continueSoon();
     }
   } finally {
     clearTimeout(timer);

@@ -52,7 +52,8 @@ export function diffForTerminal(diff: string): string {
 /** Diff that creates the file. */
 export function creationDiff(path: string, text: string): string {
   const lines = linesOf(text);
-  return `--- /dev/null\n+++ ${quoted(`b/${path}`)}\n@@ -0,0 +1,${lines.length} @@\n${lines.map((line) => printLine('+', line)).join('')}`;
+  const hunk = lines.length === 0 ? '' : `@@ -0,0 +1,${lines.length} @@\n${lines.map((line) => printLine('+', line)).join('')}`;
+  return `--- /dev/null\n+++ ${quoted(`b/${path}`)}\n${hunk}`;
 }
 
 /** Diff that deletes the file. */

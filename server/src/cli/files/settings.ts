@@ -1,4 +1,4 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { type Node, parseTree } from 'jsonc-parser';
 import { readRegularFile } from '../../disk/regularFile';
 import { nestingDepth } from '../../engine/languageService';
@@ -35,7 +35,8 @@ export function settingsFilesFor(folder: string, bases: readonly string[]): Sett
 
 function isBelow(folder: string, base: string): boolean {
   const relativePath = relative(base, folder);
-  return relativePath !== '' && relativePath !== '..' && !relativePath.startsWith(`..${sep}`);
+  // A folder on another drive has no relative path.
+  return relativePath !== '' && relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }
 
 /**

@@ -53,16 +53,20 @@ export class Blobs {
 
   private async start(): Promise<ChildProcessWithoutNullStreams> {
     const process = await this.git.start(this.folder, ['cat-file', '--batch']);
-    const fail = (): void => {
-      for (const { reject } of this.waiting.splice(0)) reject(new MissingBlobError('Git ended before it had answered.'));
-    };
-    process.on('error', fail);
-    process.on('close', fail);
+    process.on('error', () => this.fail());
+    process.on('close', () => this.fail());
     // The end of the process counts, not failed writes to it.
     process.stdin.on('error', () => undefined);
     process.stderr.resume();
     process.stdout.on('data', (chunk: Buffer) => this.take(chunk));
     return process;
+  }
+
+  /** Rejects the reads of a process that has ended, as on a corrupt object. The next read starts another process. */
+  private fail(): void {
+    this.process = undefined;
+    [this.chunks, this.length, this.body] = [[], 0, undefined];
+    for (const { reject } of this.waiting.splice(0)) reject(new MissingBlobError('Git ended before it had answered.'));
   }
 
   private take(chunk: Buffer): void {

@@ -1,21 +1,34 @@
 // Targets and options of bundling.
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { markdownTextsAlone } from './schemaTexts.ts';
 
 interface BundleOptions {
-  /** Minified, without source maps, and without what only tests need. */
+  /** Whether bundles are minified, without source maps, and without the bundles of tests. */
   readonly production: boolean;
-  /** The folder of what ships. */
+  /** Output folder of the shipped files. */
   readonly out: string;
 }
 
-/** Leaves a module to another bundle, which is loaded on demand. */
-function besides(module: string, bundle: string): Plugin {
+/** Modules that the command line loads on demand. They are in a bundle of their own, which exports what all of them do. */
+const onDemand = ['changes/interrupted', ...commandModules()];
+const commandsBundle = './cliCommands.js';
+
+function commandModules(): string[] {
+  return readdirSync('server/src/cli/commands').map((name) => `commands/${name.replace(/\.ts$/, '')}`);
+}
+
+const commandsEntry = onDemand.map((module) => `export * from './server/src/cli/${module}.ts';\n`).join('');
+
+/** Leaves the modules that are loaded on demand to their bundle. */
+function withoutCommands(): Plugin {
   return {
-    name: 'besides',
+    name: 'without-commands',
     setup: (build) => {
-      build.onResolve({ filter: /^\./ }, ({ path }) => (path === module ? { path: bundle, external: true } : undefined));
+      build.onResolve({ filter: /^\.\// }, ({ path, kind }) =>
+        kind === 'dynamic-import' && onDemand.includes(path.slice(2)) ? { path: commandsBundle, external: true } : undefined,
+      );
     },
   };
 }
@@ -41,14 +54,14 @@ function commonOptions({ production }: BundleOptions): BuildOptions {
 
 const program = { js: '#!/usr/bin/env node' };
 
-/** The command line without its commands, which are loaded when one is called. */
+/** The command line without its commands, which are loaded when a command is called. */
 function cliTarget(options: BundleOptions): BuildOptions {
   return {
     ...commonOptions(options),
     entryPoints: ['server/src/cli/main.ts'],
     outfile: `${options.out}/cli.js`,
     banner: program,
-    plugins: [markdownTextsAlone(), besides('./commands/index', './cliCommands.js')],
+    plugins: [markdownTextsAlone(), withoutCommands()],
     // Node would scan the whole bundle for export names, which takes longer than the rest of the start.
     supported: { 'dynamic-import': false },
   };
@@ -58,20 +71,18 @@ function workerTarget(options: BundleOptions): BuildOptions {
   return { ...commonOptions(options), entryPoints: ['server/src/disk/openApiWorker.ts'], outfile: `${options.out}/openApiWorker.js` };
 }
 
-/** The programs as they ship: the language server shares the engine with the commands, since it is most of both. */
+/** The programs as they ship: the language server and the commands share one bundle, since the engine is most of both. */
 export function npmTargets(options: BundleOptions): BuildOptions[] {
   const shared = commonOptions(options);
   const from = (contents: string): BuildOptions => ({ ...shared, stdin: { contents, resolveDir: process.cwd(), loader: 'ts' } });
   return [
     cliTarget(options),
     {
-      ...from(
-        `export * from './server/src/cli/commands/index.ts';\nexport const startLanguageServer = () => import('./server/src/node/main.ts');\n`,
-      ),
+      ...from(`${commandsEntry}export const startLanguageServer = () => import('./server/src/node/main.ts');\n`),
       outfile: `${options.out}/cliCommands.js`,
     },
     {
-      // The bundle is loaded after Node was told where to cache its compiled code.
+      // Loads the bundle only after the cache for compiled code is set.
       ...from(
         `import { version } from './package.json';\nimport { cacheCompiledCode } from './server/src/disk/compiledCode.ts';\ncacheCompiledCode(version);\nrequire('./cliCommands.js').startLanguageServer();\n`,
       ),
@@ -118,11 +129,11 @@ export function bundleTargets(options: BundleOptions): BuildOptions[] {
     },
   ];
 
-  // Each program by itself, so that breakpoints hold in its sources.
+  // One bundle per program, so that breakpoints work in its sources.
   const programs: BuildOptions[] = [
     { ...shared, entryPoints: ['server/src/node/main.ts'], outfile: `${out}/server.js`, banner: program },
     cliTarget(options),
-    { ...shared, entryPoints: ['server/src/cli/commands/index.ts'], outfile: `${out}/cliCommands.js` },
+    { ...shared, stdin: { contents: commandsEntry, resolveDir: process.cwd(), loader: 'ts' }, outfile: `${out}/cliCommands.js` },
     workerTarget(options),
   ];
 

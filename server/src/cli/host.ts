@@ -63,6 +63,11 @@ export class CliError extends Error {
   }
 }
 
+/** Whether an error is a `CliError`, also one of another bundle, which has a class of its own. */
+export function isCliError(error: unknown): error is CliError | InterruptedError | UsageError {
+  return error instanceof Error && error.name === 'CliError';
+}
+
 /** A signal ended the call while it changed files, which was undone. */
 export class InterruptedError extends CliError {
   constructor(

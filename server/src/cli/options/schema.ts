@@ -6,29 +6,14 @@ import type { CommandSpec } from './spec';
 const schemaNames = ['docs.json', 'front-matter'] as const;
 type SchemaName = (typeof schemaNames)[number];
 
-/** The commands that write JSON. Each has a schema in schemas/results. */
-export const resultNames = [
-  'add',
-  'check',
-  'endpoints',
-  'generate',
-  'init',
-  'llms',
-  'mv',
-  'nav',
-  'orphans',
-  'redirects',
-  'rm',
-  'sort',
-  'version',
-] as const;
-export type ResultName = (typeof resultNames)[number];
-
 /** `result`: the command whose JSON the schema describes. */
-export type SchemaOptions = { readonly schema: SchemaName } | { readonly result: ResultName };
+export type SchemaOptions = { readonly schema: SchemaName } | { readonly result: string };
 
-export const schemaSpec: CommandSpec = {
-  name: 'schema',
+const name = 'schema';
+
+/** @param results the commands that write JSON */
+export const schemaSpec = (results: readonly string[]): CommandSpec => ({
+  name,
   operands: joined(['[', joined(schemaNames, '|'), ']'], ''),
   maxOperands: 1,
   completes: schemaNames,
@@ -36,25 +21,23 @@ export const schemaSpec: CommandSpec = {
   options: {
     result: {
       value: t`<command>`,
-      completes: resultNames,
-      help: t`Write the JSON schema of what a command writes as JSON, in English: ${resultNames.join(', ')}.`,
+      completes: results,
+      help: t`Write the JSON schema of what a command writes as JSON, in English: ${results.join(', ')}.`,
     },
   },
   notes: [],
-};
+});
 
 /** @throws {UsageError} */
-export function schemaOptions(args: readonly string[]): SchemaOptions {
-  const call = parseCall(schemaSpec, args);
+export function schemaOptions(args: readonly string[], results: readonly string[]): SchemaOptions {
+  const spec = schemaSpec(results);
+  const call = parseCall(spec, args);
   if (call.has('result')) {
-    if (call.operands.length > 0) throw new UsageError(t`--result takes the place of the name of a schema.`, schemaSpec.name);
-    return { result: choiceOf(call, schemaSpec, 'result', resultNames, resultNames[0]) };
+    if (call.operands.length > 0) throw new UsageError(t`--result takes the place of the name of a schema.`, name);
+    return { result: choiceOf(call, spec, 'result', results, '') };
   }
   const [given = schemaNames[0]] = call.operands;
   const schema = schemaNames.find((name) => name === given);
   if (schema) return { schema };
-  throw new UsageError(
-    t`There is no schema ${given}.${suggestion(given, schemaNames)} Schemas: ${schemaNames.join(', ')}.`,
-    schemaSpec.name,
-  );
+  throw new UsageError(t`There is no schema ${given}.${suggestion(given, schemaNames)} Schemas: ${schemaNames.join(', ')}.`, name);
 }

@@ -1,7 +1,7 @@
-/** Limit of UTF-16 units of a path or an address: no path of a file is longer. The rest is ignored, so that none takes long to look up. */
+/** Maximum length of a path or address in UTF-16 units: no file path is longer. The rest is ignored, so that every lookup is fast. */
 export const maxNameLength = 4_096;
 
-/** Decodes percent encoding. A string with a `%` that encodes nothing stays as it is. */
+/** Decodes percent encoding. A string with an invalid escape is returned unchanged. */
 export function percentDecoded(text: string): string {
   if (!text.includes('%')) return text;
   try {
@@ -11,17 +11,17 @@ export function percentDecoded(text: string): string {
   }
 }
 
-/** Encodes what a path may not have, as `encodeURI` does. Half a surrogate pair, which has no encoding, becomes the replacement character. */
+/** Encodes the characters that a path may not contain, as `encodeURI` does. A lone surrogate becomes the replacement character. */
 export function percentEncoded(path: string): string {
   return encodeURI(wellFormed(path));
 }
 
-/** The text with halves of surrogate pairs replaced: `"\ud800"` is a string of JSON, but no URI can have it. */
+/** Replaces lone surrogates: `"\ud800"` is a valid JSON string, but no URI can contain it. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** The offset at which the path of an address ends, and its query or anchor begins; the length if it has neither. */
+/** Offset at which the path of an address ends and its query or anchor begins; the length if it has neither. */
 function endOfPath(address: string): number {
   // A regular expression that ends in `.*$` takes a step per pair of these characters.
   const query = address.indexOf('?');
@@ -35,7 +35,7 @@ export function withoutSuffix(address: string): string {
   return address.slice(0, endOfPath(address));
 }
 
-/** What follows the path of an address: `#anchor`, `?query` or both. */
+/** Query and anchor of an address: `?query`, `#anchor` or both. */
 export function suffixOf(address: string): string {
   return address.slice(endOfPath(address));
 }

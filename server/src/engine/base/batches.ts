@@ -5,7 +5,7 @@ export async function inBatches<T, R>(items: readonly T[], atOnce: number, work:
   return results;
 }
 
-/** As `inBatches`, without collecting the results: yields those of one batch after the other. */
+/** Same as `inBatches`, but yields the results batch by batch. */
 export async function* eachBatch<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): AsyncIterable<R[]> {
   for (let at = 0; at < items.length; at += atOnce) yield await Promise.all(items.slice(at, at + atOnce).map(work));
 }

@@ -1,21 +1,21 @@
 /**
- * Called between the steps of long work. A promise if it is time to let other work run, such as a request about another file; `undefined`
- * otherwise, which costs next to nothing.
+ * Called between the steps of long work. Returns a promise if other work should run first, such as a request about another file; otherwise
+ * `undefined`, at almost no cost.
  */
 export type Pause = () => Promise<void> | undefined;
 
-/** For hosts that have nothing else to do meanwhile. */
+/** Pause of hosts that have no other work to run. */
 export const noPause: Pause = () => undefined;
 
-/** Limit of turns that a call waits for, above the number of calls that wait for one file. */
-const mostTurns = 20;
+/** Maximum number of pauses that a call waits for: larger than the number of calls that wait for one file. */
+const maxTurns = 20;
 
 /**
- * Begins work when it is time for it. Calls that waited for the same file go on together: each looks at the time right before its work, or
- * others would wait for all of them.
+ * Starts work once no pause is due. Calls that waited for the same file resume together: each checks for a pause right before its work, so
+ * that other requests need not wait for all of them.
  */
 export async function inTurn<Result>(pause: Pause, work: () => Result | Promise<Result>): Promise<Result> {
-  for (let left = mostTurns; left > 0; left--) {
+  for (let left = maxTurns; left > 0; left--) {
     const pausing = pause();
     if (!pausing) break;
     await pausing;
@@ -26,7 +26,7 @@ export async function inTurn<Result>(pause: Pause, work: () => Result | Promise<
 /** Long work that ends with a result: each `yield` is the end of a step, where a host may pause. */
 export type Steps<Result> = Generator<undefined, Result, void>;
 
-/** The result of all steps, without pauses. */
+/** Runs all steps without pauses and returns the result. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -34,7 +34,7 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** The same with pauses. Rejects with what a step throws. */
+/** Runs all steps with pauses and returns the result. Rejects with what a step throws. */
 export async function withPauses<Result>(steps: Steps<Result>, pause: Pause): Promise<Result> {
   for (;;) {
     const { done, value } = steps.next();

@@ -1,6 +1,6 @@
 import { compareText } from './strings';
 
-/** Texts that are looked up by what they begin with, in a step or two each, however many there are. */
+/** Set of strings that is fast to search by prefix, however large it is. */
 export class Prefixes {
   private readonly all: ReadonlySet<string>;
   private readonly lengths: readonly number[];
@@ -12,7 +12,7 @@ export class Prefixes {
     this.sorted = [...this.all].sort(compareText);
   }
 
-  /** Whether one of the texts begins this one, or equals it. */
+  /** Whether a string of the set is a prefix of `text`, or equals it. */
   begin(text: string): boolean {
     for (const length of this.lengths) {
       if (length > text.length) return false;
@@ -21,7 +21,7 @@ export class Prefixes {
     return false;
   }
 
-  /** Whether one of the texts begins with this one. */
+  /** Whether a string of the set starts with `beginning`. */
   haveBeginning(beginning: string): boolean {
     let low = 0;
     let high = this.sorted.length;

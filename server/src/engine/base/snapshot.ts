@@ -1,15 +1,15 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Position, Range } from 'vscode-languageserver-types';
 
-/** A change as the Language Server Protocol sends it: of a range, or of the whole text without one. */
+/** A change as sent by the Language Server Protocol: of a range or, without `range`, of the whole text. */
 export interface TextChange {
   readonly range?: Range;
   readonly text: string;
 }
 
 /**
- * An immutable version of a text: an edit makes the next one. The library's document changes in place, so a copy of it would have to
- * recompute its line starts at every keystroke; here an edit moves the known ones.
+ * An immutable version of a text: an edit creates the next version. The document of the library changes in place, so a copy of it would
+ * have to recompute its line starts at every keystroke; here an edit shifts the computed line starts.
  */
 export class Snapshot implements TextDocument {
   private starts: Uint32Array | undefined;
@@ -112,16 +112,17 @@ function touchesCarriageReturn(text: string, start: number, end: number, inserte
   return inserted.includes('\r') || text.slice(Math.max(0, start - 1), end + 1).includes('\r');
 }
 
-/** The line starts after an edit: those before it are unchanged, those in it are recomputed, those after it shift. */
+/** Line starts after an edit: unchanged before it, recomputed inside it, shifted after it. */
 function moveStarts(starts: Uint32Array, start: number, end: number, inserted: string): Uint32Array {
-  const kept = lineOf(starts, start) + 1;
+  const unchangedCount = lineOf(starts, start) + 1;
   const firstBehind = lineOf(starts, end) + 1;
   const added = startsAfterLineFeeds(inserted, start).subarray(1);
-  const moved = new Uint32Array(kept + added.length + starts.length - firstBehind);
-  moved.set(starts.subarray(0, kept));
-  moved.set(added, kept);
+  const moved = new Uint32Array(unchangedCount + added.length + starts.length - firstBehind);
+  moved.set(starts.subarray(0, unchangedCount));
+  moved.set(added, unchangedCount);
   const shift = inserted.length - (end - start);
-  for (let from = firstBehind, to = kept + added.length; from < starts.length; from++, to++) moved[to] = (starts[from] ?? 0) + shift;
+  for (let from = firstBehind, to = unchangedCount + added.length; from < starts.length; from++, to++)
+    moved[to] = (starts[from] ?? 0) + shift;
   return moved;
 }
 

@@ -5,16 +5,16 @@ import { distance } from 'fastest-levenshtein';
  * letters (at least one, at most three).
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const wanted = word.toLowerCase();
-  const allowed = allowedEdits(wanted);
+  const lowerWord = word.toLowerCase();
+  const maxEdits = allowedEdits(lowerWord);
   let best: string | undefined;
-  let bestCost = allowed + 1;
+  let bestCost = maxEdits + 1;
   for (const candidate of candidates) {
-    const known = candidate.toLowerCase();
-    if (known === wanted) return candidate;
-    // The distance is at least that of the lengths, and would take long for a word as long as a file.
-    if (Math.abs(wanted.length - known.length) >= bestCost) continue;
-    const cost = editDistance(wanted, known);
+    const lowerCandidate = candidate.toLowerCase();
+    if (lowerCandidate === lowerWord) return candidate;
+    // The distance is at least the difference of the lengths. Computing it would be slow for a word as long as a file.
+    if (Math.abs(lowerWord.length - lowerCandidate.length) >= bestCost) continue;
+    const cost = editDistance(lowerWord, lowerCandidate);
     if (cost < bestCost) {
       best = candidate;
       bestCost = cost;
@@ -23,33 +23,33 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The largest edit distance between a word and a suggestion for it. */
+/** Maximum edit distance between a word and a suggestion for it. */
 export function allowedEdits(word: string): number {
   return Math.min(3, Math.max(1, Math.floor(word.length / 3)));
 }
 
 /** The only candidate with the word as prefix, if the prefix is long enough. */
 export function begun(word: string, candidates: Iterable<string>): string | undefined {
-  if (word.length < shortestBeginning) return undefined;
+  if (word.length < minPrefixLength) return undefined;
   const wanted = word.toLowerCase();
   const found = [...candidates].filter((candidate) => candidate.toLowerCase().startsWith(wanted));
   return found.length === 1 ? found[0] : undefined;
 }
 
-const shortestBeginning = 4;
+const minPrefixLength = 4;
 
-/** Limits: more edits are no typo, and longer words take too long. */
-const mostSlips = 6;
-const longestWord = 60;
+/** Limits of counting a swap as one edit: more edits are not a typo, and longer words take too long. */
+const maxTypoEdits = 6;
+const maxTypoLength = 60;
 
-/** Whether the edit distance between two words is at most a small number: for very many words, most of which differ more. */
-export function isWithin(a: string, b: string, allowed: number): boolean {
-  // An edit changes two letters of the two words together, a swap none.
-  if (Math.abs(a.length - b.length) > allowed || lettersApart(a, b) > 2 * allowed) return false;
-  return editDistance(a, b) <= allowed;
+/** Whether the edit distance between two words is at most `maxEdits`. Fast for words that differ more, so it suits large sets. */
+export function isWithin(a: string, b: string, maxEdits: number): boolean {
+  // An edit changes at most two letter counts by one, a swap none.
+  if (Math.abs(a.length - b.length) > maxEdits || lettersApart(a, b) > 2 * maxEdits) return false;
+  return editDistance(a, b) <= maxEdits;
 }
 
-/** Number of letters that one word has more than the other, both ways, compared by the rest of their codes. */
+/** Sum of the differences between the letter counts of two words. Letters are counted by the low five bits of their codes. */
 function lettersApart(a: string, b: string): number {
   const counts = new Int16Array(32);
   for (let at = 0; at < a.length; at++) counts[a.charCodeAt(at) & 31] = (counts[a.charCodeAt(at) & 31] ?? 0) + 1;
@@ -59,9 +59,9 @@ function lettersApart(a: string, b: string): number {
   return apart;
 }
 
-/** Edits between two words. Two swapped letters are one typo, but two edits. */
+/** Edit distance between two words. Two swapped letters count as one edit, not two. */
 export function editDistance(a: string, b: string): number {
-  // Most compared paths have their beginning in common, which changes no distance.
+  // Most compared paths have a common prefix, which does not change the distance.
   let start = 0;
   while (start < a.length && start < b.length && a.charCodeAt(start) === b.charCodeAt(start)) start++;
   let [aEnd, bEnd] = [a.length, b.length];
@@ -71,11 +71,11 @@ export function editDistance(a: string, b: string): number {
   }
   const [left, right] = [a.slice(start, aEnd), b.slice(start, bEnd)];
   const edits = left === '' || right === '' ? left.length + right.length : distance(left, right);
-  return edits < 2 || edits > mostSlips || Math.max(a.length, b.length) > longestWord ? edits : slipsBetween(left, right);
+  return edits < 2 || edits > maxTypoEdits || Math.max(a.length, b.length) > maxTypoLength ? edits : alignmentDistance(left, right);
 }
 
 /** The optimal string alignment distance: the edit distance with swapped neighbors as one edit. */
-function slipsBetween(a: string, b: string): number {
+function alignmentDistance(a: string, b: string): number {
   let beforeLast = new Uint8Array(b.length + 1);
   let last = Uint8Array.from({ length: b.length + 1 }, (_, column) => column);
   let row = new Uint8Array(b.length + 1);

@@ -4,7 +4,7 @@ import type { Span } from './spans';
 
 import { toRange } from './spans';
 
-/** Converts edits to those of the protocol. @param document the one that their spans refer to */
+/** Converts edits to LSP text edits. @param document the document that their spans refer to */
 export function toTextEdits(document: TextDocument, edits: readonly SpanEdit[]): TextEdit[] {
   return edits.map(({ span, text }) => ({ range: toRange(document, span), newText: text }));
 }

@@ -1,11 +1,11 @@
 import { URI, Utils } from 'vscode-uri';
 import { wellFormed } from './addresses';
 
-/** A folder and a path of which no character is escaped or has a meaning. Each folder of a site is listed by its URI. */
+/** Folder and path without escaped or special characters. Joined without parsing, since each folder of a site is listed by its URI. */
 const isPlainFolder = /^file:\/\/(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
 const isPlainPath = /^[\w-]+(?:[./][\w-]+)*$/;
 
-/** Normalizes a URI: editors differ in how they escape `file:///c%3A/…`. @throws on a string that is no URI */
+/** Normalizes a URI: editors differ in how they escape `file:///c%3A/…`. @throws on a string that is not a URI */
 export function normalizeUri(uri: string): string {
   return URI.parse(wellFormed(uri)).toString();
 }
@@ -38,7 +38,7 @@ export function isInside(folderUri: string, uri: string): boolean {
   return target.path === folder.path || Utils.resolvePath(target, '.').path.startsWith(base);
 }
 
-/** The path of `uri` below `folderUri`, without a leading slash; `undefined` if it is elsewhere. */
+/** Path of `uri` below `folderUri`, without a leading slash; `undefined` if `uri` is not inside the folder. */
 export function relativePath(folderUri: string, uri: string): string | undefined {
   if (!isInside(folderUri, uri)) return undefined;
   const base = URI.parse(folderUri).path.replace(/\/$/, '');

@@ -8,9 +8,9 @@ export type ValueType = 'object' | 'list' | 'text' | 'boolean' | 'number' | 'nul
  * read the value of its member or item skips it.
  */
 export interface ValueReader {
-  /** Calls back for each member of an object; `false` if the value is no object. */
+  /** Calls back for each member of an object; `false` if the value is not an object. */
   members(visit: (key: string, span: Span) => void): boolean;
-  /** Calls back for each item of an array; `false` if the value is no array. */
+  /** Calls back for each item of an array; `false` if the value is not an array. */
   items(visit: () => void): boolean;
   /** The value as text, possibly truncated after some thousand characters; `undefined` for objects and arrays. */
   text(): string | undefined;
@@ -22,5 +22,5 @@ export interface ValueReader {
   isTrue(): boolean;
 }
 
-/** Limit of the length of a string in a table. */
+/** Maximum length of a string in a table, in UTF-16 units. */
 export const maxTextLength = 2_000;

@@ -1,12 +1,12 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Disposable } from '../../../../shared/disposable';
 
-/** Why a file cannot be read as text. `unavailable`: the host has no access to such files, so nothing is known of it. */
+/** Reason why a file cannot be read as text. `unavailable`: the host has no access to such files, so nothing is known about it. */
 export type ReadProblem = 'tooLarge' | 'binary' | 'denied' | 'outside' | 'unavailable';
 
 /**
- * The result of reading a file. A `document` is an immutable snapshot: the same version is the same object, a changed file another. Derived
- * values are cached by it.
+ * The result of reading a file. A `document` is an immutable snapshot, one object per version of the file, so that derived values can be
+ * cached by it.
  */
 export type FileContent =
   | { readonly kind: 'text'; readonly document: TextDocument }
@@ -17,8 +17,8 @@ export type FileContent =
 export type Presence = 'file' | 'folder' | 'missing' | 'unknown';
 
 /**
- * `link`: a symbolic link to a file or a folder, which is not followed. `special`: a pipe, a socket or a device, which is not read; hosts may
- * leave those out.
+ * `link`: a symbolic link to a file or a folder, which is not followed. `special`: a pipe, a socket or a device, which is not read; hosts
+ * may omit special files.
  */
 export interface DirectoryEntry {
   readonly name: string;
@@ -47,11 +47,11 @@ export interface Workspace {
   stat(uri: string): Promise<Presence>;
   /** Entries of a folder; empty if it does not exist, `undefined` if the host cannot tell. */
   list(uri: string): Promise<readonly DirectoryEntry[] | undefined>;
-  /** Whether `read` gives the text of an editor, which may differ from the file. Optional: without it no file is open. */
+  /** Whether `read` returns the text of an editor, which may differ from the file. Optional: without it no file is open. */
   isOpen?(uri: string): boolean;
   /**
-   * The first bytes of a file itself, at most `length`, and its size in bytes; `undefined` if it cannot be read. Optional: without it sizes of
-   * images are not shown.
+   * The first bytes of a file itself, at most `length`, and its size in bytes; `undefined` if it cannot be read. Optional: without it sizes
+   * of images are not displayed.
    */
   readHead?(uri: string, length: number): Promise<FileHead | undefined>;
   /** Whether `onDidChange` reports changes of files that no editor has open; if not, reads are not cached. */

@@ -6,14 +6,14 @@ import { isHexColor } from './colors';
 export interface Background {
   readonly mode: 'light' | 'dark';
   readonly color: string;
-  /** Whether the site sets it; else it is the service's default, of which only the light one is known exactly. */
+  /** Whether the site sets the color; otherwise it is the service's default, of which only the light color is known exactly. */
   readonly isSet: boolean;
 }
 
-/** The service's defaults; of the dark one only the kind is known. */
+/** The service's defaults; of the dark color only the kind is known. */
 export const defaultBackgrounds = { light: '#ffffff', dark: '#0f1117' } as const;
 
-/** The backgrounds of the pages of a site, without that of a mode that it never shows; empty if unknown. */
+/** Backgrounds of the pages of a site, except for a mode that the site never uses; empty if unknown. */
 export function backgroundsOf(config: DocsConfig): readonly Background[] {
   const root: Found = config.root.root ? resolved(config, { file: config.root, node: config.root.root }) : 'unknown';
   const colors = childOf(config, childOf(config, root, 'background'), 'color');

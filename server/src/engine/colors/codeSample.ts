@@ -3,7 +3,7 @@ import type { CodeColors } from './codeThemes';
 /** A piece of code, with the part of the theme that colors it. */
 export type CodePart = readonly [part: keyof CodeColors, text: string];
 
-/** Lines of code that show a theme: the parts that themes color most differently. */
+/** Lines of code that demonstrate a theme: they have the parts that themes color most differently. */
 export const codeSample: readonly (readonly CodePart[])[] = [
   [['comment', '// Greets a reader.']],
   [

@@ -24,7 +24,7 @@ export interface CodeColors {
 
 export interface CodeTheme {
   readonly name: string;
-  /** For users. */
+  /** Name for users. */
   readonly title: string;
   readonly mode: 'light' | 'dark';
   readonly colors: CodeColors;
@@ -32,16 +32,16 @@ export interface CodeTheme {
 
 /** The themes for code blocks, read on first use. */
 export class CodeThemes {
-  private known: ReadonlyMap<string, CodeTheme> | undefined;
+  private themes: ReadonlyMap<string, CodeTheme> | undefined;
 
-  /** `undefined` for a theme without colors of its own, such as `css-variables`, and for one that does not exist. */
+  /** `undefined` for a theme without colors of its own, such as `css-variables`, and for an unknown theme. */
   get(name: string): CodeTheme | undefined {
-    this.known ??= new Map(
+    this.themes ??= new Map(
       read()
         .themes.split('\n')
         .map((line) => [line.slice(0, line.indexOf('|')), parse(line)]),
     );
-    return this.known.get(name);
+    return this.themes.get(name);
   }
 }
 

@@ -43,7 +43,7 @@ export function isHexColor(text: string): boolean {
 }
 
 /**
- * The hex color that is probably meant by an invalid one: without its `#`, with whitespace, quotes or a semicolon, with an alpha part
+ * The hex color that an invalid color probably means: without its `#`, with whitespace, quotes or a semicolon, with an alpha part
  * (which the format does not allow and which is dropped), as `rgb(…)` or as a color name. `undefined` if there is no guess.
  */
 export function hexForm(text: string): string | undefined {
@@ -57,7 +57,7 @@ export function hexForm(text: string): string | undefined {
   return Object.hasOwn(named, name) ? named[name] : undefined;
 }
 
-/** Without quotes, semicolon or comma; the letters O, l and I among digits are read as 0 and 1. */
+/** Removes quotes, semicolons and commas, and reads the letters O, l and I among digits as 0 and 1. */
 function withoutTrimmings(text: string): string {
   const bare = text
     .trim()
@@ -71,7 +71,7 @@ export function hasAlpha(text: string): boolean {
   return /^#*\s*(?:0x)?(?:[0-9a-f]{4}|[0-9a-f]{8})$|^rgba|\//i.test(text.trim());
 }
 
-/** Channels between 0 and 1: red, green, blue. `undefined` if it is no hex color. */
+/** Channels between 0 and 1: red, green, blue. `undefined` if the text is not a hex color. */
 export function channelsOf(hex: string): [number, number, number] | undefined {
   if (!isHexColor(hex)) return undefined;
   const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : [hex.slice(1, 3), hex.slice(3, 5), hex.slice(5, 7)];

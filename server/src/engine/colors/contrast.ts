@@ -6,7 +6,7 @@ import { channelsOf, toHex } from './colors';
  */
 export const leastContrast = { normal: 4.5, large: 3 } as const;
 
-/** The contrast of two hex colors, from 1 to 21, by WCAG 2.2; `undefined` if one is no hex color. */
+/** The contrast of two hex colors, from 1 to 21, by WCAG 2.2; `undefined` if one of them is not a hex color. */
 export function contrastOf(a: string, b: string): number | undefined {
   const [one, other] = [luminanceOf(a), luminanceOf(b)];
   if (one === undefined || other === undefined) return undefined;
@@ -21,19 +21,19 @@ function luminanceOf(hex: string): number | undefined {
 }
 
 /**
- * The nearest shade of a color, of the same hue, whose contrast with a background is at least `least`: darker on a light background,
- * lighter on a dark one. The color itself if it passes; `undefined` if it is no hex color, or if neither black nor white would pass.
+ * The nearest shade of a color, of the same hue, whose contrast with a background is at least `minContrast`: darker on a light background,
+ * lighter on a dark one. The color itself if it passes; `undefined` if it is not a hex color, or if neither black nor white would pass.
  */
-export function passingShade(color: string, background: string, least: number): string | undefined {
+export function passingShade(color: string, background: string, minContrast: number): string | undefined {
   const channels = channelsOf(color);
   const base = luminanceOf(background);
   const own = contrastOf(color, background);
   if (!channels || base === undefined || own === undefined) return undefined;
-  if (own >= least) return color;
-  // The end with more contrast with the background.
+  if (own >= minContrast) return color;
+  // Black (0) or white (1): the one with more contrast with the background.
   const end = (base + 0.05) / 0.05 >= 1.05 / (base + 0.05) ? 0 : 1;
   const shade = (part: number): string => toHex(channels.map((value) => value + (end - value) * part));
-  const passes = (hex: string): boolean => (contrastOf(hex, background) ?? 0) >= least;
+  const passes = (hex: string): boolean => (contrastOf(hex, background) ?? 0) >= minContrast;
   if (!passes(shade(1))) return undefined;
   let [low, high] = [0, 1];
   for (let step = 0; step < 12; step++) {

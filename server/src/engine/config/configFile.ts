@@ -17,14 +17,14 @@ import { type JsonTree, parseJsonTree } from '../json/tree/jsonTree';
 import type { StrictText } from '../json/tree/strictText';
 
 /**
- * Limit of the size, in UTF-16 units: a quarter more than the largest known configuration. All help in a file within it, however broken, takes
- * fractions of a second.
+ * Maximum size in UTF-16 units: a quarter more than the largest known configuration. All features take fractions of a second in a file of
+ * this size, however broken it is.
  */
 export const maxConfigLength = 3 * 1024 * 1024;
-/** Real configurations nest up to about 20 brackets. */
+/** Maximum nesting. Real configurations nest up to about 20 brackets. */
 export const maxNesting = 200;
 
-/** Twice those of the largest known configuration: what a file costs in time and memory goes by its values, not by its size. */
+/** Maximum number of values, twice that of the largest known configuration: values cost more time and memory than size does. */
 export const maxValues = 100_000;
 const densityLimits: DensityLimits = { commas: maxValues, quotes: 4 * maxValues, lines: 2 * maxValues };
 
@@ -42,7 +42,7 @@ export class ConfigFile {
 
   private constructor(
     readonly document: TextDocument,
-    /** Why the file was not parsed at all. */
+    /** Reason why the file was not parsed. */
     readonly guard: FileGuard | undefined,
     /** `undefined` if the text has errors that only the library recovers from. */
     private readonly built: JsonTree | undefined,
@@ -54,7 +54,7 @@ export class ConfigFile {
     return atOnce(ConfigFile.parsing(service, document));
   }
 
-  /** The same in steps. */
+  /** Same as `parse`, in steps. */
   static *parsing(service: LanguageService, document: TextDocument): Steps<ConfigFile> {
     const text = withoutByteOrderMark(document).getText();
     const unparsed = (guard: FileGuard): ConfigFile => new ConfigFile(document, guard, undefined, service);
@@ -64,14 +64,14 @@ export class ConfigFile {
     if (tree === 'tooDeep' || tree === 'tooMany') return unparsed(tree);
     const file = new ConfigFile(document, undefined, tree, service);
     if (tree) return file;
-    // Whoever loads the file needs its tree, which the library makes in one long step.
+    // Every caller needs the tree, which the library builds in one long step.
     yield;
     file.library = file.json;
     yield;
     return file;
   }
 
-  /** This version for a document with the same text, such as the file on disk when it is opened; `undefined` for another text. */
+  /** This version for another document with the same text, such as a file that is opened; `undefined` if the text differs. */
   ofSameText(document: TextDocument): ConfigFile | undefined {
     if (document.uri !== this.uri || document.getText() !== this.document.getText()) return undefined;
     const file = new ConfigFile(document, this.guard, this.built, this.service);
@@ -102,7 +102,7 @@ export class ConfigFile {
     return this.built ? this.built.root : this.json?.root;
   }
 
-  /** The tree of the intended text: that of the repaired text if each error has one right repair. */
+  /** The tree of the intended text: of the repaired text, if errors mislead the parser and all of them can be repaired. */
   get root(): ASTNode | undefined {
     return this.strict ? this.tree : this.explanation().root;
   }
@@ -125,8 +125,8 @@ export class ConfigFile {
   }
 
   /**
-   * Whether the preferred repairs of all syntax errors together make valid JSON without duplicate keys, which a bracket in the wrong
-   * place leads to.
+   * Whether the preferred repairs of all syntax errors together result in valid JSON without duplicate keys, which a misplaced bracket
+   * would cause.
    */
   get isRepairSound(): boolean {
     this.isSoundlyRepaired ??= this.repairsSoundly();
@@ -151,7 +151,7 @@ export class ConfigFile {
     return true;
   }
 
-  /** Explains the syntax errors with pauses, before they are asked for. */
+  /** Computes the syntax errors with pauses, before their first use. */
   async prepare(pause: Pause): Promise<void> {
     if (this.guard || this.strict || this.explained) return;
     const explained = await withPauses(this.explain(), pause);
@@ -195,7 +195,7 @@ interface Explanation {
 
 const unexplained: Explanation = { problems: [], root: undefined, isStructureKnown: false };
 
-/** The service accepts a byte order mark, JSON parsers do not. A space in its place keeps all offsets. */
+/** Replaces a byte order mark by a space, which preserves offsets: the service accepts it, JSON parsers do not. */
 export function withoutByteOrderMark(document: TextDocument): TextDocument {
   const text = document.getText();
   if (!text.startsWith('\uFEFF')) return document;

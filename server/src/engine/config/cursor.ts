@@ -1,32 +1,32 @@
 import type { ConfigNode } from './configNode';
 import type { DocsConfig } from './docsConfig';
 
-/** Limit of nested files, above that of any configuration. */
-const maxHolders = 200;
+/** Maximum number of positions, above the nesting of files in any configuration. */
+const maxPositions = 200;
 
-/** The nodes around a cursor; in a fragment, those around its `$ref` too. */
+/** A position in a file; in a fragment, also the positions of the objects that include it by `$ref`. */
 export class Cursor {
-  private readonly holders: { readonly uri: string; readonly offset: number }[] = [];
+  private readonly positions: { readonly uri: string; readonly offset: number }[] = [];
 
   constructor(config: DocsConfig, uri: string, offset: number) {
     const seen = new Set<string>();
-    const waiting = [{ uri, offset }];
-    for (let next = waiting.pop(); next && this.holders.length < maxHolders; next = waiting.pop()) {
-      this.holders.push(next);
+    const pending = [{ uri, offset }];
+    for (let next = pending.pop(); next && this.positions.length < maxPositions; next = pending.pop()) {
+      this.positions.push(next);
       if (seen.has(next.uri)) continue;
       seen.add(next.uri);
       for (const { holder, object, target } of config.links.values()) {
-        if (target?.uri === next.uri) waiting.push({ uri: holder.uri, offset: object.offset });
+        if (target?.uri === next.uri) pending.push({ uri: holder.uri, offset: object.offset });
       }
     }
   }
 
-  /** @param written what `at` is in place of: itself, or the object with a `$ref` */
+  /** Whether the cursor is in a node. @param written the node in the text that resolves to `at`: itself, or the object with a `$ref` */
   isIn({ at, written }: { readonly at: ConfigNode; readonly written: ConfigNode }): boolean {
     return this.isWithin(written) || (at.node !== written.node && this.isWithin(at));
   }
 
   private isWithin({ file, node }: ConfigNode): boolean {
-    return this.holders.some(({ uri, offset }) => uri === file.uri && offset >= node.offset && offset <= node.offset + node.length);
+    return this.positions.some(({ uri, offset }) => uri === file.uri && offset >= node.offset && offset <= node.offset + node.length);
   }
 }

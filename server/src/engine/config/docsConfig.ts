@@ -6,7 +6,7 @@ import type { ConfigEntry, ConfigNode } from './configNode';
 import type { NodeCache } from './nodeCache';
 import { PlainEntries } from './plainEntries';
 
-/** Why the target of a `$ref` is not part of the configuration. */
+/** Reason why the target of a `$ref` is not part of the configuration. */
 export type FragmentProblem = 'notText' | 'notPath' | 'notJsonFile' | 'outside' | 'missing' | 'cycle' | 'tooMany' | ReadProblem;
 
 /** An object of the form `{"$ref": "./file.json", …}`. */
@@ -23,8 +23,8 @@ export interface FragmentLink {
 export type OwnEntries = NodeCache<ObjectASTNode, ReadonlyMap<string, ConfigEntry>>;
 
 /**
- * A docs.json with its fragments. Immutable: a new version of any of the files makes another one, which shares the unchanged files with
- * this one. It stays valid for those who hold it.
+ * A docs.json with its fragments. Immutable: a new version of any of the files creates another configuration, which shares the unchanged
+ * files. The old configuration stays valid.
  */
 export interface DocsConfig {
   readonly root: ConfigFile;
@@ -33,24 +33,24 @@ export interface DocsConfig {
   /** All files by URI, including the docs.json. */
   readonly files: ReadonlyMap<string, ConfigFile>;
   readonly links: ReadonlyMap<ObjectASTNode, FragmentLink>;
-  /** For objects with misspelled keys: from the written key to the recovered one. Empty as loaded. */
+  /** Recovered keys of objects with misspelled keys: from the written key to the recovered key. Empty after loading. */
   readonly meanings: ReadonlyMap<ASTNode, ReadonlyMap<string, string>>;
-  /** Cache of the properties of large objects that depend on nothing else: valid as long as the version of their file. */
+  /** Cache of the properties of large objects that depend only on the version of their file. */
   readonly ownEntries: OwnEntries;
-  /** The result of every read of a file: the configuration is current as long as these are. */
+  /** The result of every read of a file: the configuration is current as long as all of the results are. */
   readonly reads: ReadonlyMap<string, FileContent>;
 }
 
 export const fragmentKey = '$ref';
 
-/** Limit of the nesting of objects and arrays, `$ref` resolved. Each file is shallower, but nested files could overflow the stack. */
+/** Maximum nesting of objects and arrays, `$ref` resolved. Each file is shallower, but nested files could overflow the stack. */
 export const maxDepth = 500;
 
-/** Limit of consecutive `$ref`s, above that of any real configuration. */
+/** Maximum number of consecutive `$ref`s, above that of any real configuration. */
 const maxHops = 50;
 
 /**
- * Resolves `$ref`. A target that is no object replaces the whole object. `undefined` if it is unknown: the target is missing, broken or
+ * Resolves `$ref`. A target that is not an object replaces the whole object. `undefined` if it is unknown: the target is missing, broken or
  * part of a cycle.
  */
 export function resolveNode(config: DocsConfig, at: ConfigNode): ConfigNode | undefined {
@@ -66,7 +66,7 @@ export function resolveNode(config: DocsConfig, at: ConfigNode): ConfigNode | un
   return undefined;
 }
 
-/** The object that a missing setting belongs in: the object itself, or its fragment if it has nothing but a `$ref`. */
+/** The object to add a missing setting to: the object itself, or its fragment if the object has only a `$ref`. */
 export function ownerOfNewKeys(config: DocsConfig, at: ConfigNode): ConfigNode {
   let current = at;
   for (let hop = 0; hop < maxHops && current.node.type === 'object' && current.node.properties.length === 1; hop++) {
@@ -77,14 +77,14 @@ export function ownerOfNewKeys(config: DocsConfig, at: ConfigNode): ConfigNode {
   return current;
 }
 
-/** The properties of an object, with those of its `$ref` target; the object's own keys win. `$ref` itself is excluded. */
+/** Properties of an object, including properties of its `$ref` target; the object's own keys win. `$ref` itself is excluded. */
 export function entriesOf(config: DocsConfig, at: ConfigNode): ReadonlyMap<string, ConfigEntry> {
   const { node } = at;
   // The own properties of an object are the same in every configuration with this version of its file.
   const isOwn = node.type === 'object' && !config.links.has(node) && !config.meanings.has(node);
   const cache = isOwn ? config.ownEntries.of(at.file) : undefined;
-  const known = isOwn ? (cache?.get(node) ?? PlainEntries.of(at.file, node)) : undefined;
-  if (known) return known;
+  const cached = isOwn ? (cache?.get(node) ?? PlainEntries.of(at.file, node)) : undefined;
+  if (cached) return cached;
   const entries = new Map<string, ConfigEntry>();
   collect(config, at, entries, 0);
   if (isOwn) cache?.set(node, entries);
@@ -105,7 +105,7 @@ function collect(config: DocsConfig, at: ConfigNode, into: Map<string, ConfigEnt
   }
 }
 
-/** One property as in `entriesOf`, without a table of all: an object may have very many. */
+/** A property as in `entriesOf`, without the cost of a map of all properties of a large object. */
 export function entryOf(config: DocsConfig, at: ConfigNode, key: string): ConfigEntry | undefined {
   let current = at;
   for (let hop = 0; hop <= maxHops && current.node.type === 'object'; hop++) {
@@ -121,7 +121,7 @@ export function entryOf(config: DocsConfig, at: ConfigNode, key: string): Config
   return undefined;
 }
 
-/** The key under which an object has the recovered key `key`. */
+/** The key in the text that was recovered as `key`. */
 function writtenAs(config: DocsConfig, node: ASTNode, key: string): string {
   for (const [written, meant] of config.meanings.get(node) ?? []) if (meant === key) return written;
   return key;

@@ -8,7 +8,7 @@ import { propertyOf } from '../json/tree/nodes';
 import { type ConfigFile, maxConfigLength } from './configFile';
 import { type DocsConfig, type FragmentLink, type FragmentProblem, fragmentKey, type OwnEntries } from './docsConfig';
 
-/** Limit of fragments, above that of any real site; missing ones count, since each is looked for. */
+/** Maximum number of fragments, above that of any real site. Missing fragments count, since each of them costs a read. */
 const maxFragments = 500;
 
 /** Access to the files of a configuration. */
@@ -24,15 +24,15 @@ export class FragmentLoader {
   /** Files whose `$ref`s are being resolved: a reference back to one of them is a cycle. */
   private readonly open = new Set<string>();
   /**
-   * Lengths of the texts of files with all that they include, in UTF-16 units. A few small files that include one another repeatedly could
-   * expand without bound, so the expanded size is limited, not only what is read.
+   * Expanded lengths of files, their fragments included, in UTF-16 units. A few small files that include one another repeatedly could
+   * expand without bound, so the expanded size is limited, not only the size of the files.
    */
   private readonly lengths = new Map<string, number>();
   private readonly folder: string;
 
   constructor(
     private readonly documents: FileReader,
-    /** Parses a version of a file, once. */
+    /** Parses a version of a file; the result is cached. */
     private readonly parse: (document: TextDocument) => Promise<ConfigFile>,
     private readonly uri: string,
     private readonly ownEntries: OwnEntries,
@@ -58,8 +58,8 @@ export class FragmentLoader {
   }
 
   private async file(uri: string): Promise<ConfigFile | undefined> {
-    const known = this.files.get(uri);
-    if (known) return known;
+    const loaded = this.files.get(uri);
+    if (loaded) return loaded;
     const content = await this.documents.read(uri);
     this.reads.set(uri, content);
     if (content.kind !== 'text') return undefined;
@@ -95,7 +95,7 @@ export class FragmentLoader {
     if (refNode.type !== 'string') return broken('notText');
     const form = formProblem(refNode.value);
     if (form) return broken(form);
-    // No file has such a name.
+    // No path of a file is longer.
     if (refNode.value.length > maxNameLength) return broken('missing');
     const targetUri = resolveUri(parentUri(holder.uri), refNode.value);
     if (!isInside(this.folder, targetUri)) return broken('outside');
@@ -128,7 +128,7 @@ function objectsWithRef(file: ConfigFile): ObjectASTNode[] {
   return found;
 }
 
-/** Most files have none: searching the text is far cheaper than walking the tree, or repairing it. */
+/** Whether a text may have a `$ref`. Most texts have none, and a search is far cheaper than walking or repairing the tree. */
 function mentionsRef(text: string): boolean {
   return text.includes(fragmentKey) || (text.includes('\\u00') && /\\u00(?:24|72|65|66)/i.test(text));
 }

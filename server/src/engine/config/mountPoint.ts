@@ -24,7 +24,7 @@ export function schemaOfFile(config: DocsConfig, schemas: SchemaView, file: Conf
   return file.root ? mountPointOf(config, schemas, file)?.schema : schemaOfEmpty(config, schemas, file);
 }
 
-/** An empty file has no value in the configuration; the schema of the parent says what belongs there. */
+/** Schema of an empty file. It has no value in the configuration, so the schema is derived from the parent of its `$ref`. */
 function schemaOfEmpty(config: DocsConfig, schemas: SchemaView, file: ConfigFile): DocsSchema | undefined {
   let found: DocsSchema | undefined;
   const includes = (node: ASTNode | undefined): boolean => node?.type === 'object' && config.links.get(node)?.target === file;

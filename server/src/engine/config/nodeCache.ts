@@ -2,8 +2,8 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import type { ConfigFile } from './configFile';
 
 /**
- * Values by node, released with the version of the file that the node is in. One table for each file: in a weak table of all nodes each
- * edit of a large file has thousands of entries, which take longer to collect than most values to compute.
+ * Cache of values by node, released with the file version that contains the node. Each file has its own map: in a `WeakMap` of all nodes,
+ * each edit of a large file would create thousands of entries, whose collection takes longer than computing most values.
  */
 export class NodeCache<Node extends ASTNode, Value> {
   private readonly tables = new WeakMap<ConfigFile, Map<Node, Value>>();

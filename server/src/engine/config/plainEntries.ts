@@ -3,24 +3,24 @@ import { isContainer } from '../json/tree/listNode';
 import type { ConfigFile } from './configFile';
 import type { ConfigEntry } from './configNode';
 
-/** Limit of keys that are searched one by one. */
-const mostKeys = 12;
+/** Maximum number of keys for a linear search. */
+const maxKeys = 12;
 
 /**
- * The properties of an object that has each key once and no `$ref`. Few of them are asked for, so each becomes an entry then: a table for
- * every object of a large file is more garbage than its tree.
+ * Properties of an object without duplicate keys and without `$ref`. Few of them are used, so entries are created on first use: a map for
+ * every object of a large file would be more garbage than its tree.
  */
 export class PlainEntries implements ReadonlyMap<string, ConfigEntry> {
-  private readonly made: (ConfigEntry | undefined)[] = [];
+  private readonly created: (ConfigEntry | undefined)[] = [];
 
   private constructor(
     private readonly file: ConfigFile,
     private readonly properties: readonly PropertyASTNode[],
   ) {}
 
-  /** `undefined` for an object that needs a table. */
+  /** `undefined` for an object that needs a map. */
   static of(file: ConfigFile, node: ObjectASTNode): PlainEntries | undefined {
-    const isPlain = node.properties.length <= mostKeys && !file.objectsRepeatingKeys.has(node);
+    const isPlain = node.properties.length <= maxKeys && !file.objectsRepeatingKeys.has(node);
     return isPlain ? new PlainEntries(file, node.properties) : undefined;
   }
 
@@ -59,7 +59,7 @@ export class PlainEntries implements ReadonlyMap<string, ConfigEntry> {
     return this.entries();
   }
 
-  /** Those whose value is an object or an array. */
+  /** Entries whose value is an object or an array. */
   containers(): ConfigEntry[] {
     const found: ConfigEntry[] = [];
     for (let index = 0; index < this.properties.length; index++) {
@@ -83,12 +83,12 @@ export class PlainEntries implements ReadonlyMap<string, ConfigEntry> {
   }
 
   private at(index: number): ConfigEntry {
-    let entry = this.made[index];
+    let entry = this.created[index];
     if (!entry) {
       const { keyNode, valueNode } = this.properties[index] as PropertyASTNode;
       const { file } = this;
       entry = { key: keyNode.value, file, keyNode, value: valueNode && { file, node: valueNode } };
-      this.made[index] = entry;
+      this.created[index] = entry;
     }
     return entry;
   }

@@ -4,7 +4,7 @@ import type { ConfigFile } from './configFile';
 import type { ConfigNode } from './configNode';
 import { type DocsConfig, entriesOf, hasUnknownKeys, maxDepth, resolveNode } from './docsConfig';
 
-/** The configuration as a plain value, with what is unknown of it. */
+/** The configuration as a plain value, with the positions of its unknown parts. */
 export interface PlainValue {
   readonly value: unknown;
   /** JSON Pointers of unknown values, which are `null`. */
@@ -21,14 +21,14 @@ const maxNodes = 1_000_000;
  * them.
  */
 export class PlainValues {
-  /** By objects and arrays without a `$ref` below them. */
-  private readonly known = new WeakMap<ASTNode, object>();
+  /** Cache by node, for objects and arrays without a `$ref` below them. */
+  private readonly cached = new WeakMap<ASTNode, object>();
 
   of(config: DocsConfig): PlainValue {
     const { root: file } = config;
-    // The text of a whole file has been read by the platform's parser as well.
-    const made = config.links.size === 0 ? file.strict?.take() : undefined;
-    return made ? { value: made.value, unknown: new Set(), open: new Set() } : new Conversion(config, this.known).run();
+    // The platform's parser has already created the value of a configuration without fragments.
+    const parsed = config.links.size === 0 ? file.strict?.take() : undefined;
+    return parsed ? { value: parsed.value, unknown: new Set(), open: new Set() } : new Conversion(config, this.cached).run();
   }
 }
 
@@ -37,12 +37,12 @@ class Conversion {
   private readonly open = new Set<string>();
   private readonly path: (string | number)[] = [];
   private left = maxNodes;
-  /** Counts nodes without a value of their own: references, and unknown values. */
-  private foreign = 0;
+  /** Number of `$ref`s and unknown values so far. A value that contains one is not cached. */
+  private foreignCount = 0;
 
   constructor(
     private readonly config: DocsConfig,
-    private readonly known: WeakMap<ASTNode, object>,
+    private readonly cached: WeakMap<ASTNode, object>,
   ) {}
 
   run(): PlainValue {
@@ -51,21 +51,22 @@ class Conversion {
     return { value, unknown: this.unknown, open: this.open };
   }
 
-  private convert(file: ConfigFile, given: ASTNode | undefined): unknown {
+  private convert(file: ConfigFile, unresolved: ASTNode | undefined): unknown {
     // Nearly all nodes of a large file are strings.
-    if (given && given.type !== 'object' && given.type !== 'array' && this.left-- > 0) return given.value;
-    const known = given && this.known.get(given);
-    if (known) return known;
-    const at = this.left-- > 0 && this.path.length <= maxDepth && given ? resolveNode(this.config, { file, node: given }) : undefined;
+    if (unresolved && unresolved.type !== 'object' && unresolved.type !== 'array' && this.left-- > 0) return unresolved.value;
+    const cached = unresolved && this.cached.get(unresolved);
+    if (cached) return cached;
+    const at =
+      this.left-- > 0 && this.path.length <= maxDepth && unresolved ? resolveNode(this.config, { file, node: unresolved }) : undefined;
     if (!at) {
-      this.foreign++;
+      this.foreignCount++;
       this.unknown.add(this.pointer());
       return null;
     }
-    if (at.node !== given) this.foreign++;
-    const before = this.foreign;
+    if (at.node !== unresolved) this.foreignCount++;
+    const before = this.foreignCount;
     const value = at.node.type === 'array' ? this.list(at.file, at.node) : this.objectOrText(at);
-    if (this.foreign === before && typeof value === 'object' && value !== null) this.known.set(at.node, value);
+    if (this.foreignCount === before && typeof value === 'object' && value !== null) this.cached.set(at.node, value);
     return value;
   }
 
@@ -91,11 +92,11 @@ class Conversion {
     if (node.type !== 'object') return node.value;
     const object: Record<string, unknown> = {};
     if (this.config.links.has(node)) {
-      this.foreign++;
+      this.foreignCount++;
       if (hasUnknownKeys(this.config, at)) this.open.add(this.pointer());
       for (const { key, value } of entriesOf(this.config, at).values()) this.set(object, key, value?.file ?? file, value?.node);
     } else {
-      // The fast path for nearly every object: no table of its keys. A duplicate key overwrites the first.
+      // The fast path for nearly every object: no map of its keys. A duplicate key overwrites the first.
       for (const { keyNode, valueNode } of node.properties) this.set(object, keyNode.value, file, valueNode);
     }
     return object;

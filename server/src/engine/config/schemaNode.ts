@@ -8,7 +8,7 @@ import { containersIn } from './plainEntries';
 export interface SchemaNode {
   /** The node, `$ref` resolved. */
   readonly at: ConfigNode;
-  /** For an object the object branch of a union, else the schema at its position; `undefined` below an unknown key. */
+  /** The schema of the node, for an object the object branch of a union; `undefined` below an unknown key. */
   readonly schema: DocsSchema | undefined;
   /** The property of this value; `undefined` for array items and the root. */
   readonly entry: ConfigEntry | undefined;
@@ -24,22 +24,22 @@ export function rootNode(config: DocsConfig, schemas: SchemaView): SchemaNode | 
 }
 
 /**
- * The child nodes; those whose value is missing or unknown are skipped.
- * @param wanted `containers`: objects and arrays only, decided before any `$ref` is resolved
+ * Child nodes of a node. Children with a missing or unknown value are skipped.
+ * @param filter `containers`: objects and arrays only, decided before any `$ref` is resolved
  * @param entries the properties of the node, if known
  */
 export function childNodes(
   config: DocsConfig,
   schemas: SchemaView,
   schemaNode: SchemaNode,
-  wanted: 'all' | 'containers' = 'all',
+  filter: 'all' | 'containers' = 'all',
   entries?: ReadonlyMap<string, ConfigEntry>,
 ): SchemaNode[] {
   const { node, file } = schemaNode.at;
   const children: SchemaNode[] = [];
   if (node.type === 'object') {
     const all = entries ?? entriesOf(config, schemaNode.at);
-    for (const entry of wanted === 'containers' ? containersIn(all) : all.values()) {
+    for (const entry of filter === 'containers' ? containersIn(all) : all.values()) {
       const at = entry.value && resolveNode(config, entry.value);
       if (!at) continue;
       const schema = schemaNode.schema && schemas.property(schemaNode.schema, entry.key);
@@ -48,17 +48,17 @@ export function childNodes(
   } else if (node.type === 'array') {
     const schema = schemaNode.schema && schemas.items(schemaNode.schema);
     const count = countItems(node);
-    // Nearly all items of a large file are strings whose nodes are not needed: an index instead of an iterator, since they are so many.
+    // An index, not an iterator: large files have very many items, nearly all of them strings whose nodes are not needed.
     for (let step = 0; step < count; step++) {
-      const item = wanted === 'containers' ? knownItemAt(node, step) : itemAt(node, step);
-      const at = item && (wanted === 'all' || isContainer(item)) && resolveNode(config, { file, node: item });
+      const item = filter === 'containers' ? knownItemAt(node, step) : itemAt(node, step);
+      const at = item && (filter === 'all' || isContainer(item)) && resolveNode(config, { file, node: item });
       if (at) children.push({ at, schema: schemaFor(schemas, schema, at), entry: undefined, step, parent: schemaNode });
     }
   }
   return children;
 }
 
-/** Limit of nodes, five times those of the largest real site: bounds fragments that include one another exponentially. */
+/** Maximum number of nodes, five times that of the largest real site: bounds fragments that include one another exponentially. */
 const maxNodes = 1_000_000;
 
 /** Visits every node of the configuration, parents first. If the visitor returns `false`, its children are skipped. */

@@ -5,19 +5,19 @@ import type { DocsConfig } from './docsConfig';
 import type { PlainValues } from './plainValue';
 import { nodeAtPointer, type SchemaNode } from './schemaNode';
 
-/** A schema violation, at its value. */
+/** A schema violation and the invalid value. */
 export interface SchemaViolation {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly schemaNode: SchemaNode;
 }
 
-/** Limit of violations: a file with more is something else. */
+/** Maximum number of violations: a file with more is not a configuration. */
 const maxProblems = 5_000;
 
 /**
- * Validates the configuration against the compiled schema. Left out: values at or below an unknown one, and files with unbalanced brackets
- * or quotes, since their tree is a guess.
+ * Validates the configuration against the compiled schema. Omits values at or below an unknown value, and files with unbalanced brackets or
+ * quotes, since their tree is a guess.
  */
 export const findSchemaViolations = stepwise(function* (
   config: DocsConfig,
@@ -29,7 +29,7 @@ export const findSchemaViolations = stepwise(function* (
   const { value, unknown, open } = values.of(config);
   yield;
   if (validate(value)) return [];
-  // Those of this validation: meanwhile there may be others.
+  // The errors of this validation: another validation may replace them during a pause.
   const { errors } = validate;
   const problems: SchemaViolation[] = [];
   for (const error of errors ?? []) {

@@ -4,29 +4,29 @@ import type { OpenApiFile } from '../openapi/openApiFile';
 import type { Operation } from '../openapi/table';
 import type { ApiGroup, NewElement, NewGroup } from './navigation';
 
-/** Folder of the addresses of generated pages, unless a source sets another. */
-const usualDirectory = 'api-reference';
+/** Default folder of the addresses of generated pages. */
+const defaultDirectory = 'api-reference';
 
 /**
- * The groups of OpenAPI and AsyncAPI files. Operations that have pages are left out; several files get a folder of addresses each, since
- * pages of the same tag and summary would be one.
- * @param isHeld whether a page has an operation
+ * Groups of OpenAPI and AsyncAPI files. Operations that have pages are left out. All files but the first get a folder of addresses each,
+ * because pages with the same tag and summary would have the same address.
+ * @param isHeld whether an operation has a page
  */
 export function apiGroupsOf(files: readonly OpenApiFile[], isHeld: (operation: Operation) => boolean): ApiGroup[] {
   const usable = withoutCopies(files.filter(isUsable));
   const directories = new Set<string>();
   return usable.flatMap((file, index) => {
-    const shown = entriesOf(file, () => true);
+    const visible = entriesOf(file, () => true);
     const missing = entriesOf(file, (operation) => !isHeld(operation));
     if (file.table.format === 'openapi' && missing.length === 0) return [];
-    const json = jsonOf(groupOfFile(file, missing.length === shown.length ? [] : missing), '', undefined) as NewElement;
+    const json = jsonOf(groupOfFile(file, missing.length === visible.length ? [] : missing), '', undefined) as NewElement;
     const key = 'asyncapi' in json ? 'asyncapi' : 'openapi';
     const source = usable.length > 1 && index > 0 ? { source: file.path, directory: directoryOf(file.path, directories) } : file.path;
     return [{ file: file.path, json: { ...json, group: String(json.group), [key]: source } satisfies NewGroup }];
   });
 }
 
-/** Whether the service takes a file, and it has something to show. */
+/** Whether the service accepts a file, and the file has operations or channels. */
 function isUsable(file: OpenApiFile): boolean {
   const { format, problem, refusal, channels } = file.table;
   if (problem || refusal) return false;
@@ -41,7 +41,7 @@ function entriesOf({ table }: OpenApiFile, isWanted: (operation: Operation) => b
   ];
 }
 
-/** Of files in a folder with the same operations, as JSON and as YAML, the first. */
+/** Files without copies: of files in a folder with the same operations, such as JSON and YAML, only the first stays. */
 function withoutCopies(files: readonly OpenApiFile[]): OpenApiFile[] {
   const seen = new Set<string>();
   return files.filter((file) => {
@@ -56,10 +56,10 @@ function withoutCopies(files: readonly OpenApiFile[]): OpenApiFile[] {
 
 function directoryOf(path: string, taken: Set<string>): string {
   const words = path.replace(/\.[^./]+$/, '').toLowerCase();
-  const parts = words.split('/').map((part) => part.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''));
-  const [first, ...rest] = parts.filter((part) => part !== '');
-  const below = first === usualDirectory ? rest : [first, ...rest];
-  const base = [usualDirectory, ...below.filter((part) => part !== undefined)].join('/');
+  const segments = words.split('/').map((part) => part.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''));
+  const [first, ...rest] = segments.filter((part) => part !== '');
+  const below = first === defaultDirectory ? rest : [first, ...rest];
+  const base = [defaultDirectory, ...below.filter((part) => part !== undefined)].join('/');
   let directory = base;
   for (let number = 2; taken.has(directory); number++) directory = `${base}-${number}`;
   taken.add(directory);

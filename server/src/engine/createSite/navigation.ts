@@ -19,30 +19,30 @@ export interface NewGroup extends NewElement {
   readonly group: string;
 }
 
-/** What the navigation is made of. */
+/** Input of a new navigation. */
 interface NavigationSources {
   /** Paths of the pages, without extension. */
   readonly pages: readonly string[];
   readonly apiGroups: readonly ApiGroup[];
-  /** The codes of languages in the format. */
+  /** Language codes of the format. */
   readonly languages: readonly string[];
 }
 
-/** Names of folders with pages about an API. */
+/** Pattern of names of folders with pages about an API. */
 const apiFolder = /^(?:api|apis|reference|api[-_]?(?:reference|docs|documentation))$/i;
 
-/** Names for the group of the pages that are in no folder, by preference. */
+/** Names for the group of the pages outside of folders, by preference. */
 const startGroups = ['Getting started', 'Overview', 'Introduction', 'Start'];
 
 /**
- * The navigation of a folder of pages: languages or versions if folders mirror each other, else tabs if there are OpenAPI files, else a group
+ * Navigation for a folder of pages: languages or versions if folders mirror each other, else tabs if there are OpenAPI files, else a group
  * for each folder.
  */
 export function newNavigation({ pages, apiGroups, languages }: NavigationSources): NewElement {
   return divisionOf('', pages, [], apiGroups, { languages, versions: true });
 }
 
-/** The kinds of parts that a folder may be divided into. */
+/** Kinds of parts that a folder may be divided into. */
 interface Divisions {
   readonly languages: readonly string[];
   readonly versions: boolean;
@@ -63,7 +63,7 @@ function divisionOf(
   return groupsOrTabs(folder, pages, others, apiGroups);
 }
 
-/** An OpenAPI file belongs to the part whose folder has it, else to the first. */
+/** Elements of parts. An OpenAPI file belongs to the part whose folder contains it, else to the first part. */
 function partsOf(
   key: 'language' | 'version',
   parts: readonly SitePart[],
@@ -99,7 +99,7 @@ function groupsOrTabs(folder: string, pages: readonly string[], others: readonly
   };
 }
 
-/** The innermost folder that has all of the pages. */
+/** Innermost folder that contains all of the pages. */
 function onlyFolder(path: string, content: PageFolder): { readonly path: string; readonly content: PageFolder } {
   const [only] = content.folders;
   if (!only || content.folders.size > 1 || content.pages.length > 0) return { path, content };
@@ -111,7 +111,7 @@ function groupJson(path: string, folder: PageFolder): NewGroup {
   return { ...(jsonOf(group, '', undefined) as NewElement), group: group.group };
 }
 
-/** Pages beside the folders of the parts, after those of the first. */
+/** Groups of the pages beside the folders of the parts, which follow the groups of the first part. */
 function otherGroups(others: readonly string[], groups: readonly NewGroup[]): NewGroup[] {
   const { pages, folders } = folderOf('', others);
   const found = sortedFolders({ pages, folders }).map(([name, inner]) => groupJson(name, inner));
@@ -127,7 +127,7 @@ function isNamed(groups: readonly NewGroup[], name: string): boolean {
   return groups.some(({ group }) => group.toLowerCase() === name.toLowerCase());
 }
 
-/** Numbers groups of one name. */
+/** Numbers groups with the same name. */
 function withDistinctNames(groups: readonly NewGroup[]): NewGroup[] {
   const taken = new Set<string>();
   return groups.map((each) => {

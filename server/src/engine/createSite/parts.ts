@@ -1,6 +1,6 @@
 import { sortedPages } from '../navigation/edit/additions';
 
-/** The pages of a language or version. */
+/** Pages of a language or version. */
 export interface SitePart {
   /** Code of the language, or name of the version. */
   readonly name: string;
@@ -11,25 +11,25 @@ export interface SitePart {
   readonly others: readonly string[];
 }
 
-/** Share of the pages of a folder that must have a counterpart in the other, for the folders to be one content twice. */
-const leastShare = 0.5;
-/** A name and an index page alone are no evidence: `id` and `no` are codes of languages as well. */
-const leastShared = 2;
+/** Share of the pages of a folder that must have a counterpart in the other folder, so that the folders mirror each other. */
+const minShare = 0.5;
+/** Minimum number of counterparts. A name and an index page are not enough: words such as `id` and `no` are also language codes. */
+const minShared = 2;
 
-/** Not a year alone, which is rather of a blog or a changelog. */
+/** Pattern of version names. A single year is excluded: it rather belongs to a blog or a changelog. */
 const versionName = /^(?!(?:19|20)\d\d$)v?\d{1,4}(?:[.-]\d{1,4}){0,2}(?:\.x)?$/i;
 
 /**
- * The languages of a folder: its folders that are named by codes and mirror each other, or the pages beside them. The first is the one that
- * the others were translated from. `undefined` if it is not certain that these are languages.
- * @param codes as the format has them
+ * Languages of a folder: its folders that are named by codes and mirror each other, or mirror the pages beside them. The first language is
+ * the source of the translations. `undefined` if it is not certain that these are languages.
+ * @param codes language codes of the format
  */
 export function languageParts(folder: string, pages: readonly string[], codes: readonly string[]): SitePart[] | undefined {
   const byName = pagesByFolder(folder, pages);
   const named = new Map<string, Candidate>();
   for (const [name, own] of byName) {
     const code = codes.find((each) => each === name) ?? codes.find((each) => each.toLowerCase() === name.toLowerCase());
-    // Two folders for one code are not certain.
+    // Two folders for one code are ambiguous.
     if (code !== undefined && named.has(code)) return undefined;
     if (code !== undefined) named.set(code, candidateOf(code, join(folder, name), own));
   }
@@ -45,7 +45,7 @@ export function languageParts(folder: string, pages: readonly string[], codes: r
   return first && partsAround(first, all, outside, inOrder);
 }
 
-/** The versions of a folder, newest first: its folders that are named by numbers and mirror the newest. `undefined` if that is not certain. */
+/** Versions of a folder, newest first: its folders that are named by numbers and mirror the newest. `undefined` if that is not certain. */
 export function versionParts(folder: string, pages: readonly string[]): SitePart[] | undefined {
   const named = [...pagesByFolder(folder, pages)].filter(([name]) => versionName.test(name));
   const { compare } = new Intl.Collator('en', { numeric: true });
@@ -53,8 +53,8 @@ export function versionParts(folder: string, pages: readonly string[]): SitePart
   const all = newestFirst.map(([name, own]) => candidateOf(name, join(folder, name), own));
   const outside = pages.filter((page) => !all.some((each) => page.startsWith(`${each.folder}/`)));
   const [first] = all;
-  // Of a site of which only a part has versions, such as an API, the rest would be in the newest one alone.
-  if (outside.length > pages.length * leastShare) return undefined;
+  // If only a part of a site has versions, such as an API, all other pages would be in the newest version only.
+  if (outside.length > pages.length * minShare) return undefined;
   return first && partsAround(first, all, outside, (rest) => rest.map((each) => partOf(each, [])));
 }
 
@@ -62,7 +62,7 @@ interface Candidate {
   readonly name: string;
   readonly folder: string;
   readonly pages: readonly string[];
-  /** The paths of the pages from the folder. */
+  /** Paths of the pages from the folder. */
   readonly paths: ReadonlySet<string>;
 }
 
@@ -73,8 +73,8 @@ function partsAround(
   arrange: (rest: readonly Candidate[]) => SitePart[],
 ): SitePart[] | undefined {
   const rest = all.filter((each) => each !== first && mirrors(each, first));
-  const strangers = all.filter((each) => each !== first && !rest.includes(each)).flatMap((each) => each.pages);
-  return rest.length > 0 ? [partOf(first, [...outside, ...strangers]), ...arrange(rest)] : undefined;
+  const unmatched = all.filter((each) => each !== first && !rest.includes(each)).flatMap((each) => each.pages);
+  return rest.length > 0 ? [partOf(first, [...outside, ...unmatched]), ...arrange(rest)] : undefined;
 }
 
 function candidateOf(name: string, folder: string, pages: readonly string[]): Candidate {
@@ -94,11 +94,11 @@ function inOrder(candidates: readonly Candidate[]): SitePart[] {
   return names.flatMap((name) => candidates.filter((each) => each.name === name).map((each) => partOf(each, [])));
 }
 
-/** Whether most pages of one are also in the other. */
+/** Whether enough pages of a candidate have a counterpart in the other. */
 function mirrors(each: Candidate, other: Candidate): boolean {
   let shared = 0;
   for (const path of each.paths) if (other.paths.has(path)) shared++;
-  return shared >= leastShared && shared >= each.paths.size * leastShare;
+  return shared >= minShared && shared >= each.paths.size * minShare;
 }
 
 function largest(candidates: readonly Candidate[]): Candidate | undefined {
@@ -122,7 +122,7 @@ function pagesByFolder(folder: string, pages: readonly string[]): Map<string, st
   return found;
 }
 
-/** The path of something in a folder. */
+/** Path of a file or folder in a folder. */
 export function join(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }

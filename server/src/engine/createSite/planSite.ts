@@ -11,15 +11,15 @@ import { apiGroupsOf } from './apiGroups';
 import { newNavigation } from './navigation';
 import { readFolder } from './readFolder';
 
-/** What a new site is made of. */
+/** Request for a new site. */
 export interface SiteRequest {
   /** URI of the folder. */
   readonly folder: string;
-  /** Default: the heading of the README, the name of the package, or that of the folder. */
+  /** Default: the heading of the README, or the name of the package or folder. */
   readonly name?: string;
-  /** Default: the service's own. */
+  /** Default: the own theme of the service. */
   readonly theme?: string;
-  /** The main color, as `#0a7c66`. */
+  /** Main color, such as `#0a7c66`. */
   readonly color?: string;
 }
 
@@ -29,13 +29,13 @@ interface NewFile {
   readonly text: string;
 }
 
-/** A theme with a line about it, in the language of the user. */
+/** A theme with a short description. */
 interface ThemeChoice {
   readonly name: string;
   readonly description: string;
 }
 
-/** The docs.json of a folder of pages. Nothing has been written. */
+/** Planned docs.json of a folder of pages; not written yet. */
 export type SitePlan =
   | {
       readonly status: 'planned';
@@ -43,41 +43,41 @@ export type SitePlan =
       readonly root: string;
       readonly name: string;
       readonly theme: string;
-      /** The docs.json, then the first page if the folder had none. */
+      /** The docs.json, and the first page if the folder has no page. */
       readonly files: readonly NewFile[];
       readonly edit: { readonly documentChanges: (CreateFile | TextDocumentEdit)[] };
       /** Number of pages in the navigation. */
       readonly pages: number;
-      /** Paths of the page files of the folder that are not in the navigation, sorted; without those that the service leaves out. */
+      /** Sorted paths of the page files that are not in the navigation; without files that the service ignores. */
       readonly leftOut: readonly string[];
       /** Paths of the OpenAPI and AsyncAPI files in the navigation. */
       readonly openApiFiles: readonly string[];
-      /** The themes of the format. */
+      /** Themes of the format. */
       readonly themes: readonly ThemeChoice[];
     }
   /** The docs.json at `root` exists. */
   | { readonly status: 'exists'; readonly root: string }
   /** The folder has a legacy configuration. */
   | { readonly status: 'legacy'; readonly uri: string }
-  /** In the language of the user. */
+  /** `reason`: in the language of the user. */
   | { readonly status: 'refused'; readonly reason: string };
 
-/** Decides whether a file is a legacy configuration; `foreign`: it is not. */
+/** Recognizes legacy configurations; `foreign`: a file is not a legacy configuration. */
 interface LegacyReader {
   migrate(uri: string, token: CancellationToken): Promise<{ readonly status: string }>;
 }
 
-const usualColor = '#16803c';
+const defaultColor = '#16803c';
 
 /** Plans the docs.json of a folder that has none. @throws {CancelledError} */
 export async function planSite(
   context: EngineContext,
   legacy: LegacyReader,
-  { folder: given, name, theme, color }: SiteRequest,
+  { folder: requestedFolder, name, theme, color }: SiteRequest,
   token: CancellationToken,
 ): Promise<SitePlan> {
   const { documents, localize, profile, schemas } = context;
-  const folder = given.replace(/(?<=[^/])\/+$/, '');
+  const folder = requestedFolder.replace(/(?<=[^/])\/+$/, '');
   const root = joinUri(folder, profile.configurationFile);
   const presence = await documents.workspace.stat(root);
   if (presence === 'file' || presence === 'folder') return { status: 'exists', root };
@@ -93,10 +93,10 @@ export async function planSite(
   }
   if (color !== undefined && !isColor(color, schemas)) return refused(t`\`${color}\` is no hex color. Write it as \`#0a7c66\`.`);
   if (name?.trim() === '') return refused(t`Expected a name.`);
-  const there = await documents.workspace.stat(folder);
+  const folderPresence = await documents.workspace.stat(folder);
   throwIfCancelled(token);
-  // A folder of an editor without files yet is unknown to some file systems.
-  if (presence === 'unknown' || there === 'file' || there === 'missing')
+  // An empty folder of an editor may be unknown to its file system.
+  if (presence === 'unknown' || folderPresence === 'file' || folderPresence === 'missing')
     return refused(t`\`${baseName(folder)}\` cannot be read as a folder.`);
 
   const content = await readFolder(context, folder, token);
@@ -112,7 +112,7 @@ export async function planSite(
     $schema: profile.schemaUrls[0],
     theme: chosen,
     name: siteName,
-    colors: { primary: color ?? usualColor },
+    colors: { primary: color ?? defaultColor },
     ...content.images,
     navigation: newNavigation({ pages, apiGroups, languages }),
   };
@@ -134,7 +134,7 @@ export async function planSite(
   };
 }
 
-/** A page to create in a folder that has none: at a path that nothing has, and that the site does not ignore. */
+/** Page to create in a folder without pages, at a free path that the site does not ignore; `undefined` if there is none. */
 async function firstPage(
   { documents }: Pick<EngineContext, 'documents'>,
   folder: string,

@@ -21,14 +21,14 @@ import { operationPages } from '../site/symbols/operationPages';
 import { imageName, imagesOf, type SiteImages } from './images';
 import { siteNameOf } from './siteName';
 
-/** What a folder without a docs.json has for a site. */
+/** Content for a site in a folder without a docs.json. */
 interface FolderContent {
   /** Paths of the pages for readers, without extension, sorted. */
   readonly pages: readonly string[];
   /** Paths of other page files, sorted. */
   readonly leftOut: readonly string[];
   readonly openApiFiles: readonly OpenApiFile[];
-  /** Whether a page has an operation. */
+  /** Whether an operation has a page. */
   readonly isHeld: (operation: Operation) => boolean;
   readonly images: SiteImages;
   readonly name: string;
@@ -36,17 +36,17 @@ interface FolderContent {
   readonly isIgnored: (path: string) => boolean;
 }
 
-/** Limit of images that are looked at for a logo. */
+/** Limit of images that are considered for logo and favicon. */
 const maxImages = 1_000;
 
-/** Page files for coding agents, in any folder. */
+/** Paths of page files for coding agents, in any folder. */
 const forAgents = /(?:^|\/)(?:AGENTS|CLAUDE|GEMINI)\.md$/;
-/** Page files that hosts of repositories show, at the top and in capitals by custom. */
+/** Page files for repository hosts, which are in the top folder and in upper case by convention. */
 const forRepository = /^(?:SECURITY|CODE_OF_CONDUCT|GOVERNANCE|SUPPORT|MAINTAINERS|PULL_REQUEST_TEMPLATE|ISSUE_TEMPLATE)\.md$/;
-/** Folders that start with a dot or an underscore, and those of templates and of other packages. */
+/** Paths in folders that start with a dot or an underscore, and in folders of templates and other packages. */
 const inOtherFolder = /(?:^|\/)(?:[._][^/]*|templates|vendor|bower_components)\//i;
 
-/** Reads a folder as if it had a docs.json. Nothing of it is cached: most folders never have one. @throws {CancelledError} */
+/** Reads a folder as if it had a docs.json. Nothing is cached, as most folders never become a site. @throws {CancelledError} */
 export async function readFolder(context: EngineContext, folder: string, token: CancellationToken): Promise<FolderContent> {
   const { documents, ignoredPaths, openApiFiles: readers, profile } = context;
   const site = new FileIndex(documents.workspace, documents.folders, folder, profile.configurationFile);
@@ -78,13 +78,13 @@ export async function readFolder(context: EngineContext, folder: string, token: 
   }
 }
 
-/** The pages for readers, and the page files that are none although the service would publish them. */
+/** Divides page files into pages for the navigation and pages that are left out although the service would publish them. */
 function divided(
   pages: SitePages,
   isIgnored: (path: string) => boolean,
   isOwn: (path: string) => boolean,
 ): { readonly shown: string[]; readonly leftOut: string[] } {
-  // The index knows of no page while there is no docs.json.
+  // The file index has no pages while there is no docs.json.
   const listed = new Set(pages.files.map(({ path }) => path));
   const site = { page: (path: string) => (listed.has(path) ? 'exists' : 'missing') } as const;
   const shown = new Set<string>();
@@ -102,11 +102,11 @@ function isForNavigation({ path, frontMatter }: PageFile, file: string): boolean
   if (forAgents.test(file) || forRepository.test(file) || inOtherFolder.test(file)) return false;
   const hidden = frontMatterEntry(frontMatter, 'hidden')?.value;
   if (hidden?.kind === 'boolean' && hidden.value === true) return false;
-  // What an entry of the navigation cannot name, since it would be read as something else.
+  // An entry cannot name these paths, because it would be interpreted as something else.
   return !reserved.has(path) && normalizePagePath(path) === path && path.trim() === path && !parseEndpoint(path) && !isUrl(path);
 }
 
-/** A predicate for the files of the folder that are in no site below it. */
+/** Predicate of the paths that are not in a nested site. */
 async function notNested(context: EngineContext, folder: string, token: CancellationToken): Promise<(path: string) => boolean> {
   const inner: string[] = [];
   for (const root of await context.roots.all(token)) {

@@ -1,38 +1,38 @@
 import { readPageBody } from '../pages/body/readBody';
 import { titleOfPath } from '../pages/newPage';
 
-/** Names that say nothing about a site. */
-const general =
+/** Names that do not identify a site. */
+const genericNames =
   /^(?:docs?|documentation|website|web ?site|site|web|app|www|readme|development|getting started|introduction|overview|mintlify starter kit|starter kit|root|workspace|src|content|pages|repo|main)$/i;
 
-/** Limit of characters of a heading that is a name. */
-const maxHeading = 60;
+/** Limit of characters of a heading that is used as name. */
+const maxHeadingLength = 60;
 /** Limit of characters of a README that are read. */
-const maxRead = 5_000;
+const maxReadmeLength = 5_000;
 
 /**
- * The name of a site: the heading of its README, else the name of its package, else that of its folder, or of the one around it.
- * @param folders names of the folder and of those around it, innermost first
+ * Name of a site: the heading of its README, else the name of its package, else of its folder or of a folder around it.
+ * @param folders names of the folder and of the folders around it, innermost first
  */
 export function siteNameOf(readme: string | undefined, packageJson: string | undefined, folders: readonly string[]): string {
   const candidates = [headingOf(readme), ...packageNames(packageJson), ...folders.map(titleOfPath)];
-  return candidates.find((name) => name !== undefined && name !== '' && !general.test(name)) ?? 'Documentation';
+  return candidates.find((name) => name !== undefined && name !== '' && !genericNames.test(name)) ?? 'Documentation';
 }
 
-/** The first heading as plain text; `undefined` if there is none, or it is a sentence. */
+/** First heading as plain text; `undefined` if there is none, or if it is too long for a name. */
 function headingOf(readme: string | undefined): string | undefined {
-  // The text of a picture is no part of the name.
-  const withoutPictures = readme?.slice(0, maxRead).replace(/!\[[^\]]*\]\([^)]*\)/g, '') ?? '';
+  // The alternative texts of pictures do not belong to the name.
+  const withoutPictures = readme?.slice(0, maxReadmeLength).replace(/!\[[^\]]*\]\([^)]*\)/g, '') ?? '';
   const heading = readPageBody(withoutPictures).headings.find(({ level }) => level === 1);
   const text = heading?.text
     .replace(/<[^>]*>/g, '')
     .replace(/:[a-z0-9_+-]+:|\p{Extended_Pictographic}|\p{Cc}|\uFE0F/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return text !== undefined && text.length <= maxHeading ? text : undefined;
+  return text !== undefined && text.length <= maxHeadingLength ? text : undefined;
 }
 
-/** The name of a package, then its scope, if one is more than a general word. */
+/** Titles from the name of a package and from its scope. */
 function packageNames(text: string | undefined): string[] {
   const match = /^(?:@([^/]+)\/)?([^/]+)$/.exec(nameIn(text) ?? '');
   return [match?.[2], match?.[1]].flatMap((name) => (name === undefined ? [] : [titleOfPath(name)]));

@@ -12,34 +12,34 @@ import { parseOperationName } from '../pages/frontMatter/qualifiedName';
 import type { PageFile } from '../pages/page';
 import { findInProject } from '../site/projectOperation';
 
-/** The operation of a page. */
+/** Operation of a page. */
 export interface ShownOperation {
-  /** In upper case. */
+  /** HTTP method in upper case. */
   readonly method: string;
-  /** The path, or the name of a webhook. */
+  /** Path, or name of the webhook. */
   readonly path: string;
-  /** The title of its page in its OpenAPI file; `undefined` if there is none, or it cannot be read. */
+  /** Title in the OpenAPI file; `undefined` if there is none, or the file cannot be read. */
   readonly title: string | undefined;
   readonly description: string | undefined;
-  /** Where its OpenAPI file has it; `undefined` if that is not known. */
+  /** Operation in its OpenAPI file, if it is known. */
   readonly held?: { readonly openApiFile: OpenApiFile; readonly operation: Operation };
 }
 
-/** The operation of an entry. `presence`: whether its OpenAPI file has it. */
+/** Operation of an entry. `presence`: whether the OpenAPI file has it. */
 interface EntryOperation extends ShownOperation {
   readonly presence: 'exists' | 'missing' | 'unknown';
-  /** Path of its OpenAPI file, if that has not been read. */
+  /** Path of the OpenAPI file, if it has not been read. */
   readonly unread?: string;
 }
 
-/** The OpenAPI file in scope of entries, by the `openapi` of the nearest element. */
+/** OpenAPI file in scope of entries, by the `openapi` of the nearest element. */
 export function scopedSource(config: DocsConfig, openapi: ConfigNode | undefined): OpenApiSource {
   return openapi ? readSource(config, openapi) : { kind: 'none' };
 }
 
 /** Finds the operations of pages of one site. OpenAPI files are cached per file version. */
 export class Operations {
-  /** @param waits whether to wait for OpenAPI files that are being read; their operations are unknown otherwise */
+  /** @param waits whether to wait for OpenAPI files that are being read; otherwise their operations are unknown */
   constructor(
     private readonly context: EngineContext,
     private readonly config: DocsConfig,
@@ -47,7 +47,7 @@ export class Operations {
     private readonly waits = true,
   ) {}
 
-  /** The operation of an entry of `pages`; `undefined` for a page. @throws {CancelledError} */
+  /** Operation of an entry of `pages`; `undefined` for a page. @throws {CancelledError} */
   async ofEntry(text: string, scope: OpenApiSource): Promise<EntryOperation | undefined> {
     const endpoint = parseEndpoint(text);
     if (!endpoint) return undefined;
@@ -56,38 +56,43 @@ export class Operations {
     const own: OpenApiSource = named ? { kind: 'file', path: named, isOverlaid: false } : { kind: 'unknown' };
     const source = file === undefined ? scope : own;
     const openApiFile = source.kind === 'file' ? await this.read(source.path) : undefined;
-    if (source.kind !== 'file') return { ...shown(method, path, undefined), presence: 'unknown' };
-    if (!openApiFile) return { ...shown(method, path, undefined), presence: 'unknown', unread: source.path };
+    if (source.kind !== 'file') return { ...toShownOperation(method, path, undefined), presence: 'unknown' };
+    if (!openApiFile) return { ...toShownOperation(method, path, undefined), presence: 'unknown', unread: source.path };
     const isKnown = openApiFile.isComplete && !source.isOverlaid;
     if (method === 'webhook') {
       const operation = openApiFile.lookup.webhook(path);
       const isThere = openApiFile.lookup.hasWebhook(path);
-      return { ...shown('webhook', path, operation, openApiFile), presence: isThere ? 'exists' : isKnown ? 'missing' : 'unknown' };
+      return {
+        ...toShownOperation('webhook', path, operation, openApiFile),
+        presence: isThere ? 'exists' : isKnown ? 'missing' : 'unknown',
+      };
     }
     const found = openApiFile.lookup.find(method, path);
-    if (found.kind === 'operation') return { ...shown(method, path, found.operation, openApiFile), presence: 'exists' };
-    return { ...shown(method, path, undefined), presence: isKnown && found.kind !== 'open' ? 'missing' : 'unknown' };
+    if (found.kind === 'operation') return { ...toShownOperation(method, path, found.operation, openApiFile), presence: 'exists' };
+    return { ...toShownOperation(method, path, undefined), presence: isKnown && found.kind !== 'open' ? 'missing' : 'unknown' };
   }
 
-  /** The operation of a page by its front matter. @throws {CancelledError} */
+  /** Operation of a page by its front matter. @throws {CancelledError} */
   async ofPage(page: PageFile | undefined): Promise<ShownOperation | undefined> {
     const { frontMatter } = page ?? {};
     const named = parseOperationName(frontMatterText(frontMatter, 'openapi') ?? '');
     const endpoint = parseEndpoint(named?.name ?? frontMatterText(frontMatter, 'api') ?? '');
     if (!endpoint) return undefined;
     const { method, path } = endpoint;
-    // The content of the page itself is shown.
-    if (!named || frontMatterText(frontMatter, 'title') !== undefined) return shown(method, path, undefined);
+    // The title of the page itself is used, so the OpenAPI files are not needed.
+    if (!named || frontMatterText(frontMatter, 'title') !== undefined) return toShownOperation(method, path, undefined);
     const site = await this.context.sites.of(this.config.folder, this.token);
     const project = this.waits ? await this.context.projectOpenApi.of(site, this.token) : this.context.projectOpenApi.peek(site);
     throwIfCancelled(this.token);
-    if (!project) return shown(method, path, undefined);
+    if (!project) return toShownOperation(method, path, undefined);
     const found = findInProject(project, named, (file) => site.file(file) === 'missing');
-    return found.kind === 'found' ? shown(method, path, found.operation, found.openApiFile) : shown(method, path, undefined);
+    return found.kind === 'found'
+      ? toShownOperation(method, path, found.operation, found.openApiFile)
+      : toShownOperation(method, path, undefined);
   }
 
   /**
-   * The operations of an `openapi` with generated pages, in the order of their tags; `undefined` if an OpenAPI file cannot be read.
+   * Operations of an `openapi` with generated pages, by tag in the order of the files; `undefined` if an OpenAPI file cannot be read.
    * @throws {CancelledError}
    */
   async generated(openapi: ConfigNode): Promise<ReadonlyMap<string, readonly ShownOperation[]> | undefined> {
@@ -100,7 +105,7 @@ export class Operations {
     return byTag.size > 0 ? byTag : undefined;
   }
 
-  /** An OpenAPI file; `undefined` if it cannot be read. @throws {CancelledError} */
+  /** Reads an OpenAPI file; `undefined` if it cannot be read. @throws {CancelledError} */
   async read(path: string): Promise<OpenApiFile | undefined> {
     const { openApiFiles } = this.context;
     const openApiFile = await (this.waits ? openApiFiles.read(this.config.folder, path) : openApiFiles.peek(this.config.folder, path));
@@ -110,8 +115,8 @@ export class Operations {
 }
 
 /**
- * The operations of an OpenAPI file that have generated pages, in the order of their tags; those without one have an empty tag.
- * @param webhooks whether webhooks are among them
+ * Operations of an OpenAPI file that have generated pages, by tag in the order of the file; the tag is empty for operations without tags.
+ * @param webhooks whether to include webhooks
  */
 export function operationsByTag(openApiFile: OpenApiFile, webhooks: boolean): ReadonlyMap<string, readonly ShownOperation[]> {
   const byTag = new Map<string, ShownOperation[]>();
@@ -119,7 +124,7 @@ export function operationsByTag(openApiFile: OpenApiFile, webhooks: boolean): Re
     if (operation.hidden || operation.excluded) return;
     const tag = operation.tags?.[0] ?? '';
     const known = byTag.get(tag);
-    const made = shown(method, operation.path, operation, openApiFile);
+    const made = toShownOperation(method, operation.path, operation, openApiFile);
     if (known) known.push(made);
     else byTag.set(tag, [made]);
   };
@@ -128,7 +133,7 @@ export function operationsByTag(openApiFile: OpenApiFile, webhooks: boolean): Re
   return byTag;
 }
 
-function shown(method: string, path: string, operation: Operation | undefined, openApiFile?: OpenApiFile): ShownOperation {
+function toShownOperation(method: string, path: string, operation: Operation | undefined, openApiFile?: OpenApiFile): ShownOperation {
   return {
     method: method.toUpperCase(),
     path,

@@ -3,7 +3,7 @@ import type { PageFile } from '../pages/page';
 import type { ShownOperation } from './operations';
 import { cut } from './settings';
 
-/** The title of a page; without one, that of its operation, or one derived from its path as the service does. */
+/** Title of a page, else of its operation, else derived from its path as the service does. */
 export function titleOf(page: PageFile | undefined, operation: Pick<ShownOperation, 'title'> | undefined, path: string): string {
   const title = frontMatterText(page?.frontMatter, 'title');
   if (title !== undefined && title.trim() !== '') return cut(title);
@@ -12,7 +12,7 @@ export function titleOf(page: PageFile | undefined, operation: Pick<ShownOperati
   return cut(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
-/** The name of a page in the sidebar. */
+/** Name of a page in the sidebar. */
 export function sidebarTitleOf(page: PageFile | undefined, operation: Pick<ShownOperation, 'title'> | undefined, path: string): string {
   return cut(frontMatterText(page?.frontMatter, 'sidebarTitle') ?? titleOf(page, operation, path));
 }

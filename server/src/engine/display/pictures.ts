@@ -21,7 +21,7 @@ export class Pictures {
     this.library = siteIconLibrary(settings.config, context.profile);
   }
 
-  /** The icon of a setting: a string, or an object with a name. */
+  /** Icon of a setting: a string, or an object with a name. */
   async icon(setting: Setting | undefined): Promise<ShownIcon | undefined> {
     if (!setting) return undefined;
     const { settings } = this;
@@ -44,7 +44,7 @@ export class Pictures {
     return { kind: 'drawing', width, height, isOutline: picture.style === 'outline', shapes };
   }
 
-  /** An image by its path, if the site has it. */
+  /** Image by its path, with its URI if the site has the file. */
   async image(text: string): Promise<ShownImage> {
     const path = iconKind(text) === 'url' || !imageFile.test(text) ? undefined : normalizeFilePath(text);
     if (path === undefined) return { text: cut(text) };

@@ -5,28 +5,28 @@ import { type DocsConfig, entriesOf, entryOf, resolveNode } from '../config/docs
 import { displayPath } from '../config/schemaNode';
 import type { Part, SettingLocation } from './model';
 
-/** A value of the configuration, and where it is set. */
+/** A value of the configuration, and the location that sets it. */
 export interface Setting {
-  /** `$ref` resolved. */
+  /** Value with resolved `$ref`. */
   readonly at: ConfigNode;
-  /** The property or array item that sets it. */
+  /** Value as written in the property or array item that sets it. */
   readonly written: ConfigNode;
   /** Offset of the property or item in the file of `written`. */
   readonly start: number;
   readonly steps: readonly (string | number)[];
 }
 
-/** Limit of the length of texts, which are shown on one line. */
+/** Limit of characters of a text, which is shown on one line. */
 const maxText = 200;
 
-/** Reads settings and collects the locations of those that are shown. */
+/** Reads settings and collects the locations of the settings that are used. */
 export class Settings {
-  private readonly found: SettingLocation[] = [];
+  private readonly usedLocations: SettingLocation[] = [];
 
   constructor(readonly config: DocsConfig) {}
 
   get locations(): readonly SettingLocation[] {
-    return this.found;
+    return this.usedLocations;
   }
 
   root(): Setting | undefined {
@@ -36,7 +36,7 @@ export class Settings {
     return at && { at, written, start: written.node.offset, steps: [] };
   }
 
-  /** The setting at a path. */
+  /** Setting at a path below another setting. */
   child(of: Setting | undefined, ...keys: readonly string[]): Setting | undefined {
     return keys.reduce<Setting | undefined>((current, key) => {
       const entry = current && entryOf(this.config, current.at, key);
@@ -44,7 +44,7 @@ export class Settings {
     }, of);
   }
 
-  /** The properties of an object, those of its fragment included. */
+  /** Properties of an object, including those of its fragment. */
   entries(of: Setting): ReadonlyMap<string, ConfigEntry> {
     return entriesOf(this.config, of.at);
   }
@@ -54,7 +54,7 @@ export class Settings {
     return at && { at, written: value, start: keyNode.offset, steps: [...parent.steps, key] };
   }
 
-  /** The items of an array, except those with an unknown value. */
+  /** Items of an array, except items with an unknown value. */
   *items(of: Setting | undefined): Generator<Setting, void> {
     if (of?.at.node.type !== 'array') return;
     for (const [index, node] of of.at.node.items.entries()) {
@@ -68,14 +68,14 @@ export class Settings {
   keep({ written, start, steps }: Setting): number {
     const { document, uri } = written.file;
     const end = written.node.offset + written.node.length;
-    return this.found.push({ uri, range: toRange(document, { start, end }), path: displayPath(steps) }) - 1;
+    return this.usedLocations.push({ uri, range: toRange(document, { start, end }), path: displayPath(steps) }) - 1;
   }
 
   part<T>(setting: Setting | undefined, value: T): Part<T> {
     return setting ? { value, at: this.keep(setting) } : { value };
   }
 
-  /** A string with its location; `undefined` if there is none. */
+  /** Non-empty string with its location; `undefined` if there is none. */
   text(setting: Setting | undefined): Part<string> | undefined {
     const value = textOf(setting);
     return setting && value !== undefined ? { value, at: this.keep(setting) } : undefined;
@@ -86,7 +86,7 @@ export function literalOf(setting: Setting | undefined): ASTNode['value'] {
   return setting?.at.node.value;
 }
 
-/** The value of a setting that is a non-empty string. */
+/** Non-empty string value of a setting, truncated. */
 export function textOf(setting: Setting | undefined): string | undefined {
   const node = setting?.at.node;
   return node?.type === 'string' && node.value.trim() !== '' ? cut(node.value) : undefined;

@@ -14,7 +14,7 @@ interface Extraction {
   readonly edit: SpanEdit;
 }
 
-/** Moves a node of a file to a file of its own. @param path of the new file, relative to the documentation folder */
+/** Moves a node of a file to a file of its own. @param path path of the new file, relative to the documentation folder */
 export function extraction({ folder }: Pick<DocsConfig, 'folder'>, { document }: ConfigFile, node: ASTNode, path: string): Extraction {
   const uri = joinUri(folder, path);
   const { eol } = layoutOf(document);

@@ -16,7 +16,7 @@ export function inlining({ holder: { document, uri }, object, target, problem }:
   return newText === undefined ? undefined : { span: spanOf(object), text: newText };
 }
 
-/** The keys beside the `$ref` before those of the fragment; `undefined` if a key would be duplicated. */
+/** Puts the keys beside the `$ref` before the keys of the fragment; `undefined` if a key would be duplicated. */
 function withSiblings(document: TextDocument, object: ObjectASTNode, root: ObjectASTNode, copy: string): string | undefined {
   const siblings = object.properties.filter(({ keyNode }) => keyNode.value !== fragmentKey);
   if (siblings.length === 0) return copy;

@@ -34,8 +34,8 @@ interface MissingEndpoint extends CoveredOperation {
 }
 
 /**
- * The operations of an OpenAPI file that an element could list: those that no navigation lists, that have no page written by hand, and that
- * are not hidden.
+ * The operations of an OpenAPI file that an element could list: operations that are not hidden, not listed in any navigation and without a
+ * hand-written page.
  */
 export function missingEndpoints(
   config: DocsConfig,
@@ -75,13 +75,13 @@ export function handWritten(pages: SitePages | undefined): ReadonlySet<string> {
   return found;
 }
 
-/** Adds operations to an element, in groups by their first tag; `undefined` if it can have no groups. */
+/** Adds operations to an element, in groups by their first tag; `undefined` if the element cannot have groups. */
 export function listingEdits(
   config: DocsConfig,
   { scope, path, isInScope }: NamedSource,
   missing: readonly CoveredOperation[],
 ): FileEdit[] | undefined {
-  // A space in the name of the file would end it.
+  // A space would end the name of the file in an entry.
   if (!isInScope && /\s/.test(path)) return undefined;
   const at = resolveNode(config, scope.at);
   if (at?.node.type !== 'object') return undefined;
@@ -93,19 +93,21 @@ export function listingEdits(
   }
   const key = lists.find((name) => entryOf(config, at, name)) ?? (scope.kind?.noun === 'group' ? 'pages' : 'groups');
   const list = entryOf(config, at, key)?.value;
-  const held = list && resolveNode(config, list);
-  if (list && held?.node.type !== 'array') return undefined;
+  const resolvedList = list && resolveNode(config, list);
+  if (list && resolvedList?.node.type !== 'array') return undefined;
   // An element that is divided in another way cannot have groups.
   if (!list && divisionsOf(entriesOf(config, at)).length > 0) return undefined;
   const edits: FileEdit[] = [];
   const added: Json[] = [];
   for (const [tag, entries] of byTag) {
-    const own = held?.node.type === 'array' ? groupNamed({ file: held.file, node: held.node }, tag ?? untagged) : undefined;
+    const own =
+      resolvedList?.node.type === 'array' ? groupNamed({ file: resolvedList.file, node: resolvedList.node }, tag ?? untagged) : undefined;
     if (own) edits.push(edit(own.file, appendItems(own.file.document, own.list, entries)));
     else if (tag === undefined && key === 'pages') added.unshift(...entries);
     else added.push({ group: tag ?? untagged, pages: entries });
   }
-  if (added.length > 0 && held?.node.type === 'array') edits.push(edit(held.file, appendItems(held.file.document, held.node, added)));
+  if (added.length > 0 && resolvedList?.node.type === 'array')
+    edits.push(edit(resolvedList.file, appendItems(resolvedList.file.document, resolvedList.node, added)));
   else if (added.length > 0) {
     const owner = ownerOfNewKeys(config, at);
     if (owner.node.type !== 'object') return undefined;
@@ -114,7 +116,7 @@ export function listingEdits(
   return edits;
 }
 
-/** The pages of the group of that name in an array. */
+/** The `pages` of the group with a name in an array. */
 function groupNamed(
   { file, node }: ConfigNode & { readonly node: ArrayASTNode },
   name: string,

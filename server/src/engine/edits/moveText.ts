@@ -4,14 +4,14 @@ import { parentUri, relativeRef, resolveUri } from '../base/uris';
 import { fragmentKey } from '../config/docsConfig';
 import { indentationAt } from '../json/edit/layout';
 
-/** Where a text is moved: the file, its line breaks, and the indentation there. */
+/** Destination of a moved text: the file, its line breaks, and the indentation at the position. */
 interface Destination {
   readonly uri: string;
   readonly eol: string;
   readonly indentation: string;
 }
 
-/** A string below the moved node, and its JSON in the new place. */
+/** A string below the moved node, and its JSON at the destination. */
 export interface ReplacedString {
   readonly offset: number;
   readonly length: number;
@@ -19,12 +19,12 @@ export interface ReplacedString {
 }
 
 /**
- * The text of a node for another place: reindented, with each relative `$ref` in it updated.
- * @param replaced strings with another text there
+ * The text of a node at a destination: reindented, with each relative `$ref` in it updated.
+ * @param replaced strings with another text at the destination
  */
 export function movedText(document: TextDocument, node: ASTNode, to: Destination, replaced: readonly ReplacedString[] = []): string {
   const text = document.getText();
-  const former = indentationAt(document, node.offset);
+  const oldIndentation = indentationAt(document, node.offset);
   const folders = [parentUri(document.uri), parentUri(to.uri)] as const;
   let moved = '';
   let at = node.offset;
@@ -42,8 +42,8 @@ export function movedText(document: TextDocument, node: ASTNode, to: Destination
   moved += text.slice(at, node.offset + node.length);
   const [first = '', ...lines] = moved.split(/\r?\n/);
   // Strings do not span lines, so whitespace at the start of a line is layout.
-  const again = lines.map((line) => (line.trim() === '' ? '' : to.indentation + withoutIndentation(line, former)));
-  return [first, ...again].join(to.eol);
+  const reindented = lines.map((line) => (line.trim() === '' ? '' : to.indentation + withoutIndentation(line, oldIndentation)));
+  return [first, ...reindented].join(to.eol);
 }
 
 function withoutIndentation(line: string, indentation: string): string {

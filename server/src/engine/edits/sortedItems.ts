@@ -1,11 +1,11 @@
 import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
 
-/** Limit of entries that are sorted by title, since each is a file to read. */
+/** Maximum number of entries that are sorted by title: each of them is a file to read. */
 export const maxSorted = 5_000;
 
 /**
- * The items with its strings sorted by a key: groups stay at their positions, and the first string stays first if it is the index of the
- * others. `undefined` if there is nothing to sort, or too much.
+ * The items of an array with the strings sorted by a key: groups stay at their positions, and the first string stays first if it is the
+ * index of the others. `undefined` if there is nothing to sort, or if there are too many strings.
  */
 export function sortedItems(list: ArrayASTNode, key: (entry: StringASTNode) => string): ASTNode[] | undefined {
   const entries = stringsIn(list);

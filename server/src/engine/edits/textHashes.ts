@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { textHash } from '../../../../shared/textHash';
 
-/** The texts that an edit is meant for: `textHash` of each by URI. */
+/** Hashes of the texts that an edit applies to: `textHash` by URI. */
 export type TextHashes = Readonly<Record<string, number>>;
 
 export function textHashes(documents: readonly TextDocument[]): TextHashes {

@@ -9,38 +9,38 @@ import type { PageFile } from '../pages/page';
 import type { ProjectOpenApiFiles } from '../site/projectOpenApiFiles';
 import type { KeptReason } from './plan';
 
-/** Limit of characters, whitespace excluded, up to which a page has no content of its own. */
-const shortContent = 200;
+/** Limit of characters, without whitespace, up to which a page counts as having no content of its own. */
+const maxIgnoredContent = 200;
 
-/** A page of an operation that could be replaced. */
+/** A page of an operation that can be replaced. */
 export interface Candidate {
   readonly page: PageFile;
   readonly openApiFile: OpenApiFile;
   readonly operation: Operation;
-  /** The entry for the operation if its OpenAPI file is in scope. */
+  /** Entry for the operation if its OpenAPI file is in scope. */
   readonly entry: string;
 }
 
-/** The string by which a page is the one of an operation; `undefined` for other pages. */
+/** Endpoint in the front matter of a page; `undefined` for pages without an operation. */
 export function endpointOf(frontMatter: FrontMatter | undefined): string | undefined {
   return frontMatterText(frontMatter, 'openapi')?.trim();
 }
 
-/** The operation of a page, or why the page is kept. */
+/** Candidate with the operation of a page, or the reason why the page stays. */
 export function judge(page: PageFile, endpoint: string, openApiFiles: ProjectOpenApiFiles): Candidate | KeptReason {
   if (page.frontMatter?.problem) return 'frontMatter';
-  if (page.contentLength > shortContent) return 'content';
+  if (page.contentLength > maxIgnoredContent) return 'content';
   // Settings of the page itself would be lost.
   if (frontMatterEntry(page.frontMatter, 'hidden') || frontMatterEntry(page.frontMatter, 'url')) return 'content';
   const reference = parseEndpoint(endpoint);
   if (!reference) return 'unknownOperation';
   const { file, method } = reference;
   if (file !== undefined && isUrl(file)) return 'unknownOperation';
-  // A file that cannot be read may have it, too.
+  // A file that cannot be read may have the operation.
   if (file === undefined && !openApiFiles.isComplete) return 'invalidOpenApiFile';
   const held = findHeldOperation(openApiFiles.all, reference);
   if (!held?.operation) return openApiFiles.all.some((each) => !each.isComplete) ? 'invalidOpenApiFile' : 'unknownOperation';
-  // The page names another file.
+  // The page names a file without the operation.
   if (held.isSubstitute) return 'unknownOperation';
   const { openApiFile, operation } = held;
   if (!openApiFile.isComplete) return 'invalidOpenApiFile';

@@ -16,19 +16,19 @@ import type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './pla
 
 export type { EndpointPagePlan, KeptReason } from './plan';
 
-/** The replacement of one page. */
+/** Replacement of one page. */
 interface Step {
   readonly candidate: Candidate;
   readonly replacements: readonly Replacement[];
 }
 
-/** Codes by which a wrong entry would be reported. */
+/** Codes of diagnostics that report a wrong entry. */
 const entryCodes = /^(?:endpoint|page|openapi|channel)\./;
 
 /**
- * Finds the hand-written pages of operations that could be replaced by references to them, validates the resulting navigation, and lists
- * the pages that are kept, with reasons. Nothing is changed.
- * @returns `undefined` if there is no such docs.json
+ * Finds the hand-written pages of operations that can be replaced with endpoint entries, validates the resulting navigation, and lists the
+ * pages that stay, with reasons. Nothing is changed.
+ * @returns `undefined` if the docs.json cannot be loaded
  * @throws {CancelledError}
  */
 export async function planEndpointPages(
@@ -66,8 +66,8 @@ export async function planEndpointPages(
 }
 
 /**
- * Of replaced pages those whose files can be deleted: no navigation names them, none imports them, and their references resolve.
- * @param uris of the pages
+ * Replaced pages whose files can be deleted: neither the navigation nor an import names them, and their endpoint entries resolve.
+ * @param uris URIs of the replaced pages
  * @throws {CancelledError}
  */
 export async function obsoletePages(
@@ -93,9 +93,9 @@ export async function obsoletePages(
     for (const finding of await diagnostics.findingsIn(config, uri)) if (entryCodes.test(finding.code)) texts.delete(textOf(finding));
   }
   throwIfCancelled(token);
-  const wanted = new Set(uris);
+  const candidateUris = new Set(uris);
   return pages.files.flatMap((page) => {
-    const endpoint = wanted.has(page.uri) ? endpointOf(page.frontMatter) : undefined;
+    const endpoint = candidateUris.has(page.uri) ? endpointOf(page.frontMatter) : undefined;
     const candidate = endpoint && judge(page, endpoint, openApiFiles);
     if (!candidate || typeof candidate === 'string' || listed.has(page.path) || pages.isImported(page.path)) return [];
     const { entry, openApiFile } = candidate;
@@ -103,7 +103,7 @@ export async function obsoletePages(
   });
 }
 
-/** The steps with an entry that would be wrong. */
+/** Steps with an entry that a diagnostic would report. */
 async function unresolved(
   context: Pick<EngineContext, 'configs'>,
   diagnostics: FindingsReader,
@@ -124,7 +124,7 @@ async function unresolved(
   return new Set(steps.filter(({ replacements }) => !changed || replacements.some(({ entry }) => wrong.has(entry))));
 }
 
-/** The string that contains a finding, which may be a part of it. */
+/** String that contains the span of a finding. */
 function textOf({ file, span }: ReportedFinding): string {
   const text = file.document.getText();
   const start = text.lastIndexOf('"', span.start - 1) + 1;
@@ -136,7 +136,7 @@ function byFile(steps: readonly Step[]): ReadonlyMap<ConfigFile, TextEdit[]> {
   const files = new Map<ConfigFile, TextEdit[]>();
   const seen = new Set<string>();
   for (const { file, edit } of steps.flatMap(({ replacements }) => replacements)) {
-    // A fragment that is included twice has each of its entries twice.
+    // A fragment that is included twice yields each of its entries twice.
     const key = `${file.uri} ${edit.span.start}`;
     if (seen.has(key)) continue;
     seen.add(key);

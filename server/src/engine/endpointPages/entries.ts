@@ -16,7 +16,7 @@ export interface Replacement {
   readonly entry: string;
 }
 
-/** The entries of the navigation by page: path without extension. */
+/** Entries of the navigation by page path without extension. */
 export class NavigationEntries {
   private readonly inLists = new Map<string, PageReference[]>();
   private readonly roots = new Set<string>();
@@ -34,7 +34,7 @@ export class NavigationEntries {
     }
   }
 
-  /** The replacements for a page, or why it is kept. */
+  /** Replacements of the entries of a page, or the reason why the page stays. */
   replacementsFor({ page, openApiFile, entry }: Candidate): readonly Replacement[] | KeptReason {
     if (this.roots.has(page.path)) return 'used';
     const references = this.inLists.get(page.path) ?? [];
@@ -44,7 +44,7 @@ export class NavigationEntries {
       const source = scope && sourceInScope(this.config, scope);
       const isInScope = source?.kind === 'file' && source.path === openApiFile.path;
       const text = isInScope ? entry : `${openApiFile.path} ${entry}`;
-      // A space in the name of the file would end it.
+      // A space in the path of the file would end the path in the entry.
       if (!isInScope && /\s/.test(openApiFile.path)) return 'unresolved';
       const others = node.parent?.type === 'array' ? node.parent.items : [];
       if (others.some((other) => other.type === 'string' && other.value === text)) return 'listed';

@@ -1,16 +1,16 @@
 import type { TextEdit } from 'vscode-languageserver-types';
 
-/** Why a page of an operation is kept. */
+/** Reason why a page of an operation stays. */
 export type KeptReason =
-  /** It has much content of its own. */
+  /** It has content of its own. */
   | 'content'
-  /** No navigation names it. */
+  /** The navigation does not list it. */
   | 'unlisted'
-  /** Its front matter names no operation of an OpenAPI file of the site. */
+  /** Its front matter does not name an operation of an OpenAPI file of the site. */
   | 'unknownOperation'
-  /** The OpenAPI file does not parse, or is not fully known. */
+  /** The OpenAPI file cannot be parsed completely. */
   | 'invalidOpenApiFile'
-  /** The service generates no page for the operation: `x-hidden` or `x-excluded`. */
+  /** The service does not generate a page for the operation: `x-hidden` or `x-excluded`. */
   | 'hidden'
   /** Another page imports it, or it is the root of a group. */
   | 'used'
@@ -23,31 +23,31 @@ export type KeptReason =
 
 export interface KeptPage {
   readonly uri: string;
-  /** Relative to the documentation folder, without extension. */
+  /** Path relative to the documentation folder, without extension. */
   readonly path: string;
   readonly reason: KeptReason;
-  /** The endpoint of its front matter, as written. */
+  /** Endpoint in its front matter, as written. */
   readonly endpoint: string;
 }
 
 export interface ReplacedPage {
   readonly uri: string;
-  /** Relative to the documentation folder, without extension. */
+  /** Path relative to the documentation folder, without extension. */
   readonly path: string;
-  /** The entries that replace it, without duplicates. */
+  /** Entries that replace it, without duplicates. */
   readonly endpoints: readonly string[];
-  /** The OpenAPI file, relative to the documentation folder. */
+  /** Path of the OpenAPI file, relative to the documentation folder. */
   readonly description: string;
-  /** Set if the generated page has another title. */
+  /** Titles, if the generated page has another title. */
   readonly title?: { readonly before: string; readonly after: string };
 }
 
-/** The plan to replace hand-written endpoint pages by references to the operations. It changes nothing. */
+/** Plan to replace hand-written pages of operations with endpoint entries; not applied yet. */
 export interface EndpointPagePlan {
   /** URI of the docs.json. */
   readonly root: string;
   readonly replaced: readonly ReplacedPage[];
   readonly kept: readonly KeptPage[];
-  /** The edits of the docs.json and its fragments, by URI. */
+  /** Edits of the docs.json and its fragments, by URI. */
   readonly changes: Readonly<Record<string, TextEdit[]>>;
 }

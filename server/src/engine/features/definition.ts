@@ -21,8 +21,8 @@ import { titleSpan } from './references/titleSpan';
 import { definitionOfVariable, variableAt } from './variables/variableAt';
 
 /**
- * The definition of the symbol under the cursor: the operation of an endpoint, a channel, the title of a page, else the start of a file.
- * The key of an operation leads to itself, from where editors go on to its references.
+ * Definition of the symbol under the cursor: the operation of an endpoint, a channel, the title of a page, else the start of a file.
+ * The key of an operation is its own definition, for which editors then offer the references.
  * @throws {CancelledError}
  */
 export async function definition(
@@ -97,7 +97,7 @@ async function operationTarget(
   return source.kind === 'file' ? fileTarget(context, config, [joinUri(config.folder, source.path)], token) : undefined;
 }
 
-/** A file; if there is none, an entry of `pages` may name a channel. */
+/** Target of a file; if there is none, an entry of `pages` may name a channel. */
 async function namedTarget(
   context: Pick<EngineContext, 'documents' | 'openApiFiles' | 'pages'>,
   config: DocsConfig,
@@ -111,7 +111,7 @@ async function namedTarget(
   return { uri: document.uri, range: toRange(document, found.channel.span) };
 }
 
-/** A page at its title, a part of the configuration at its content, another file at its start. */
+/** Target of a page at its title, of a configuration file at its content, of another file at its start. */
 async function fileTarget(
   context: Pick<EngineContext, 'documents' | 'pages'>,
   config: DocsConfig,
@@ -156,7 +156,7 @@ async function inPage(
   return target && { origin: toRange(page.head, reference.span), target };
 }
 
-/** A page at the heading that the anchor of a link names, else at its title. A heading leads to itself, as an operation does. */
+/** Definition of a link: the heading that its anchor names, else the title of the page. A heading is its own definition. */
 async function inBody(
   context: Pick<EngineContext, 'documents' | 'openApiFiles' | 'pages' | 'sites'>,
   config: DocsConfig,

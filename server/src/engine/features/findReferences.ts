@@ -13,7 +13,7 @@ import { referencesOfVariable } from './variables/references';
 import { variableAt } from './variables/variableAt';
 
 /**
- * Occurrences of the symbol that is referenced, or declared, at a position: in docs.json, its fragments, and the pages. Nested sites are
+ * Occurrences of the symbol that is referenced or declared at a position: in docs.json, its fragments, and the pages. Nested sites are
  * excluded.
  * @param withDeclaration whether the declaration comes first: the page, the operation, the file
  * @throws {CancelledError}

@@ -21,30 +21,30 @@ import { importedFile, symbolOfAddress } from '../site/symbols/bodyTarget';
 import type { SiteSymbol } from '../site/symbols/siteSymbol';
 import { anchorNamed, anchorOf } from './references/anchors';
 
-/** The data of a link until it is resolved: the URIs of its candidate files, which begin alike. A large file has tens of thousands of links. */
+/** Data of an unresolved link: URIs of its candidate files, stored with a common prefix, as a large file has tens of thousands of links. */
 interface LinkData {
   readonly start: string;
   readonly ends: readonly string[];
-  /** An anchor of the page there. */
+  /** Anchor of the page. */
   readonly anchor?: string;
 }
 
-/** Limit of links of one document, above those of the largest known configuration: their answer has megabytes, and others wait for it. */
+/** Limit of links of one document, above the largest known configuration: the answer has megabytes, and other requests wait for it. */
 const maxLinks = 30_000;
 
-/** Document links. Files are read, and those that may be missing looked up, only when a link is followed. */
+/** Document links. Files are looked up and read only when a link is resolved. */
 export class Links {
   constructor(private readonly context: EngineContext) {}
 
-  /** Resolves the target; none if no candidate exists. @throws {CancelledError} */
+  /** Resolves the target of a link; no target if no candidate exists. @throws {CancelledError} */
   async resolve(link: DocumentLink, token: CancellationToken): Promise<DocumentLink> {
     if (link.target || !isLinkData(link.data)) return link;
     for (const end of link.data.ends) {
       const candidate = link.data.start + end;
       if ((await this.context.documents.workspace.stat(candidate)) === 'file') {
-        const place = link.data.anchor === undefined ? '' : await this.placeOf(candidate, link.data.anchor);
+        const fragment = link.data.anchor === undefined ? '' : await this.placeOf(candidate, link.data.anchor);
         throwIfCancelled(token);
-        return { ...link, target: candidate + place };
+        return { ...link, target: candidate + fragment };
       }
       throwIfCancelled(token);
     }
@@ -97,7 +97,7 @@ export class Links {
     });
   }
 
-  /** What exists, also through a redirect: other addresses may be of generated pages, and diagnostics report those that are not. */
+  /** Links to existing files, also through redirects: other addresses may be of generated pages, or diagnostics report them. */
   private async inBody(page: PageFile, config: DocsConfig, path: string, token: CancellationToken): Promise<DocumentLink[]> {
     const { folder } = config;
     const names = bodyNames(page.body);
@@ -131,7 +131,7 @@ export class Links {
       }
       if (kind === 'import') add(span, importedFile(text, path));
       else if (text.startsWith('#')) {
-        // Snippets may have the heading.
+        // Imported snippets may have the heading.
         const mayBe = page.body.imports.length > 0 || anchorNamed(page.body.anchors, anchorOf(text) ?? '') !== undefined;
         if (mayBe) add(span, { kind: 'page', path: page.path }, anchorOf(text));
       } else add(span, destinationOf(symbolOfAddress(text, path, site)), anchorOf(text));
@@ -139,7 +139,7 @@ export class Links {
     return found;
   }
 
-  /** The position of an anchor in a page, as editors read it at the end of a URI; empty if there is none. */
+  /** URI fragment with the position of an anchor in a page, as editors read it; empty if the page lacks the anchor. */
   private async placeOf(uri: string, anchor: string): Promise<string> {
     const content = await this.context.documents.workspace.read(uri);
     if (content.kind !== 'text') return '';
@@ -151,7 +151,7 @@ export class Links {
   }
 }
 
-/** Pictures in data URIs, and whatever else is longer than any address, are no links. */
+/** Link to a URL; none for data URIs of pictures and other texts longer than any address. */
 function urlLink(document: TextDocument, { span, text }: Reference): DocumentLink[] {
   return text.length > maxNameLength ? [] : [{ range: toRange(document, span), target: wellFormed(text) }];
 }

@@ -18,7 +18,7 @@ export interface ProblemCounts {
 export interface RootSummary {
   /** URI of the docs.json. */
   readonly uri: string;
-  /** The site's `name`, if it has one. */
+  /** `name` of the site, if it has one. */
   readonly name?: string;
   /** URIs of its fragments. */
   readonly fragments: readonly string[];
@@ -26,7 +26,7 @@ export interface RootSummary {
   readonly problems: ProblemCounts;
 }
 
-/** The role of a document. `foreign`: a file named docs.json that belongs to another tool. */
+/** Role of a document. `foreign`: a file named docs.json that belongs to another tool. */
 export type DocumentRole = 'config' | 'fragment' | 'foreign' | 'none';
 
 export interface DocumentOverview {
@@ -38,7 +38,7 @@ export interface DocumentOverview {
   readonly problems: ProblemCounts;
 }
 
-/** Every docs.json of the workspace that is of this format. @throws {CancelledError} */
+/** Summaries of all docs.json of the workspace in this format. @throws {CancelledError} */
 export async function summarizeRoots(
   context: Pick<EngineContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
   diagnostics: Diagnostics,

@@ -3,7 +3,7 @@ import { shortened } from '../../../../shared/l10n';
 import type { Fix } from '../checks/fixes/fix';
 import type { EngineContext } from '../engineContext';
 
-/** The code action of a fix. @param edit of the fix, in the files that it was found for */
+/** Code action of a fix. @param edit edit of the fix in its files */
 export function quickFix(
   { localize }: Pick<EngineContext, 'localize'>,
   diagnostic: Diagnostic,

@@ -9,12 +9,12 @@ import { serviceProfile } from '../schema/serviceProfile';
 import { componentText } from './page/components/componentText';
 import { settingText } from './settingText';
 
-/** Name of the front matter of pages, which its settings follow: `frontMatter.icon`. */
-const ofPages = 'frontMatter';
+/** Prefix of settings in the front matter of pages: `frontMatter.icon`. */
+const frontMatterPrefix = 'frontMatter';
 /** Limit of characters of an example. */
-const maxExample = 1_500;
+const maxExampleLength = 1_500;
 
-/** What the schemas say of settings and components, in Markdown and in English. It belongs to no site. */
+/** Reference of settings and components from the schemas, in Markdown and English, independent of any site. */
 export class Reference {
   private readonly localize: Localizer = createLocalizer();
   private readonly docs = new SchemaView(docsSchema as DocsSchema);
@@ -22,12 +22,12 @@ export class Reference {
   private readonly components = new Components(new SchemaView(componentsSchema as DocsSchema));
 
   /**
-   * A setting of docs.json or of front matter, with the keys below it; `undefined` if there is none.
-   * @param path keys without indices, as `navbar.links` or `frontMatter.icon`; empty for all of docs.json
+   * Text about a setting of docs.json or of front matter, with the keys below it; `undefined` if the setting does not exist.
+   * @param path keys without indices, such as `navbar.links` or `frontMatter.icon`; empty for the whole docs.json
    */
   setting(path: string): string | undefined {
     const [first, ...others] = path === '' ? [] : path.split('.');
-    const isOfPages = first === ofPages;
+    const isOfPages = first === frontMatterPrefix;
     const schemas = isOfPages ? this.pages : this.docs;
     const keys = first === undefined || isOfPages ? others : [first, ...others];
     let schema: DocsSchema = schemas.root;
@@ -45,7 +45,7 @@ export class Reference {
       .join('\n\n');
   }
 
-  /** A component of pages, such as `Card`; `undefined` if there is none of this name. */
+  /** Text about a component of pages, such as `Card`; `undefined` if no component has this name. */
   component(name: string): string | undefined {
     const component = this.components.get(name);
     if (!component) return undefined;
@@ -59,7 +59,7 @@ export class Reference {
     return [...this.components.names()];
   }
 
-  /** One line for each key of the objects of a schema, or of those in its array. */
+  /** One line for each key of the object, or of the objects in the array, that a schema describes. */
   private keysOf(schemas: SchemaView, schema: DocsSchema): string | undefined {
     const owner = schemas.keys(schema).length > 0 ? schema : schemas.items(schema);
     const isRoot = schema === schemas.root;
@@ -70,13 +70,13 @@ export class Reference {
 
   private example(schemas: SchemaView, schema: DocsSchema): string | undefined {
     const text = JSON.stringify(exampleValue(schemas, schema), null, 2);
-    // Of values without keys the type says as much.
-    if (!text.includes('": ') || text.length > maxExample) return undefined;
+    // For values without keys the type says as much.
+    if (!text.includes('": ') || text.length > maxExampleLength) return undefined;
     return `${this.localize(t`Example:`)}\n\n\`\`\`json\n${text}\n\`\`\``;
   }
 }
 
-/** The schema of the objects that have a key: the value itself, or the items of an array of them. */
+/** Schema of the object with a key: of the value itself, or of the items of its array. */
 function objectWith(schemas: SchemaView, schema: DocsSchema, key: string): DocsSchema | undefined {
   return [schema, schemas.items(schema)].find((each) => each && schemas.keys(each).includes(key));
 }

@@ -13,7 +13,7 @@ import { iconBlocks } from './icons/iconText';
 import { isImageItemData } from './page/links/imageItemData';
 
 /**
- * Adds the front matter to an item for a page, and the picture to one for an image, an icon or a theme; other items are complete.
+ * Adds the front matter to an item for a page, and the picture to an item for an image, an icon or a theme; other items are complete.
  * @throws {CancelledError}
  */
 export async function resolveCompletion(context: EngineContext, item: CompletionItem, token: CancellationToken): Promise<CompletionItem> {

@@ -1,22 +1,22 @@
 import { type Localizer, t } from '../../../../shared/l10n';
 import type { DocsSchema, SchemaView } from '../schema/schemaView';
 
-/** The subject of the documentation. */
+/** Subject of the documentation. */
 interface Subject {
   readonly key: string | undefined;
-  /** The string under the cursor, to explain its value. */
+  /** String under the cursor, whose meaning is explained. */
   readonly value?: string | undefined;
   readonly isRequired?: boolean;
 }
 
-/** The documentation of a setting from its schema, in Markdown; `undefined` if there is none. */
+/** Documentation of a setting from its schema, in Markdown; `undefined` if there is none. */
 export function settingText(
   schemas: SchemaView,
-  given: DocsSchema,
+  unresolved: DocsSchema,
   { key, value, isRequired = false }: Subject,
   localize: Localizer,
 ): string | undefined {
-  const schema = schemas.resolve(given);
+  const schema = schemas.resolve(unresolved);
   const lines: string[] = [];
   const meaning = value === undefined ? undefined : meaningOf(schemas, schema, value);
   if (meaning) {
@@ -28,7 +28,7 @@ export function settingText(
   if (key) lines.push(`**\`${key}\`** ${facts}`);
   const text = schema.markdownDescription ?? schema.description;
   if (text) lines.push(text);
-  // A long row is of little use to somebody who has chosen a value.
+  // A long list is of little use once a value has been chosen.
   const values = allowedValues(schemas, schema, meaning === undefined ? 'all' : 'few', localize);
   if (values) lines.push(values);
   return lines.length > 0 ? lines.join('\n\n') : undefined;
@@ -47,12 +47,12 @@ function defaultOf(schema: DocsSchema, localize: Localizer): string {
   return schema.default === undefined || typeof schema.default === 'object' ? '' : localize(t`default \`${String(schema.default)}\``);
 }
 
-/** The values of an enum with their meanings; long ones as a plain row, if they are to be shown. */
-function allowedValues(schemas: SchemaView, schema: DocsSchema, shown: 'all' | 'few', localize: Localizer): string | undefined {
+/** Values of an enum with their meanings. More than 20 are listed without meanings, or not at all with `few`. */
+function allowedValues(schemas: SchemaView, schema: DocsSchema, detail: 'all' | 'few', localize: Localizer): string | undefined {
   const listed = schemas.branch(schema, 'string');
   const values = listed?.enum?.map(String);
   if (!listed || !values) return undefined;
-  if (values.length > 20) return shown === 'few' ? undefined : localize(t`Values: ${values.map((value) => `\`${value}\``).join(' ')}`);
+  if (values.length > 20) return detail === 'few' ? undefined : localize(t`Values: ${values.map((value) => `\`${value}\``).join(' ')}`);
   return values
     .map((value, i) => `- \`${value}\` ${listed.markdownEnumDescriptions?.[i] ?? listed.enumDescriptions?.[i] ?? ''}`)
     .join('\n');

@@ -10,16 +10,16 @@ import { isConfigName, loadConfig } from '../site/siteContext';
 import type { Diagnostics } from './diagnostics/diagnostics';
 import type { LegacyFiles } from './legacy/legacyFiles';
 
-/** The files of a site beside its docs.json and its pages, as URIs. */
+/** Folder, fragments and OpenAPI files of a site, as URIs. */
 export interface SiteFiles {
-  /** The folder of the docs.json, with its pages. */
+  /** Folder of the docs.json and the pages. */
   readonly folder: string;
   readonly fragments: readonly string[];
   /** URIs of the OpenAPI files that the configuration names, whether or not they exist. */
   readonly openApiFiles: readonly string[];
 }
 
-/** @throws {CancelledError} */
+/** URIs of all docs.json files that can be loaded. @throws {CancelledError} */
 export async function rootUris(
   context: Pick<EngineContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
   token: CancellationToken,
@@ -29,7 +29,7 @@ export async function rootUris(
   return found;
 }
 
-/** URIs of the docs.json files, as far as they have been loaded, that depend on a changed file. */
+/** URIs of the loaded docs.json files that depend on a changed file. */
 export function rootsReading(context: EngineContext, legacy: LegacyFiles, uri: string, type: FileChange['type']): string[] {
   const { configs, openApiFiles, profile, projectOpenApi, sites } = context;
   const own = isConfigName(context, uri) ? [uri] : configs.readersOf(uri);
@@ -38,7 +38,7 @@ export function rootsReading(context: EngineContext, legacy: LegacyFiles, uri: s
   return [...new Set(type === 'changed' ? readers : [...readers, ...sites.rootsHolding(uri)])];
 }
 
-/** @throws {CancelledError} */
+/** URIs of the docs.json and its fragments; empty if it cannot be loaded. @throws {CancelledError} */
 export async function filesOf(
   context: Pick<EngineContext, 'configs' | 'profile' | 'schemas'>,
   legacy: LegacyFiles,
@@ -49,7 +49,7 @@ export async function filesOf(
   return config ? [...config.files.keys()] : [];
 }
 
-/** @throws {CancelledError} */
+/** Files of a site; `undefined` if its docs.json cannot be loaded. @throws {CancelledError} */
 export async function siteOf(
   context: Pick<EngineContext, 'configs' | 'pause' | 'profile' | 'references' | 'schemas'>,
   legacy: LegacyFiles,
@@ -65,7 +65,7 @@ export async function siteOf(
   return { folder: config.folder, fragments, openApiFiles };
 }
 
-/** Paths, without extension, of the pages of a site for readers: no snippets, and none that are ignored. @throws {CancelledError} */
+/** Paths, without extension, of the pages of a site for readers: without snippets and ignored pages. @throws {CancelledError} */
 export async function readerPagesOf(
   context: Pick<EngineContext, 'configs' | 'ignoredPaths' | 'pages' | 'profile' | 'schemas' | 'sites'>,
   legacy: LegacyFiles,
@@ -80,7 +80,7 @@ export async function readerPagesOf(
   return pages.files.filter((page) => isReaderPage(page, { pages, site, isIgnored })).map(({ path }) => path);
 }
 
-/** @throws {CancelledError} */
+/** URIs of the configuration files, and of all other files with findings. @throws {CancelledError} */
 export async function checkedFilesOf(
   context: Pick<EngineContext, 'configs' | 'profile' | 'schemas'>,
   legacy: LegacyFiles,
@@ -92,7 +92,7 @@ export async function checkedFilesOf(
   return config ? [...config.files.keys(), ...(await diagnostics.otherFilesWithFindings(config, token))] : [];
 }
 
-/** A legacy file is handled like a docs.json, though it is none. */
+/** Loads a configuration. A legacy file has a root URI like a docs.json, but no configuration. */
 async function configAt(
   context: Pick<EngineContext, 'configs' | 'profile' | 'schemas'>,
   legacy: LegacyFiles,

@@ -8,7 +8,7 @@ interface CatalogueFont {
   readonly facts: FontFacts;
 }
 
-/** `undefined` if the catalogue does not have the family, or if a file is, or may be, set for it. */
+/** `undefined` if the catalogue does not have the family, or if a font file is, or may be, set. */
 export function catalogueFont(config: DocsConfig, fonts: FontCatalogue, at: ConfigNode): CatalogueFont | undefined {
   const entries = entriesOf(config, at);
   const value = entries.get('family')?.value;

@@ -7,8 +7,8 @@ export interface PackedFontNames {
   readonly version: string;
   readonly families: string;
   /**
-   * For each family, separated by spaces: a letter for its category, the digits of its weights in hundreds, `i` with italics. Then, if
-   * variable, `v` with its range (`v1-1000`), or `v` alone if the range is that of the weights; `?` if it is unknown whether it is
+   * Facts per family, separated by spaces: a letter for its category, the digits of its weights in hundreds, `i` with italics. Then, if
+   * variable, `v` with its range (`v1-1000`), or `v` alone if the range is the range of the weights; `?` if it is unknown whether it is
    * variable.
    */
   readonly facts: string;
@@ -25,7 +25,7 @@ export interface FontFacts {
   readonly category: string;
   /** The listed weights, full hundreds: at least one, ascending. */
   readonly weights: readonly number[];
-  /** The range of a variable font; `none` for one with the listed weights only. */
+  /** The range of a variable font; `none` for a font with only the listed weights. */
   readonly range: WeightRange | 'none' | 'unknown';
   readonly hasItalics: boolean;
 }
@@ -34,7 +34,7 @@ const packedForm = /^([a-z])(\d+)(i?)(.*)$/;
 
 const categories: Readonly<Record<string, string>> = { s: 'sans-serif', r: 'serif', m: 'monospace', h: 'handwriting', d: 'display' };
 
-/** Families that browsers have without loading: the generic ones of CSS, and those of common operating systems. */
+/** Families that browsers have without loading: the generic families of CSS, and the families of common operating systems. */
 const systemFamilies = new Set(
   [
     ...['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded'],
@@ -45,19 +45,19 @@ const systemFamilies = new Set(
   ].map((family) => family.toLowerCase()),
 );
 
-/** Limit of the length of a family with its weight; comparing longer texts with all families takes long. */
+/** Maximum length of a family with its weight; comparing longer texts with all families takes long. */
 const maxLength = 80;
 
 /** The families of the public font catalogue, read on first use. */
 export class FontCatalogue {
-  private known: readonly string[] | undefined;
+  private familyNames: readonly string[] | undefined;
   private byLetters: ReadonlyMap<string, string> | undefined;
   private indexes: ReadonlyMap<string, number> | undefined;
   private packedFacts: readonly string[] | undefined;
 
   get families(): readonly string[] {
-    this.known ??= read().families.split('|');
-    return this.known;
+    this.familyNames ??= read().families.split('|');
+    return this.familyNames;
   }
 
   has(family: string): boolean {
@@ -75,22 +75,22 @@ export class FontCatalogue {
   }
 
   private indexOf(family: string): number | undefined {
-    this.indexes ??= new Map(this.families.map((known, index) => [known, index]));
+    this.indexes ??= new Map(this.families.map((name, index) => [name, index]));
     return this.indexes.get(family);
   }
 
-  /** Whether browsers show this family without loading it, at least where it is installed. */
+  /** Whether browsers display this family without loading it, at least if it is installed. */
   isSystem(family: string): boolean {
     return systemFamilies.has(family.trim().toLowerCase());
   }
 
   /**
-   * The family that is probably meant: the same letters in another case or spacing, the first of a CSS list, one with its weight (`Inter
-   * Bold`), or one with a typo.
+   * The family that a text probably means: the same letters in another case or spacing, the first family of a CSS list, a family with its
+   * weight (`Inter Bold`), or a family with a typo.
    */
   suggest(family: string): string | undefined {
     if (family.length > maxLength) return undefined;
-    this.byLetters ??= new Map(this.families.map((known) => [letters(known), known]));
+    this.byLetters ??= new Map(this.families.map((name) => [letters(name), name]));
     const first = family.split(',')[0]?.replace(/["']/g, '') ?? '';
     const withoutWeight = first.replace(
       /[\s_-]*(thin|(extra|ultra|semi|demi)?[\s_-]*(light|bold)|regular|medium|black|heavy|italic|variable|vf|\d00)\b.*$/i,

@@ -25,12 +25,12 @@ export class IconData {
   }
 
   private once<T>(
-    known: Map<IconLibraryId, Promise<T | undefined>>,
+    cache: Map<IconLibraryId, Promise<T | undefined>>,
     library: IconLibraryId,
     kind: string,
     make: (text: string) => T,
   ): Promise<T | undefined> {
-    let reading = known.get(library);
+    let reading = cache.get(library);
     if (!reading) {
       const name = `${library}.${kind}.txt`;
       // A failed read is not retried at every keystroke.
@@ -41,7 +41,7 @@ export class IconData {
           return undefined;
         },
       );
-      known.set(library, reading);
+      cache.set(library, reading);
     }
     return reading;
   }

@@ -7,8 +7,8 @@ import { type IconSuggestions, suggestIcons } from './iconSuggestions';
 
 export { type IconLibraryId, iconLibraryIds, isIconLibraryId } from './iconLibraryIds';
 
-/** Limit of cached suggestions, above the wrong names of any configuration. */
-const maxRemembered = 1_000;
+/** Maximum number of cached suggestions, above the number of wrong names in any configuration. */
+const maxCached = 1_000;
 
 /** The icon libraries, each read on first use. */
 export class IconLibraries {
@@ -17,8 +17,8 @@ export class IconLibraries {
   private readonly suggested = new Map<string, IconSuggestions>();
 
   /**
-   * @param languageIcons names of programming languages, which work besides those of Font Awesome
-   * @param brandIcons names of brands, which work besides those of any library
+   * @param languageIcons names of programming languages, which are valid in addition to the names of Font Awesome
+   * @param brandIcons names of brands, which are valid in addition to the names of any library
    */
   constructor(
     private readonly languageIcons: readonly string[] = [],
@@ -34,12 +34,12 @@ export class IconLibraries {
     return library;
   }
 
-  /** The names of this library that are probably meant by `name`. Searches the other libraries as well, since people copy names. */
+  /** The names of this library that `name` probably means. Searches the other libraries as well, since people copy names. */
   suggest(id: IconLibraryId, name: string): IconSuggestions {
     const key = `${id} ${name}`;
     let found = this.suggested.get(key);
     if (!found) {
-      if (this.suggested.size >= maxRemembered) this.suggested.clear();
+      if (this.suggested.size >= maxCached) this.suggested.clear();
       found = suggestIcons(
         this.get(id),
         iconLibraryIds.filter((other) => other !== id).map((other) => this.get(other)),
@@ -58,7 +58,7 @@ export class IconLibraries {
       .filter((library) => library.has(name));
   }
 
-  /** Whether a name is that of a programming language: components of pages show its icon whatever the library. */
+  /** Whether a name is a programming language: components of pages display its icon with any library. */
   isLanguage(name: string): boolean {
     return this.languageIcons.includes(name);
   }

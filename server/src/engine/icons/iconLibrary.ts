@@ -5,9 +5,9 @@ export interface PackedIconNames {
   /** Version of the package of the names. */
   readonly version: string;
   readonly names: string;
-  /** Further valid names: former ones, variants. */
+  /** Further valid names: former names, variants. */
   readonly aliases: string;
-  /** For each alias the current name of the icon; empty if unknown. */
+  /** Current name of the icon of each alias; empty if unknown. */
   readonly aliasOf: string;
   /** Pairs of a name that no longer works and the current name of the icon. */
   readonly renamed: string;
@@ -17,7 +17,7 @@ export interface PackedIconNames {
   readonly later: string;
 }
 
-/** `current`: an icon of the library. `alias`: valid too. `later`: later versions have it. `unknown`: not in the list. */
+/** `current`: an icon of the library. `alias`: another valid name. `later`: later versions have it. `unknown`: not in the list. */
 type IconStatus = 'current' | 'alias' | 'later' | 'unknown';
 
 /** The names of one icon library. */
@@ -33,12 +33,12 @@ export class IconLibrary {
 
   constructor(
     readonly id: IconLibraryId,
-    /** For users: `Font Awesome`. */
+    /** Name for users: `Font Awesome`. */
     readonly title: string,
     /** Whether the list is complete; if not, a missing name may still exist. */
     readonly isComplete: boolean,
     packed: PackedIconNames,
-    /** Further names that the service shows an icon for on sites with this library. */
+    /** Further names for which the service displays an icon on sites with this library. */
     extra: readonly string[] = [],
   ) {
     this.version = packed.version;
@@ -60,12 +60,12 @@ export class IconLibrary {
     return this.statuses.get(name) ?? 'unknown';
   }
 
-  /** Whether the name is or was one of the library. */
+  /** Whether the name is or was a name of the library. */
   isListed(name: string): boolean {
     return this.has(name) && !this.extra.has(name);
   }
 
-  /** Whether the name is valid, or would be with a later version, which the service may load one day. */
+  /** Whether the name is valid, or valid in a later version, which the service may load in the future. */
   mayHave(name: string): boolean {
     return this.has(name) || this.status(name) === 'later';
   }
@@ -76,7 +76,7 @@ export class IconLibrary {
     return status === 'current' || status === 'alias';
   }
 
-  /** Whether an icon is that of a company or product. */
+  /** Whether an icon is the icon of a company or product. */
   isBrand(name: string): boolean {
     return this.brands.has(this.current.get(name) ?? name);
   }

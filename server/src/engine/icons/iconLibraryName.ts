@@ -4,13 +4,13 @@ import type { ConfigNode } from '../config/configNode';
 import { type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
 import type { ServiceProfile } from '../schema/serviceProfile';
 
-/** The library of an icon name. `site`: that of the whole site. `unknown`: it is in a missing file, or no string. */
+/** The library of an icon name. `site`: the library of the whole site. `unknown`: in a missing file, or not a string. */
 export type IconLibraryName = { readonly kind: 'named'; readonly id: string } | { readonly kind: 'site' } | { readonly kind: 'unknown' };
 
 const site: IconLibraryName = { kind: 'site' };
 const unknown: IconLibraryName = { kind: 'unknown' };
 
-/** The library that an icon sets: only an object `{name, library}` can, whose `name` the node then is. */
+/** The library that an icon sets: only an object `{name, library}` can set it, and `node` is then its `name`. */
 export function ownIconLibrary(config: DocsConfig, file: ConfigFile, node: StringASTNode): IconLibraryName {
   const property = node.parent?.type === 'property' ? node.parent : undefined;
   if (property?.keyNode.value !== 'name' || property.parent?.type !== 'object') return site;

@@ -1,6 +1,6 @@
 import { LineTable } from './lineTable';
 
-/** Limit of results: more than a completion list shows. */
+/** Maximum number of results: more than a completion list displays. */
 const maxFound = 1_000;
 
 /** The search words of the icons of one library: tags, other names, categories. */
@@ -10,7 +10,7 @@ export class IconWords extends LineTable {
     return this.valuesOf(name)[0]?.split(',').filter(Boolean) ?? [];
   }
 
-  /** The icons with words that begin with `typed`, each with those words. @param typed letters and digits; others find nothing */
+  /** The icons with words that begin with `typed`, and these words. @param typed letters and digits; other characters find nothing */
   find(typed: string): ReadonlyMap<string, readonly string[]> {
     const found = new Map<string, string[]>();
     const start = typed.toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * A text of lines that begin with a name and a tab, sorted by name, with a line feed at either end. It is searched as it is: splitting it
- * would take many times the memory and make the search no faster.
+ * A text of lines that begin with a name and a tab, sorted by name, with a line feed at either end. It is searched without being split:
+ * that would take many times the memory and not make the search faster.
  */
 export class LineTable {
   constructor(protected readonly text: string) {}

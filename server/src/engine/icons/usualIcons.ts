@@ -1,6 +1,6 @@
 /**
  * The most common icons of documentation sites, by their names in one or several libraries: ranked before the thousands of others. Most
- * common first among those with the same prefix.
+ * common first among icons with the same prefix.
  */
 export const usualIcons: readonly string[] = `
 house home book-open book books bookmark book-bookmark code code-branch code-compare rocket terminal square-terminal server database

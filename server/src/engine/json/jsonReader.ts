@@ -4,9 +4,9 @@ import { maxTextLength, type ValueReader, type ValueType } from '../base/valueRe
 const quote = 0x22;
 const comma = 0x2c;
 const colon = 0x3a;
-const openList = 0x5b;
+const openArray = 0x5b;
 const backslash = 0x5c;
-const closeList = 0x5d;
+const closeArray = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
 
@@ -15,12 +15,12 @@ export class JsonReader implements ValueReader {
   /** Offset of the first error. */
   mistake: number | undefined;
   private position = 0;
-  /** Whether the value that a callback was given has been read. */
+  /** Whether the callback has read its value. */
   private isRead = false;
-  /** Offset of the first line break that is not before the last string read. */
+  /** Offset of the first line break after the start of the last string read. */
   private lineBreak = -1;
 
-  /** @param start offset of the value to read; default: that of the whole text */
+  /** @param start offset of the value to read; default: the value of the whole text */
   constructor(
     private readonly source: string,
     start?: number,
@@ -31,11 +31,11 @@ export class JsonReader implements ValueReader {
   /** Call after the root has been read: nothing may follow it. */
   finish(): void {
     if (!this.isRead) this.skip();
-    if (this.position <= this.source.length && !Number.isNaN(this.blanks())) this.fail();
+    if (this.position <= this.source.length && !Number.isNaN(this.skipWhitespace())) this.fail();
   }
 
   members(visit: (key: string, span: Span) => void): boolean {
-    if (this.blanks() !== openObject) return false;
+    if (this.skipWhitespace() !== openObject) return false;
     this.position++;
     for (let isFirst = true; this.next(closeObject, isFirst); isFirst = false) {
       const start = this.position;
@@ -51,9 +51,9 @@ export class JsonReader implements ValueReader {
   }
 
   items(visit: () => void): boolean {
-    if (this.blanks() !== openList) return false;
+    if (this.skipWhitespace() !== openArray) return false;
     this.position++;
-    for (let isFirst = true; this.next(closeList, isFirst); isFirst = false) {
+    for (let isFirst = true; this.next(closeArray, isFirst); isFirst = false) {
       const start = this.position;
       this.isRead = false;
       visit();
@@ -65,8 +65,8 @@ export class JsonReader implements ValueReader {
   }
 
   text(): string | undefined {
-    const char = this.blanks();
-    if (char === openObject || char === openList) return undefined;
+    const char = this.skipWhitespace();
+    if (char === openObject || char === openArray) return undefined;
     this.isRead = true;
     if (char === quote) return this.string().value.slice(0, maxTextLength);
     const start = this.position;
@@ -75,10 +75,10 @@ export class JsonReader implements ValueReader {
   }
 
   kind(): ValueType {
-    switch (this.blanks()) {
+    switch (this.skipWhitespace()) {
       case openObject:
         return 'object';
-      case openList:
+      case openArray:
         return 'list';
       case quote:
         return 'text';
@@ -93,23 +93,23 @@ export class JsonReader implements ValueReader {
   }
 
   start(): number | undefined {
-    return Number.isNaN(this.blanks()) ? undefined : this.position;
+    return Number.isNaN(this.skipWhitespace()) ? undefined : this.position;
   }
 
   isTrue(): boolean {
-    this.blanks();
+    this.skipWhitespace();
     return this.source.startsWith('true', this.position);
   }
 
   /** Moves to the next member of an array or object; `false` after its end. */
   private next(closer: number, isFirst: boolean): boolean {
-    let char = this.blanks();
+    let char = this.skipWhitespace();
     if (!isFirst && char === comma) {
       this.position++;
-      char = this.blanks();
+      char = this.skipWhitespace();
       if (char === closer) this.fail();
     } else if (!isFirst && char !== closer) this.fail();
-    if (char === closer || char === closeObject || char === closeList) {
+    if (char === closer || char === closeObject || char === closeArray) {
       if (char !== closer) this.fail();
       this.position++;
       return false;
@@ -123,13 +123,13 @@ export class JsonReader implements ValueReader {
 
   /** Reads a key with its colon; always advances. */
   private key(): { readonly value: string; readonly end: number } | undefined {
-    if (this.blanks() !== quote) {
+    if (this.skipWhitespace() !== quote) {
       this.fail();
       this.position++;
       return undefined;
     }
     const { value, end } = this.string();
-    if (this.blanks() === colon) this.position++;
+    if (this.skipWhitespace() === colon) this.position++;
     else this.fail();
     return { value, end };
   }
@@ -138,19 +138,19 @@ export class JsonReader implements ValueReader {
   private skip(): void {
     const opened: number[] = [];
     for (;;) {
-      const char = this.blanks();
-      if (char === openObject || char === openList) {
+      const char = this.skipWhitespace();
+      if (char === openObject || char === openArray) {
         this.position++;
-        opened.push(char === openObject ? closeObject : closeList);
+        opened.push(char === openObject ? closeObject : closeArray);
       } else if (char === quote) this.passString();
       else if (!Number.isNaN(char)) this.literal();
       else this.fail();
-      const isFirst = char === openObject || char === openList;
+      const isFirst = char === openObject || char === openArray;
       if (!this.nextSkipped(opened, isFirst)) return;
     }
   }
 
-  /** Moves to the next value to skip, out of all that ends here; `false` if everything that was opened is closed. */
+  /** Moves to the next value to skip, past the ends of containers; `false` if all opened containers are closed. */
   private nextSkipped(opened: number[], isFirst: boolean): boolean {
     let first = isFirst;
     for (;;) {
@@ -161,7 +161,7 @@ export class JsonReader implements ValueReader {
         first = false;
         continue;
       }
-      if (closer === closeList || this.skipKey()) return true;
+      if (closer === closeArray || this.skipKey()) return true;
       first = true;
     }
   }
@@ -173,7 +173,7 @@ export class JsonReader implements ValueReader {
       return false;
     }
     this.passString();
-    if (this.blanks() === colon) this.position++;
+    if (this.skipWhitespace() === colon) this.position++;
     else this.fail();
     return true;
   }
@@ -211,7 +211,7 @@ export class JsonReader implements ValueReader {
     this.position = Math.max(end, start + 1);
   }
 
-  private blanks(): number {
+  private skipWhitespace(): number {
     const { source: text } = this;
     let { position } = this;
     let char = text.charCodeAt(position);

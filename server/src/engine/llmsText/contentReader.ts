@@ -23,22 +23,22 @@ import type { SitePages } from '../site/sitePages';
 import { isUrl } from './markdown';
 import type { LeftOutEntry, LeftOutReason, LlmsLink, LlmsSection } from './model';
 
-/** Limit of links, far above any site. */
+/** Limit of links, far above the number in any site. */
 const maxLinks = 50_000;
 /** Separates the names of a tab and of a group in it. */
-const within = ' > ';
-/** Names of the sections for what is in no element, as the service calls them. */
+const nameSeparator = ' > ';
+/** Names that the service uses for the sections of links outside of elements. */
 const topName = 'Docs';
 const externalName = 'Optional';
 const specNames = { openapi: 'OpenAPI Specs', asyncapi: 'AsyncAPI Specs' } as const;
 
-/** What the elements around an entry say about it. */
+/** Context of an entry from the elements around it. */
 interface Around {
-  /** Names of tabs and the like, then of the outermost group. */
+  /** Names of tabs and similar elements, then of the outermost group. */
   readonly names: readonly string[];
   readonly isInGroup: boolean;
   readonly isHidden: boolean;
-  /** The `openapi` in scope, the nearest around it. */
+  /** `openapi` in scope. */
   readonly openapi: ConfigNode | undefined;
 }
 
@@ -56,7 +56,7 @@ export class ContentReader {
   private constructor(
     private readonly context: EngineContext,
     private readonly config: DocsConfig,
-    /** Whether pages that are hidden, or not in the navigation, have links too. */
+    /** Whether hidden and unlisted pages have links too. */
     private readonly hasAll: boolean,
     private readonly files: SiteFiles,
     private readonly token: CancellationToken,
@@ -87,7 +87,7 @@ export class ContentReader {
     return this.seen.size;
   }
 
-  /** The sections with links. Call it once. @throws {CancelledError} */
+  /** Reads the sections with links. Must be called only once. @throws {CancelledError} */
   async sections(): Promise<readonly LlmsSection[]> {
     const { root } = this.tree;
     if (root) await this.below(root, { names: [], isInGroup: false, isHidden: false, openapi: undefined });
@@ -98,7 +98,7 @@ export class ContentReader {
     return sections.filter(({ links }) => links.length > 0);
   }
 
-  /** The entries of an element; those of its children are read by `visit`. */
+  /** Reads the content of an element; `visit` reads its children. */
   private async below(node: TreeNode, around: Around): Promise<void> {
     const pausing = this.context.pause();
     if (pausing) await pausing;
@@ -109,7 +109,7 @@ export class ContentReader {
     const root = this.text(node, 'root');
     if (root !== undefined) await this.page(root, inner);
     const children = this.tree.children(node);
-    for (const child of chosen(children, (each, key) => this.value(each, key)?.node)) await this.visit(child, inner);
+    for (const child of withoutOtherAlternatives(children, (each, key) => this.value(each, key)?.node)) await this.visit(child, inner);
     if (children.length === 0) for (const { path, at } of generatedSources(this.tree, node)) await this.generated(path, at, inner);
   }
 
@@ -129,18 +129,18 @@ export class ContentReader {
 
   private async element(node: TreeNode, around: Around): Promise<void> {
     const hides = this.value(node, 'hidden')?.node.value === true;
-    // The nearest element that is hidden decides: with `searchable` its pages are offered all the same.
+    // The nearest hidden element decides: with `searchable` its pages have links nevertheless.
     const isHidden = !this.hasAll && (hides ? this.value(node, 'searchable')?.node.value !== true : around.isHidden);
     const href = this.text(node, 'href');
     if (href !== undefined) return this.addExternal(href, node.name, this.text(node, 'description'), isHidden);
     const isGroup = node.kind === 'group';
-    // Alternatives have no name in a text of one language and version; groups in a group are part of its section.
+    // Languages and versions are not named, because the text has only one of each; nested groups belong to the section of the outer group.
     const isNamed = node.kind !== 'language' && node.kind !== 'version' && !around.isInGroup && node.name.trim() !== '';
     const names = isNamed ? [...around.names, node.name] : around.names;
     await this.below(node, { ...around, names, isInGroup: around.isInGroup || isGroup, isHidden });
   }
 
-  /** @param text the entry */
+  /** Reads a page. @param text text of its entry */
   private async page(text: string, around: Around): Promise<void> {
     const { site, pages, generated, isIgnored } = this.files;
     const path = this.pathOf(text);
@@ -169,7 +169,7 @@ export class ContentReader {
 
   private reasonOf({ frontMatter }: PageFile): LeftOutReason | undefined {
     if (frontMatter?.problem) return 'unreadable';
-    // A list of groups is for sites with sign-in. What it names must not become public.
+    // Pages with `groups` are restricted to signed-in users, so they must not become public.
     const groups = frontMatterEntry(frontMatter, 'groups')?.value;
     if ((groups?.kind === 'list' && groups.items.length > 0) || groups?.kind === 'string') return 'restricted';
     if (this.hasAll) return undefined;
@@ -204,18 +204,18 @@ export class ContentReader {
     if (!held) return;
     const { operation } = held;
     const address = usualAddress(operation, method === 'WEBHOOK' ? 'webhook' : operation.method, directory);
-    const target = isUrl(address) ? address : this.free(address, operation.href !== undefined);
+    const target = isUrl(address) ? address : this.freeTarget(address, operation.href !== undefined);
     this.add(around, { title: title ?? `${method === 'WEBHOOK' ? 'webhook' : method} ${path}`, target, description });
   }
 
-  /** Of generated pages with one address the service numbers the later ones. */
-  private free(address: string, isSet: boolean): string {
+  /** Free target for an address: the service numbers generated pages with the same address. */
+  private freeTarget(address: string, isSet: boolean): string {
     let target = `${address}.md`;
     for (let count = 1; !isSet && this.seen.has(target); count++) target = `${address}-${count}.md`;
     return target;
   }
 
-  /** Pages that are not in the navigation, by path. */
+  /** Adds the pages that are not in the navigation, sorted by path. */
   private unlisted(): void {
     const { pages, listed, isOwn } = this.files;
     for (const page of [...pages.files].sort((a, b) => compareText(a.path, b.path))) {
@@ -230,7 +230,7 @@ export class ContentReader {
   private add({ names }: Around, link: LlmsLink): void {
     if (this.seen.has(link.target)) return;
     this.seen.add(link.target);
-    const name = names.length > 0 ? names.join(within) : topName;
+    const name = names.length > 0 ? names.join(nameSeparator) : topName;
     const links = this.found.get(name);
     if (links) links.push(link);
     else this.found.set(name, [link]);
@@ -262,7 +262,7 @@ export class ContentReader {
     this.leftOut.push({ entry, reason });
   }
 
-  /** The path of the file of an entry, without extension: that of an index page for its folder. */
+  /** Path of the file of an entry, without extension; for a folder, of its index page. */
   private pathOf(text: string): string | undefined {
     const path = normalizeFilePath(normalizePagePath(text).trim())?.replace(/\.mdx?$/i, '');
     if (path === undefined) return undefined;
@@ -281,7 +281,7 @@ export class ContentReader {
   }
 }
 
-/** The files of the site that the navigation leads to. */
+/** Files and pages of the site. */
 interface SiteFiles {
   readonly site: FileIndex;
   readonly pages: SitePages;
@@ -291,29 +291,29 @@ interface SiteFiles {
   readonly isOwn: (path: string) => boolean;
 }
 
-/** The children without languages and versions other than the default one: that with `default`, else the first that is not hidden. */
-function chosen(
+/** Children without other languages and versions than the default, which is the one with `default`, else the first visible one. */
+function withoutOtherAlternatives(
   children: readonly TreeNode[],
   settingOf: (node: TreeNode, key: string) => ConfigNode['node'] | undefined,
 ): readonly TreeNode[] {
   const isSet = (node: TreeNode, key: string): boolean => settingOf(node, key)?.value === true;
-  const kept = new Set<TreeNode>();
+  const defaults = new Set<TreeNode>();
   for (const kind of ['language', 'version']) {
     const all = children.filter((child) => child.kind === kind && !settingOf(child, 'href'));
     const one = all.find((child) => isSet(child, 'default')) ?? all.find((child) => !isSet(child, 'hidden')) ?? all[0];
-    if (one) kept.add(one);
+    if (one) defaults.add(one);
   }
-  return children.filter((child) => (child.kind !== 'language' && child.kind !== 'version') || kept.has(child));
+  return children.filter((child) => (child.kind !== 'language' && child.kind !== 'version') || defaults.has(child));
 }
 
-/** The folder of the pages that are generated from one value of `openapi`. */
+/** Directory of the pages that are generated from an `openapi` value. */
 function directoryOf(config: DocsConfig, openapi: ConfigNode | undefined): string {
   const at = openapi && sourceNode(config, openapi);
   const value = at?.node.type === 'object' ? entryOf(config, at, 'directory')?.value?.node : undefined;
   return (value?.type === 'string' ? normalizeFilePath(value.value) : undefined) ?? usualDirectory;
 }
 
-/** The string that names the file, in an object with a `source`. */
+/** Node that names the file: the value itself, or `source` in an object. */
 function sourceEntry(config: DocsConfig, item: ConfigNode): ConfigNode | undefined {
   const at = resolveNode(config, item);
   return at?.node.type === 'object' ? entryOf(config, at, 'source')?.value : at;

@@ -9,8 +9,8 @@ import { llmsMarkdown } from './markdown';
 import type { LlmsText, LlmsTextRequest } from './model';
 
 /**
- * The `llms.txt` of a site: its pages in the order of the navigation, for language models. Of languages and versions the default ones.
- * `undefined` if there is no such docs.json.
+ * The `llms.txt` of a site: its pages in the order of the navigation, for language models, in the default language and version.
+ * `undefined` if the docs.json cannot be loaded.
  * @throws {CancelledError}
  */
 export async function llmsText(

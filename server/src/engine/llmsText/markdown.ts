@@ -1,13 +1,16 @@
 import { percentEncoded, wellFormed } from '../base/addresses';
 import type { LlmsContent, LlmsLink } from './model';
 
-/** Says what the file is: the command replaces no file without this line. It is before the sections, since readers of the format take each line of them for a link. */
+/**
+ * Line that marks the file as generated: the command does not replace a file without it. It comes before the sections, because readers of
+ * the format interpret each line of a section as a link.
+ */
 export const llmsTextMark = '<!-- Written by docs-json llms from docs.json and the front matter of the pages. -->';
 
-/** Limit of characters of a description, that of the service. */
+/** Limit of characters of a description, as in the service. */
 const maxDescription = 300;
 
-/** The Markdown of an `llms.txt`. Texts of the site become one line each, and cannot end a link or begin a heading. */
+/** Markdown of an `llms.txt`. Each text of the site becomes one line that cannot end a link or begin a heading. */
 export function llmsMarkdown({ name, description, instructions, sections }: LlmsContent, baseUrl: string | undefined): string {
   const blocks = [`# ${oneLine(name)}`];
   if (description !== undefined && oneLine(description) !== '') blocks.push(`> ${oneLine(description)}`);
@@ -26,7 +29,7 @@ function lineOf({ title, target, description }: LlmsLink, baseUrl: string | unde
   return `- [${label}](${urlOf(target, baseUrl)})${about === '' ? '' : `: ${about}`}`;
 }
 
-/** The first paragraph, shortened between words. */
+/** First paragraph, shortened between words. */
 function firstParagraph(text: string): string {
   const line = oneLine(text.trim().split(/\r?\n[ \t]*\r?\n/, 1)[0] ?? '');
   if (line.length <= maxDescription) return line;
@@ -35,7 +38,7 @@ function firstParagraph(text: string): string {
   return `${wellFormed(space > maxDescription / 2 ? cut.slice(0, space) : cut)}…`;
 }
 
-/** Without line breaks and other control characters, also those that change the direction of text. */
+/** Text without line breaks and other control characters, including characters that change the text direction. */
 function oneLine(text: string): string {
   return wellFormed(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
@@ -48,14 +51,14 @@ function urlOf(target: string, baseUrl: string | undefined): string {
   return `${baseUrl ?? ''}/${withoutEnds(percentEncoded(target)).replace(/[?#]/g, encodeURIComponent)}`;
 }
 
-/** A URL without what ends the target of a link. */
+/** URL with encoded characters where they would end the target of a link. */
 function withoutEnds(url: string): string {
   return url.replace(/[\p{Cc}\s<>\\()]/gu, (character) => {
     return character === '(' ? '%28' : character === ')' ? '%29' : encodeURIComponent(character);
   });
 }
 
-/** Whether a text is a URL of the web. */
+/** Whether a text is an http or https URL. */
 export function isUrl(text: string): boolean {
   return /^https?:\/\//i.test(text);
 }

@@ -1,21 +1,21 @@
-/** Asks for the text of the `llms.txt` of a site. */
+/** Request for the text of the `llms.txt` of a site. */
 export interface LlmsTextRequest {
   /** URI of the docs.json. */
   readonly root: string;
-  /** URL of the site without a slash at its end. Default: links start at the root of the site. */
+  /** URL of the site without a trailing slash. Default: links start at the root of the site. */
   readonly baseUrl?: string;
 }
 
 /**
- * Why an entry of the navigation has no link. `hidden`: by itself or an element around it; `noindex`: by its front matter; `restricted`: for
- * some groups of users only; `unpublished`: ignored; `missing`: no such file or operation; `unreadable`: its front matter has
- * errors; `unknown`: its address is not known, since its OpenAPI file cannot be read.
+ * Reason why an entry of the navigation has no link. `hidden`: itself or an element around it is hidden; `noindex`: by its front matter;
+ * `restricted`: for some groups of users only; `unpublished`: ignored; `missing`: the file or operation does not exist; `unreadable`: its
+ * front matter has errors; `unknown`: its address is unknown, because its OpenAPI file cannot be read.
  */
 export type LeftOutReason = 'hidden' | 'noindex' | 'restricted' | 'unpublished' | 'missing' | 'unreadable' | 'unknown';
 
 /** An entry of the navigation without a link. */
 export interface LeftOutEntry {
-  /** As written. */
+  /** Entry as written. */
   readonly entry: string;
   readonly reason: LeftOutReason;
 }
@@ -26,7 +26,7 @@ export interface LlmsText {
   /** Number of links to pages. */
   readonly pages: number;
   readonly leftOut: readonly LeftOutEntry[];
-  /** Whether the whole navigation could be read. If not, pages may be missing in the text. */
+  /** Whether the whole navigation could be read. Otherwise pages may be missing in the text. */
   readonly isComplete: boolean;
 }
 
@@ -38,13 +38,13 @@ export interface LlmsLink {
   readonly description: string | undefined;
 }
 
-/** The links of one element of the navigation. */
+/** Links of one element of the navigation. */
 export interface LlmsSection {
   readonly name: string;
   readonly links: readonly LlmsLink[];
 }
 
-/** What the text is made of. */
+/** Content of the text. */
 export interface LlmsContent {
   readonly name: string;
   readonly description: string | undefined;

@@ -50,20 +50,20 @@ export function nested(path: readonly string[], value: Json): Json {
   return path.reduceRight<Json>((inner, step) => ({ [step]: inner }), value);
 }
 
-/** Merges two objects. If both have a value that is not an object, the first one's wins. @param onConflict called in that case */
+/** Merges two objects. If both have a value that is not an object, the first value wins. @param onConflict called in that case */
 export function merged(first: JsonObject, second: JsonObject, onConflict: (path: JsonPath) => void, path: JsonPath = []): JsonObject {
   const result = new Map<string, Json>(Object.entries(first));
   for (const [key, value] of Object.entries(second)) {
-    const known = result.get(key);
+    const existing = result.get(key);
     const at = [...path, key];
-    if (known === undefined) result.set(key, value);
-    else if (isJsonObject(known) && isJsonObject(value)) result.set(key, merged(known, value, onConflict, at));
+    if (existing === undefined) result.set(key, value);
+    else if (isJsonObject(existing) && isJsonObject(value)) result.set(key, merged(existing, value, onConflict, at));
     else onConflict(at);
   }
   return Object.fromEntries(result);
 }
 
-/** The object with its keys in a given order; others follow in their own. The same object if they are in order. */
+/** The object with its keys in an order; other keys follow in their own order. The same object if the keys are already in order. */
 export function inOrder(object: JsonObject, order: readonly string[]): JsonObject {
   const keys = Object.keys(object);
   const rank = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
@@ -76,7 +76,7 @@ export function textOf(value: Json | undefined): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The entries with a value. */
+/** An object of the entries with a value. */
 export function objectOf(entries: Readonly<Record<string, Json | undefined>>): JsonObject {
   return Object.fromEntries(
     Object.entries(entries).flatMap(([key, value]): [string, Json][] => (value === undefined ? [] : [[key, value]])),

@@ -16,21 +16,21 @@ import { validPart } from './validPart';
 interface Migration {
   /** A valid docs.json, its keys in the usual order. Unchanged parts are the same objects as before. */
   readonly config: JsonObject;
-  /** What could not be migrated as it was. */
+  /** Notes about settings that could not be migrated unchanged. */
   readonly notes: readonly SettingNote[];
 }
 
-/** Migrates a legacy configuration to a docs.json. What has no successor is left out and noted. */
+/** Migrates a legacy configuration to a docs.json. Settings without a successor are omitted and noted. */
 export function migrateLegacyConfig(value: Json): Migration {
   const notes = new NoteList();
   const schemas = new SchemaView(docsSchema as DocsSchema);
   const legacy = isJsonObject(value) ? value : {};
   const moved = moveSettings(legacy, notes);
-  const kept = Object.fromEntries(Object.entries(moved).filter(([key]) => !isNavigationKey(key)));
+  const settings = Object.fromEntries(Object.entries(moved).filter(([key]) => !isNavigationKey(key)));
   const required = requiredOf(moved, schemas, notes);
-  const complete = { ...kept, ...required, navigation: navigationOf(legacy, schemas, notes) };
+  const complete = { ...settings, ...required, navigation: navigationOf(legacy, schemas, notes) };
   const valid = validPart(complete, validate, notes);
-  // A required setting may have been left out for its value.
+  // A required setting may have been removed because of its value.
   const whole = { ...valid, ...requiredOf(valid, schemas, notes) };
   return { config: usualOrder(whole, schemas), notes: notes.notes };
 }
@@ -62,7 +62,7 @@ function moveSettings(legacy: JsonObject, notes: NoteList): JsonObject {
   return merged(rest, successors, (path) => notes.at(path)(t`Set in both formats: value of the current format kept.`));
 }
 
-/** Settings that every docs.json has, if this one lacks them or has legacy values. */
+/** Required settings, completed or replaced if the configuration lacks them or has legacy values. */
 function requiredOf(config: JsonObject, schemas: SchemaView, notes: NoteList): JsonObject {
   const example = exampleValue(schemas, schemas.root);
   const { name, colors } = isJsonObject(example) ? example : {};
@@ -74,12 +74,12 @@ function requiredOf(config: JsonObject, schemas: SchemaView, notes: NoteList): J
   if (title === undefined) notes.at(['name'])(t`Required: placeholder name added.`);
   const primary = valueAt(config, ['colors', 'primary']);
   if (primary === undefined) notes.at(['colors', 'primary'])(t`Required: placeholder color added.`);
-  const given = isJsonObject(config.colors) ? config.colors : {};
+  const ownColors = isJsonObject(config.colors) ? config.colors : {};
   return {
     $schema: serviceProfile.schemaUrls[0] ?? '',
     theme,
     name: title ?? name ?? 'Documentation',
-    colors: primary === undefined && isJsonObject(colors) ? { ...colors, ...given } : given,
+    colors: primary === undefined && isJsonObject(colors) ? { ...colors, ...ownColors } : ownColors,
   };
 }
 
@@ -95,7 +95,7 @@ function navigationOf(legacy: JsonObject, schemas: SchemaView, notes: NoteList):
   return buildNavigation(legacy, navigationFacts(schemas), notes);
 }
 
-/** The top-level keys and those of their objects in the order of the schema; the navigation is in order already. */
+/** Sorts the top-level keys and the keys of their objects in the order of the schema; the navigation is already in order. */
 function usualOrder(config: JsonObject, schemas: SchemaView): JsonObject {
   const ordered = Object.entries(config).map(([key, value]): [string, Json] => {
     const schema = schemas.property(schemas.root, key);
@@ -104,15 +104,15 @@ function usualOrder(config: JsonObject, schemas: SchemaView): JsonObject {
   return inOrder(Object.fromEntries(ordered), schemas.keys(schemas.root));
 }
 
-/** Keys of the legacy format only. */
-const telling = ['topbarLinks', 'topbarCtaButton', 'footerSocials', 'modeToggle', 'primaryTab', 'topAnchor', 'anchors', 'tabs'];
+/** Keys that exist only in the legacy format. */
+const legacyOnlyKeys = ['topbarLinks', 'topbarCtaButton', 'footerSocials', 'modeToggle', 'primaryTab', 'topAnchor', 'anchors', 'tabs'];
 
 /**
- * Whether a file with the name of the legacy configuration is one. Other tools write files of that name too, so the content decides: a
- * navigation, a key of this format only, or a site's name and colors.
+ * Whether a file with the name of a legacy configuration is a legacy configuration. Other tools write files of that name too, so the
+ * content decides: a navigation, a key that exists only in this format, or a site's name and colors.
  */
 export function isLegacyConfig(root: ASTNode | undefined): boolean {
   if (root?.type !== 'object') return false;
   const has = (key: string): boolean => childOf(root, key) !== undefined;
-  return has('navigation') || telling.some(has) || (has('name') && has('colors'));
+  return has('navigation') || legacyOnlyKeys.some(has) || (has('name') && has('colors'));
 }

@@ -9,20 +9,20 @@ import { buildNavigation } from './navigation/navigation';
 import { asLink } from './navigation/tree';
 import { NoteList, noNote } from './notes';
 
-const besides = ['tabs', 'anchors', 'versions', 'primaryTab', 'topAnchor'] as const;
+const legacyKeys = ['tabs', 'anchors', 'versions', 'primaryTab', 'topAnchor'] as const;
 
 /** Migrates the legacy keys of the navigation within a docs.json, as far as the result is certain. */
 export function legacyKeyNavigation(config: JsonObject, schemas: SchemaView, plan: LegacyKeyPlan): void {
-  const keys = besides.filter((key) => isFormer(config[key]));
+  const keys = legacyKeys.filter((key) => isLegacy(config[key]));
   const { entries, others } = flatPart(config.navigation);
   if (!entries) {
-    leftoverLinks(config, schemas, plan);
+    migrateLinks(config, schemas, plan);
     return;
   }
   if (keys.length === 0 && isJsonObject(config.navigation)) return;
   const facts = navigationFacts(schemas);
-  const former = Object.fromEntries(keys.map((key): [string, Json] => [key, config[key] ?? null]));
-  const built = buildNavigation({ ...former, navigation: entries }, facts, new NoteList());
+  const legacy = Object.fromEntries(keys.map((key): [string, Json] => [key, config[key] ?? null]));
+  const built = buildNavigation({ ...legacy, navigation: entries }, facts, new NoteList());
   let isFree = true;
   const navigation = merged(built, others, () => {
     isFree = false;
@@ -33,7 +33,7 @@ export function legacyKeyNavigation(config: JsonObject, schemas: SchemaView, pla
   if (isJsonList(config.navigation)) plan.moved.push(['navigation']);
 }
 
-/** The only array of an undivided navigation, and its other keys; no array if it is divided already. */
+/** The only array of an undivided navigation, and its other keys; no array if the navigation is already divided. */
 function flatPart(navigation: Json | undefined): { readonly entries?: JsonList; readonly others: JsonObject } {
   if (isJsonList(navigation)) return { entries: navigation, others: {} };
   if (!isJsonObject(navigation) || '$ref' in navigation) return { others: {} };
@@ -45,16 +45,16 @@ function flatPart(navigation: Json | undefined): { readonly entries?: JsonList; 
   return { entries: list, others };
 }
 
-/** Anchors that are links fit into any navigation. */
-function leftoverLinks({ anchors, navigation }: JsonObject, schemas: SchemaView, plan: LegacyKeyPlan): void {
-  if (!isJsonObject(navigation) || !isFormer(anchors)) return;
+/** Migrates anchors that are links: they fit into any navigation. */
+function migrateLinks({ anchors, navigation }: JsonObject, schemas: SchemaView, plan: LegacyKeyPlan): void {
+  if (!isJsonObject(navigation) || !isLegacy(anchors)) return;
   const divisions = readDivisions('anchor', anchors, navigationFacts(schemas).library, noNote);
   if (divisions.every(({ prefix }) => prefix === undefined))
     plan.move(['anchors'], ['navigation', 'global', 'anchors'], divisions.map(asLink));
 }
 
-/** Current elements at a wrong position are not read as legacy ones. */
-function isFormer(value: Json | undefined): boolean {
+/** Whether a value is in the legacy format. Elements in the current format at a wrong position are not. */
+function isLegacy(value: Json | undefined): boolean {
   if (value === undefined) return false;
   const items = isJsonList(value) ? value : [value];
   return items.every((item) => !isJsonObject(item) || !['tab', 'anchor', 'version', 'groups'].some((key) => key in item));

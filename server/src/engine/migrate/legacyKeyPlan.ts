@@ -4,7 +4,7 @@ import type { Json } from '../json/jsonValue';
 import { childOf, propertyOf } from '../json/tree/nodes';
 import { isJsonObject, type JsonObject, merged, nested } from './jsonValues';
 
-/** Values to remove, add and replace, without conflicts with existing ones. */
+/** Values to remove, add and replace, without conflicts with existing values. */
 export class LegacyKeyPlan {
   readonly moved: (readonly string[])[] = [];
   additions: JsonObject = {};

@@ -23,8 +23,8 @@ interface LegacyKeyEdits {
 }
 
 /**
- * Migrates legacy settings within a docs.json. A setting without a successor, or whose new location is taken, stays, and so does the layout
- * of everything else.
+ * Migrates legacy settings within a docs.json. A setting without a successor, or whose new location is taken, stays. The layout of all
+ * other settings is unchanged.
  */
 export function migrateLegacyKeys(file: ConfigFile): LegacyKeyEdits {
   const { root } = file;
@@ -41,10 +41,10 @@ export function migrateLegacyKeys(file: ConfigFile): LegacyKeyEdits {
 
 function planSettings(value: JsonObject, plan: LegacyKeyPlan): void {
   for (const { from, to, convert } of settingMigrationsFor(value)) {
-    const given = valueAt(value, from);
+    const legacyValue = valueAt(value, from);
     const isMove = to.length > 0 && to.join('.') !== from.join('.');
-    if (given === undefined || !isMove || (from[0] === 'metadata' && !isFormerMetatag(from[1] ?? ''))) continue;
-    const converted = convert(given, noNote);
+    if (legacyValue === undefined || !isMove || (from[0] === 'metadata' && !isFormerMetatag(from[1] ?? ''))) continue;
+    const converted = convert(legacyValue, noNote);
     if (converted !== undefined) plan.move(from, to, converted);
   }
 }
@@ -60,13 +60,13 @@ function* editsFor(file: ConfigFile, schemas: SchemaView, plan: LegacyKeyPlan, s
     const added = new Map(Object.entries(additions));
     for (const property of object.properties) {
       const key = property.keyNode.value;
-      const taken = removals[key];
-      const put = additions[key];
-      if (isGone(property.valueNode, taken) && put === undefined) removed.add(property);
-      else if (property.valueNode?.type === 'object' && (taken !== undefined || put !== undefined)) {
+      const removal = removals[key];
+      const addition = additions[key];
+      if (isRemoved(property.valueNode, removal) && addition === undefined) removed.add(property);
+      else if (property.valueNode?.type === 'object' && (removal !== undefined || addition !== undefined)) {
         added.delete(key);
         const inner = schema && schemas.property(schema, key);
-        yield* edit(property.valueNode, inner, isJsonObject(taken) ? taken : {}, isJsonObject(put) ? put : {});
+        yield* edit(property.valueNode, inner, isJsonObject(removal) ? removal : {}, isJsonObject(addition) ? addition : {});
       }
     }
     if (removed.size === 0 && added.size === 0) return;
@@ -80,9 +80,9 @@ function* editsFor(file: ConfigFile, schemas: SchemaView, plan: LegacyKeyPlan, s
   if (plan.moved.length > 0) yield* edit(root, schemas.root, plan.removals, plan.additions);
 }
 
-/** Whether nothing is left of a value: it was removed itself, or everything in it was. */
-function isGone(node: ASTNode | undefined, taken: Json | undefined): boolean {
-  if (taken === true) return true;
-  if (!isJsonObject(taken) || node?.type !== 'object') return false;
-  return node.properties.every(({ keyNode, valueNode }) => isGone(valueNode, taken[keyNode.value]));
+/** Whether a value is removed completely: itself, or everything in it. */
+function isRemoved(node: ASTNode | undefined, removal: Json | undefined): boolean {
+  if (removal === true) return true;
+  if (!isJsonObject(removal) || node?.type !== 'object') return false;
+  return node.properties.every(({ keyNode, valueNode }) => isRemoved(valueNode, removal[keyNode.value]));
 }

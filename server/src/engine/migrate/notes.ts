@@ -2,15 +2,15 @@ import { type Localizable, t } from '../../../../shared/l10n';
 import { displayPath } from '../config/schemaNode';
 import type { JsonPath } from './jsonValues';
 
-/** What became of a setting that could not be carried over as it was. */
+/** A note about a setting that could not be migrated unchanged. */
 export interface SettingNote {
-  /** The setting, as people write it: `topbarCtaButton.style`, `tabs[2].url`. In the old file, or where it stood in the new one. */
+  /** Path of the setting for users, in the legacy file or, within a docs.json, before the migration: `tabs[2].url`. */
   readonly path: string;
-  /** What is wrong with it, and what became of it. */
+  /** The problem, and the result of the migration. */
   readonly message: Localizable;
 }
 
-/** Collects notes below one setting. `below`: keys and indices from that setting on. */
+/** Collects notes about a setting and its parts. `below`: keys and indices from the setting to the part. */
 export type Note = (message: Localizable, ...below: (string | number)[]) => void;
 
 export const noNote: Note = () => undefined;
@@ -23,7 +23,7 @@ export class NoteList {
     return (message, ...below) => {
       const note = { path: displayPath([...path, ...below]), message };
       // The same group is read once for each version.
-      const isKnown = this.notes.some((known) => known.path === note.path && hasSameText(known.message, message));
+      const isKnown = this.notes.some((other) => other.path === note.path && hasSameText(other.message, message));
       if (!isKnown) this.notes.push(note);
     };
   }

@@ -4,7 +4,7 @@ import { isJsonList, isJsonObject } from './jsonValues';
 import { noNote } from './notes';
 import { settingMigrationOf } from './settings/table';
 
-/** The current location of a legacy setting, or of one in the wrong object. */
+/** The current location of a legacy setting, or of a setting in the wrong object. */
 export interface SettingLocation {
   /** Keys from the root of docs.json; empty if the setting has no successor. */
   readonly path: readonly string[];
@@ -16,13 +16,13 @@ const same = (value: Json): Json => value;
 const notConverted = (): undefined => undefined;
 const booleanOnly = (value: Json): Json | undefined => (typeof value === 'boolean' ? value : undefined);
 
-/** Elements of the current form; legacy ones have a `name`. */
+/** Accepts elements in the current format; legacy elements have a `name`. */
 const elementsWith =
   (nameKey: string) =>
   (value: Json): Json | undefined =>
     isJsonList(value) && value.every((item) => isJsonObject(item) && nameKey in item) ? value : undefined;
 
-/** Top-level keys that belong in the navigation, and those that only contain settings with locations of their own. */
+/** Top-level keys that belong in the navigation, and keys that only contain settings with locations of their own. */
 const topLevel: Readonly<Record<string, SettingLocation>> = {
   ...Object.fromEntries(divisionKeys.filter((key) => key !== 'menu').map((key) => [key, { path: ['navigation', key], convert: same }])),
   anchors: { path: ['navigation', 'anchors'], convert: elementsWith('anchor') },
@@ -34,7 +34,7 @@ const topLevel: Readonly<Record<string, SettingLocation>> = {
   topAnchor: { path: ['navigation', 'anchors'], convert: notConverted },
 };
 
-/** Keys that are written in an object which does not have them, by the path to them. */
+/** Keys in an object that does not support them, by their path. */
 const elsewhere: Readonly<Record<string, SettingLocation>> = {
   'navigation.interaction': { path: ['interaction'], convert: same },
   redirect: { path: ['errors', '404', 'redirect'], convert: booleanOnly },
@@ -45,8 +45,8 @@ const elsewhere: Readonly<Record<string, SettingLocation>> = {
 export function settingLocationOf(path: readonly (string | number)[], key: string): SettingLocation | undefined {
   if (path.length === 0 && Object.hasOwn(topLevel, key)) return topLevel[key];
   if (key === 'drilldown' && path[0] === 'navigation') return { path: ['interaction', 'drilldown'], convert: same };
-  const given = [...path, key].join('.');
-  if (Object.hasOwn(elsewhere, given)) return elsewhere[given];
+  const joinedPath = [...path, key].join('.');
+  if (Object.hasOwn(elsewhere, joinedPath)) return elsewhere[joinedPath];
   if (path[0] === 'metadata' && !isFormerMetatag(key)) return undefined;
   const from = [...path.map(String), key];
   const migration = settingMigrationOf(from);

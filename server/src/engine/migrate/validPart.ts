@@ -4,12 +4,12 @@ import type { SchemaError, SchemaValidator } from '../schema/validator';
 import { isJsonList, isJsonObject, type JsonObject, type JsonPath, valueAt, without } from './jsonValues';
 import { type NoteList, noSuccessor } from './notes';
 
-/** Limit of rounds: a removal may cause further violations; real files need two or three. */
+/** Maximum number of rounds: a removal may cause further violations; real files need two or three. */
 const maxRounds = 20;
-/** Limit of the length of values that a note quotes. */
+/** Maximum length of values that a note quotes. */
 const maxQuoted = 60;
 
-/** The configuration without what violates the schema. A note names each removal. */
+/** The configuration without values that violate the schema. Each removal is noted. */
 export function validPart(config: JsonObject, validate: SchemaValidator, notes: NoteList): JsonObject {
   let current = config;
   for (let round = 0; round < maxRounds && !validate(current); round++) {
@@ -25,15 +25,15 @@ export function validPart(config: JsonObject, validate: SchemaValidator, notes: 
 
 interface Fault {
   readonly path: JsonPath;
-  /** The setting does not exist in the current format; otherwise its value is invalid. */
+  /** Whether the setting does not exist in the current format; otherwise its value is invalid. */
   readonly isUnknown: boolean;
 }
 
-/** What to remove: later items of an array first, so that the indices of the others stay valid. */
+/** Values to remove: later items of an array first, so that the indices of other items stay valid. */
 function faults(config: JsonObject, errors: readonly SchemaError[]): Fault[] {
   const found = new Map<string, Fault>();
   for (const error of errors) {
-    // The branch of a failed `if` reports it again.
+    // The branch of a failed `if` reports the error itself.
     if (error.keyword === 'if') continue;
     const at = pathOf(config, error.instancePath);
     const isUnknown = error.keyword === 'additionalProperties';

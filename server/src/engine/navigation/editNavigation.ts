@@ -58,7 +58,7 @@ function plan(
     case 'add':
       return addEntries(context, tree, operation, token);
     case 'remove':
-      return removed(context, tree, operation, token);
+      return planRemoval(context, tree, operation, token);
     case 'sort':
       return sortPages(context, tree, operation, token);
     case 'wrap':
@@ -91,7 +91,7 @@ function plan(
   }
 }
 
-async function removed(
+async function planRemoval(
   context: EngineContext,
   tree: NavigationTree,
   operation: Extract<NavigationOperation, { kind: 'remove' }>,

@@ -1,7 +1,7 @@
 import { closest, type Meant } from './lookup';
 import type { Channel } from './table';
 
-/** Looks channels of an AsyncAPI file up. */
+/** Lookup of channels in an AsyncAPI file. */
 export class ChannelLookup {
   private readonly byName = new Map<string, Channel>();
   private readonly byAddress = new Map<string, Channel>();
@@ -15,22 +15,22 @@ export class ChannelLookup {
     }
   }
 
-  /** The channel with this name, else the first at this address. */
+  /** The channel with this name, or else the first channel at this address. */
   find(name: string): Channel | undefined {
     return this.byName.get(name) ?? this.byAddress.get(name);
   }
 
-  /** Whether a path may be that of the page generated for a channel, which derives from its name, address or title. */
+  /** Whether a path may be the address of the generated page of a channel, which is derived from its name, address or title. */
   mayBePage(path: string): boolean {
     // Generated pages are in a folder.
     return path.includes('/') && (this.slugs.has(slugOf(path)) || this.slugs.has(slugOf(path.slice(path.lastIndexOf('/') + 1))));
   }
 
-  /** Names that are probably meant by one that does not exist, nearest first. */
+  /** Existing names that an unknown name probably means, nearest first. */
   near(name: string): Meant {
     const names = [...this.byName.keys()];
-    const wanted = name.toLowerCase();
-    const sameLetters = names.filter((candidate) => candidate.toLowerCase() === wanted);
+    const lowerName = name.toLowerCase();
+    const sameLetters = names.filter((candidate) => candidate.toLowerCase() === lowerName);
     if (sameLetters.length > 0) return { kind: 'near', paths: sameLetters.slice(0, 3), isClear: sameLetters.length === 1 };
     return closest(name, names);
   }

@@ -18,7 +18,7 @@ export function parseChannel(entry: string): ChannelReference {
   return { file: match?.[1], name: match?.[2] ?? text };
 }
 
-/** The AsyncAPI files in scope of an element: those of the nearest `asyncapi`. Empty if there are none. */
+/** The AsyncAPI files in scope of an element: the files of the nearest `asyncapi`. Empty if there are none. */
 export function channelSourcesInScope(config: DocsConfig, scope: NavigationScope): OpenApiSource[] {
   for (const each of scope.lineage()) {
     const source = each.source('asyncapi');
@@ -28,7 +28,7 @@ export function channelSourcesInScope(config: DocsConfig, scope: NavigationScope
   return [];
 }
 
-/** The AsyncAPI files that an entry is looked up in: the one it names, else those in scope. Empty if it cannot be a channel. */
+/** The AsyncAPI files for the lookup of an entry: the file it names, or else the files in scope. Empty if it cannot be a channel. */
 export function channelSourcesOf(config: DocsConfig, entry: string, scope: NavigationScope): OpenApiSource[] {
   const sources = channelSourcesInScope(config, scope);
   const { file } = parseChannel(entry);

@@ -4,7 +4,7 @@ import type { PageReference } from '../config/references/reference';
 import { channelSourcesOf, parseChannel } from './channelSource';
 import type { OpenApiFile } from './openApiFile';
 
-/** How a page entry resolves as a channel. `none`: no AsyncAPI file is in scope. */
+/** Result of resolving a page entry as a channel. `none`: no AsyncAPI file is in scope. */
 type ChannelStatus =
   | { readonly kind: 'none' | 'exists' | 'unknown' }
   | {
@@ -12,11 +12,11 @@ type ChannelStatus =
       readonly name: string;
       /** The AsyncAPI files in scope. */
       readonly openApiFiles: readonly [OpenApiFile, ...OpenApiFile[]];
-      /** Whether it may be the path of a page generated for a channel. */
+      /** Whether `name` may be the path of a page generated for a channel. */
       readonly mayBePage: boolean;
     };
 
-/** What a page entry is looked up in. */
+/** Data in which a page entry is looked up. */
 interface ChannelContext {
   readonly config: DocsConfig;
   readonly references: ConfigReferences;
@@ -32,13 +32,13 @@ export function channelStatus({ config, references, openApiFiles }: ChannelConte
   const found = sources.map((source) => (source.kind === 'file' ? openApiFiles.get(source.path) : undefined));
   if (found.some((openApiFile) => openApiFile?.channels.find(name))) return { kind: 'exists' };
   const [first, ...others] = found.filter((openApiFile) => openApiFile?.hasAllChannels === true) as OpenApiFile[];
-  // A file that cannot be read may have it.
+  // A file that cannot be read may have the channel.
   if (!first || others.length + 1 < found.length) return { kind: 'unknown' };
   const mayBePage = found.some((openApiFile) => openApiFile?.channels.mayBePage(name)) || mayBeOfOtherSource(references, name);
   return { kind: 'missing', name, openApiFiles: [first, ...others], mayBePage };
 }
 
-/** Whether the entry may be a page generated from another source: those are in folders. */
+/** Whether the entry may be a page generated from another source: such pages are in folders. */
 function mayBeOfOtherSource({ scopes }: ConfigReferences, name: string): boolean {
   return name.includes('/') && scopes.some((scope) => (['openapi', 'graphql', 'sdk'] as const).some((key) => scope.source(key)));
 }

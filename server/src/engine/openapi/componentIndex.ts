@@ -3,7 +3,7 @@ import type { Span } from '../base/spans';
 import { readerAt } from './readerAt';
 import type { OperationTable } from './table';
 
-/** Limit of entries of one section. */
+/** Maximum number of entries of one section. */
 const maxEntries = 100_000;
 
 /** Resolves references to components. A section is indexed on first use. */
@@ -23,12 +23,12 @@ export class ComponentIndex {
   }
 
   private section(name: string): ReadonlyMap<string, Span> {
-    let known = this.sections.get(name);
-    if (!known) {
-      known = name === 'schemas' ? new Map(this.table.schemas.map((entry) => [entry.name, entry.span])) : this.read(name);
-      this.sections.set(name, known);
+    let index = this.sections.get(name);
+    if (!index) {
+      index = name === 'schemas' ? new Map(this.table.schemas.map((entry) => [entry.name, entry.span])) : this.read(name);
+      this.sections.set(name, index);
     }
-    return known;
+    return index;
   }
 
   private read(name: string): Map<string, Span> {

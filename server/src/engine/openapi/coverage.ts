@@ -7,7 +7,7 @@ import { type OpenApiSource, sourceOfEndpointOnce, sourcesOf } from './source';
 import type { Operation } from './table';
 
 /**
- * How an operation is included in the navigation. `listed`: entries refer to it. `generated`: the service generates pages for all
+ * Status of an operation in the navigation. `listed`: entries refer to it. `generated`: the service generates pages for all
  * operations of its OpenAPI file. `hidden`: excluded by `x-hidden` or `x-excluded`. `unknown`: a part of the navigation cannot be read.
  */
 export type OperationStatus = 'listed' | 'generated' | 'hidden' | 'absent' | 'unknown';
@@ -16,7 +16,7 @@ export type OperationStatus = 'listed' | 'generated' | 'hidden' | 'absent' | 'un
 export interface CoveredOperation {
   readonly operation: Operation;
   readonly isWebhook: boolean;
-  /** In the order of the text. Empty unless `status` is `listed`, except for hidden ones with entries. */
+  /** Entries for the operation, in the order of the text. Only listed and hidden operations have entries. */
   readonly references: readonly OperationReference[];
   readonly status: OperationStatus;
 }
@@ -28,32 +28,32 @@ interface Coverage {
   readonly operations: readonly CoveredOperation[];
   /** The elements whose own `openapi` names the file, in the order of the text. */
   readonly holders: readonly NavigationScope[];
-  /** Those of them whose pages the service generates, since no entry below refers to the file. */
+  /** The holders whose pages the service generates, since no entry below them refers to the file. */
   readonly generating: readonly NavigationScope[];
 }
 
 /**
- * Which operations of an OpenAPI file the navigation refers to. Pure; linear in endpoint references and operations. Pages of operations are
- * not considered.
+ * Determines the operations of an OpenAPI file that the navigation refers to. Pure; linear in endpoint references and operations. Pages of
+ * operations are not considered.
  */
 export function coverage(config: DocsConfig, references: ConfigReferences, openApiFile: OpenApiFile): Coverage {
   const { table, lookup, path } = openApiFile;
   const referring = new Map<Operation, OperationReference[]>();
-  const picking = new Set<NavigationScope>();
-  const known = new Map<NavigationScope, OpenApiSource>();
+  const withEntries = new Set<NavigationScope>();
+  const sources = new Map<NavigationScope, OpenApiSource>();
   for (const reference of references.ofKind('endpoint')) {
-    const source = sourceOfEndpointOnce(config, reference, known);
+    const source = sourceOfEndpointOnce(config, reference, sources);
     const endpoint = source.kind === 'file' && source.path === path ? reference.endpoint : undefined;
     if (!endpoint) continue;
-    for (const scope of reference.scope?.lineage() ?? []) picking.add(scope);
+    for (const scope of reference.scope?.lineage() ?? []) withEntries.add(scope);
     const operation = endpoint.method === 'webhook' ? lookup.webhook(endpoint.path) : found(lookup.find(endpoint.method, endpoint.path));
     if (!operation) continue;
     const others = referring.get(operation);
     if (others) others.push(reference);
     else referring.set(operation, [reference]);
   }
-  const holders = references.scopes.filter((scope) => names(config, scope, path));
-  const generating = holders.filter((scope) => !picking.has(scope));
+  const holders = references.scopes.filter((scope) => namesFile(config, scope, path));
+  const generating = holders.filter((scope) => !withEntries.has(scope));
   const rest = generating.length > 0 ? 'generated' : isKnown(config, references) ? 'absent' : 'unknown';
   const cover = (operation: Operation, isWebhook: boolean): CoveredOperation => {
     const own = referring.get(operation) ?? [];
@@ -72,11 +72,11 @@ export function entryFor({ operation, isWebhook }: Pick<CoveredOperation, 'opera
   return `${isWebhook ? 'webhook' : operation.method.toUpperCase()} ${operation.path}`;
 }
 
-function found(answer: ReturnType<OpenApiFile['lookup']['find']>): Operation | undefined {
-  return answer.kind === 'operation' ? answer.operation : undefined;
+function found(result: ReturnType<OpenApiFile['lookup']['find']>): Operation | undefined {
+  return result.kind === 'operation' ? result.operation : undefined;
 }
 
-function names(config: DocsConfig, scope: NavigationScope, path: string): boolean {
+function namesFile(config: DocsConfig, scope: NavigationScope, path: string): boolean {
   const source = scope.source('openapi');
   return source !== undefined && sourcesOf(config, source).some((each) => each.kind === 'file' && each.path === path);
 }

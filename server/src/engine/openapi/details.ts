@@ -6,7 +6,7 @@ import { readerAt } from './readerAt';
 import { readSchemaName } from './schemaName';
 import type { Operation, OperationTable } from './table';
 
-/** A parameter of an operation. What is missing or cannot be read is `undefined`. */
+/** A parameter of an operation. Missing or unreadable properties are `undefined`. */
 export interface ParameterDetails {
   readonly name: string;
   /** `path`, `query`, `header` or `cookie`. */
@@ -36,19 +36,19 @@ interface ResponseDetails {
   readonly contents: readonly ContentDetails[];
 }
 
-/** The parameters, body and responses of an operation, as far as they are shown. */
+/** The parameters, body and responses of an operation, as far as a hover displays them. */
 export interface OperationDetails {
-  /** Parameters of the operation, then those of its path. */
+  /** Parameters of the operation, then parameters of its path. */
   readonly parameters: readonly ParameterDetails[];
   readonly body: BodyDetails | undefined;
   readonly responses: readonly ResponseDetails[];
 }
 
-/** Limits of what a hover shows. */
+/** Limits of the content of a hover. */
 const maxParameters = 200;
 const maxResponses = 40;
 const maxContents = 8;
-/** Limit of consecutive references. */
+/** Maximum number of consecutive references. */
 const maxHops = 5;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -82,14 +82,14 @@ export class DetailReader {
       }
     });
     const path = this.pathSpan(operation);
-    const around = path && readerAt(this.text, path);
-    around?.members((key) => {
-      if (key === 'parameters') this.addParameters(around, parameters);
+    const pathReader = path && readerAt(this.text, path);
+    pathReader?.members((key) => {
+      if (key === 'parameters') this.addParameters(pathReader, parameters);
     });
     return { parameters: [...parameters.values()], body, responses };
   }
 
-  /** The key of the path or webhook of the operation: the last of its name before it. */
+  /** The key of the path or webhook of the operation: the last key with its name before the operation. */
   private pathSpan({ path, span }: Operation): Span | undefined {
     let found: Span | undefined;
     for (const entry of [...this.table.paths, ...this.table.webhooks]) {
@@ -98,7 +98,7 @@ export class DetailReader {
     return found;
   }
 
-  /** A parameter of the operation, which is read first, overrides one of its path with the same name and location. */
+  /** A parameter of the operation, which is read first, overrides a parameter of its path with the same name and location. */
   private addParameters(reader: ValueReader, into: Map<string, ParameterDetails>): void {
     reader.items(() => {
       if (into.size >= maxParameters) return;
@@ -108,9 +108,9 @@ export class DetailReader {
     });
   }
 
-  private parameter(given: ValueReader): ParameterDetails | undefined {
+  private parameter(source: ValueReader): ParameterDetails | undefined {
     const found: Partial<Writable<ParameterDetails>> = {};
-    this.members(given, (key, reader) => {
+    this.members(source, (key, reader) => {
       if (key === 'name' || key === 'in') found[key] = reader.text()?.trim() ?? '';
       else if (key === 'description') found.description = reader.text()?.trim();
       else if (key === 'required') found.isRequired = reader.isTrue();
@@ -122,9 +122,9 @@ export class DetailReader {
     return name && location ? { name, in: location, type, isRequired, isDeprecated, description } : undefined;
   }
 
-  private body(given: ValueReader): BodyDetails {
+  private body(source: ValueReader): BodyDetails {
     const found: Writable<BodyDetails> = { isRequired: false, description: undefined, contents: [] };
-    this.members(given, (key, reader) => {
+    this.members(source, (key, reader) => {
       if (key === 'description') found.description = reader.text()?.trim();
       else if (key === 'required') found.isRequired = reader.isTrue();
       else if (key === 'content') found.contents = contents(reader);
@@ -132,16 +132,16 @@ export class DetailReader {
     return found;
   }
 
-  private response(given: ValueReader, status: string): ResponseDetails {
+  private response(source: ValueReader, status: string): ResponseDetails {
     const found: Writable<ResponseDetails> = { status, description: undefined, contents: [] };
-    this.members(given, (key, reader) => {
+    this.members(source, (key, reader) => {
       if (key === 'description') found.description = reader.text()?.trim();
       else if (key === 'content') found.contents = contents(reader);
     });
     return found;
   }
 
-  /** The members of an object, or of the component that it refers to. */
+  /** Visits the members of an object, or of the component that it refers to. */
   private members(reader: ValueReader, visit: (key: string, reader: ValueReader) => void, hop = 0): void {
     let target: string | undefined;
     reader.members((key) => {

@@ -6,9 +6,9 @@ export interface Duplicate {
   readonly kind: 'path' | 'method' | 'webhook' | 'channel';
   /** `/users`, `GET /users`, the name of a webhook or channel. */
   readonly name: string;
-  /** The later of the two, which wins. */
+  /** The later key, which wins. */
   readonly span: Span;
-  /** The earlier one. */
+  /** The earlier key. */
   readonly first: Span;
 }
 
@@ -29,14 +29,14 @@ function repeated(kind: Duplicate['kind'], entries: readonly NamedSpan[]): Dupli
   const found: Duplicate[] = [];
   for (const { name, span } of entries) {
     const first = seen.get(name);
-    // What YAML merges into several objects, or an alias refers to, has one span.
+    // A key that YAML merges into several objects, or that aliases refer to, has one span.
     if (first && first.start !== span.start) found.push({ kind, name, span, first });
     seen.set(name, span);
   }
   return found;
 }
 
-/** Duplicate methods below one key. Those below a duplicate path are reported with the path. */
+/** Duplicate methods below one key. Methods below a duplicate path are reported with the path. */
 function repeatedMethods(
   entries: readonly NamedSpan[],
   operations: readonly Operation[],

@@ -16,40 +16,40 @@ interface DescribedPages {
   isSet(path: string): boolean;
   /** Whether the OpenAPI file itself sets an address in this folder. */
   setsBelow(folder: string): boolean;
-  /** Whether a page may have this address below their folder. */
+  /** Whether a page may have this address below the folder of the pages. */
   mayHave(path: string): boolean;
-  /** Addresses below that folder that this one may misspell, nearest first. */
+  /** Addresses below that folder that `path` may be a misspelling of, nearest first. */
   near(path: string): string[];
 }
 
-/** The generated pages and their surroundings. */
+/** Access to the generated pages of OpenAPI files and to existing pages. */
 interface KnownPages {
   /** `undefined` for an OpenAPI file that is not fully known. */
   describedAt(path: string): DescribedPages | undefined;
-  /** Whether a path is so similar to an existing page that it must misspell it. */
+  /** Whether a path is so similar to an existing page that it must be a misspelling. */
   isMisspelled(path: string): boolean;
 }
 
 /**
- * The addresses of pages that the service generates from OpenAPI files and the like. Below their folders a page without a file is missing
- * only if the OpenAPI files are known, none of them can lead to its address, and it is similar to an existing one.
+ * The addresses of pages that the service generates from OpenAPI files and other sources. Below their folders, a page without a file is
+ * reported as missing only if the OpenAPI files are known, none of them can lead to its address, and it is similar to an existing page.
  */
 export class GeneratedPages {
   private readonly complete: Directories;
   private readonly all: Directories;
-  /** Only those whose addresses are known or can be guessed: OpenAPI files. */
+  /** Only folders of sources whose addresses are known or can be guessed: OpenAPI files. */
   private readonly described: Directories;
-  /** The folders that hold pages for certain: of elements without other content, and of those that endpoint references pick from. */
+  /** Folders that certainly contain pages: of elements without other content, and of elements that endpoint references pick from. */
   private readonly certain = new Set<string>();
 
   constructor(
     private readonly config: DocsConfig,
     references: ConfigReferences,
-    private readonly known: KnownPages,
+    private readonly knownPages: KnownPages,
   ) {
-    this.complete = new Directories(known);
-    this.all = new Directories(known);
-    this.described = new Directories(known);
+    this.complete = new Directories(knownPages);
+    this.all = new Directories(knownPages);
+    this.described = new Directories(knownPages);
     const { scopes } = references;
     const pickedFrom = scopesPickedFrom(references.ofKind('endpoint'));
     if (!this.isNavigationKnown(scopes)) this.all.addAnywhere();
@@ -62,7 +62,7 @@ export class GeneratedPages {
         if (key === 'openapi' && (pickedFrom.has(scope) || divisionsOf(entriesOf(config, scope.at)).length === 0)) {
           for (const { directory } of sources) if (directory) this.certain.add(directory);
         }
-        // From an OpenAPI file that endpoint references pick from, the service generates only their pages.
+        // If endpoint references pick operations of an OpenAPI file, the service generates only their pages.
         if (key === 'openapi' && sources.length === 1 && pickedFrom.has(scope)) continue;
         this.complete.add(sources);
         if (key === 'openapi') this.described.add(sources);
@@ -75,7 +75,7 @@ export class GeneratedPages {
     }
   }
 
-  /** Whether an entry of the navigation at this path may be a generated page beyond those of the navigation. */
+  /** Whether an entry of the navigation with this path may be a generated page that has no entry otherwise. */
   mayBeEntry(path: string, scope: NavigationScope | undefined): boolean {
     if (this.complete.mayHold(path)) return true;
     // Channels, types and symbols are referred to by name, which cannot be distinguished from a path.
@@ -87,22 +87,22 @@ export class GeneratedPages {
     return this.all.mayHold(path);
   }
 
-  /** Whether generated pages may be in this folder, or it may be in theirs. */
+  /** Whether generated pages may be in this folder, or this folder may be in a folder of generated pages. */
   mayBeBelow(folder: string): boolean {
     return this.all.mayOverlap(folder);
   }
 
-  /** Whether the navigation may have a page at this address because one is generated there. */
+  /** Whether the navigation may have a page at this address because the page is generated. */
   mayBeListed(path: string): boolean {
     return this.described.mayHave(path);
   }
 
-  /** A folder for generated pages of the navigation that is this one or below it. */
+  /** A folder for generated pages of the navigation that is `folder` or below it. */
   directoryBelow(folder: string): string | undefined {
     return [...this.certain].find((directory) => `${directory}/`.startsWith(`${folder}/`));
   }
 
-  /** Addresses of generated pages that this one may misspell, nearest first. */
+  /** Addresses of generated pages that `path` may be a misspelling of, nearest first. */
   near(path: string): string[] {
     return this.all.near(path);
   }
@@ -129,14 +129,14 @@ export class GeneratedPages {
     const usual = key === 'openapi' ? usualDirectory : undefined;
     const pages = at && key === 'openapi' ? this.pagesOf(at) : undefined;
     if (at?.node.type !== 'object') return [{ directory: at ? usual : undefined, pages }];
-    const given = entriesOf(this.config, at).get('directory')?.value?.node;
-    if (given === undefined) return [{ directory: usual, pages }];
-    return [{ directory: given.type === 'string' ? normalizeFilePath(given.value) : undefined, pages }];
+    const directoryNode = entriesOf(this.config, at).get('directory')?.value?.node;
+    if (directoryNode === undefined) return [{ directory: usual, pages }];
+    return [{ directory: directoryNode.type === 'string' ? normalizeFilePath(directoryNode.value) : undefined, pages }];
   }
 
   private pagesOf(at: ConfigNode): DescribedPages | undefined {
     const source = readSource(this.config, at);
-    return source.kind === 'file' && !source.isOverlaid ? this.known.describedAt(source.path) : undefined;
+    return source.kind === 'file' && !source.isOverlaid ? this.knownPages.describedAt(source.path) : undefined;
   }
 }
 
@@ -148,12 +148,12 @@ interface PageSource {
   readonly pages: DescribedPages | undefined;
 }
 
-/** A set of folders with their pages, or everything once one of them is unknown. */
+/** Set of folders with their pages. Once one of the folders is unknown, it may hold every path. */
 class Directories {
   private readonly folders = new Map<string, Set<DescribedPages | undefined>>();
   private isAnywhere = false;
 
-  constructor(private readonly known: KnownPages) {}
+  constructor(private readonly knownPages: KnownPages) {}
 
   addAnywhere(): void {
     this.isAnywhere = true;
@@ -172,7 +172,7 @@ class Directories {
     const around = [...this.around(path)];
     if (around.length === 0) return false;
     if (around.some(({ pages, rest }) => rest === '' || !pages || pages.mayHave(rest))) return true;
-    return !this.known.isMisspelled(path) && this.near(path).length === 0;
+    return !this.knownPages.isMisspelled(path) && this.near(path).length === 0;
   }
 
   mayOverlap(path: string): boolean {
@@ -184,7 +184,7 @@ class Directories {
     return false;
   }
 
-  /** Whether a source may lead to this very address, however similar others are. */
+  /** Whether a source may lead to exactly this address, even if it is similar to other addresses. */
   mayHave(path: string): boolean {
     if (this.isAnywhere) return true;
     for (const sources of this.folders.values()) for (const pages of sources) if (pages?.isSet(path)) return true;
@@ -198,7 +198,7 @@ class Directories {
     });
   }
 
-  /** The sources whose pages are around a path, with the rest of it below their folder. */
+  /** The sources whose folder contains a path, with the rest of the path below that folder. */
   private *around(path: string): Iterable<{ folder: string; pages: DescribedPages | undefined; rest: string }> {
     for (const [folder, sources] of this.folders) {
       const rest = folder === '' ? path : path === folder ? '' : path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
@@ -207,7 +207,7 @@ class Directories {
   }
 }
 
-/** The elements whose own OpenAPI file endpoint references use. */
+/** The elements whose own OpenAPI file is used by endpoint references. */
 function scopesPickedFrom(endpoints: readonly OperationReference[]): Set<NavigationScope> {
   const picked = new Set<NavigationScope>();
   const seen = new Set<NavigationScope>();

@@ -1,30 +1,30 @@
 import { editDistance } from '../base/stringDistance';
 import type { Operation, OperationTable, PathEntry } from './table';
 
-/** The result of looking a method and path up. `open`: the path refers elsewhere, where the method may be. */
+/** Result of the lookup of a method and path. `open`: the path item is a reference, whose target may have the method. */
 type Found =
   | { readonly kind: 'operation'; readonly operation: Operation }
   | { readonly kind: 'otherMethods'; readonly entry: PathEntry; readonly operations: readonly Operation[] }
   | { readonly kind: 'open' }
   | { readonly kind: 'nothing' };
 
-/** A path that may be meant by one that does not exist. */
+/** Existing paths that an unknown path may mean. */
 export interface Meant {
   /**
-   * How it differs. `form`: parameters in another notation. `parameters`: other names of parameters. `case`: letter case. `prefix`: without
-   * its beginning. `shortened`: with more before it. `near`: a similar path.
+   * Difference from the unknown path. `form`: parameters in another notation. `parameters`: other names of parameters. `case`: letter case.
+   * `prefix`: the unknown path without its first segments. `shortened`: additional first segments. `near`: a similar path.
    */
   readonly kind: 'form' | 'parameters' | 'case' | 'prefix' | 'shortened' | 'near';
   /** Best first; none for `near` if nothing is similar. */
   readonly paths: readonly string[];
-  /** Whether the first of them is certain. */
+  /** Whether the first path is certain. */
   readonly isClear: boolean;
 }
 
-const maxProposed = 3;
+const maxSuggestions = 3;
 const maxEdits = 3;
 
-/** Looks operations up in a table. */
+/** Lookup of operations in a table. */
 export class OperationLookup {
   private readonly entries = new Map<string, PathEntry>();
   private readonly byPath = new Map<string, Operation[]>();
@@ -69,7 +69,7 @@ export class OperationLookup {
     return this.nearest(name, [...this.webhooks.keys()]);
   }
 
-  /** Paths that may be meant by one that does not exist; those with the method first. */
+  /** Existing paths that an unknown path may mean, preferably paths with the method. */
   meant(method: string, path: string): Meant {
     const written = withBraces(path);
     const kind = written === path ? 'parameters' : 'form';
@@ -77,7 +77,7 @@ export class OperationLookup {
     const exact = sameShape.find((candidate) => keyOf(candidate) === keyOf(written));
     // The same path, apart from a trailing slash, is neither another notation nor another parameter.
     if (exact !== undefined) return { kind: written === path ? 'near' : kind, paths: [exact], isClear: true };
-    if (sameShape.length > 0) return { kind, paths: sameShape.slice(0, maxProposed), isClear: sameShape.length === 1 };
+    if (sameShape.length > 0) return { kind, paths: sameShape.slice(0, maxSuggestions), isClear: sameShape.length === 1 };
     const names = [...this.entries.values()].map(({ name }) => name);
     const fitting = names.filter((name) => this.has(method, name));
     const near = this.nearest(written, fitting);
@@ -85,10 +85,10 @@ export class OperationLookup {
   }
 
   private nearest(path: string, candidates: readonly string[]): Meant {
-    const wanted = shapeOf(path).toLowerCase();
-    const sameLetters = candidates.filter((candidate) => shapeOf(candidate).toLowerCase() === wanted);
+    const lowered = shapeOf(path).toLowerCase();
+    const sameLetters = candidates.filter((candidate) => shapeOf(candidate).toLowerCase() === lowered);
     if (sameLetters.length > 0) return near(sameLetters, sameLetters.length === 1, 'case');
-    const shifted = behindPrefix(wanted, candidates);
+    const shifted = byPrefix(lowered, candidates);
     if (shifted.paths.length > 0) return shifted;
     return closest(path, candidates);
   }
@@ -108,14 +108,14 @@ export function withBraces(path: string): string {
   return path.replace(/(?<=^|\/)(?::([A-Za-z_][\w-]*)|<([\w-]+)>|\[([\w-]+)\])(?=\/|$)/g, (_all, a, b, c) => `{${a ?? b ?? c}}`);
 }
 
-/** The path without a prefix that the OpenAPI file lacks, or with one that only the file has. */
-function behindPrefix(wanted: string, candidates: readonly string[]): Meant {
+/** Existing paths that differ by a prefix: only the unknown path has it, or only the existing path. */
+function byPrefix(lowered: string, candidates: readonly string[]): Meant {
   const shapes = candidates.map((name) => ({ name, shape: shapeOf(name).toLowerCase() })).filter(({ shape }) => shape.length > 1);
-  const inside = shapes.filter(({ shape }) => shape.startsWith('/') && wanted.endsWith(shape));
-  const longest = Math.max(0, ...inside.map(({ shape }) => shape.length));
-  const cut = inside.filter(({ shape }) => shape.length === longest).map(({ name }) => name);
+  const inside = shapes.filter(({ shape }) => shape.startsWith('/') && lowered.endsWith(shape));
+  const maxLength = Math.max(0, ...inside.map(({ shape }) => shape.length));
+  const cut = inside.filter(({ shape }) => shape.length === maxLength).map(({ name }) => name);
   if (cut.length > 0) return near(cut, cut.length === 1, 'prefix');
-  const around = wanted.startsWith('/') && wanted.length > 1 ? shapes.filter(({ shape }) => shape.endsWith(wanted)) : [];
+  const around = lowered.startsWith('/') && lowered.length > 1 ? shapes.filter(({ shape }) => shape.endsWith(lowered)) : [];
   return near(
     around.map(({ name }) => name),
     around.length === 1,
@@ -125,12 +125,12 @@ function behindPrefix(wanted: string, candidates: readonly string[]): Meant {
 
 /** Names with a small edit distance. */
 export function closest(path: string, candidates: readonly string[]): Meant {
-  const wanted = path.toLowerCase();
-  const allowed = Math.min(maxEdits, Math.max(1, Math.floor(path.length / 4)));
+  const lowered = path.toLowerCase();
+  const maxDistance = Math.min(maxEdits, Math.max(1, Math.floor(path.length / 4)));
   const ranked = candidates
-    .filter((candidate) => Math.abs(candidate.length - path.length) <= allowed)
-    .map((candidate) => ({ candidate, cost: editDistance(wanted, candidate.toLowerCase()) }))
-    .filter(({ cost }) => cost <= allowed)
+    .filter((candidate) => Math.abs(candidate.length - path.length) <= maxDistance)
+    .map((candidate) => ({ candidate, cost: editDistance(lowered, candidate.toLowerCase()) }))
+    .filter(({ cost }) => cost <= maxDistance)
     .sort((a, b) => a.cost - b.cost);
   const [first, second] = ranked;
   return near(
@@ -140,7 +140,7 @@ export function closest(path: string, candidates: readonly string[]): Meant {
 }
 
 function near(paths: readonly string[], isClear: boolean, kind: Meant['kind'] = 'near'): Meant {
-  return { kind, paths: paths.slice(0, maxProposed), isClear };
+  return { kind, paths: paths.slice(0, maxSuggestions), isClear };
 }
 
 /** A trailing slash makes no difference. */
@@ -154,7 +154,7 @@ function shapeOf(path: string): string {
 }
 
 function push<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const known = map.get(key);
-  if (known) known.push(value);
+  const values = map.get(key);
+  if (values) values.push(value);
   else map.set(key, [value]);
 }

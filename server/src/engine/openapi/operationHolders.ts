@@ -2,26 +2,26 @@ import type { EndpointReference } from '../config/references/endpoint';
 import type { OpenApiFile } from './openApiFile';
 import type { Operation } from './table';
 
-/** The OpenAPI file that the service takes for an operation of front matter. */
+/** The OpenAPI file that the service uses for an operation of front matter. */
 export interface HeldOperation {
   readonly openApiFile: OpenApiFile;
-  /** Missing for a webhook of which only the name is known. */
+  /** `undefined` for a webhook of which only the name is known. */
   readonly operation: Operation | undefined;
-  /** Further files with the operation, if no file is named. The service may show that of any of them. */
+  /** Further files with the operation, if no file is named. The service may use any of the files. */
   readonly others: readonly OpenApiFile[];
-  /** Whether a file is named and another one is taken, since the named one does not exist or lacks the operation. */
+  /** Whether another file is used than the named file, which does not exist or lacks the operation. */
   readonly isSubstitute: boolean;
 }
 
 /**
  * Finds an operation of front matter as the service does: among all valid OpenAPI files of the site that have exactly this path and method,
- * the one that the named file fits best, else any of them.
+ * in the file that fits the named file best, or else in any of them.
  * @param files all OpenAPI files of the site, sorted by path
  */
 export function findHeldOperation(files: readonly OpenApiFile[], { file, ...endpoint }: EndpointReference): HeldOperation | undefined {
   const all = files.filter((each) => each.table.format === 'openapi' && holds(each, endpoint));
   const valid = all.filter(({ table }) => table.problem?.kind !== 'syntax');
-  // A file that is invalid while it is edited.
+  // All files may be invalid while one is being edited.
   const holders = valid.length > 0 ? valid : all;
   const fitting = file === undefined ? undefined : fileNamed(holders, file);
   // Without a name, the last file determines the title.
@@ -35,15 +35,15 @@ export function findHeldOperation(files: readonly OpenApiFile[], { file, ...endp
   };
 }
 
-/** Of these files the one that a name in front matter means: by its path, a part of it, its name without extension, a part of that. */
+/** The file that a name in front matter means: its path, a part of its path, its name without extension, or a part of that name. */
 export function fileNamed(files: readonly OpenApiFile[], name: string): OpenApiFile | undefined {
-  const wanted = pathFromRoot(name);
-  if (wanted === '') return undefined;
+  const namedPath = pathFromRoot(name);
+  if (namedPath === '') return undefined;
   const fits: readonly ((each: OpenApiFile) => boolean)[] = [
-    ({ path }) => path === wanted,
-    ({ path }) => path.includes(wanted),
-    ({ path }) => stem(path) === wanted,
-    ({ path }) => stem(path).includes(wanted),
+    ({ path }) => path === namedPath,
+    ({ path }) => path.includes(namedPath),
+    ({ path }) => stem(path) === namedPath,
+    ({ path }) => stem(path).includes(namedPath),
   ];
   for (const fit of fits) {
     const found = files.find(fit);
@@ -65,12 +65,12 @@ function holds(openApiFile: OpenApiFile, endpoint: Pick<EndpointReference, 'meth
 
 /** `./api.json`, `../api.json` and `/api.json` are `api.json`: names are relative to the documentation folder and do not lead out of it. */
 function pathFromRoot(name: string): string {
-  const parts: string[] = [];
-  for (const part of name.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '' && part !== '.') parts.push(part);
+  const segments: string[] = [];
+  for (const segment of name.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
   }
-  return parts.join('/');
+  return segments.join('/');
 }
 
 /** The name of a file without its folder and extension. */

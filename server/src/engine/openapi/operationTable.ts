@@ -6,12 +6,12 @@ import { findRefusal } from './refusals';
 import type { OpenApiProblem, OpenApiSyntax, OperationTable } from './table';
 import { findYamlProblem } from './yamlProblem';
 
-/** In UTF-16 units. */
+/** Maximum length of an OpenAPI file, in UTF-16 units. */
 export const maxOpenApiLength = 32 * 1024 * 1024;
 
 /**
- * Reads an OpenAPI file into a table of its operations. Never throws: for a text that is not well-formed the table has what can be read,
- * and its `problem` says that it is incomplete.
+ * Reads an OpenAPI file into a table of its operations. Never throws: for a text that is not well-formed, the table has a `problem` and
+ * contains the operations that can be read.
  */
 export function operationTable(text: string, syntax: OpenApiSyntax): OperationTable {
   if (text.length > maxOpenApiLength) return { ...empty(), problem: { kind: 'tooLarge', span: { start: 0, end: 0 } } };
@@ -44,7 +44,7 @@ function withRefusal(table: OperationTable, text: string, open: () => ValueReade
 }
 
 function empty(): Omit<OperationTable, 'problem'> {
-  const nothing: ValueReader = {
+  const emptyReader: ValueReader = {
     members: () => false,
     items: () => false,
     text: () => undefined,
@@ -52,5 +52,5 @@ function empty(): Omit<OperationTable, 'problem'> {
     start: () => undefined,
     isTrue: () => false,
   };
-  return readTable(nothing);
+  return readTable(emptyReader);
 }

@@ -2,21 +2,21 @@ import { withoutOuterSlashes, withoutSuffix } from '../base/addresses';
 import { allowedEdits, editDistance } from '../base/stringDistance';
 import type { Operation, OperationTable } from './table';
 
-/** Largest edit distance of a misspelled address. */
-const mostEdits = 2;
+/** Maximum edit distance of a misspelled address. */
+const maxEdits = 2;
 /** Minimum length at which the service may truncate addresses. */
-const shortestCut = 40;
+const minTruncated = 40;
 
 /**
- * The addresses of the pages that the service generates from one OpenAPI file. How it derives an address from a title is known in outline
- * only: whatever a usual rule derives from the title, the method and path or the operation id counts as an address.
+ * The addresses of the pages that the service generates from one OpenAPI file. Its rule to derive an address from a title is only roughly
+ * known, so the results of all common rules for the title, the method and path or the operation id count as addresses.
  */
 export class PageAddresses {
   private readonly names = new Set<string>();
   private readonly folders = new Set<string>();
   private readonly hrefs = new Set<string>();
-  /** The most likely spelling of each name, once. */
-  private readonly written = new Set<string>();
+  /** The most likely names of the pages. */
+  private readonly likelyNames = new Set<string>();
 
   constructor(table: OperationTable) {
     for (const operation of table.operations) this.add(operation, operation.method);
@@ -46,18 +46,18 @@ export class PageAddresses {
     return false;
   }
 
-  /** Addresses below the folder of the generated pages that this one may misspell, nearest first. */
+  /** Addresses below the folder of the generated pages that `path` may be a misspelling of, nearest first. */
   near(path: string): string[] {
     const cut = path.lastIndexOf('/') + 1;
     const folders = path.slice(0, cut).split('/').map(lettersOf);
     if (!folders.every((folder) => folder === '' || this.isFolder(folder))) return [];
     const name = path.slice(cut).toLowerCase();
-    const allowed = Math.min(mostEdits, allowedEdits(name));
+    const maxDistance = Math.min(maxEdits, allowedEdits(name));
     const found: { readonly name: string; readonly cost: number }[] = [];
-    for (const candidate of this.written) {
-      if (Math.abs(candidate.length - name.length) > allowed || differInNumbersOnly(candidate, name)) continue;
+    for (const candidate of this.likelyNames) {
+      if (Math.abs(candidate.length - name.length) > maxDistance || differInNumbersOnly(candidate, name)) continue;
       const cost = editDistance(name, candidate);
-      if (cost <= allowed) found.push({ name: candidate, cost });
+      if (cost <= maxDistance) found.push({ name: candidate, cost });
     }
     return found.sort((a, b) => a.cost - b.cost).map((each) => path.slice(0, cut) + each.name);
   }
@@ -69,7 +69,7 @@ export class PageAddresses {
   private isName(letters: string): boolean {
     // The second of two pages with one title gets a number.
     if (letters === '' || this.names.has(letters) || this.names.has(letters.replace(/\d+$/, ''))) return true;
-    return letters.length >= shortestCut && [...this.names].some((name) => name.startsWith(letters));
+    return letters.length >= minTruncated && [...this.names].some((name) => name.startsWith(letters));
   }
 
   private add(operation: Operation, method: string): void {
@@ -85,7 +85,7 @@ export class PageAddresses {
         .at(-1) ?? '';
     this.addName(last);
     this.addName(`${method} ${last}`);
-    this.written.add(addressOf(title ?? summary ?? `${method} ${path}`));
+    this.likelyNames.add(addressOf(title ?? summary ?? `${method} ${path}`));
     for (const tag of tags) for (const folder of [tag, ...tag.split(/[/.:|>]/)]) addVariants(this.folders, folder);
     for (const segment of segments) addVariants(this.folders, segment);
     if (href !== undefined) this.hrefs.add(withoutOuterSlashes(withoutSuffix(href)));
@@ -96,7 +96,7 @@ export class PageAddresses {
   }
 }
 
-/** Symbols that some rules spell out, and others drop. */
+/** Symbols that some rules spell out, and other rules drop. */
 const words: ReadonlyMap<string, string> = new Map([
   ['&', 'and'],
   ['+', 'plus'],
@@ -115,11 +115,11 @@ function addVariants(set: Set<string>, text: string): void {
   }
 }
 
-function spelled(sign: string): string {
-  return words.get(sign) ?? sign;
+function spelled(symbol: string): string {
+  return words.get(symbol) ?? symbol;
 }
 
-/** Letters and digits only, which most rules agree on: they differ in separators and accents. */
+/** Reduces a text to letters and digits, which most rules agree on: they differ in separators and accents. */
 function lettersOf(text: string): string {
   if (/^[a-z\d]*$/.test(text)) return text;
   return text
@@ -129,8 +129,8 @@ function lettersOf(text: string): string {
 }
 
 /**
- * The usual address of the generated page of an operation, without leading slash: the one that its OpenAPI file sets, else folder, first tag
- * and title. The service may number it if another page has it.
+ * The usual address of the generated page of an operation, without leading slash: the address that its OpenAPI file sets, or else folder,
+ * first tag and title. The service may add a number if another page has the address.
  * @param method `webhook` for webhooks
  */
 export function usualAddress(operation: Operation, method: string, directory: string): string {
@@ -147,7 +147,7 @@ function addressOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Whether two names differ in their numbers only: then neither misspells the other. */
+/** Whether two names differ only in their numbers: then neither is a misspelling of the other. */
 export function differInNumbersOnly(a: string, b: string): boolean {
   return a !== b && a.replace(/\d+/g, '') === b.replace(/\d+/g, '');
 }

@@ -6,10 +6,10 @@ import type { Channel, NamedSpan, OpenApiFormat, Operation, OperationTable, Path
 
 /** Extensions of operations. */
 const extensionKeys: ReadonlySet<string> = new Set(['x-hidden', 'x-excluded', serviceProfile.operationExtension]);
-/** Limit of nodes, ten times those of any real file: bounds aliases that expand exponentially. */
+/** Maximum number of entries of one kind, ten times that of any real file: bounds aliases that expand exponentially. */
 const maxOperations = 200_000;
-const shortLength = 300;
-/** Limit of sections: there are ten kinds of components. */
+const maxDescription = 300;
+/** Maximum number of sections: there are ten kinds of components. */
 const maxSections = 50;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -165,5 +165,5 @@ function readOperation(reader: ValueReader, path: string, method: string, span: 
 }
 
 function shortened(text: string): string {
-  return text.length <= shortLength ? text : `${text.slice(0, shortLength).replace(/\s+\S*$/, '')} …`;
+  return text.length <= maxDescription ? text : `${text.slice(0, maxDescription).replace(/\s+\S*$/, '')} …`;
 }

@@ -7,7 +7,7 @@ import { isInBrackets } from '../yaml/structureScan';
 import { YamlReader } from '../yaml/yamlReader';
 
 /**
- * A reader positioned at the value of a key, so that a part of a large file is read without what is before it.
+ * A reader positioned at the value of a key, so that a part of a large file is read without the text before it.
  * @param key the span of the key without quotes, as in tables
  */
 export function readerAt(text: string, key: Span): ValueReader | undefined {
@@ -25,7 +25,7 @@ export function readerAt(text: string, key: Span): ValueReader | undefined {
   let content = lineStart + lines.indentOf(lineStart);
   while (lines.isDash(content) || isColon(text, content)) content = lines.skipBlanks(content + 1);
   const column = content - lineStart;
-  // Before a key on its line are dashes of sequences and the key's own properties, or else a bracket around it.
+  // Dashes of sequences and the key's own properties may precede a key on its line; otherwise the key is in brackets.
   const isExplicit = explicitKeyAt(lines, content)?.after === from;
   const ownsLine = isExplicit || lines.skipProperties(content) === start;
   const isBlock = ownsLine && !(mayBeInBrackets(text, lineStart) && isInBrackets(text, start));
@@ -35,12 +35,12 @@ export function readerAt(text: string, key: Span): ValueReader | undefined {
   );
 }
 
-/** Whether the value of `? key` begins behind the offset. */
+/** Whether the colon of an explicit key (`? key`) is at the offset. */
 function isColon(text: string, offset: number): boolean {
   return text.charCodeAt(offset) === 0x3a && isBlank(text.charCodeAt(offset + 1));
 }
 
-/** Limit of lines without content that are skipped. */
+/** Maximum number of lines without content that are skipped. */
 const maxLinesAbove = 50;
 
 /** Whether the content above a line ends with a comma or an opening bracket. */
@@ -48,7 +48,7 @@ function mayBeInBrackets(text: string, lineStart: number): boolean {
   for (let end = lineStart - 1, count = 0; end > 0 && count < maxLinesAbove; count++) {
     const start = text.lastIndexOf('\n', end - 1) + 1;
     const line = text.slice(start, end).trim();
-    // Within quotes a line that begins with a hash is no comment.
+    // Within quotes, a line that begins with a hash is not a comment.
     if (/[[{,][ \t]*(?:$|[ \t]#)/.test(line)) return true;
     if (line !== '' && !line.startsWith('#')) return false;
     end = start - 1;

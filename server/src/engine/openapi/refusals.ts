@@ -2,22 +2,22 @@ import type { Span } from '../base/spans';
 import type { ValueReader } from '../base/valueReader';
 
 /**
- * Why the service refuses a whole OpenAPI file that parses: a `type` with several types in OpenAPI 3.0, or a `$ref` to another file. The span
- * is that of the key.
+ * Reason why the service rejects a whole OpenAPI file that parses: a `type` with several types in OpenAPI 3.0, or a `$ref` to another file.
+ * `span` is the span of the key.
  */
 export interface Refusal {
   readonly kind: 'typeList' | 'externalRef';
   readonly span: Span;
 }
 
-/** A quick look for either: most files have none, and are not read again. */
+/** Quick tests for both reasons: most files match neither, and are not read again. */
 const anyTypeList = /\btype["']?\s*:\s*(?:\[|\n\s*-)/;
 const anyExternalRef = /\$ref["']?\s*:\s*["']?[^#"'\s]/;
 
-/** Keys of data, in which nothing is a schema or a reference. */
+/** Keys of data, which contains no schemas or references. */
 const dataKeys: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const', 'description', 'mapping']);
 const maxDepth = 100;
-/** Limit of members, above those of any real file: bounds aliases that expand exponentially. */
+/** Maximum number of members, above that of any real file: bounds aliases that expand exponentially. */
 const maxMembers = 2_000_000;
 
 /** Finds the first refusal of a text. @param open opens a reader at its root */

@@ -2,9 +2,9 @@ import { joined, type Localizable, t } from '../../../../shared/l10n';
 import type { ValueReader } from '../base/valueReader';
 import { unescaped } from './componentIndex';
 
-/** Limit of nested arrays and unions. */
+/** Maximum nesting of arrays and unions. */
 const maxDepth = 4;
-const maxParts = 4;
+const maxItems = 4;
 
 /** A short name of a schema: `string (uuid)`, `User[]`, `"asc" or "desc"`; `undefined` if it has no type. */
 export function readSchemaName(reader: ValueReader): string | Localizable | undefined {
@@ -34,7 +34,7 @@ function readName(reader: ValueReader, depth: number): SchemaName | undefined {
         break;
       }
       case 'type': {
-        const listed = parts(reader, () => reader.text(), '…');
+        const listed = firstItems(reader, () => reader.text(), '…');
         const only = listed ? undefined : reader.text();
         types = listed ?? (only ? [only] : []);
         break;
@@ -47,12 +47,12 @@ function readName(reader: ValueReader, depth: number): SchemaName | undefined {
         items = readName(reader, depth + 1);
         break;
       case 'enum':
-        values.push(...(parts(reader, () => reader.text(), '…') ?? []));
+        values.push(...(firstItems(reader, () => reader.text(), '…') ?? []));
         break;
       case 'oneOf':
       case 'anyOf':
       case 'allOf':
-        union ??= parts(reader, () => readName(reader, depth + 1), { text: '…', isUnion: false });
+        union ??= firstItems(reader, () => readName(reader, depth + 1), { text: '…', isUnion: false });
     }
   });
   if (name !== undefined) return single(name);
@@ -73,19 +73,19 @@ function single(text: string | Localizable): SchemaName {
   return { text, isUnion: false };
 }
 
-/** @param texts one at least */
+/** @param texts at least one */
 function oneOf(texts: readonly (string | Localizable)[]): SchemaName {
   return { text: texts.reduce((all, text) => t`${all} or ${text}`), isUnion: texts.length > 1 };
 }
 
-/** The first items of an array, and an ellipsis if there are more; `undefined` if the value is no array. */
-function parts<Part>(reader: ValueReader, read: () => Part | undefined, ellipsis: Part): Part[] | undefined {
-  const found: Part[] = [];
+/** The first items of an array, and an ellipsis if there are more; `undefined` if the value is not an array. */
+function firstItems<Item>(reader: ValueReader, read: () => Item | undefined, ellipsis: Item): Item[] | undefined {
+  const found: Item[] = [];
   let count = 0;
   const isList = reader.items(() => {
-    const part = ++count <= maxParts ? read() : undefined;
-    if (part !== undefined) found.push(part);
+    const item = ++count <= maxItems ? read() : undefined;
+    if (item !== undefined) found.push(item);
   });
   if (!isList) return undefined;
-  return count > maxParts ? [...found, ellipsis] : found;
+  return count > maxItems ? [...found, ellipsis] : found;
 }

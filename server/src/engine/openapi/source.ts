@@ -4,7 +4,7 @@ import type { NavigationScope } from '../config/navigation/scope';
 import type { Reference } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
 
-/** The OpenAPI file of an endpoint reference. `none`: there is none in scope. `unknown`: at a URL, outside the folder, or not known. */
+/** The OpenAPI file of an endpoint reference. `none`: no file is in scope. `unknown`: at a URL, outside the folder, or not known. */
 export type OpenApiSource =
   | {
       readonly kind: 'file';
@@ -16,7 +16,7 @@ export type OpenApiSource =
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' };
 
-/** The OpenAPI file that an endpoint reference is looked up in: the one it names, else the nearest around it. */
+/** The OpenAPI file in which an endpoint reference is looked up: the file it names, or else the nearest file in scope. */
 export function sourceOfEndpoint(config: DocsConfig, reference: Reference): OpenApiSource {
   const file = reference.endpoint?.file;
   if (file !== undefined) return fileSource(file, false);
@@ -34,8 +34,8 @@ export function sourceInScope(config: DocsConfig, scope: NavigationScope): OpenA
 }
 
 /** The string or object that names the file, in one value of `openapi`; of an array the service uses the first entry. */
-export function sourceNode(config: DocsConfig, given: ConfigNode): ConfigNode | undefined {
-  const at = resolveNode(config, given);
+export function sourceNode(config: DocsConfig, unresolved: ConfigNode): ConfigNode | undefined {
+  const at = resolveNode(config, unresolved);
   const [node] = at?.node.type === 'array' ? at.node.items : [];
   const found = at && node ? resolveNode(config, { file: at.file, node }) : at;
   // An array within the array is invalid.
@@ -43,8 +43,8 @@ export function sourceNode(config: DocsConfig, given: ConfigNode): ConfigNode | 
 }
 
 /** The file of one value of `openapi`. */
-export function readSource(config: DocsConfig, given: ConfigNode): OpenApiSource {
-  const at = sourceNode(config, given);
+export function readSource(config: DocsConfig, unresolved: ConfigNode): OpenApiSource {
+  const at = sourceNode(config, unresolved);
   if (at?.node.type === 'string') return fileSource(at.node.value, false);
   if (at?.node.type !== 'object') return { kind: 'unknown' };
   const source = entryOf(config, at, 'source')?.value;
@@ -54,9 +54,9 @@ export function readSource(config: DocsConfig, given: ConfigNode): OpenApiSource
 }
 
 /** Every OpenAPI file of a value of `openapi` or `asyncapi`: all entries of an array, while `sourceInScope` uses the first. */
-export function sourcesOf(config: DocsConfig, given: ConfigNode): OpenApiSource[] {
-  const at = resolveNode(config, given);
-  if (at?.node.type !== 'array') return [readSource(config, given)];
+export function sourcesOf(config: DocsConfig, unresolved: ConfigNode): OpenApiSource[] {
+  const at = resolveNode(config, unresolved);
+  if (at?.node.type !== 'array') return [readSource(config, unresolved)];
   return at.node.items.filter(({ type }) => type !== 'array').map((node) => readSource(config, { file: at.file, node }));
 }
 
@@ -66,10 +66,10 @@ function fileSource(text: string, isOverlaid: boolean): OpenApiSource {
   return path ? { kind: 'file', path, isOverlaid } : { kind: 'unknown' };
 }
 
-/** Limit of OpenAPI files that are read although no endpoint refers to them; the largest sites have many more. */
+/** Maximum number of OpenAPI files that are read although no endpoint refers to them; the largest sites have many more. */
 const maxOthers = 50;
 
-/** Paths of the OpenAPI files that must be read to check a configuration: those of endpoint references, then others up to a limit. */
+/** Paths of the OpenAPI files that must be read to check a configuration: of endpoint references, then others up to a limit. */
 export function requiredOpenApiFiles(config: DocsConfig, references: readonly Reference[]): string[] {
   const needed = new Set<string>();
   const others = new Set<string>();
@@ -88,14 +88,14 @@ export function requiredOpenApiFiles(config: DocsConfig, references: readonly Re
   return [...new Set([...needed, ...channels, ...others])];
 }
 
-/** `sourceOfEndpoint` for many references: cached per element. */
-export function sourceOfEndpointOnce(config: DocsConfig, reference: Reference, known: Map<NavigationScope, OpenApiSource>): OpenApiSource {
+/** Same as `sourceOfEndpoint`, for many references: results are cached per element. */
+export function sourceOfEndpointOnce(config: DocsConfig, reference: Reference, cache: Map<NavigationScope, OpenApiSource>): OpenApiSource {
   const { scope } = reference;
   if (!scope || reference.endpoint?.file !== undefined) return sourceOfEndpoint(config, reference);
-  let source = known.get(scope);
+  let source = cache.get(scope);
   if (!source) {
     source = sourceInScope(config, scope);
-    known.set(scope, source);
+    cache.set(scope, source);
   }
   return source;
 }

@@ -1,13 +1,13 @@
 import type { Span } from '../base/spans';
 import type { Refusal } from './refusals';
 
-/** The format that a file declares. `unknown`: none, or another. */
+/** The format that a file declares. `unknown`: no format, or another format. */
 export type OpenApiFormat = 'openapi' | 'swagger' | 'asyncapi' | 'overlay' | 'unknown';
 
 /** The syntax of a file. */
 export type OpenApiSyntax = 'json' | 'yaml';
 
-/** Why a table is incomplete. `syntax`: the text does not parse at the span; the others are limits of the reader. */
+/** Reason why a table is incomplete. `syntax`: the text does not parse at the span; the others are limits of the reader. */
 export interface OpenApiProblem {
   readonly kind: 'syntax' | 'tooLarge' | 'unreadable';
   readonly span: Span;
@@ -23,7 +23,7 @@ export interface NamedSpan {
 
 /** A path of the OpenAPI file. */
 export interface PathEntry extends NamedSpan {
-  /** It refers to a path item elsewhere, so that not all of its methods are known. */
+  /** Whether it refers to a path item elsewhere, so that not all of its methods are known. */
   readonly isOpen: boolean;
 }
 
@@ -41,11 +41,11 @@ export interface Operation {
   readonly description?: string;
   readonly tags?: readonly string[];
   readonly deprecated?: true;
-  /** `x-hidden`: left out of the generated navigation. */
+  /** `x-hidden`: excluded from the generated navigation. */
   readonly hidden?: true;
   /** `x-excluded`: no page is generated. */
   readonly excluded?: true;
-  /** The title of its page, if the file sets another than the summary. */
+  /** The title of its page, if the file sets a title other than the summary. */
   readonly title?: string;
   /** The address of its page, if the file sets one. */
   readonly href?: string;
@@ -79,10 +79,10 @@ export interface OperationTable {
   readonly channels: readonly Channel[];
   /** The sections of `components`, such as `parameters`. */
   readonly components: readonly NamedSpan[];
-  /** Of `components.schemas`. */
+  /** Entries of `components.schemas`. */
   readonly schemas: readonly NamedSpan[];
-  /** Why the service refuses the file, although it parses. */
+  /** Reason why the service rejects the file, although it parses. */
   readonly refusal?: Refusal | undefined;
-  /** The first error. What could be read is listed all the same, but may be incomplete. */
+  /** The first error. The entries that could be read are listed, but may be incomplete. */
   readonly problem: OpenApiProblem | undefined;
 }

@@ -2,19 +2,20 @@ import { parseDocument } from 'yaml';
 import { findSuspectedError } from '../yaml/structureScan';
 import type { OpenApiProblem } from './table';
 
-/** Limit of characters that are parsed to find an error: a second per few megabytes. */
+/** Maximum number of characters that are parsed to find an error: a few megabytes take a second. */
 const maxParsedLength = 3_000_000;
 /**
- * Limits of characters that are parsed after a suspicious line: where everything is wrong, a line is a hundred times as slow as a valid one.
- * Mostly the line itself is wrong, which a short part shows; what is left open there may be closed further down.
+ * Maximum number of characters that are parsed after a suspicious line, in the first and in the last attempt: an invalid line takes a
+ * hundred times as long as a valid line. Usually the line itself has the error, which a short part shows; a construct that is open at the
+ * end of the part may be closed further down.
  */
-const parsedBehind = { first: 4_000, most: 60_000 };
-/** Limit of the offset of a suspicious line for two attempts: each parses the text before it. */
+const maxParsedAfter = { first: 4_000, most: 60_000 };
+/** Maximum offset of a suspicious line for two attempts: each attempt parses the text before the line. */
 const maxParsedTwice = 60_000;
 
 /**
- * Why a YAML text cannot be relied on; `undefined` if it is well-formed as far as known.
- * @param isCertain whether the reader supports all of it
+ * Reason why the table of a YAML text is unreliable; `undefined` if the text is well-formed as far as known.
+ * @param isCertain whether the reader supports the whole text
  */
 export function findYamlProblem(text: string, isCertain: boolean): OpenApiProblem | undefined {
   const suspicion = findSuspectedError(text);
@@ -22,11 +23,11 @@ export function findYamlProblem(text: string, isCertain: boolean): OpenApiProble
   const { kind, offset } = suspicion;
   const span = { start: offset, end: offset + 1 };
   if (kind === 'depth' || offset > maxParsedLength) return { kind: 'unreadable', span };
-  const near = offset <= maxParsedTwice ? firstError(text, offset + parsedBehind.first) : 'unknown';
-  const parsed = near === 'unknown' ? firstError(text, offset + parsedBehind.most) : near;
+  const near = offset <= maxParsedTwice ? firstError(text, offset + maxParsedAfter.first) : 'unknown';
+  const parsed = near === 'unknown' ? firstError(text, offset + maxParsedAfter.most) : near;
   if (parsed === 'unknown') return { kind: 'unreadable', span };
   if (parsed) {
-    // What is never closed is detected at the end of the text, but should be reported at its start.
+    // An unclosed construct is detected at the end of the text, but should be reported at its start.
     const isAtEnd = text.slice(parsed.start, parsed.start + 1_000).trim() === '';
     return { kind: 'syntax', span: isAtEnd ? span : parsed };
   }
@@ -44,9 +45,9 @@ function firstError(text: string, end: number): OpenApiProblem['span'] | 'unknow
     const { errors } = parseDocument(part, { uniqueKeys: false, logLevel: 'silent', prettyErrors: false });
     const [first] = errors;
     if (!first) return isWhole ? undefined : 'unknown';
-    const [start, behind] = first.pos;
-    // What is open where the text was cut may be closed further down.
-    return isWhole || behind < part.length - 1 ? { start, end: Math.max(behind, start + 1) } : 'unknown';
+    const [start, errorEnd] = first.pos;
+    // A construct that is open where the text was cut may be closed further down.
+    return isWhole || errorEnd < part.length - 1 ? { start, end: Math.max(errorEnd, start + 1) } : 'unknown';
   } catch {
     // Nested deeper than the parser supports.
     return 'unknown';

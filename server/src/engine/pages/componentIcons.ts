@@ -20,15 +20,15 @@ interface ComponentIcon {
   readonly style: AttributeText | undefined;
 }
 
-/** The components of the service that show an icon. Components of the author with such a name are excluded. */
+/** Components of the service that display an icon. Components of the author with such a name are excluded. */
 const components: ReadonlySet<string> = new Set('Accordion Badge Callout Card Icon Prompt Step Tab Tile Update View'.split(' '));
 
-/** Limit of the size of a page: larger ones are generated. */
+/** Maximum length of a page: larger pages are generated. */
 const maxLength = 2_000_000;
-/** Limits of characters of one expression in braces, of such expressions without an end, and of attributes of one component. */
+/** Maximum length of an expression in braces, maximum number of unclosed expressions, and of attributes of one component. */
 const maxExpression = 20_000;
 const maxUnclosed = 100;
-/** Components that are read in one step. */
+/** Number of components that are read in one step. */
 const step = 1_000;
 const maxAttributes = 100;
 
@@ -59,7 +59,7 @@ export const readComponentIcons = stepwise(function* (text: string, from: number
 /** An attribute of a component at the cursor. */
 export interface OpenAttribute {
   readonly name: 'icon' | 'iconType';
-  /** Span of the string within its quotes. */
+  /** Start of the string within its quotes. */
   readonly start: number;
   /** The values of the attributes before it in the same tag that determine library and icon. */
   readonly icon: string | undefined;
@@ -74,10 +74,10 @@ export function openAttributeAt(text: string, offset: number): OpenAttribute | u
   const start = offset - (attribute[2]?.length ?? 0);
   const tag = /<([A-Z][A-Za-z]*)(\s[^<]*)$/.exec(text.slice(Math.max(0, start - maxTag), start));
   if (!tag || !components.has(tag[1] ?? '')) return undefined;
-  // A space in place of the quote means that it is in code.
+  // A space in place of the quote means that the attribute is in code.
   if (withoutCode(text, 0)[start - 1] === ' ') return undefined;
   const written = tag[2] ?? '';
-  const others = readAttributes(written, skipBlanks(written, 0), new Braces(written));
+  const others = readAttributes(written, skipWhitespace(written, 0), new Braces(written));
   const library = others.get('library') ?? others.get('iconLibrary');
   const name = attribute[1] === 'icon' ? 'icon' : 'iconType';
   return { name, start, icon: others.get('icon')?.text, library: library?.text };
@@ -90,19 +90,19 @@ const maxTag = 5_000;
 function readAttributes(body: string, from: number, braces: Braces): Map<string, AttributeText> {
   const found = new Map<string, AttributeText>();
   const name = /[A-Za-z_$][\w.:-]*/y;
-  let at = skipBlanks(body, from);
+  let at = skipWhitespace(body, from);
   for (let count = 0; count < maxAttributes; count++) {
-    if (body[at] === '{') at = skipBlanks(body, braces.endOf(at));
+    if (body[at] === '{') at = skipWhitespace(body, braces.endOf(at));
     name.lastIndex = at;
     const key = name.exec(body)?.[0];
     if (key === undefined) break;
-    at = skipBlanks(body, at + key.length);
+    at = skipWhitespace(body, at + key.length);
     if (body[at] !== '=') continue;
-    const start = skipBlanks(body, at + 1);
+    const start = skipWhitespace(body, at + 1);
     const value = readValue(body, start, braces);
     if (!value) break;
     if (!found.has(key)) found.set(key, value);
-    at = skipBlanks(body, value.end);
+    at = skipWhitespace(body, value.end);
   }
   return found;
 }
@@ -126,7 +126,7 @@ class Braces {
 
   constructor(private readonly body: string) {}
 
-  /** The offset after the brace that closes the one at an offset. */
+  /** The offset after the counterpart of the opening brace at an offset. */
   endOf(start: number): number {
     const limit = Math.min(this.body.length, start + (this.unclosed < maxUnclosed ? maxExpression : 1));
     let depth = 0;
@@ -147,7 +147,7 @@ function ownNames(body: string): ReadonlySet<string> {
   return new Set(heads.join(' ').match(/[A-Za-z_$][\w$]*/g) ?? []);
 }
 
-function skipBlanks(text: string, offset: number): number {
+function skipWhitespace(text: string, offset: number): number {
   let at = offset;
   while (at < text.length && /\s/.test(text[at] ?? '')) at++;
   return at;

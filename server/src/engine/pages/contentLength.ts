@@ -1,7 +1,7 @@
 const openBrace = 0x7b;
 const openAngle = 0x3c;
 
-/** Characters of a body outside whitespace and comments of MDX or HTML. One pass, since bodies are untrusted. */
+/** Number of characters of a body outside whitespace and comments of MDX or HTML. One pass, since bodies are untrusted. */
 export function contentLength(body: string): number {
   let length = 0;
   const mdx = new Comments(body, '{/*', '*/}');
@@ -11,7 +11,7 @@ export function contentLength(body: string): number {
     const end = code === openBrace ? mdx.endOf(at) : code === openAngle ? html.endOf(at) : undefined;
     if (end !== undefined) at = end;
     else {
-      if (!isBlank(code)) length++;
+      if (!isWhitespace(code)) length++;
       at++;
     }
   }
@@ -31,13 +31,13 @@ class Comments {
   endOf(offset: number): number | undefined {
     if (!this.mayClose || !this.text.startsWith(this.open, offset)) return undefined;
     const end = this.text.indexOf(this.close, offset + this.open.length);
-    // If one is not closed, no later one is either.
+    // If a comment is not closed, no later comment is closed either.
     this.mayClose = end >= 0;
     return this.mayClose ? end + this.close.length : undefined;
   }
 }
 
-function isBlank(code: number): boolean {
+function isWhitespace(code: number): boolean {
   return (
     code <= 0x20 ||
     code === 0xa0 ||

@@ -2,7 +2,7 @@ import type { SpanEdit } from '../base/textEdits';
 import type { PageBody } from './body/pageBody';
 import { frontMatterEnd } from './frontMatter/frontMatter';
 
-/** A name that a file exports, and the one that a page gives it. */
+/** A name that a file exports, and its local name in a page. */
 interface Import {
   readonly source: string;
   /** `default` for the file as a whole. */
@@ -17,7 +17,7 @@ interface ImportingPage {
   readonly lineBreak: string;
 }
 
-/** Adds an import to a page, after those that it has; `undefined` if its names are none. */
+/** Adds an import to a page, after its other imports; `undefined` if the source or a name is invalid. */
 export function importEdit({ text, body, lineBreak: line }: ImportingPage, { source, name, local }: Import): SpanEdit | undefined {
   if (!/^[\w./@-]+$/.test(source) || ![name, local].every((each) => /^[A-Za-z_$][\w$]*$/.test(each))) return undefined;
   const clause = name === 'default' ? local : name === local ? `{ ${name} }` : `{ ${name} as ${local} }`;

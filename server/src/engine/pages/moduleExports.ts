@@ -1,24 +1,24 @@
 import type { ImportedName, SpannedText } from './body/pageBody';
 
-/** What a file of JavaScript or TypeScript exports. */
+/** The exports of a JavaScript or TypeScript file. */
 export interface ModuleExports {
-  /** The exported names, with their spans; `default` for the default one. */
+  /** The exported names with their spans; `default` for the default export. */
   readonly names: ReadonlyMap<string, SpannedText>;
-  /** Whether the names are all that there are: nothing is exported that cannot be read here. */
+  /** Whether the names are complete: the file has no exports that cannot be read here. */
   readonly isCertain: boolean;
 }
 
-/** Limit of characters: larger modules are generated. */
+/** Maximum length: larger modules are generated. */
 const maxLength = 1_000_000;
 const identifier = /[A-Za-z_$][\w$]*/y;
 
 /**
  * Reads the exports of a module with JSX or types, without parsing it: statements begin with `export` outside of comments and
- * strings. Where quotes in the text of JSX may have hidden some, the result is not certain.
+ * strings. If quotes in the text of JSX may hide exports, the result is not certain.
  */
 export function readModuleExports(text: string): ModuleExports {
   if (text.length > maxLength) return { names: new Map(), isCertain: false };
-  const { code, isCertain } = withoutTexts(text);
+  const { code, isCertain } = withoutStrings(text);
   const names = new Map<string, SpannedText>();
   let isComplete = isCertain && !/\bmodule\.exports\b|(?:^|[^.\w$])exports\.\w/.test(code);
   for (const match of code.matchAll(/(?:^|[;}\n])[ \t\uFEFF]*(export\b)/g)) {
@@ -30,8 +30,8 @@ export function readModuleExports(text: string): ModuleExports {
 
 /** Adds the names of one statement. @returns whether it could be read */
 function readExport(code: string, from: number, names: Map<string, SpannedText>): boolean {
-  const add = (name: string, start: number, given = name): void => {
-    if (!names.has(given)) names.set(given, { text: given, span: { start, end: start + name.length } });
+  const add = (name: string, start: number, exported = name): void => {
+    if (!names.has(exported)) names.set(exported, { text: exported, span: { start, end: start + name.length } });
   };
   const at = skipSpace(code, from);
   const head =
@@ -59,7 +59,7 @@ function readExport(code: string, from: number, names: Map<string, SpannedText>)
   return true;
 }
 
-/** `a, b as c`: `local` is the name that is exported. */
+/** Parses `a, b as c`; `local` is the exported name. */
 function specifiers(list: string, offset: number): ImportedName[] {
   return [...list.matchAll(/(?:\btype\s+)?([A-Za-z_$][\w$]*)(?:\s+as\s+([A-Za-z_$][\w$]*))?/g)].map((match) => {
     const [whole, name = '', alias] = match;
@@ -85,11 +85,11 @@ function skipSpace(code: string, from: number): number {
 }
 
 /** The text with spaces in place of comments and strings; offsets are unchanged. */
-function withoutTexts(text: string): { readonly code: string; readonly isCertain: boolean } {
+function withoutStrings(text: string): { readonly code: string; readonly isCertain: boolean } {
   let isCertain = true;
-  const kept: string[] = [];
+  const pieces: string[] = [];
   const skip = (from: number, to: number): void => {
-    kept.push(text.slice(from, to).replace(/[^\n]/g, ' '));
+    pieces.push(text.slice(from, to).replace(/[^\n]/g, ' '));
   };
   const opener = /\/\*|\/\/|["'`]/g;
   let from = 0;
@@ -101,13 +101,13 @@ function withoutTexts(text: string): { readonly code: string; readonly isCertain
       if (match[0] === '`' || match[0] === '/*') isCertain = false;
       continue;
     }
-    kept.push(text.slice(from, index));
+    pieces.push(text.slice(from, index));
     skip(index, end);
     from = end;
     opener.lastIndex = end;
   }
-  kept.push(text.slice(from));
-  return { code: kept.join(''), isCertain };
+  pieces.push(text.slice(from));
+  return { code: pieces.join(''), isCertain };
 }
 
 /** The offset after a comment or a string; `undefined` if it is not closed. */

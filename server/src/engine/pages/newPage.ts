@@ -6,7 +6,7 @@ export function newPageText(title: string, eol: string, description?: string): s
   return ['---', `title: ${JSON.stringify(title)}`, ...described, '---', '', ''].join(eol);
 }
 
-/** Abbreviations that names of files and folders have in lower case. */
+/** Abbreviations that occur in lower case in the names of files and folders. */
 const abbreviations = /\b(?:ai|api|cli|css|faq|html|http|json|llm|mcp|oauth|rest|sdk|sql|sso|ui|url|xml|yaml)(s?)\b/gi;
 
 /** `guides/getting-started` is "Getting started", `api-reference` "API reference"; an index page is named after its folder. */

@@ -11,7 +11,10 @@ import { contentLength } from './contentLength';
 import { type FrontMatter, frontMatterEnd, readFrontMatter } from './frontMatter/frontMatter';
 import { iconKind } from './frontMatter/icon';
 
-/** What is cached of a page: its front matter, and of its body what other files need. There are thousands, so the text is released. */
+/**
+ * Cached data of a page: its front matter, and the parts of its body that other files need. The text is released, since there are thousands
+ * of pages.
+ */
 export interface PageFile {
   readonly uri: string;
   /** Relative to the documentation folder, without extension. */
@@ -21,12 +24,12 @@ export interface PageFile {
   readonly frontMatter: FrontMatter | undefined;
   /** The imports of the page, as written. */
   readonly imports: readonly string[];
-  /** The icons of components, except those at URLs. */
+  /** The icons of components, except icons at URLs. */
   readonly icons: readonly PageIcon[];
-  /** Characters of its own content: imports, comments and whitespace excluded. */
+  /** Number of characters of the content: imports, comments and whitespace excluded. */
   readonly contentLength: number;
   readonly body: PageBody;
-  /** The range of a span of the whole text, which is not in memory. */
+  /** Converts a span of the whole text, which is not in memory, to a range. */
   rangeOf(span: Span): Range;
 }
 
@@ -44,12 +47,12 @@ export interface PageIcon {
 
 /** An import in MDX: at the start of a line, on one or several lines. */
 const importStatement = /^import\b[^;'"`]{0,2000}['"]([^'"\r\n]+)['"];?/gm;
-/** Limit of characters of unclosed front matter. */
+/** Maximum length of unclosed front matter. */
 const maxUnclosed = 4_000;
-/** Limit of characters that are searched for imports, which are at the start of a page. */
+/** Maximum number of characters that are searched for imports, which are at the start of a page. */
 const maxScanned = 1_000_000;
 
-/** Characters that are cached of a page without front matter. */
+/** Maximum number of characters that are cached of a page without front matter. */
 const maxFirstLine = 1_000;
 
 export const readPage = stepwise(function* (document: TextDocument, path: string): Steps<PageFile> {
@@ -80,14 +83,14 @@ export const readPage = stepwise(function* (document: TextDocument, path: string
 });
 
 function iconsOf(document: TextDocument, icons: ReturnType<typeof readComponentIcons>): PageIcon[] {
-  return icons.flatMap(({ text, span, library, style: given }) => {
+  return icons.flatMap(({ text, span, library, style: writtenStyle }) => {
     if (iconKind(text.trim()) === 'url') return [];
-    const style = given && { text: copyOf(given.text), range: toRange(document, given.span) };
+    const style = writtenStyle && { text: copyOf(writtenStyle.text), range: toRange(document, writtenStyle.span) };
     return [{ style, text: copyOf(text), range: toRange(document, span), library: library === undefined ? undefined : copyOf(library) }];
   });
 }
 
-/** For a page without front matter its first line; for one with unclosed front matter, the lines that may be it. */
+/** End of the head of a page without closed front matter: of the first line, or of the lines that may be unclosed front matter. */
 function headEnd(text: string): number {
   if (/^\uFEFF?---/.test(text)) return text.length <= maxUnclosed ? text.length : text.lastIndexOf('\n', maxUnclosed) + 1;
   return firstLineEnd(text);
@@ -97,7 +100,7 @@ function firstLineEnd(text: string): number {
   return text.slice(0, maxFirstLine).search(/\r?\n|$/);
 }
 
-/** A copy of its own memory: a substring of a longer text keeps that text in memory. */
+/** Copies a substring, so that it does not retain the whole text in memory. */
 function copyOf(text: string): string {
   return ` ${text}`.slice(1);
 }

@@ -9,14 +9,14 @@ import type { PageFile } from './page';
 
 /**
  * A string in the front matter of a page that names something else. `endpoint`: an operation or webhook. `schema`: an entry of
- * `components.schemas`. `channel`: of an AsyncAPI file. `description`: the file before one of these names. `address`: a page of the site.
+ * `components.schemas`. `channel`: of an AsyncAPI file. `openapi`: the file before one of these names. `address`: a page of the site.
  */
 export interface PageReference {
   readonly kind: 'endpoint' | 'schema' | 'channel' | 'openapi' | 'asset' | 'icon' | 'address';
-  /** Without quotes, and without the file before it. */
+  /** Span without quotes, and without the file before the name. */
   readonly span: Span;
   readonly text: string;
-  /** The file before it, as written. */
+  /** The file before the name, as written. */
   readonly file?: string;
 }
 
@@ -45,14 +45,14 @@ export function pageReferences({ frontMatter, head }: PageFile): PageReference[]
   return [...sourced, ...others].sort((a, b) => a.span.start - b.span.start);
 }
 
-/** The endpoint reference that makes the page the one of an operation; `undefined` if there is none. */
+/** The endpoint reference that makes the page the page of an operation; `undefined` if there is none. */
 export function endpointOfPage(page: PageFile): EndpointReference | undefined {
   const reference = pageReferences(page).find(({ kind }) => kind === 'endpoint');
   const endpoint = reference && parseEndpoint(reference.text);
   return endpoint && { ...endpoint, file: reference?.file };
 }
 
-/** `[file ]name`: two references if there is a file. */
+/** References of `[file ]name`: two if there is a file. */
 function inOpenApiFile(kind: SourcedKind, { value, span: whole }: FrontMatterScalar, text: string): PageReference[] {
   const content = String(value);
   const found = kind === 'endpoint' ? parseOperationName(content) : parseQualifiedName(content);

@@ -1,12 +1,12 @@
 /** Starts of code or a comment: a fence at the start of a line, inline code, the two forms of comments. */
 const openers = /^[ \t]*(`{3,}|~{3,})|(`+)|<!--|\{\/\*/gm;
 const closers: Readonly<Record<string, string>> = { '<!--': '-->', '{/*': '*/}' };
-/** Limit of characters of inline code: it ends with its paragraph, so a lone backtick opens nothing. */
+/** Maximum length of inline code: it ends with its paragraph, so a lone backtick opens nothing. */
 const maxInlineCode = 2_000;
 
 /** The text with spaces in place of code and comments; offsets are unchanged. */
 export function withoutCode(text: string, from: number): string {
-  const kept: string[] = [blank(text.slice(0, from))];
+  const pieces: string[] = [blanked(text.slice(0, from))];
   const unclosed = new Set<string>();
   const opener = new RegExp(openers);
   let at = from;
@@ -14,11 +14,11 @@ export function withoutCode(text: string, from: number): string {
   for (let match = opener.exec(text); match; match = opener.exec(text)) {
     const end = endOfCode(text, match, unclosed);
     if (end === undefined) continue;
-    kept.push(text.slice(at, match.index), blank(text.slice(match.index, end)));
+    pieces.push(text.slice(at, match.index), blanked(text.slice(match.index, end)));
     at = end;
     opener.lastIndex = end;
   }
-  return kept.join('') + text.slice(at);
+  return pieces.join('') + text.slice(at);
 }
 
 function endOfCode(text: string, match: RegExpExecArray, unclosed: Set<string>): number | undefined {
@@ -37,7 +37,7 @@ function endOfCode(text: string, match: RegExpExecArray, unclosed: Set<string>):
   return end < 0 ? undefined : end + closer.length;
 }
 
-/** The end of the line of the closing fence; an unclosed one reaches to the end of the text. */
+/** The end of the line of the closing fence; an unclosed fence extends to the end of the text. */
 function endOfFence(text: string, start: number, fence: string): number {
   for (let line = text.indexOf('\n', start); line >= 0; line = text.indexOf('\n', line + 1)) {
     let from = line + 1;
@@ -49,6 +49,6 @@ function endOfFence(text: string, start: number, fence: string): number {
   return text.length;
 }
 
-function blank(part: string): string {
+function blanked(part: string): string {
   return part.replace(/[^\n]+/g, (line) => ' '.repeat(line.length));
 }

@@ -3,7 +3,7 @@ import type { Part } from '../display/model';
 import { literalOf, type Setting, type Settings, textOf } from '../display/settings';
 import type { ByMode, ShownBanner } from './model';
 
-/** The banner of an element; `undefined` for one without content. */
+/** Banner of an element; `undefined` if it has no content. */
 export function bannerOf(settings: Settings, holder: Setting): Part<ShownBanner> | undefined {
   const banner = settings.child(holder, 'banner');
   const content = textOf(settings.child(banner, 'content'));

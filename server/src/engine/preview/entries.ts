@@ -3,15 +3,15 @@ import { literalOf, type Setting, type Settings, textOf } from '../display/setti
 
 /** Limit of counted entries: fragments may include one another exponentially. */
 const maxEntries = 20_000;
-const maxLevel = 12;
+const maxDepth = 12;
 
-/** A row of the sidebar in the configuration; `isGenerated`: an `openapi` whose operations are the rows. */
+/** Setting of a row of the sidebar. `isGenerated`: an `openapi` whose operations are the rows. */
 export interface Entry {
   readonly setting: Setting;
   readonly level: number;
-  /** The name of the group around it. */
+  /** Name of the group around it. */
   readonly group: string | undefined;
-  /** The `openapi` in scope, the nearest around it. */
+  /** `openapi` in scope. */
   readonly openapi: ConfigNode | undefined;
   readonly isGenerated: boolean;
 }
@@ -23,8 +23,8 @@ interface Around {
 }
 
 /**
- * Groups and pages of an element in the order of the sidebar, hidden ones skipped.
- * @param around the elements around it, outermost first, with itself as the last
+ * Groups and pages of an element in the order of the sidebar, without hidden groups.
+ * @param around the element and its ancestors, outermost first
  */
 export function entriesIn(settings: Settings, around: readonly Setting[]): Entry[] {
   const found: Entry[] = [];
@@ -39,7 +39,7 @@ export function entriesIn(settings: Settings, around: readonly Setting[]): Entry
       if (type !== 'string' && type !== 'object') continue;
       if (type === 'object' && literalOf(settings.child(setting, 'hidden')) === true) continue;
       found.push({ setting, level, group, openapi, isGenerated: false });
-      if (type !== 'object' || level >= maxLevel) continue;
+      if (type !== 'object' || level >= maxDepth) continue;
       descend(setting, { level: level + 1, group: textOf(settings.child(setting, 'group')) ?? group, openapi });
     }
   };

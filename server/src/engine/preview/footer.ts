@@ -3,18 +3,18 @@ import type { Pictures } from '../display/pictures';
 import { type Setting, type Settings, textOf } from '../display/settings';
 import type { FooterColumn, ShownFooter } from './model';
 
-/** Limit above that of the service. */
+/** Limits above those of the service. */
 const maxColumns = 8;
 const maxLinks = 12;
 const maxSocials = 40;
 
-/** Platforms whose icon has another name. */
-const icons = new Map([
+/** Names of icons that differ from the name of the platform. */
+const iconNames = new Map([
   ['x', 'x-twitter'],
   ['website', 'earth-americas'],
 ]);
 
-/** The footer of an element; `undefined` if it sets none. */
+/** Footer of an element; `undefined` if it sets none. */
 export async function footerOf(settings: Settings, pictures: Pictures, holder: Setting): Promise<Part<ShownFooter> | undefined> {
   const footer = settings.child(holder, 'footer');
   if (footer?.at.node.type !== 'object') return undefined;
@@ -27,16 +27,16 @@ export async function footerOf(settings: Settings, pictures: Pictures, holder: S
 
 async function socialsOf(settings: Settings, pictures: Pictures, socials: Setting | undefined): Promise<ShownFooter['socials']> {
   if (!socials || !isObject(socials)) return [];
-  const shown: { name: string; setting: Setting }[] = [];
+  const entries: { name: string; setting: Setting }[] = [];
   for (const [name, entry] of settings.entries(socials)) {
     const setting = name === '$ref' ? undefined : settings.ofEntry(socials, entry);
-    if (setting && textOf(setting) !== undefined && shown.length < maxSocials) shown.push({ name, setting });
+    if (setting && textOf(setting) !== undefined && entries.length < maxSocials) entries.push({ name, setting });
   }
-  // These icons are the service's own, whatever the library of the site.
+  // The service always uses icons of this library here, whatever the library of the site.
   return Promise.all(
-    shown.map(async ({ name, setting }) => ({
+    entries.map(async ({ name, setting }) => ({
       name,
-      icon: await pictures.named(icons.get(name) ?? name, 'fontawesome'),
+      icon: await pictures.named(iconNames.get(name) ?? name, 'fontawesome'),
       at: settings.keep(setting),
     })),
   );

@@ -21,17 +21,17 @@ export interface NavbarLink {
 
 /** An announcement above the navbar. */
 export interface ShownBanner {
-  /** In source form: one line of Markdown. */
+  /** One line of Markdown source. */
   readonly content: string;
   readonly type: 'info' | 'warning' | 'critical';
-  /** Hex colors that replace those of the type. */
+  /** Hex colors that replace the colors of the type. */
   readonly colors: ByMode<string>;
   readonly isDismissible: boolean;
 }
 
-/** The end of every page. */
+/** Footer of all pages. */
 export interface ShownFooter {
-  /** `name` is the key of the platform. */
+  /** `name`: key of the platform. */
   readonly socials: readonly { readonly name: string; readonly icon: ShownIcon; readonly at: number }[];
   readonly columns: readonly FooterColumn[];
 }
@@ -44,9 +44,9 @@ export interface FooterColumn {
   readonly left: number;
 }
 
-/** A choice above the sidebar, such as the tabs; the selected one is marked. */
+/** A choice above the sidebar, such as the tabs. */
 export interface NavigationLevel {
-  /** The key of the array: `tabs`, `languages`. */
+  /** Key of the array: `tabs`, `languages`. */
   readonly kind: string;
   readonly items: readonly LevelItem[];
   /** Number of further items. */
@@ -57,26 +57,26 @@ export interface LevelItem {
   readonly name: string;
   readonly icon?: ShownIcon;
   readonly isOpen: boolean;
-  /** A link without content of its own. */
+  /** Whether it is a link without content of its own. */
   readonly isLink: boolean;
   readonly at: number;
 }
 
 /**
- * A row of the sidebar. `generated`: the pages that the service generates from an OpenAPI file, whose path `name` is; known ones follow,
- * marked as `isGenerated`. The name of an endpoint is the title of its page, or else its path.
+ * A row of the sidebar. `generated`: pages that the service generates from the OpenAPI file at the path `name`; known generated pages
+ * follow, marked as `isGenerated`. The name of an endpoint is the title of its page, or else its path.
  */
 export interface SidebarRow {
   readonly kind: 'group' | 'page' | 'endpoint' | 'generated';
   readonly name: string;
-  /** 0 for the outermost. */
+  /** Nesting level, from 0. */
   readonly level: number;
   readonly isGenerated?: true;
   readonly icon?: ShownIcon;
-  /** Of its operation, in upper case. */
+  /** HTTP method of its operation, in upper case. */
   readonly method?: string;
   readonly tag?: string;
-  /** Whether it is the page that is shown. */
+  /** Whether it is the open page. */
   readonly isOpen: boolean;
   readonly at: number;
 }
@@ -87,23 +87,23 @@ export interface Sidebar {
   readonly left: number;
 }
 
-/** The page beside the sidebar. */
+/** Page beside the sidebar. */
 export interface ShownPage {
   readonly title: string;
   readonly description?: string;
-  /** The operation of the page; the method in upper case. */
+  /** Operation of the page; its method is in upper case. */
   readonly operation?: { readonly method: string; readonly path: string };
-  /** The breadcrumb of the page, outermost first. */
+  /** Breadcrumb of the page, outermost first. */
   readonly trail: readonly string[];
 }
 
-/** The preview of a site. Everything is bounded, so that it is small for any site. */
+/** Preview of a site. Everything is bounded, so that the preview is small for any site. */
 export interface SitePreview {
   /** URI of the docs.json. */
   readonly root: string;
-  /** URI of its folder: all URIs of files are below it. */
+  /** URI of the folder, which contains all files. */
   readonly folder: string;
-  /** Whether a syntax error in one of its files has no certain repair. */
+  /** Whether one of its files has a syntax error without a certain repair. */
   readonly isBroken: boolean;
   readonly locations: readonly SettingLocation[];
   readonly name: Part<string>;
@@ -122,17 +122,17 @@ export interface SitePreview {
   readonly footer?: Part<ShownFooter>;
   readonly searchPrompt?: Part<string>;
   readonly eyebrows: Part<string>;
-  /** Names of code themes; `system` and `dark` are the service's own. */
+  /** Names of code themes; `system` and `dark` are themes of the service. */
   readonly codeblocks: { readonly light: Part<string>; readonly dark: Part<string> };
   readonly codeColors: { readonly light: CodeColors; readonly dark: CodeColors };
-  /** Lines of code to show these colors with. */
+  /** Lines of code that demonstrate these colors. */
   readonly codeSample: readonly (readonly CodePart[])[];
   readonly levels: readonly NavigationLevel[];
   readonly sidebar: Sidebar;
   readonly page?: ShownPage;
 }
 
-/** Requests the preview of the site that a document belongs to; `position` selects the navigation that is expanded. */
+/** Request for the preview of the site of a document. `position` selects the navigation that is expanded. */
 export interface PreviewRequest {
   readonly uri: string;
   readonly position?: Position;

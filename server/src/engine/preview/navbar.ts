@@ -4,8 +4,8 @@ import type { NavbarLink, SitePreview } from './model';
 
 /** Limit of links: a navbar has little room. */
 const maxLinks = 12;
-/** Kinds of links with a label of their own. */
-const brands = new Map([
+/** Default labels of kinds of links. */
+const defaultLabels = new Map([
   ['github', 'GitHub'],
   ['discord', 'Discord'],
 ]);
@@ -25,5 +25,5 @@ export async function navbarOf(settings: Settings, pictures: Pictures, root: Set
 
 function labelOf(settings: Settings, link: Setting): string {
   const type = textOf(settings.child(link, 'type')) ?? '';
-  return textOf(settings.child(link, 'label')) ?? brands.get(type) ?? textOf(settings.child(link, 'href')) ?? '';
+  return textOf(settings.child(link, 'label')) ?? defaultLabels.get(type) ?? textOf(settings.child(link, 'href')) ?? '';
 }

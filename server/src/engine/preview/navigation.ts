@@ -7,24 +7,22 @@ import type { LevelItem, NavigationLevel } from './model';
 
 /** Limit of items of one choice, such as tabs. */
 const maxItems = 20;
-/** Limit of nested choices, above that of any site. */
+/** Limit of nested choices, above the number in any site. */
 const maxLevels = 12;
 
 const kinds = new Map(elementKinds.map((kind) => [kind.listKey, kind]));
 
-/** Choices between whole sites, which are not part of the breadcrumb of a page. */
-const wide = new Set(['products', 'languages', 'versions']);
+/** Choices that are not part of the breadcrumb of a page, because they divide the whole site. */
+const siteWideKinds = new Set(['products', 'languages', 'versions']);
 
-/**
- * The choices of a navigation with the selected items. `around`: the open elements, from the navigation itself to the one of the sidebar.
- */
+/** Choices of a navigation with the selected items. `around`: the open elements, from the navigation to the element in the sidebar. */
 interface OpenNavigation {
   readonly levels: readonly NavigationLevel[];
   readonly trail: readonly string[];
   readonly around: readonly Setting[];
 }
 
-/** Follows the navigation to the element around the cursor, or else to the first with content. */
+/** Follows the navigation to the element around the cursor, or else to the first element with content. */
 export async function openNavigation(
   settings: Settings,
   pictures: Pictures,
@@ -42,7 +40,7 @@ export async function openNavigation(
     const { level, open } = await levelOf(settings, pictures, division, cursor);
     levels.push(level);
     const name = open && textOf(settings.child(open, kinds.get(level.kind)?.nameKey ?? ''));
-    if (name !== undefined && !wide.has(level.kind)) trail.push(name);
+    if (name !== undefined && !siteWideKinds.has(level.kind)) trail.push(name);
     element = open;
   }
   const global = settings.child(navigation, 'global', 'anchors');
@@ -50,7 +48,7 @@ export async function openNavigation(
   return { levels, trail, around };
 }
 
-/** The division of an element that is a choice: groups and pages are in the sidebar instead. */
+/** Division of an element that is a choice. Groups and pages are not: they are in the sidebar. */
 function choiceIn(settings: Settings, element: Setting): Setting | undefined {
   const divisions = element.at.node.type === 'object' ? divisionsOf(settings.entries(element)) : [];
   const choice = divisions.find(({ key }: ConfigEntry) => key !== 'groups' && key !== 'pages');
@@ -69,8 +67,8 @@ async function levelOf(
   const isLink = (item: Setting): boolean => textOf(settings.child(item, 'href')) !== undefined;
   const isHidden = (item: Setting): boolean => literalOf(settings.child(item, 'hidden')) === true;
   const around = cursor && all.find((item) => cursor.isIn(item) && !isLink(item));
-  const usual = all.find((item) => literalOf(settings.child(item, 'default')) === true && !isLink(item));
-  const open = around ?? usual ?? all.find((item) => !isLink(item) && !isHidden(item));
+  const defaultItem = all.find((item) => literalOf(settings.child(item, 'default')) === true && !isLink(item));
+  const open = around ?? defaultItem ?? all.find((item) => !isLink(item) && !isHidden(item));
   // The element around the cursor is shown even if it is hidden.
   const visible = all.filter((item) => item === open || !isHidden(item));
   const first = visible.slice(0, maxItems);

@@ -15,7 +15,7 @@ import { openNavigation } from './navigation';
 import { sidebarOf } from './sidebar';
 import { styleOf } from './style';
 
-/** Preview of the site that a document belongs to; `undefined` if it belongs to none. @throws {CancelledError} */
+/** Preview of the site of a document; `undefined` if it does not belong to a site. @throws {CancelledError} */
 export async function preview(context: EngineContext, request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined> {
   const site = await resolve(context, request.uri, token);
   throwIfCancelled(token);
@@ -51,7 +51,7 @@ export async function preview(context: EngineContext, request: PreviewRequest, t
   };
 }
 
-/** The cursor: the position in a file of the configuration, or else the entry of the requested page. */
+/** Cursor at the requested position in a file of the configuration, or at the entry of the requested page. */
 function cursorIn(
   { references }: Pick<EngineContext, 'references'>,
   site: DocumentOfSite,

@@ -11,7 +11,7 @@ import type { PageFile } from '../pages/page';
 import type { Entry } from './entries';
 import type { ShownPage, SidebarRow } from './model';
 
-/** Converts entries to rows of the sidebar, and to the page that is shown. */
+/** Converts entries to rows of the sidebar, and an entry to the open page. */
 export class Rows {
   constructor(
     private readonly context: EngineContext,
@@ -20,13 +20,13 @@ export class Rows {
     private readonly operations: Operations,
   ) {}
 
-  /** @throws {CancelledError} */
+  /** Rows of an entry. @throws {CancelledError} */
   async of(entry: Entry, isOpen: boolean): Promise<readonly SidebarRow[]> {
     if (entry.isGenerated) return this.generated(entry, isOpen);
     return [entry.setting.at.node.type === 'object' ? await this.group(entry) : await this.line(entry, isOpen)];
   }
 
-  /** The content of the page beside the sidebar. @throws {CancelledError} */
+  /** Content of the page beside the sidebar. @throws {CancelledError} */
   async page({ setting, group, openapi, isGenerated }: Entry): Promise<ShownPage> {
     if (isGenerated) {
       const [tag, [first]] = [...((await this.operations.generated(setting.at)) ?? [])][0] ?? ['', []];
@@ -76,7 +76,7 @@ export class Rows {
     };
   }
 
-  /** A row for the setting, and below it the known generated pages. */
+  /** Row of the setting, followed by the known generated pages. */
   private async generated({ setting, level }: Entry, isOpen: boolean): Promise<readonly SidebarRow[]> {
     const at = this.keep(setting);
     const source = textOf(setting) ?? textOf(this.settings.child(setting, 'source')) ?? 'openapi';

@@ -12,8 +12,8 @@ import { Rows } from './rows';
 const maxRows = 240;
 
 /**
- * The sidebar of an element of the navigation, and the page that is shown.
- * @param around the elements around it, outermost first, with itself as the last
+ * Sidebar of an element of the navigation, and the open page.
+ * @param around the element and its ancestors, outermost first
  * @throws {CancelledError}
  */
 export async function sidebarOf(
@@ -25,17 +25,17 @@ export async function sidebarOf(
   token: CancellationToken,
 ): Promise<{ readonly sidebar: Sidebar; readonly page: ShownPage | undefined }> {
   const entries = entriesIn(settings, around);
-  // Of a group and its content, the inner one comes later.
+  // The content of a group comes later than the group, so the last match is the innermost.
   const nearest = cursor ? entries.reduce((last, { setting }, index) => (cursor.isIn(setting) ? index : last), -1) : -1;
   const atCursor = nearest < 0 ? -1 : entries.findIndex((entry, index) => index >= nearest && isPage(entry));
   const open = entries[atCursor < 0 ? entries.findIndex(isPage) : atCursor] ?? entries.find(({ isGenerated }) => isGenerated);
-  // The rows around the cursor, with some before them.
+  // A window of rows with the cursor at one third.
   const start = Math.max(0, Math.min((atCursor < 0 ? 0 : atCursor) - maxRows / 3, entries.length - maxRows));
-  const shown = entries.slice(Math.floor(start), Math.floor(start) + maxRows);
-  const reader = new Rows(context, settings, pictures, new Operations(context, settings.config, token));
-  const rows = (await Promise.all(shown.map((entry) => reader.of(entry, entry === open)))).flat();
+  const window = entries.slice(Math.floor(start), Math.floor(start) + maxRows);
+  const converter = new Rows(context, settings, pictures, new Operations(context, settings.config, token));
+  const rows = (await Promise.all(window.map((entry) => converter.of(entry, entry === open)))).flat();
   throwIfCancelled(token);
-  const page = open && (await reader.page(open));
+  const page = open && (await converter.page(open));
   const cut = Math.max(0, rows.length - maxRows);
-  return { sidebar: { rows: rows.slice(0, maxRows), left: entries.length - shown.length + cut }, page };
+  return { sidebar: { rows: rows.slice(0, maxRows), left: entries.length - window.length + cut }, page };
 }

@@ -7,8 +7,8 @@ import type { Pictures } from '../display/pictures';
 import { literalOf, type Setting, type Settings, textOf } from '../display/settings';
 import type { ByMode, ShownFont, SitePreview } from './model';
 
-/** Themes that resemble the service's own. */
-const usualThemes = { light: 'github-light-default', dark: 'dark-plus' } as const;
+/** Code themes that resemble the themes of the service. */
+const defaultThemes = { light: 'github-light-default', dark: 'dark-plus' } as const;
 const noColors: CodeColors = {
   ground: '#808080',
   text: '#ffffff',
@@ -22,7 +22,7 @@ const noColors: CodeColors = {
   variable: '#ffffff',
 };
 
-type Look = Pick<
+type Style = Pick<
   SitePreview,
   | 'name'
   | 'theme'
@@ -41,8 +41,8 @@ type Look = Pick<
   | 'codeSample'
 >;
 
-/** What all pages of the site have in common. */
-export async function styleOf(settings: Settings, root: Setting, pictures: Pictures, themes: CodeThemes): Promise<Look> {
+/** Style and texts that all pages of the site share. */
+export async function styleOf(settings: Settings, root: Setting, pictures: Pictures, themes: CodeThemes): Promise<Style> {
   const at = (...keys: string[]): Setting | undefined => settings.child(root, ...keys);
   const textAt = (...keys: string[]): Part<string> | undefined => settings.text(at(...keys));
   const colorAt = (...keys: string[]): Part<string> | undefined => {
@@ -80,20 +80,20 @@ export async function styleOf(settings: Settings, root: Setting, pictures: Pictu
   };
 }
 
-/** One image for both modes, or one for each. */
+/** Image for both modes, or an image for each mode. */
 async function imageOf(settings: Settings, pictures: Pictures, setting: Setting | undefined): Promise<ByMode<ShownImage>> {
-  const shown = async (of: Setting | undefined): Promise<Part<ShownImage> | undefined> => {
+  const imageAt = async (of: Setting | undefined): Promise<Part<ShownImage> | undefined> => {
     const text = textOf(of);
     return of && text !== undefined ? settings.part(of, await pictures.image(text)) : undefined;
   };
-  const both = await shown(setting);
+  const both = await imageAt(setting);
   if (both) return { light: both, dark: both };
-  const light = await shown(settings.child(setting, 'light'));
-  const dark = await shown(settings.child(setting, 'dark'));
+  const light = await imageAt(settings.child(setting, 'light'));
+  const dark = await imageAt(settings.child(setting, 'dark'));
   return { ...(light && { light }), ...(dark && { dark }) };
 }
 
-/** A font for everything, with exceptions for headings and for the body. */
+/** Fonts of headings and body, with the general font as default. */
 function fontsOf(settings: Settings, setting: Setting | undefined): SitePreview['fonts'] {
   const general = fontOf(settings, setting);
   const heading = fontOf(settings, settings.child(setting, 'heading')) ?? general;
@@ -108,17 +108,17 @@ function fontOf(settings: Settings, setting: Setting | undefined): Part<ShownFon
   return settings.part(setting, typeof weight === 'number' ? { family, weight } : { family });
 }
 
-/** `system`, `dark`, a theme, or an object that names one theme or one for each mode. */
+/** Code themes by mode, from a string or an object with one theme or a theme for each mode. */
 function codeblocksOf(settings: Settings, setting: Setting | undefined): SitePreview['codeblocks'] {
   const theme = settings.child(setting, 'theme') ?? setting;
   const both = settings.text(theme);
   const light = settings.text(settings.child(theme, 'light'));
   const dark = settings.text(settings.child(theme, 'dark'));
-  const usual = settings.part(setting, 'system');
-  return { light: both ?? light ?? usual, dark: both ?? dark ?? usual };
+  const fallback = settings.part(setting, 'system');
+  return { light: both ?? light ?? fallback, dark: both ?? dark ?? fallback };
 }
 
 function colorsOf(themes: CodeThemes, name: string, mode: 'light' | 'dark'): CodeColors {
-  const theme = themes.get(name) ?? themes.get(name === 'dark' ? usualThemes.dark : usualThemes[mode]);
+  const theme = themes.get(name) ?? themes.get(name === 'dark' ? defaultThemes.dark : defaultThemes[mode]);
   return theme?.colors ?? noColors;
 }

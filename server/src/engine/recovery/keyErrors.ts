@@ -17,8 +17,8 @@ import { type Renaming, renamingOf, type SettingLocation, settingLocationOf } fr
 import type { SchemaView } from '../schema/schemaView';
 
 /**
- * An error in the keys of an object: one per cause, although one cause may violate the schema several times
- * (a misspelled required key is both unknown and missing).
+ * An error in the keys of an object: one per cause, although one cause may violate the schema several times (a misspelled required key is
+ * both unknown and missing).
  */
 type KeyReading =
   | { readonly kind: 'unknownKey'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly suggestion: string | undefined }
@@ -37,7 +37,7 @@ type KeyReading =
   | { readonly kind: 'wrongNesting'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly allowed: readonly string[] };
 
 export type KeyError = KeyReading & {
-  /** Whether the service refuses the object. It drops other keys that it does not know. */
+  /** Whether the service rejects the object. Otherwise it ignores the unknown key. */
   readonly isRefused: boolean;
 };
 
@@ -56,7 +56,7 @@ const pageKeys = ['page', 'path', 'slug', 'file', 'filename', 'href', 'url', 'ur
 const groupSources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
 /** Types of links with a default label. */
 const labelledTypes = ['github', 'discord'];
-/** Keys of content that is generated: what can have them has no other content. */
+/** Keys of generated content: an element that can have them has no other content. */
 const generatedKeys = ['sdk', 'graphql'];
 /** Keys of other formats that name an element. */
 const foreignNameKeys = ['name', 'title', 'label', 'text'];
@@ -69,7 +69,7 @@ interface Violations {
   hasWrongType: boolean;
 }
 
-/** Groups the schema violations of keys into errors; those of values are left to the checks of values. */
+/** Groups the schema violations of keys into errors; violations of values are left to the checks of values. */
 export const readKeyErrors = stepwise(function* (
   config: DocsConfig,
   schemas: SchemaView,
@@ -86,7 +86,7 @@ export const readKeyErrors = stepwise(function* (
   };
   const keyErrors: KeyError[] = [];
   for (const { keyword, params, schemaNode } of violations) {
-    // What another repository holds has its name there.
+    // An element in another repository has its name there.
     if (keyword === 'required' && isSource(config, schemaNode)) continue;
     if (keyword === 'required') violationsOf(schemaNode).missing.push(String(params.missingProperty));
     else if (keyword === 'additionalProperties') violationsOf(schemaNode).unknown.push(String(params.additionalProperty));
@@ -97,7 +97,7 @@ export const readKeyErrors = stepwise(function* (
   return keyErrors;
 });
 
-/** Whether a navigation element stands for the navigation of another repository. */
+/** Whether a navigation element represents the navigation of another repository. */
 function isSource(config: DocsConfig, schemaNode: SchemaNode): boolean {
   return elementKindAt(schemaNode) !== undefined && entriesOf(config, schemaNode.at).has(sourceKey);
 }
@@ -118,7 +118,7 @@ function isMisspelledRef({ key, value }: ConfigEntry): boolean {
   );
 }
 
-/** Whether the service refuses this object if it has an unknown key. */
+/** Whether the service rejects this object if it has an unknown key. */
 function isStrict({ schema, step, parent }: SchemaNode, entries: ReadonlyMap<string, ConfigEntry>): boolean {
   if (schema?.['x-strict']) return true;
   // Without a font for all text, `heading` and `body` are the only keys.
@@ -158,7 +158,7 @@ class ObjectReader {
     return hidesMissing || hidesDivision || reading.entry.key === sourceKey || isStrict(this.schemaNode, this.entries);
   }
 
-  /** Whether a key that the schema does not require is required beside another one. */
+  /** Whether a key that the schema does not require is required in combination with another key. */
   private isNeeded(key: string): boolean {
     // A link of a known type has a label, and a font file has a format.
     return (key === 'type' && this.violations.missing.includes('label')) || (key === 'format' && this.entries.has('source'));
@@ -166,18 +166,18 @@ class ObjectReader {
 
   private *readings(): Steps<KeyReading[]> {
     const { missing } = this.violations;
-    const strange = this.violations.unknown.flatMap((key) => this.entries.get(key) ?? []);
-    const fragment = strange.find(isMisspelledRef);
+    const unknownEntries = this.violations.unknown.flatMap((key) => this.entries.get(key) ?? []);
+    const fragment = unknownEntries.find(isMisspelledRef);
     // The content of the fragment is unknown.
     if (fragment) return [{ kind: 'unknownKey', schemaNode: this.schemaNode, entry: fragment, suggestion: fragmentKey }];
     const name = this.element?.nameKey;
-    const named = name && missing.includes(name) ? this.misnamed(strange) : undefined;
+    const named = name && missing.includes(name) ? this.misnamed(unknownEntries) : undefined;
     if (named?.kind === 'pageObject') return [named];
-    const rest = strange.filter((entry) => entry !== named?.entry && !this.isOfAnotherKind(named));
+    const rest = unknownEntries.filter((entry) => entry !== named?.entry && !this.isOfAnotherKind(named));
     const read: KeyReading[] = [];
     for (const entry of rest) {
       yield;
-      read.push(this.strangeKey(entry, missing));
+      read.push(this.readUnknownKey(entry, missing));
     }
     read.push(...this.wrongLinkType());
     const keyErrors = this.withLastGuess(
@@ -194,12 +194,12 @@ class ObjectReader {
     ];
   }
 
-  /** An element with the name and keys of another kind is in the wrong array. */
+  /** Whether the element has the name key of another kind, and so is in the wrong array with its keys. */
   private isOfAnotherKind(named: ReturnType<ObjectReader['misnamed']>): boolean {
     return named?.kind === 'wrongName' && elementKinds.some(({ nameKey }) => nameKey === named.entry.key);
   }
 
-  /** The only unknown key is the missing one, if its value is valid for it. */
+  /** Reads the only unknown key as the only missing key, if its value is valid for that key. */
   private withLastGuess(keyErrors: readonly KeyReading[], missing: readonly string[]): KeyReading[] {
     // Unknown keys are common at the top level: none of them is an alias.
     if (this.path.length === 0) return [...keyErrors];
@@ -213,7 +213,7 @@ class ObjectReader {
     return keyErrors.map((keyError) => (keyError === only ? { ...only, suggestion } : keyError));
   }
 
-  /** A group with nothing but this array. */
+  /** Whether the element is a group whose only content is this array. */
   private isWithoutPages({ value }: ConfigEntry): boolean {
     const isGroup = this.element?.nameKey === 'group' && !groupSources.some((key) => this.entries.has(key));
     return isGroup && value?.node.type === 'array' && value.node.items.length > 0;
@@ -233,7 +233,7 @@ class ObjectReader {
     return suggestion ? [{ kind: 'wrongValue', schemaNode: this.schemaNode, entry, suggestion }] : [];
   }
 
-  /** The required key that an unknown key is an alias of, so that it is not reported as missing too. */
+  /** The required keys that an unknown key is an alias of, so that they are not reported as missing too. */
   private meansOf(keyError: KeyReading): string[] {
     if (keyError.kind === 'unknownKey' && keyError.suggestion) return [keyError.suggestion];
     if (keyError.kind === 'renamedKey') return [keyError.renaming.key];
@@ -241,38 +241,38 @@ class ObjectReader {
     return keyError.kind === 'movedKey' ? keyError.home.path.slice(0, 1) : [];
   }
 
-  /** An unknown key with the path of an OpenAPI file means `openapi`, whatever its name. */
+  /** `openapi` for an unknown key of any name whose value is the path of an OpenAPI file. */
   private openApiKey({ value }: ConfigEntry, free: readonly string[]): string | undefined {
     const isOpenApiPath = value?.node.type === 'string' && /\.(?:json|ya?ml)$/i.test(value.node.value);
     return this.element && isOpenApiPath && free.includes('openapi') ? 'openapi' : undefined;
   }
 
-  /** The key that an element without a name uses instead. */
-  private misnamed(strange: readonly ConfigEntry[]): Extract<KeyReading, { kind: 'pageObject' | 'wrongName' }> | undefined {
+  /** The key that an element without its name key uses instead. */
+  private misnamed(unknownEntries: readonly ConfigEntry[]): Extract<KeyReading, { kind: 'pageObject' | 'wrongName' }> | undefined {
     const { element, schemaNode } = this;
-    if (!element || strange.some((entry) => nearest(entry.key, [element.nameKey]))) return undefined;
+    if (!element || unknownEntries.some((entry) => nearest(entry.key, [element.nameKey]))) return undefined;
     if (schemaNode.parent?.step === 'pages') {
       const source = this.entries.get('openapi');
       const operation = source?.value?.node.type === 'string' && /^[A-Z]+\s+\/\S*$/i.test(source.value.node.value) ? source : undefined;
-      const entry = operation ?? strange.find(({ key, value }) => pageKeys.includes(key) && value?.node.type === 'string');
+      const entry = operation ?? unknownEntries.find(({ key, value }) => pageKeys.includes(key) && value?.node.type === 'string');
       const page = entry?.value?.node.value;
       const holdsPages = this.entries.has('pages') || (source !== undefined && !operation);
       if (entry && typeof page === 'string' && !holdsPages) return { kind: 'pageObject', schemaNode, entry, page: this.withMethod(page) };
     }
     const others = [...elementKinds.map((kind) => kind.nameKey), ...foreignNameKeys];
     const entry = others.flatMap(
-      (key) => strange.find((candidate) => candidate.key === key && candidate.value?.node.type === 'string') ?? [],
+      (key) => unknownEntries.find((candidate) => candidate.key === key && candidate.value?.node.type === 'string') ?? [],
     )[0];
     return entry && { kind: 'wrongName', schemaNode, entry, element };
   }
 
-  /** `{ "method": "GET", "path": "/users" }` is an endpoint. */
+  /** Adds a method to a path: `{ "method": "GET", "path": "/users" }` is an endpoint. */
   private withMethod(path: string): string {
     const method = this.entries.get('method')?.value?.node;
     return method?.type === 'string' && path.startsWith('/') ? `${method.value.toUpperCase()} ${path}` : path;
   }
 
-  private strangeKey(entry: ConfigEntry, missing: readonly string[]): KeyReading {
+  private readUnknownKey(entry: ConfigEntry, missing: readonly string[]): KeyReading {
     const { schemaNode, element, entries } = this;
     const renaming = renamingOf(this.path, element?.noun, entry.key);
     if (renaming && !entries.has(renaming.key)) return { kind: 'renamedKey', schemaNode, entry, renaming };
@@ -286,7 +286,7 @@ class ObjectReader {
       const allowed = this.known.filter((key) => divisionKeys.includes(key));
       return { kind: 'wrongNesting', schemaNode, entry, allowed };
     }
-    // A missing required key is a likelier meaning of a near word than an optional one.
+    // A similar key more likely means a missing required key than an optional key.
     // Whether a key means `$ref` depends on its value, not on its spelling.
     const free = this.known.filter((key) => !entries.has(key) && key !== fragmentKey);
     const suggestion =
@@ -312,13 +312,13 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Keys that synonyms resolve to even if they are optional. */
-const meantAnyway: ReadonlySet<string> = new Set(['href']);
+const optionalTargets: ReadonlySet<string> = new Set(['href']);
 
 /**
- * Alias resolution of an unknown key: a missing required key that it is a synonym of.
+ * Alias resolution of an unknown key: the missing required key that it is a synonym of.
  * @param free all keys that the object can have and does not have
  */
 function synonymOf(key: string, missing: readonly string[], free: readonly string[]): string | undefined {
   const isMeant = (candidate: string): boolean => synonyms.get(candidate)?.includes(key) === true;
-  return missing.find(isMeant) ?? free.find((candidate) => meantAnyway.has(candidate) && isMeant(candidate));
+  return missing.find(isMeant) ?? free.find((candidate) => optionalTargets.has(candidate) && isMeant(candidate));
 }

@@ -3,25 +3,25 @@ import { type DocsConfig, type FragmentLink, fragmentKey } from '../config/docsC
 import type { KeyError } from './keyErrors';
 
 /**
- * Recovered configuration: a misspelled key is read as the key it is nearest to, and an object whose `$ref` is misspelled as one
- * whose target is unknown. Other checks then report no consequential errors: a site with
- * `"icosn": { "library": "lucide" }` has its icons looked up in Lucide.
+ * Recovered configuration: a misspelled key is read as the nearest key, and an object with a misspelled `$ref` as an object with an unknown
+ * target. Other checks then report no consequential errors: the icons of a site with `"icosn": { "library": "lucide" }` are looked up in
+ * Lucide.
  */
 export function recoverConfig(config: DocsConfig, keyErrors: readonly KeyError[]): DocsConfig {
   const meanings = new Map<ASTNode, Map<string, string>>();
   const links = new Map<ObjectASTNode, FragmentLink>(config.links);
   for (const keyError of keyErrors) {
-    const meant = meaningOf(keyError);
+    const recoveredKey = recoveredKeyOf(keyError);
     const property = keyError.kind === 'missingKey' ? undefined : keyError.entry.keyNode.parent;
     const object = property?.parent;
-    if (!meant || keyError.kind === 'missingKey' || object?.type !== 'object') continue;
-    if (meant === fragmentKey) links.set(object, unknownTarget(keyError, object));
-    else meanings.set(object, (meanings.get(object) ?? new Map()).set(keyError.entry.key, meant));
+    if (!recoveredKey || keyError.kind === 'missingKey' || object?.type !== 'object') continue;
+    if (recoveredKey === fragmentKey) links.set(object, unknownTarget(keyError, object));
+    else meanings.set(object, (meanings.get(object) ?? new Map()).set(keyError.entry.key, recoveredKey));
   }
   return meanings.size === 0 && links.size === config.links.size ? config : { ...config, meanings, links };
 }
 
-function meaningOf(keyError: KeyError): string | undefined {
+function recoveredKeyOf(keyError: KeyError): string | undefined {
   if (keyError.kind === 'unknownKey') return keyError.suggestion;
   return keyError.kind === 'wrongName' ? keyError.element.nameKey : undefined;
 }

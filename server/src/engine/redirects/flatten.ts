@@ -7,14 +7,14 @@ import { inJson } from '../renameFiles/configEdits';
 import { type DocumentEdits, RenameEdits } from '../renameFiles/renameEdits';
 import { loadConfig } from '../site/siteContext';
 
-/** Edits that lead each redirect to the end of its chain at once. Loops, and chains of patterns, stay. Nothing has been written. */
+/** Plan to make each redirect lead to the end of its chain; not applied yet. Loops and chains of patterns stay. */
 export interface FlatteningPlan {
   readonly edits: readonly DocumentEdits[];
-  /** The redirects that change. */
+  /** Redirects that change. */
   readonly flattened: readonly { readonly source: string; readonly from: string; readonly to: string }[];
 }
 
-/** `undefined` if there is no such docs.json. @throws {CancelledError} */
+/** Plans to flatten redirect chains; `undefined` if the docs.json cannot be loaded. @throws {CancelledError} */
 export async function planFlattening(context: EngineContext, root: string, token: CancellationToken): Promise<FlatteningPlan | undefined> {
   const config = await loadConfig(context, root, token);
   throwIfCancelled(token);

@@ -9,37 +9,37 @@ import { addressSources, filesOf, siteAddresses } from '../site/addresses/siteAd
 import type { AddressTarget } from '../site/addresses/target';
 import { loadConfig } from '../site/siteContext';
 
-/** A redirect as it is written. */
+/** A redirect as written. */
 export interface WrittenRedirect {
   readonly source: string;
   readonly destination: string;
-  /** Of its source. */
+  /** Location of its source. */
   readonly location: Location;
 }
 
-/** A redirect that is followed. `leadsTo`: the address or URL, with what its pattern has captured; absent if that is unknown. */
+/** A redirect that is followed. `leadsTo`: address or URL, with captured segments filled in; absent if unknown. */
 interface FollowedRedirect extends WrittenRedirect {
   readonly leadsTo?: string;
 }
 
 /**
- * What is at the end of redirects. `generated`: the address of a page that the service may make. `loop`: the last redirect leads back to a
+ * Target at the end of redirects. `generated`: address of a page that the service may generate. `loop`: the last redirect leads back to a
  * former address.
  */
 export type TraceEnd =
   | { readonly kind: 'page' | 'file' | 'folder' | 'generated'; readonly path: string }
   | { readonly kind: 'external' | 'missing' | 'loop' | 'unknown' };
 
-/** Where an address of a site ends. */
+/** Redirects from an address of a site to its end. */
 export interface AddressTrace {
-  /** In the order in which they are followed; empty for an address without redirect. */
+  /** Redirects in the order in which they are followed; empty for an address without redirect. */
   readonly steps: readonly FollowedRedirect[];
-  /** The address or URL at the end, unless it is unknown. */
+  /** Address or URL at the end; absent if unknown. */
   readonly address?: string;
   readonly end: TraceEnd;
 }
 
-/** The redirects of a configuration, in its order; `undefined` if there is no such docs.json. @throws {CancelledError} */
+/** Redirects of a configuration, in its order; `undefined` if the docs.json cannot be loaded. @throws {CancelledError} */
 export async function listRedirects(
   context: EngineContext,
   root: string,
@@ -51,7 +51,7 @@ export async function listRedirects(
 }
 
 /**
- * Follows the redirects from addresses, as the service does: a redirect comes before a page. `undefined` if there is no such docs.json.
+ * Follows the redirects from addresses, as the service does: a redirect precedes a page. `undefined` if the docs.json cannot be loaded.
  * @throws {CancelledError}
  */
 export async function traceAddresses(
@@ -91,7 +91,7 @@ function written({ source, destination }: Redirect): WrittenRedirect {
 function endOf(target: AddressTarget): TraceEnd {
   switch (target.kind) {
     case 'page':
-      // Only its Markdown has an address with extension.
+      // Of addresses with extension, only the address of the Markdown exists.
       if (target.isIgnored || target.extension === 'mdx' || target.extension === 'html') return { kind: 'missing' };
       return { kind: 'page', path: target.path };
     case 'file':

@@ -3,46 +3,46 @@ import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import { asAddress, respelled } from './pathSpelling';
 import type { SiteRenames } from './siteRenames';
 
-/** The address of a page without its leading slash: an index page has that of its folder. */
+/** The address of a page without its leading slash: an index page has the address of its folder. */
 function addressOfPage(path: string): string {
   return path.replace(/(^|\/)index$/, '');
 }
 
 /**
  * An address within the site after file renames; `undefined` if it is unchanged.
- * @param written as it is in a file
- * @param path that it means, decoded
+ * @param written the address as written in a file
+ * @param path the decoded path that the address means
  */
 export function renamedAddress(written: string, path: string, site: SiteRenames): string | undefined {
-  const moved = renamedPath(path, site);
-  if (moved === undefined) return undefined;
-  const address = respelled(written, asAddress(written, moved));
+  const renamed = renamedPath(path, site);
+  if (renamed === undefined) return undefined;
+  const address = respelled(written, asAddress(written, renamed));
   // The start page has no address without a slash.
   return address === '' || /^[?#]/.test(address) ? `/${address}` : address;
 }
 
-function renamedPath(given: string, site: SiteRenames): string | undefined {
-  const path = normalizeFilePath(given);
+function renamedPath(addressPath: string, site: SiteRenames): string | undefined {
+  const path = normalizeFilePath(addressPath);
   if (path === undefined) return undefined;
   const page = withoutPageExtension(path);
   if (page !== path) {
-    const moved = site.page(page);
-    return moved && moved.path + moved.extension;
+    const renamed = site.page(page);
+    return renamed && renamed.path + renamed.extension;
   }
   // An existing page takes precedence over other meanings of the address.
   if (path !== '' && isPage(path, site)) return shortened(site.page(path)?.path, path);
   const index = path === '' ? 'index' : `${path}/index`;
   if (isPage(index, site)) {
-    const moved = site.page(index);
-    return moved && addressOfPage(moved.path);
+    const renamed = site.page(index);
+    return renamed && addressOfPage(renamed.path);
   }
   // Other addresses without a file are generated pages: renaming a folder of that name does not affect them.
   return path !== '' && site.isKnown(path) ? site.file(path) : undefined;
 }
 
-/** An explicit `index` stays explicit. */
-function shortened(moved: string | undefined, path: string): string | undefined {
-  return moved === undefined || /(^|\/)index$/.test(path) ? moved : addressOfPage(moved);
+/** The address of a renamed page. An explicit `index` stays explicit. */
+function shortened(renamed: string | undefined, path: string): string | undefined {
+  return renamed === undefined || /(^|\/)index$/.test(path) ? renamed : addressOfPage(renamed);
 }
 
 function isPage(path: string, site: SiteRenames): boolean {

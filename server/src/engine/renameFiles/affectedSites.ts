@@ -4,7 +4,7 @@ import { loadConfig, type SiteContext } from '../site/siteContext';
 import { type DecodedUri, decodeUri, folderOf, pathBelow } from './decodedUris';
 import type { FileRenames } from './fileRenames';
 
-/** The sites from or to which something moves, innermost first. @throws {CancelledError} */
+/** The sites from or to which files are renamed, innermost first. @throws {CancelledError} */
 export async function affectedSites(
   context: Pick<SiteContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
   renames: FileRenames,
@@ -23,7 +23,7 @@ export async function affectedSites(
   return configs;
 }
 
-/** Whether one of the two contains the other. */
+/** Whether the folder contains the file, or the renamed folder contains the site. */
 function isRelated(folder: DecodedUri, uri: DecodedUri): boolean {
   return uri === folder || pathBelow(folder, uri) !== undefined || pathBelow(uri, folder) !== undefined;
 }

@@ -50,22 +50,22 @@ function renamedText(config: DocsConfig, reference: Reference, site: SiteRenames
 function renamedPageEntry(text: string, site: SiteRenames): string | undefined {
   const path = normalizeFilePath(normalizePagePath(text));
   const page = path ? withoutPageExtension(path) : undefined;
-  const moved = page ? site.page(page) : undefined;
-  return moved && respelled(text, page === path ? moved.path : moved.path + moved.extension);
+  const renamed = page ? site.page(page) : undefined;
+  return renamed && respelled(text, page === path ? renamed.path : renamed.path + renamed.extension);
 }
 
 /** A path from the documentation folder to any file. */
 export function renamedFilePath(text: string, site: SiteRenames): string | undefined {
   const path = isUrl(text) ? undefined : normalizeFilePath(text);
-  const moved = path ? site.file(path) : undefined;
-  return moved === undefined ? undefined : respelled(text, moved);
+  const renamed = path ? site.file(path) : undefined;
+  return renamed === undefined ? undefined : respelled(text, renamed);
 }
 
 /** `file METHOD /path`: only the file is renamed. */
 function renamedEndpoint(text: string, site: SiteRenames): string | undefined {
   const file = parseEndpoint(text)?.file;
-  const moved = file === undefined ? undefined : renamedFilePath(file, site);
-  return file === undefined || moved === undefined ? undefined : text.replace(file, () => moved);
+  const renamed = file === undefined ? undefined : renamedFilePath(file, site);
+  return file === undefined || renamed === undefined ? undefined : text.replace(file, () => renamed);
 }
 
 /** A `$ref`, which is relative to its file. The fragment may be renamed, or the file with the reference, or both. */
@@ -78,6 +78,6 @@ function renamedFragment({ links }: DocsConfig, { node, file, text }: Reference,
   if (target === undefined) return undefined;
   const [holderAfter, targetAfter] = [renames.after(holder), renames.after(target)];
   const before = relativeFrom(folderOf(holder), target);
-  const way = relativeFrom(folderOf(holderAfter), targetAfter);
-  return way === undefined || way === before ? undefined : respelledRelative(text, way, false);
+  const after = relativeFrom(folderOf(holderAfter), targetAfter);
+  return after === undefined || after === before ? undefined : respelledRelative(text, after, false);
 }

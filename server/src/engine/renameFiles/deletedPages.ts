@@ -10,16 +10,16 @@ import type { SiteRenames } from './siteRenames';
 export class DeletedPages {
   constructor(
     private readonly context: SiteContext,
-    /** A rename to nowhere. */
+    /** The deletion as a rename to nowhere. */
     private readonly site: SiteRenames,
   ) {}
 
   /** Whether a page, by its path without extension, is deleted with all its files. @throws {CancelledError} */
   async has(path: string, token: CancellationToken): Promise<boolean> {
     const files = pageExtensions.map((extension): DecodedUri => `${this.site.folder}/${path}${extension}`);
-    const staying = files.filter((file) => !this.isDeleted(file));
-    if (staying.length === files.length) return false;
-    for (const file of staying) {
+    const remaining = files.filter((file) => !this.isDeleted(file));
+    if (remaining.length === files.length) return false;
+    for (const file of remaining) {
       const presence = await this.context.documents.workspace.stat(encodeUri(file));
       throwIfCancelled(token);
       if (presence !== 'missing') return false;
@@ -32,7 +32,7 @@ export class DeletedPages {
     return this.isDeleted(`${this.site.folder}/${path}`);
   }
 
-  /** Whether a page or a file at a path may be deleted: decided without looking files up. */
+  /** Whether a page or a file at a path may be deleted: decided without file access. */
   mayHave(path: string): boolean {
     return this.hasFile(path) || pageExtensions.some((extension) => this.hasFile(path + extension));
   }

@@ -11,9 +11,9 @@ import { inJson } from './configEdits';
 import type { RenameEdits } from './renameEdits';
 
 /** Removes entries of arrays, and properties that name a page, such as the `root` of a group. */
-export function removeEntries(gone: readonly PageReference[], edits: RenameEdits): void {
+export function removeEntries(deleted: readonly PageReference[], edits: RenameEdits): void {
   const lists = new Map<ArrayASTNode, { readonly file: ConfigFile; readonly items: Set<ASTNode> }>();
-  for (const { file, node } of gone) {
+  for (const { file, node } of deleted) {
     const { parent } = node;
     if (parent?.type === 'property' && parent.parent?.type === 'object') {
       edits.add(file.document, removeProperty(parent.parent, parent), 'reference');
@@ -28,21 +28,26 @@ export function removeEntries(gone: readonly PageReference[], edits: RenameEdits
   }
 }
 
-/** Redirects to deleted pages lead to their replacement, or are removed. @param gone paths of the deleted pages, without extension */
-export function retargetRedirects(config: DocsConfig, gone: ReadonlySet<string>, successor: string | undefined, edits: RenameEdits): void {
-  const addresses = new Set([...gone].flatMap((path) => [path, addressOf(path).slice(1)]));
-  const lost = readRedirects(config).filter(({ destination: { path } }) => path !== undefined && addresses.has(path));
+/** Updates redirects to deleted pages to their replacement, or removes them. @param deleted paths of the pages, without extension */
+export function retargetRedirects(
+  config: DocsConfig,
+  deleted: ReadonlySet<string>,
+  successor: string | undefined,
+  edits: RenameEdits,
+): void {
+  const addresses = new Set([...deleted].flatMap((path) => [path, addressOf(path).slice(1)]));
+  const affected = readRedirects(config).filter(({ destination: { path } }) => path !== undefined && addresses.has(path));
   if (successor === undefined) {
-    removeRedirects(lost, edits);
+    removeRedirects(affected, edits);
     return;
   }
-  for (const { destination } of lost) {
+  for (const { destination } of affected) {
     const text = successor + suffixOf(destination.node.value);
     edits.add(destination.file.document, { span: innerSpan(destination.node), text: inJson(text) }, 'redirect');
   }
 }
 
-/** Removes redirects from their arrays. Other edits in them are dropped. */
+/** Removes redirects from their arrays. Other edits in the redirects are discarded. */
 export function removeRedirects(redirects: readonly Redirect[], edits: RenameEdits): void {
   const objects = new Set<ASTNode>(redirects.flatMap(({ source }) => source.node.parent?.parent ?? []));
   const done = new Set<ASTNode>();

@@ -6,13 +6,13 @@ export interface FileRename {
   readonly to: string;
 }
 
-/** Concurrent renames of files and folders. A lookup takes a step per folder above, regardless of their number. */
+/** Concurrent renames of files and folders. A lookup takes one step per parent folder, regardless of the number of renames. */
 export class FileRenames {
   private readonly targets = new Map<string, DecodedUri>();
-  private signs: { readonly found: readonly string[] | undefined } | undefined;
+  private cachedTelltales: { readonly found: readonly string[] | undefined } | undefined;
 
-  constructor(moves: readonly FileRename[]) {
-    for (const { from, to } of moves) {
+  constructor(renames: readonly FileRename[]) {
+    for (const { from, to } of renames) {
       const [source, target] = [decodeUri(from).replace(/\/$/, ''), decodeUri(to).replace(/\/$/, '')];
       if (source !== target) this.targets.set(source.normalize(), target);
     }
@@ -30,7 +30,7 @@ export class FileRenames {
     }
   }
 
-  /** Whether this very file is renamed, not a folder around it. */
+  /** Whether the file itself is renamed, not a folder around it. */
   names(location: DecodedUri): boolean {
     return this.targets.has(location.normalize());
   }
@@ -40,11 +40,11 @@ export class FileRenames {
    * page is named by its folder, and non-ASCII characters may be escaped.
    */
   telltales(): readonly string[] | undefined {
-    this.signs ??= { found: telltalesOf([...this.targets.keys()]) };
-    return this.signs.found;
+    this.cachedTelltales ??= { found: telltalesOf([...this.targets.keys()]) };
+    return this.cachedTelltales.found;
   }
 
-  /** The URI of a file after the renames. Of several that apply the innermost counts. */
+  /** The URI of a file after the renames. If several renames apply, the innermost counts. */
   after(location: DecodedUri): DecodedUri {
     for (let end = location.length; end > 0; end = location.lastIndexOf('/', end - 1)) {
       const target = this.targets.get(location.slice(0, end).normalize());
@@ -54,11 +54,11 @@ export class FileRenames {
   }
 }
 
-/** Limit of names: searching for more costs more than it saves. */
-const mostNames = 20;
+/** Maximum number of names: searching for more costs more than it saves. */
+const maxNames = 20;
 
 function telltalesOf(sources: readonly DecodedUri[]): string[] | undefined {
-  if (sources.length > mostNames) return undefined;
+  if (sources.length > maxNames) return undefined;
   const names = sources.map((source) => source.slice(source.lastIndexOf('/') + 1).replace(/\.mdx?$/i, ''));
   return names.every((name) => /^[\w.-]+$/.test(name) && !/^(?:index|docs\.json)$/i.test(name)) ? names : undefined;
 }

@@ -10,11 +10,11 @@ import { parentOf } from '../site/fileIndex/folders';
 import type { SiteContext } from '../site/siteContext';
 import type { DeletedPages } from './deletedPages';
 
-/** Limit of files that are read concurrently. */
-const atOnce = 64;
+/** Maximum number of files that are read concurrently. */
+const maxConcurrent = 64;
 
 /**
- * URIs of the remaining pages and snippets that link to deleted pages or files, show or import them, in the order of their paths.
+ * URIs of the remaining pages and snippets that link to, display or import deleted pages or files, in the order of their paths.
  * @throws {CancelledError}
  */
 export async function linkingPages(
@@ -25,15 +25,15 @@ export async function linkingPages(
   token: CancellationToken,
 ): Promise<string[]> {
   const paths = [...index.markdownFiles()].filter((path) => isOwn(path) && !deleted.hasFile(path)).sort();
-  const files = await inBatches(paths, atOnce, (path) => pages.file(index.folder, path));
+  const files = await inBatches(paths, maxConcurrent, (path) => pages.file(index.folder, path));
   throwIfCancelled(token);
-  const isThere = (path: string): boolean =>
+  const exists = (path: string): boolean =>
     ['', ...pageExtensions].some((extension) => index.file(path + extension) === 'exists' && !deleted.hasFile(path + extension));
-  const isDead = (name: BodyName, path: string): boolean => {
+  const isBroken = (name: BodyName, path: string): boolean => {
     const candidates = candidatesOf(name, path);
-    return candidates.some((each) => deleted.mayHave(each)) && !candidates.some(isThere);
+    return candidates.some((each) => deleted.mayHave(each)) && !candidates.some(exists);
   };
-  return files.flatMap((page, at) => (page && bodyNames(page.body).some((name) => isDead(name, paths[at] ?? '')) ? [page.uri] : []));
+  return files.flatMap((page, at) => (page && bodyNames(page.body).some((name) => isBroken(name, paths[at] ?? '')) ? [page.uri] : []));
 }
 
 /** Paths of the pages, without extension, and of the file that a string may name. */

@@ -10,7 +10,7 @@ import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import type { SiteContext } from '../site/siteContext';
 import { decodeUri, encodeUri, folderOf, pathBelow, resolveFrom } from './decodedUris';
 
-/** Thrown if a rename is impossible. Hosts show `text`, which says why. */
+/** Thrown if a rename is impossible. Hosts display `text`, which explains why. */
 export class RenameRefusal extends Error {
   override readonly name = 'RenameRefusal';
 
@@ -21,11 +21,11 @@ export class RenameRefusal extends Error {
 
 /** The parsed new name. */
 export interface NewName {
-  /** URI of the file; if there is none, of the one that would be looked up. */
+  /** URI of the file; if it does not exist, of the first file that would be looked up. */
   readonly from: string;
   readonly to: string;
   readonly isThere: boolean;
-  /** URIs that must not exist: of a page with either extension. */
+  /** URIs that must not exist; for a page, with either extension. */
   readonly taken: readonly string[];
   /** The new text of the reference. */
   readonly text: string;
@@ -46,7 +46,7 @@ export async function newNameOf(
 ): Promise<NewName> {
   if (typed === '' || /^[?#]/.test(typed)) throw new RenameRefusal(t`Expected a file name.`);
   if (isUrl(typed)) throw new RenameRefusal(t`Expected a file name, got a URL.`);
-  // After a page they are part of its name; an address and a file may have an anchor or a query.
+  // In the name of a page these characters are part of the name; an address and a file may have an anchor or a query.
   if (/[?#]/.test(typed) && !['address', 'asset'].includes(reference.kind)) checkSegments(typed);
   const candidates = reference.kind === 'endpoint' ? filesAt(config, former) : targetUris(config, reference);
   const found = await firstFile(context, candidates, token);
@@ -55,7 +55,7 @@ export async function newNameOf(
   const isPage = reference.kind === 'page' || (reference.kind === 'address' && /\.mdx?$/i.test(from));
   if (reference.kind === 'address' && !found) throw new RenameRefusal(t`No page at this address.`);
   const { folder } = config;
-  const path = pathMeant(config, reference, typed, from);
+  const path = intendedPath(config, reference, typed, from);
   checkSegments(path);
   if (!isPage) {
     if (reference.kind === 'fragment' && !/\.json$/i.test(path))
@@ -65,7 +65,7 @@ export async function newNameOf(
   }
   const bare = withoutPageExtension(path);
   const extension = bare === path ? from.slice(withoutPageExtension(from).length) : path.slice(bare.length);
-  // The extension belongs to the file; the entry has one only if it had one before.
+  // The extension belongs to the file; the entry has an extension only if it had one before.
   const isWritten = /\.mdx?$/i.test(withoutSuffix(former));
   const text = bare === path || isWritten ? typed : typed.replace(/\.mdx?(?=[?#]|$)/i, '');
   const taken = pageExtensions.map((candidate) => joinUri(folder, bare + candidate));
@@ -75,7 +75,7 @@ export async function newNameOf(
 }
 
 /** The path from the documentation folder that a typed text means; an extension stays. */
-function pathMeant(config: DocsConfig, reference: Reference, typed: string, from: string): string {
+function intendedPath(config: DocsConfig, reference: Reference, typed: string, from: string): string {
   const path = readPath(config, reference, typed);
   if (path === undefined) throw new RenameRefusal(t`\`${typed}\` is outside the documentation folder.`);
   if (path === '') throw new RenameRefusal(t`Expected a file name.`);
@@ -101,7 +101,7 @@ function readPath(config: DocsConfig, reference: Reference, typed: string): stri
   }
 }
 
-/** Names that are invalid on some system are refused on every system: sites are edited on many. */
+/** Rejects names that are invalid on any system: sites are edited on many systems. */
 function checkSegments(path: string): void {
   const bad = path.split('/').find((segment) => /[<>:"|?*#\\\p{Cc}]/u.test(segment) || /[\s.]$/.test(segment) || /^\s/.test(segment));
   if (bad !== undefined) throw new RenameRefusal(t`\`${bad}\` is not a valid file name.`);

@@ -17,19 +17,19 @@ export function editPage(document: TextDocument, site: SiteRenames, edits: Renam
   const text = document.getText();
   if (!mayName(text, document.uri, site)) return;
   for (const name of namesInFrontMatter(readFrontMatter(text))) {
-    const moved = renamedName(name, site);
-    if (moved === undefined || moved === name.text) continue;
+    const renamed = renamedName(name, site);
+    if (renamed === undefined || renamed === name.text) continue;
     const written = text.slice(name.span.start, name.span.end);
-    edits.add(document, { span: name.span, text: yamlScalar(moved, quotesOf(written)) }, 'reference');
+    edits.add(document, { span: name.span, text: yamlScalar(renamed, quotesOf(written)) }, 'reference');
   }
   const page = decodeUri(document.uri);
   for (const name of bodyNames(readPageBody(text))) {
-    const moved = renamedInBody(name, page, site);
-    if (moved !== undefined && moved !== name.text) edits.add(document, { span: name.span, text: moved }, 'link');
+    const renamed = renamedInBody(name, page, site);
+    if (renamed !== undefined && renamed !== name.text) edits.add(document, { span: name.span, text: renamed }, 'link');
   }
 }
 
-/** Most pages are not affected, which a text search for the renamed names finds out faster than reading their links. */
+/** Whether a page may be affected. Most pages are not, which a text search for the renamed names detects faster than reading links. */
 function mayName(text: string, uri: string, { renames }: SiteRenames): boolean {
   const names = renames.telltales();
   if (!names || names.some((name) => text.includes(name))) return true;
@@ -44,8 +44,8 @@ function renamedName({ kind, text }: FrontMatterName, site: SiteRenames): string
     return path === undefined ? undefined : renamedAddress(text, path, site);
   }
   const [file = ''] = /^\S+\.(?:json|ya?ml)(?=\s|$)/i.exec(text) ?? [];
-  const moved = file === '' ? undefined : renamedFilePath(file, site);
-  return moved === undefined ? undefined : moved + text.slice(file.length);
+  const renamed = file === '' ? undefined : renamedFilePath(file, site);
+  return renamed === undefined ? undefined : renamed + text.slice(file.length);
 }
 
 function renamedInBody({ kind, text }: BodyName, page: DecodedUri, site: SiteRenames): string | undefined {

@@ -18,22 +18,22 @@ import { SiteRenames } from './siteRenames';
 export interface DeletionPlan {
   /** Number of navigation entries of the pages. */
   readonly entries: number;
-  /** Addresses that readers may still visit: those of the pages that can get a redirect. */
+  /** Addresses that readers may still visit: of the deleted pages that can get a redirect. */
   readonly addresses: readonly string[];
-  /** Addresses of the remaining pages, those beside the deleted ones first: possible targets of redirects. */
+  /** Addresses of the remaining pages, neighbors of deleted pages first: possible targets of redirects. */
   readonly successors: readonly string[];
-  /** URIs of the remaining pages and snippets that link to deleted files, show or import them. */
+  /** URIs of the remaining pages and snippets that link to, display or import deleted files. */
   readonly linkedFrom: readonly string[];
-  /** Removes the entries. With a redirect: leads readers of the pages to another one. */
+  /** Edits that remove the entries and, if requested, redirect readers of the pages to another page. */
   readonly edits: readonly DocumentEdits[];
 }
 
-/** Limit of targets to choose from. */
+/** Maximum number of targets to choose from. */
 const maxSuccessors = 5_000;
 
 /**
  * @param redirectTo the address of the replacement. Default: redirects to the deleted pages are removed
- * @param edited a configuration with further edits, which the plan follows in place of the one that is loaded
+ * @param edited a configuration with further edits, which replaces the loaded configuration
  * @throws {CancelledError}
  */
 export async function planDeletions(
@@ -73,13 +73,13 @@ export async function planDeletions(
 
 interface Entries {
   readonly gone: readonly PageReference[];
-  /** Of the deleted pages. */
+  /** Paths of the deleted pages. */
   readonly paths: Set<string>;
-  /** Paths of the other pages of the navigation, those of arrays that lose some first. */
+  /** Paths of the remaining pages of the navigation, pages in arrays with deleted pages first. */
   readonly kept: readonly string[];
 }
 
-/** Partitions the pages of a configuration into deleted ones and the rest. */
+/** Partitions the pages of a configuration into deleted and remaining pages. */
 async function sortEntries(
   context: Pick<SiteContext, 'references'>,
   config: DocsConfig,
@@ -114,7 +114,7 @@ function pagePath(text: string): string | undefined {
 }
 
 function redirect(config: DocsConfig, sources: readonly string[], destination: string, edits: RenameEdits): void {
-  const wanted = sources.filter((source) => source !== destination).map((source) => ({ source, destination }));
-  const addition = wanted.length > 0 ? addRedirects(config, wanted) : undefined;
+  const redirects = sources.filter((source) => source !== destination).map((source) => ({ source, destination }));
+  const addition = redirects.length > 0 ? addRedirects(config, redirects) : undefined;
   for (const edit of addition?.edits ?? []) if (addition) edits.add(addition.file.document, edit, 'redirect');
 }

@@ -4,7 +4,7 @@ import { loadConfig, type SiteContext } from '../site/siteContext';
 import type { SiteRedirect } from './planRenames';
 import { type DocumentEdits, RenameEdits } from './renameEdits';
 
-/** Edits that add redirects to configurations as they are now; a source that exists is skipped. @throws {CancelledError} */
+/** Edits that add redirects to the current configurations; existing sources are skipped. @throws {CancelledError} */
 export async function planRedirects(
   context: Pick<SiteContext, 'configs' | 'profile' | 'schemas'>,
   redirects: readonly SiteRedirect[],
@@ -15,11 +15,11 @@ export async function planRedirects(
     const config = await loadConfig(context, root, token);
     throwIfCancelled(token);
     const isRedirected = config && redirectedAddresses(config);
-    const wanted = redirects
+    const added = redirects
       .filter(({ source, destination }) => isPlainAddress(source) && isAddress(destination) && isRedirected?.(source) === false)
       .filter((redirect) => redirect.root === root)
       .map(({ source, destination }) => ({ source, destination }));
-    const addition = config && wanted.length > 0 ? addRedirects(config, wanted) : undefined;
+    const addition = config && added.length > 0 ? addRedirects(config, added) : undefined;
     for (const edit of addition?.edits ?? []) if (addition) edits.add(addition.file.document, edit, 'redirect');
   }
   return edits.all();

@@ -27,24 +27,24 @@ export interface SiteRedirect extends NewRedirect {
 export interface RenamePlan {
   /** Edits that update every reference: for the texts before the renames. */
   readonly edits: readonly DocumentEdits[];
-  /** Redirects from former addresses to new ones. */
+  /** Redirects from former to new addresses. */
   readonly redirects: readonly SiteRedirect[];
-  /** `edits` together with those that add these redirects; the same if there are none. */
+  /** `edits` together with edits that add these redirects; the same edits if there are no redirects. */
   readonly withRedirects: readonly DocumentEdits[];
 }
 
 /**
  * Visits every configuration and every page of the affected sites once, however many files are renamed.
- * @param edits further edits, which win over those of the same span
+ * @param edits further edits, which win over edits of the same span
  * @throws {CancelledError}
  */
 export async function planRenames(
   context: SiteContext & { readonly listings: Listings },
-  moved: readonly FileRename[],
+  fileRenames: readonly FileRename[],
   token: CancellationToken,
   edits = new RenameEdits(),
 ): Promise<RenamePlan> {
-  const renames = new FileRenames(moved);
+  const renames = new FileRenames(fileRenames);
   const sites: { readonly config: DocsConfig; readonly pages: readonly PageRename[]; readonly redirects: readonly NewRedirect[] }[] = [];
   const configs = renames.isEmpty ? [] : await affectedSites(context, renames, token);
   for (const config of configs) {
@@ -57,15 +57,18 @@ export async function planRenames(
   }
   const withRedirects = edits.copy();
   const redirects: SiteRedirect[] = [];
-  for (const { config, pages, redirects: wanted } of sites) {
+  for (const { config, pages, redirects: newRedirects } of sites) {
     editRedirects(config, pages, [], edits);
-    if (editRedirects(config, pages, wanted, withRedirects))
-      for (const redirect of wanted) redirects.push({ ...redirect, root: config.root.uri });
+    if (editRedirects(config, pages, newRedirects, withRedirects))
+      for (const redirect of newRedirects) redirects.push({ ...redirect, root: config.root.uri });
   }
   return { edits: edits.all(), redirects, withRedirects: withRedirects.all() };
 }
 
-/** Which addresses lead on without a file. Only relative links of pages that come to another folder need it; it reads all OpenAPI files. */
+/**
+ * Function that checks whether an address leads on without a file. Only relative links of pages that are renamed into another folder need
+ * it; `undefined` for other renames, since it requires reading all OpenAPI files.
+ */
 async function addressesWithoutFile(
   context: SiteContext & { readonly listings: Listings },
   config: DocsConfig,

@@ -19,14 +19,14 @@ export interface PageRename {
   readonly to: string;
 }
 
-/** The redirects from the former addresses of pages to the new ones, except from an address that has one, or still has a page. */
-export function redirectsFor(config: DocsConfig, moved: readonly PageRename[], isTaken: (path: string) => boolean): NewRedirect[] {
-  const arrivals = new Set(moved.map(({ to }) => addressOf(to)));
+/** The redirects from the former to the new addresses of pages, except from an address that has a redirect or still has a page. */
+export function redirectsFor(config: DocsConfig, pageRenames: readonly PageRename[], isTaken: (path: string) => boolean): NewRedirect[] {
+  const newAddresses = new Set(pageRenames.map(({ to }) => addressOf(to)));
   const isRedirected = redirectedAddresses(config);
   const found = new Map<string, NewRedirect>();
-  for (const { from, to } of moved) {
+  for (const { from, to } of pageRenames) {
     const [source, destination] = [addressOf(from), addressOf(to)];
-    if (source === destination || arrivals.has(source) || isTaken(from)) continue;
+    if (source === destination || newAddresses.has(source) || isTaken(from)) continue;
     if (!isPlainAddress(source) || !isAddress(destination) || isRedirected(source)) continue;
     found.set(source, { source, destination });
   }
@@ -34,40 +34,40 @@ export function redirectsFor(config: DocsConfig, moved: readonly PageRename[], i
 }
 
 /**
- * Adds redirects, and removes those from the new address of a page, as after undoing a rename; their array items are reused.
- * @returns `false` if it is unclear where redirects belong
+ * Adds redirects, and removes redirects from the new address of a page, such as after undoing a rename; their array items are reused.
+ * @returns `false` if the position for redirects is unknown
  */
 export function editRedirects(
   config: DocsConfig,
-  moved: readonly PageRename[],
-  wanted: readonly NewRedirect[],
+  pageRenames: readonly PageRename[],
+  added: readonly NewRedirect[],
   edits: RenameEdits,
 ): boolean {
-  const shadowing = shadowingRedirects(config, moved);
-  const left = new Set(wanted);
-  for (const redirect of wanted) {
-    const former = shadowing.get(redirect.destination.slice(1));
-    if (!former) continue;
+  const shadowing = shadowingRedirects(config, pageRenames);
+  const remaining = new Set(added);
+  for (const redirect of added) {
+    const reused = shadowing.get(redirect.destination.slice(1));
+    if (!reused) continue;
     shadowing.delete(redirect.destination.slice(1));
-    left.delete(redirect);
+    remaining.delete(redirect);
     for (const end of ['source', 'destination'] as const) {
-      const { file, node } = former[end];
+      const { file, node } = reused[end];
       edits.replace(file.document, { span: innerSpan(node), text: inJson(redirect[end]) }, 'redirect');
     }
   }
   removeRedirects([...shadowing.values()], edits);
-  const addition = left.size > 0 ? addRedirects(config, [...left]) : undefined;
+  const addition = remaining.size > 0 ? addRedirects(config, [...remaining]) : undefined;
   for (const edit of addition?.edits ?? []) if (addition) edits.add(addition.file.document, edit, 'redirect');
-  return left.size === 0 || addition !== undefined;
+  return remaining.size === 0 || addition !== undefined;
 }
 
-/** By the new path of a page. */
-function shadowingRedirects(config: DocsConfig, moved: readonly PageRename[]): Map<string, Redirect> {
-  const arrivals = new Set(moved.map(({ to }) => addressOf(to).slice(1)));
+/** Redirects from the new address of a page, by that address without leading slash. */
+function shadowingRedirects(config: DocsConfig, pageRenames: readonly PageRename[]): Map<string, Redirect> {
+  const newAddresses = new Set(pageRenames.map(({ to }) => addressOf(to).slice(1)));
   const found = new Map<string, Redirect>();
   for (const redirect of readRedirects(config)) {
     const { path } = redirect.source;
-    if (path !== undefined && arrivals.has(path)) found.set(path, redirect);
+    if (path !== undefined && newAddresses.has(path)) found.set(path, redirect);
   }
   return found;
 }

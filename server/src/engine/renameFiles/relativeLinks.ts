@@ -7,19 +7,19 @@ import { type DecodedUri, folderOf, pathBelow, relativeFrom, resolveFrom } from 
 import { asAddress, respelledRelative } from './pathSpelling';
 import type { SiteRenames } from './siteRenames';
 
-/** What a relative link leads to. */
+/** The target of a relative link. */
 interface RelativeTarget {
-  /** The file, or the address if the link leads to no file. */
+  /** The file, or the address if the link does not lead to a file. */
   readonly location: DecodedUri;
-  /** What the link names: the whole file, a page without its extension, an index page by its folder, or an address without a file. */
+  /** Form of the link: the whole file, a page without its extension, an index page by its folder, or an address without a file. */
   readonly named: 'whole' | 'page' | 'folder' | 'address';
-  /** The extension of the link, if the page has another one. */
+  /** The extension of the link, if the page has another extension. */
   readonly extension?: string;
 }
 
 /**
  * Renames a link or an import that starts at the folder of its page: the page may be renamed, its target, or both.
- * @returns `undefined` if it leads to nothing that is known; the same text if it is unaffected
+ * @returns `undefined` if the target is unknown; the same text if the link is unaffected
  */
 export function renamedRelative(kind: BodyName['kind'], text: string, page: DecodedUri, site: SiteRenames): string | undefined {
   const written = kind === 'import' ? text : percentDecoded(withoutSuffix(text));
@@ -30,17 +30,21 @@ export function renamedRelative(kind: BodyName['kind'], text: string, page: Deco
   const target = kind === 'import' ? fileAt(location, path, site) : addressedAt(location, path, site, formOf(written) === 'relative');
   if (!target) return undefined;
   const folderAfter = folderOf(site.renames.after(page));
-  // Files alone come elsewhere with their folder.
+  // Only files are renamed with their folder, not addresses.
   const locationAfter = target.named === 'address' ? `${site.folderAfter}/${path}` : site.renames.after(target.location);
   const after: RelativeTarget = { ...target, location: locationAfter };
   if (folderAfter === folder && after.location === target.location) return text;
-  const way = wayTo(folderAfter, after);
-  if (way === undefined || way === wayTo(folder, target)) return text;
+  const relativePath = relativePathTo(folderAfter, after);
+  if (relativePath === undefined || relativePath === relativePathTo(folder, target)) return text;
   // Without dots the new path may name another page from the documentation folder.
-  return respelledRelative(text, kind === 'import' ? way : asAddress(text, way), kind === 'import' || isFromRoot(way, site));
+  return respelledRelative(
+    text,
+    kind === 'import' ? relativePath : asAddress(text, relativePath),
+    kind === 'import' || isFromRoot(relativePath, site),
+  );
 }
 
-/** Whether a link without dots leads to a page or file from the documentation folder. Otherwise the author may mean the folder of the page. */
+/** Whether a link without dots leads to a page or file from the documentation folder. Otherwise the folder of the page may be meant. */
 export function isFromRoot(text: string, site: SiteRenames): boolean {
   const path = formOf(text) === 'bare' ? pathOfAddress(text) : undefined;
   const files = path === undefined ? [] : [path, ...[path, `${path}/index`].flatMap((page) => pageExtensions.map((end) => page + end))];
@@ -57,27 +61,27 @@ function fileAt(location: DecodedUri, path: string, site: SiteRenames): Relative
 }
 
 function addressedAt(location: DecodedUri, path: string, site: SiteRenames, isDotted: boolean): RelativeTarget | undefined {
-  const own = path === '' ? undefined : endingOf(path, site);
+  const own = path === '' ? undefined : extensionOf(path, site);
   if (own !== undefined) return { location: location + own, named: 'page' };
   const file = path.slice(path.lastIndexOf('/') + 1).includes('.') ? fileAt(location, path, site) : undefined;
   if (file) return file;
-  const index = endingOf(path === '' ? 'index' : `${path}/index`, site);
+  const index = extensionOf(path === '' ? 'index' : `${path}/index`, site);
   if (index !== undefined) return { location: `${location}/index${index}`, named: 'folder' };
   const [extension = ''] = /\.mdx?$/i.exec(path) ?? [];
-  const other = extension === '' ? undefined : endingOf(path.slice(0, -extension.length), site);
+  const other = extension === '' ? undefined : extensionOf(path.slice(0, -extension.length), site);
   if (other !== undefined) return { location: location.slice(0, -extension.length) + other, named: 'page', extension };
   return isDotted && site.leadsOn(path) ? { location, named: 'address' } : undefined;
 }
 
 /** The extension of the page at a path without one. */
-function endingOf(path: string, site: SiteRenames): string | undefined {
+function extensionOf(path: string, site: SiteRenames): string | undefined {
   return pageExtensions.find((extension) => site.isThere(path + extension));
 }
 
 /** The relative path from a folder, as a link names the target; empty for the folder itself. */
-function wayTo(folder: DecodedUri, { location, named, extension = '' }: RelativeTarget): string | undefined {
-  const way = relativeFrom(folder, location);
-  if (way === undefined || named === 'whole' || named === 'address') return way;
-  const bare = way.replace(/\.mdx?$/i, '');
+function relativePathTo(folder: DecodedUri, { location, named, extension = '' }: RelativeTarget): string | undefined {
+  const relativePath = relativeFrom(folder, location);
+  if (relativePath === undefined || named === 'whole' || named === 'address') return relativePath;
+  const bare = relativePath.replace(/\.mdx?$/i, '');
   return named === 'folder' ? bare.replace(/(?:^|\/)index$/, '') : bare + extension;
 }

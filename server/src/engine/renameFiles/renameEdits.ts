@@ -28,11 +28,11 @@ export interface DocumentEdits {
 
 interface Collected {
   readonly document: TextDocument;
-  /** By their start: sites that share a file produce the same edit. */
+  /** Edits by their start: sites that share a file produce the same edit. */
   readonly edits: Map<number, SpanEdit & { readonly kind: RenameEditKind }>;
 }
 
-/** Collects edits by document. Of two for one span the first wins; an edit without effect is dropped. */
+/** Collects edits by document. Of two edits of one span the first wins; an edit without effect is ignored. */
 export class RenameEdits {
   private readonly documents = new Map<string, Collected>();
 
@@ -46,7 +46,7 @@ export class RenameEdits {
     if (!found.edits.has(edit.span.start)) found.edits.set(edit.span.start, { ...edit, kind });
   }
 
-  /** The same, without edits within the span of a later one: for edits that remove or rewrite a whole part. */
+  /** Adds an edit, and removes earlier edits within its span: for edits that remove or rewrite a whole part. */
   replace(document: TextDocument, edit: SpanEdit, kind: RenameEditKind): void {
     const edits = this.documents.get(document.uri)?.edits;
     for (const [start, { span }] of edits ?? []) if (start >= edit.span.start && span.end <= edit.span.end) edits?.delete(start);
@@ -59,7 +59,7 @@ export class RenameEdits {
     return copy;
   }
 
-  /** In the order of the text, documents without an edit skipped. */
+  /** All edits in the order of the text, without documents that have none. */
   all(): DocumentEdits[] {
     return [...this.documents.values()].flatMap(({ document, edits }) => {
       const sorted = [...edits.values()].sort((a, b) => a.span.start - b.span.start);

@@ -12,13 +12,13 @@ interface RenamedPage {
 }
 
 /**
- * File renames within one site: from paths relative to its root to the new ones. References to missing files are unchanged, and so are
+ * File renames within one site: from paths relative to its root to the new paths. References to missing files are unchanged, and so are
  * references that would lead out of the site.
  */
 export class SiteRenames {
   readonly folder: DecodedUri;
   readonly folderAfter: DecodedUri;
-  private readonly answers = new Map<string, string | undefined>();
+  private readonly results = new Map<string, string | undefined>();
 
   constructor(
     readonly renames: FileRenames,
@@ -36,22 +36,22 @@ export class SiteRenames {
   /** The new path of a page, without extension; `undefined` if it is unchanged. */
   page(path: string): RenamedPage | undefined {
     const extension = pageExtensions.find((candidate) => this.isThere(path + candidate));
-    const moved = extension === undefined ? undefined : this.pathAfter(path + extension);
-    if (moved === undefined || moved === path + extension || !/\.mdx?$/i.test(moved)) return undefined;
-    const target = withoutPageExtension(moved);
-    return { path: target, extension: moved.slice(target.length) };
+    const renamed = extension === undefined ? undefined : this.pathAfter(path + extension);
+    if (renamed === undefined || renamed === path + extension || !/\.mdx?$/i.test(renamed)) return undefined;
+    const target = withoutPageExtension(renamed);
+    return { path: target, extension: renamed.slice(target.length) };
   }
 
   /** The new path of any file, with its extension; `undefined` if it is unchanged. */
   file(path: string): string | undefined {
-    const moved = this.isThere(path) ? this.pathAfter(path) : undefined;
-    return moved === path ? undefined : moved;
+    const renamed = this.isThere(path) ? this.pathAfter(path) : undefined;
+    return renamed === path ? undefined : renamed;
   }
 
-  /** Caches the answer for a text that is in many pages. */
-  once(text: string, ask: () => string | undefined): string | undefined {
-    if (!this.answers.has(text)) this.answers.set(text, ask());
-    return this.answers.get(text);
+  /** Caches the result for a text that occurs in many pages. */
+  once(text: string, compute: () => string | undefined): string | undefined {
+    if (!this.results.has(text)) this.results.set(text, compute());
+    return this.results.get(text);
   }
 
   /** Whether there is a file at a path, as far as known. */

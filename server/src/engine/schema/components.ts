@@ -1,6 +1,6 @@
 import type { DocsSchema, SchemaView } from './schemaView';
 
-/** A component that pages have without importing it. */
+/** A component that pages can use without importing it. */
 export interface Component {
   readonly name: string;
   readonly schema: DocsSchema;
@@ -13,7 +13,7 @@ export interface Component {
 export class Components {
   private readonly byName: ReadonlyMap<string, Component>;
   private readonly undocumented: ReadonlySet<string>;
-  /** Names that others are members of: `Tree` of `Tree.File`. */
+  /** First parts of all names: `Tree` of `Tree.File`. */
   private readonly namespaces: ReadonlySet<string>;
 
   constructor(readonly schemas: SchemaView) {
@@ -33,7 +33,7 @@ export class Components {
     return this.byName.has(name) || this.undocumented.has(name);
   }
 
-  /** Whether the first part of a name is that of a component of the service: members of others are unknown. */
+  /** Whether the first part of a name is a component of the service. Members of other components are unknown. */
   hasNamespace(name: string): boolean {
     return this.namespaces.has(rootOf(name));
   }
@@ -44,7 +44,7 @@ export class Components {
   }
 }
 
-/** `Tree` of `Tree.File`. */
+/** First part of a component name: `Tree` of `Tree.File`. */
 export function rootOf(name: string): string {
   const dot = name.indexOf('.');
   return dot < 0 ? name : name.slice(0, dot);

@@ -5,8 +5,8 @@ import type { DocsSchema, SchemaView } from './schemaView';
  * A small valid value for a schema, for a missing required setting: the schema's default, its first snippet with the placeholders resolved,
  * or the smallest value of its type with its required properties.
  */
-export function exampleValue(schemas: SchemaView, given: DocsSchema): Json {
-  const schema = schemas.resolve(given);
+export function exampleValue(schemas: SchemaView, unresolved: DocsSchema): Json {
+  const schema = schemas.resolve(unresolved);
   if (schema.default !== undefined) return schema.default as Json;
   const snippet = schema.defaultSnippets?.[0];
   if (snippet?.body !== undefined) return withoutPlaceholders(snippet.body as Json);
@@ -21,7 +21,7 @@ export function exampleValue(schemas: SchemaView, given: DocsSchema): Json {
   return '';
 }
 
-/** A valid value for one property: that of the example of the whole object, since an integration's ID looks like no other. */
+/** A valid value for one property, from the example of the whole object if possible: each integration has IDs of its own format. */
 export function exampleProperty(schemas: SchemaView, owner: DocsSchema, key: string): Json {
   const object = schemas.branch(owner, 'object');
   const snippet = object?.defaultSnippets?.length ? exampleValue(schemas, { ...object, default: undefined }) : undefined;

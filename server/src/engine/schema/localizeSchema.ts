@@ -1,13 +1,13 @@
 import type { DocsSchema } from './schemaView';
 
-/** Gives the translation of an English text. */
+/** Translates an English text. */
 type Translate = (english: string) => string;
 type Subschema = NonNullable<DocsSchema['if']>;
 type Snippet = NonNullable<DocsSchema['defaultSnippets']>[number];
 
 /**
- * A copy of the schema with its texts in another language. Plain descriptions are derived from those in Markdown, so only the latter are translated.
- * `title` stays: it identifies the kinds of navigation elements.
+ * A copy of the schema with its texts in another language. Plain descriptions are derived from Markdown descriptions, so only the latter
+ * are translated. `title` is not translated: it identifies the kinds of navigation elements.
  */
 export function localizeSchema(schema: DocsSchema, translate: Translate): DocsSchema {
   const nested = (each: Subschema): Subschema => (typeof each === 'boolean' ? each : localizeSchema(each, translate));
@@ -16,7 +16,7 @@ export function localizeSchema(schema: DocsSchema, translate: Translate): DocsSc
   const { properties, definitions, items, additionalProperties, anyOf, if: condition, else: alternative } = schema;
   return {
     ...schema,
-    ...describedIn(schema, translate),
+    ...localizedTexts(schema, translate),
     ...(schema.defaultSnippets && { defaultSnippets: schema.defaultSnippets.map((snippet) => localizeSnippet(snippet, translate)) }),
     ...(properties && { properties: members(properties) }),
     ...(definitions && { definitions: members(definitions) as Record<string, DocsSchema> }),
@@ -28,7 +28,7 @@ export function localizeSchema(schema: DocsSchema, translate: Translate): DocsSc
   };
 }
 
-function describedIn(schema: DocsSchema, translate: Translate): DocsSchema {
+function localizedTexts(schema: DocsSchema, translate: Translate): DocsSchema {
   const { description, markdownDescription, enumDescriptions, markdownEnumDescriptions } = schema;
   const { 'x-expects': expects, 'x-patternHint': patternHint } = schema;
   const markdown = markdownDescription === undefined ? undefined : translate(markdownDescription);
@@ -53,7 +53,7 @@ function localizeSnippet(snippet: Snippet, translate: Translate): Snippet {
   };
 }
 
-/** The plain description for one in Markdown: its first sentence. */
+/** Plain description derived from a Markdown description: its first sentence. */
 export function plainDescription(markdown: string): string {
   return firstSentence(plain(markdown));
 }

@@ -7,7 +7,7 @@ export interface NodeAtOffset {
   readonly node: ASTNode | undefined;
   /** The schema of `node` at its position in the document. */
   readonly schema: DocsSchema | undefined;
-  /** The property that `node` is the value of. */
+  /** The property whose value is `node`. */
   readonly property: PropertyASTNode | undefined;
   readonly onKey: boolean;
   /** The schema of the object that contains `property`. */
@@ -16,18 +16,18 @@ export interface NodeAtOffset {
 
 /** Walks down to an offset, with the schema of each node. */
 export function nodeAt(schemas: SchemaView, root: ASTNode, rootSchema: DocsSchema | undefined, offset: number): NodeAtOffset {
-  let spot: NodeAtOffset = { node: root, schema: rootSchema, property: undefined, onKey: false, ownerSchema: undefined };
+  let current: NodeAtOffset = { node: root, schema: rootSchema, property: undefined, onKey: false, ownerSchema: undefined };
   for (;;) {
-    const { node, schema } = spot;
+    const { node, schema } = current;
     const child = node?.children?.find((candidate) => holds(candidate, offset));
-    if (!node || !child) return spot;
+    if (!node || !child) return current;
     if (child.type === 'property') {
       const ownSchema = schema && schemas.property(schema, child.keyNode.value);
       const onKey = !child.valueNode || holds(child.keyNode, offset) || !holds(child.valueNode, offset);
-      spot = { node: child.valueNode, schema: ownSchema, property: child, onKey, ownerSchema: schema };
-      if (onKey) return spot;
+      current = { node: child.valueNode, schema: ownSchema, property: child, onKey, ownerSchema: schema };
+      if (onKey) return current;
     } else {
-      spot = { node: child, schema: schema && schemas.items(schema), property: undefined, onKey: false, ownerSchema: undefined };
+      current = { node: child, schema: schema && schemas.items(schema), property: undefined, onKey: false, ownerSchema: undefined };
     }
   }
 }

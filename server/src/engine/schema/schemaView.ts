@@ -20,8 +20,8 @@ export type StringKind =
   | 'channel';
 
 /**
- * The kind of file or folder that a path refers to, if `x-kind` does not say. `fragment`: relative to the folder of the file that contains
- * it.
+ * Kind of file or folder that a path refers to, if `x-kind` does not determine it. A path of kind `fragment` is relative to the folder of
+ * its file.
  */
 type FileKind = 'font' | 'json' | 'data' | 'graphql' | 'fragment' | 'folder';
 
@@ -31,19 +31,19 @@ export interface DocsSchema extends JSONSchema {
   'x-files'?: FileKind;
   /** Noun phrase that completes "… must be <x-expects>". */
   'x-expects'?: string;
-  /** What the `pattern` asks for, in words. */
+  /** Description of the `pattern` in words. */
   'x-patternHint'?: string;
-  /** Whether the service refuses an object with an unknown key, which it drops elsewhere. */
+  /** Whether the service rejects an object with an unknown key, instead of ignoring the key. */
   'x-strict'?: boolean;
   /** Of a component: path of its page in the documentation of the service. */
   'x-page'?: string;
-  /** Of a component: the components that it must be directly in. */
+  /** Of a component: the components that are allowed as its parent. */
   'x-parents'?: string[];
-  /** Of a component: the components that are usually in it. */
+  /** Of a component: its usual child components. */
   'x-children'?: string[];
   /** Of a component: whether only the first on a page has an effect. */
   'x-once'?: boolean;
-  /** Of a component: how it is written if not around blocks: without content, or around text in a line. */
+  /** Of a component that does not contain blocks: `empty` without content, `inline` around text in a line. */
   'x-form'?: 'empty' | 'inline';
   /** Of a component: attributes that are documented as required, though it works without them. */
   'x-expected'?: string[];
@@ -56,15 +56,15 @@ export interface DocsSchema extends JSONSchema {
 type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'property';
 
 /**
- * Reads the schema along the document: references are resolved, unions are decided by the type of the value. The schema separates the
- * branches of a union by type, so nothing is tried out.
+ * Reads the schema along the document: resolves references, and selects the branch of a union by the type of the value. The branches of all
+ * unions have different types, so none has to be tried.
  */
 export class SchemaView {
   private readonly resolved = new WeakMap<DocsSchema, DocsSchema>();
 
   constructor(readonly root: DocsSchema) {}
 
-  /** Resolves `$ref`; annotations beside it win over those of its target. */
+  /** Resolves `$ref`; annotations beside it win over annotations of its target. */
   resolve(schema: DocsSchema): DocsSchema {
     if (schema.$ref === undefined) return schema;
     let result = this.resolved.get(schema);
@@ -76,7 +76,7 @@ export class SchemaView {
     return result;
   }
 
-  /** The branch of a union for a value of this type, with the annotations of the union; a schema that is no union is its own branch. */
+  /** The branch of a union for a value of this type, with the annotations of the union; a schema without a union is its own branch. */
   branch(schema: DocsSchema, type: JsonType): DocsSchema | undefined {
     const whole = this.resolve(schema);
     const branches = whole.anyOf;
@@ -92,8 +92,8 @@ export class SchemaView {
   /** The schema of a property of an object of this schema; `undefined` for an unknown key. */
   property(schema: DocsSchema, key: string): DocsSchema | undefined {
     const object = this.branch(schema, 'object');
-    const known = object?.properties;
-    if (known && Object.hasOwn(known, key)) return asSchema(known[key]);
+    const properties = object?.properties;
+    if (properties && Object.hasOwn(properties, key)) return asSchema(properties[key]);
     return asSchema(object?.additionalProperties);
   }
 

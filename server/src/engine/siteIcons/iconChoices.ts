@@ -6,10 +6,10 @@ import { siteIconLibrary } from '../icons/iconLibraryName';
 import { usualIcons } from '../icons/usualIcons';
 import { loadConfig } from '../site/siteContext';
 
-/** More than a list shows at once. */
+/** Limit of icons, more than a list shows at once. */
 const maxChoices = 60;
 
-/** Asks for icons of the library of a site. */
+/** Request for icons of the library of a site. */
 export interface IconChoicesRequest {
   /** URI of the docs.json. */
   readonly root: string;
@@ -17,14 +17,14 @@ export interface IconChoicesRequest {
   readonly text: string;
 }
 
-/** The name of an icon. */
+/** An icon by its name. */
 export interface FoundIcon {
   readonly name: string;
-  /** The search words by which it was found. */
+  /** Search words by which it was found. */
   readonly words?: readonly string[];
 }
 
-/** Names of icons, the best matches first; empty if the library of the site is unknown. @throws {CancelledError} */
+/** Names of icons, best matches first; empty if the library of the site is unknown. @throws {CancelledError} */
 export async function findIcons(
   context: EngineContext,
   { root, text }: IconChoicesRequest,
@@ -34,19 +34,19 @@ export async function findIcons(
   if (id === undefined) return [];
   const { names } = context.icons.get(id);
   const known = new Set(names);
-  const usual = usualIcons.filter((name) => known.has(name));
-  const parts = text.trim().toLowerCase().split(/\s+/);
-  const typed = parts.join('-');
-  if (typed === '') return usual.slice(0, maxChoices).map((name) => ({ name }));
+  const usualOfLibrary = usualIcons.filter((name) => known.has(name));
+  const queryWords = text.trim().toLowerCase().split(/\s+/);
+  const typed = queryWords.join('-');
+  if (typed === '') return usualOfLibrary.slice(0, maxChoices).map((name) => ({ name }));
   const words = await context.iconData.wordsOf(id);
-  const byWord = parts.map((part) => words?.find(part));
-  const isMeant = (name: string): boolean => parts.every((part, index) => name.includes(part) || byWord[index]?.has(name));
-  const isUsual = new Set(usual);
-  const ordered = [...usual, ...names.filter((name) => !isUsual.has(name))];
+  const byWord = queryWords.map((word) => words?.find(word));
+  const matches = (name: string): boolean => queryWords.every((word, index) => name.includes(word) || byWord[index]?.has(name));
+  const usualNames = new Set(usualOfLibrary);
+  const ordered = [...usualOfLibrary, ...names.filter((name) => !usualNames.has(name))];
   const found = [
     ...ordered.filter((name) => name.startsWith(typed)),
     ...ordered.filter((name) => !name.startsWith(typed) && name.includes(typed)),
-    ...ordered.filter((name) => !name.includes(typed) && isMeant(name)),
+    ...ordered.filter((name) => !name.includes(typed) && matches(name)),
   ];
   return found.slice(0, maxChoices).map((name) => {
     const own = byWord.flatMap((each) => each?.get(name) ?? []);
@@ -59,7 +59,7 @@ export interface IconChoice extends FoundIcon {
   readonly picture?: Extract<ShownIcon, { kind: 'drawing' }>;
 }
 
-/** The same with pictures. @throws {CancelledError} */
+/** Icons with pictures, best matches first. @throws {CancelledError} */
 export async function iconChoices(context: EngineContext, request: IconChoicesRequest, token: CancellationToken): Promise<IconChoice[]> {
   const found = await findIcons(context, request, token);
   const id = await libraryOf(context, request.root, token);

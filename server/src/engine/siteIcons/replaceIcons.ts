@@ -13,27 +13,27 @@ import { settingEdit, switchEdit } from './switchEdit';
 export interface IconReplacementRequest {
   /** URI of the docs.json. */
   readonly root: string;
-  /** The library that all icons of the site come from afterwards. Default: the one that they come from. */
+  /** Library of all icons of the site afterwards. Default: the present library. */
   readonly library?: IconLibraryId;
-  /** New names by former ones. */
+  /** New names by former names. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 interface IconReplacements {
   readonly kind: 'edit';
   readonly edit: WorkspaceEdit;
-  /** New names by former ones. */
+  /** New names by former names. */
   readonly renamed: ReadonlyMap<string, string>;
-  /** Names in the configuration without a counterpart, which name their former library afterwards. */
+  /** Names in the configuration without a counterpart, which get their former library as `library`. */
   readonly kept: ReadonlySet<string>;
-  /** Names in pages without a counterpart, which are not changed. */
+  /** Names in pages without a counterpart, which stay unchanged. */
   readonly left: ReadonlySet<string>;
 }
 
-/** The edit, or why there is none, in the language of the user. */
+/** Edit, or the reason why there is none, in the language of the user. */
 export type IconReplacementAnswer = IconReplacements | { readonly kind: 'refused'; readonly reason: string };
 
-/** Plans to replace icons of a whole site. Nothing is guessed: names come from the request or are known counterparts. @throws {CancelledError} */
+/** Plans to replace icons of a whole site. New names come from the request or are known counterparts. @throws {CancelledError} */
 export async function replaceIcons(
   context: EngineContext,
   { root, library, names }: IconReplacementRequest,

@@ -9,20 +9,20 @@ import { frontMatterIcon, iconKind } from '../pages/frontMatter/icon';
 import { ownFiles } from '../site/resolve';
 import { quotesOf, yamlScalar } from '../yaml/quoting';
 
-/** An icon name of a site. */
+/** An icon name in a file of a site. */
 export interface SiteIcon {
   readonly name: string;
   readonly uri: string;
-  /** The span to replace by another name. */
+  /** Range that another name replaces. */
   readonly range: Range;
-  /** The text of another name there. */
+  /** Source text of another name. */
   write(name: string): string;
-  /** Whether an object with a library of its own is allowed there, and its text. */
+  /** Source text of an icon object with a library of its own; `undefined` if no object is allowed there. */
   readonly inObject: ((library: string) => string) | undefined;
 }
 
 /**
- * Every name that the configuration, front matter and components, those of snippets included, take from the library of the site.
+ * Icon names from the library of the site in the configuration, front matter and components, including snippets.
  * @throws {CancelledError}
  */
 export async function siteIcons(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<SiteIcon[]> {

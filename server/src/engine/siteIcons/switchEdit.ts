@@ -18,7 +18,7 @@ interface SiteOfIcons {
   readonly config: DocsConfig;
 }
 
-/** The edit of `icons.library`; `undefined` if it is in a fragment of its own. */
+/** Edit of `icons.library`; `undefined` if `icons` is in a fragment of its own. */
 export function settingEdit(config: DocsConfig, to: IconLibraryId): TextEdit | undefined {
   const { root, document } = config.root;
   if (root?.type !== 'object') return undefined;
@@ -32,7 +32,7 @@ export function settingEdit(config: DocsConfig, to: IconLibraryId): TextEdit | u
   return value ? { range: toRange(document, spanOf(value)), newText: JSON.stringify(to) } : undefined;
 }
 
-/** Takes all icons of a site from another library. @param setting the edit of `icons.library` */
+/** Action that switches all icons of a site to another library. @param setting edit of `icons.library` */
 export function switchAction(
   target: SiteOfIcons,
   from: IconLibraryId,
@@ -53,16 +53,16 @@ export function switchAction(
 
 interface IconSwitch {
   readonly from: IconLibraryId;
-  /** May be the same, to replace names only. */
+  /** May equal `from` if only names are replaced. */
   readonly to: IconLibraryId;
   readonly icons: readonly SiteIcon[];
-  /** The edit of `icons.library`, if it changes. */
+  /** Edit of `icons.library`, if it changes. */
   readonly setting: TextEdit | undefined;
-  /** New names by former ones, which win over known counterparts. */
+  /** New names by former names, which precede known counterparts. */
   readonly chosen: ReadonlyMap<string, string>;
 }
 
-/** The edits of all icons, and the names of each kind. */
+/** Edits of all icons, and their names by kind of change. */
 export function switchEdit(
   { engine, config }: SiteOfIcons,
   { from, to, icons, setting, chosen }: IconSwitch,
@@ -74,22 +74,22 @@ export function switchEdit(
   const names = { same: new Set<string>(), renamed: new Map<string, string>(), kept: new Set<string>(), left: new Set<string>() };
   for (const icon of icons) {
     const other = chosen.get(icon.name);
-    const fate: IconReplacement =
+    const replacement: IconReplacement =
       other === undefined ? iconReplacement(engine.icons, from, to, icon.name) : { kind: 'renamed', name: other };
-    if (fate?.kind === 'same') names.same.add(icon.name);
-    else if (fate?.kind === 'renamed') {
-      names.renamed.set(icon.name, fate.name);
+    if (replacement?.kind === 'same') names.same.add(icon.name);
+    else if (replacement?.kind === 'renamed') {
+      names.renamed.set(icon.name, replacement.name);
       edits.add(
         icon.uri,
-        { range: icon.range, newText: icon.write(fate.name) },
+        { range: icon.range, newText: icon.write(replacement.name) },
         'renamed',
         localize(t`Another name of the icon in ${title}`),
       );
-    } else if (fate && icon.inObject) {
+    } else if (replacement && icon.inObject) {
       names.kept.add(icon.name);
       const label = localize(t`Still from ${engine.icons.get(from).title}: there is no counterpart`);
       edits.add(icon.uri, { range: icon.range, newText: icon.inObject(from) }, 'kept', label);
-    } else if (fate) names.left.add(icon.name);
+    } else if (replacement) names.left.add(icon.name);
   }
   const left = [...names.left];
   edits.describe('library', left.length > 0 ? localize(t`Without a counterpart, to be chosen by hand: ${left.join(', ')}`) : undefined);
@@ -97,14 +97,14 @@ export function switchEdit(
 }
 
 /**
- * `same`: both libraries have them. `renamed`: new names by former ones. `kept`: they stay in their library. `left`: those in pages that have no
- * counterpart.
+ * Icon names by kind of change. `same`: both libraries have the name. `renamed`: new names by former names. `kept`: the icon stays in its
+ * library. `left`: the icon is in a page and has no counterpart.
  */
 interface SwitchedNames extends Readonly<Record<'same' | 'kept' | 'left', ReadonlySet<string>>> {
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** Numbers of each kind. A menu has room for no more; the remaining icons are named if edits have no preview. */
+/** Number of icons of each kind, short enough for a menu. Icons without a counterpart are named if edits have no preview. */
 function summary({ same, renamed, kept, left }: SwitchedNames, namesLeft: boolean, localize: Localizer): string {
   const shown = [...left].slice(0, maxInTitle).join(', ');
   const rest = namesLeft ? ` – ${shown}${left.size > maxInTitle ? ' …' : ''}` : '';
@@ -123,7 +123,7 @@ class AnnotatedEdits {
   private readonly annotations = new Map<string, ChangeAnnotation>();
 
   add(uri: string, edit: TextEdit, kind: string, label: string): void {
-    // Changes of many files are confirmed first.
+    // The user confirms changes of many files.
     if (!this.annotations.has(kind)) this.annotations.set(kind, { label, needsConfirmation: true });
     const edits = this.byUri.get(uri) ?? [];
     edits.push({ ...edit, annotationId: kind });

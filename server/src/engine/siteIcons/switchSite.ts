@@ -12,14 +12,14 @@ import { isConfigName, loadConfig } from '../site/siteContext';
 import { siteIcons } from './siteIcons';
 import { settingEdit, switchAction } from './switchEdit';
 
-/** The data of an action until it is resolved. It comes back through the client, so it is validated. */
+/** Data of an action until it is resolved. The client sends it back, so it is validated. */
 interface SwitchData {
   /** URI of the docs.json. */
   readonly root: string;
   readonly icons: IconLibraryId;
 }
 
-/** A fix for names that only another library has: take all icons from that one. Without the edits, which need all pages. */
+/** Fixes for names that only another library has: switch all icons to it. The edits, which need all pages, are added on resolve. */
 export function switchSiteActions(
   context: Pick<EngineContext, 'icons' | 'localize' | 'profile'>,
   config: DocsConfig,
@@ -29,15 +29,15 @@ export function switchSiteActions(
   const from = unknown.length > 0 ? siteIconLibrary(config, context.profile) : undefined;
   if (from === undefined || !isIconLibraryId(from)) return [];
   return iconLibraryIds.flatMap((icons) => {
-    const having = unknown.filter(({ data }) => is(unknownIcon, data) && data.libraries?.includes(icons));
-    if (icons === from || having.length === 0 || !settingEdit(config, icons)) return [];
+    const fixable = unknown.filter(({ data }) => is(unknownIcon, data) && data.libraries?.includes(icons));
+    if (icons === from || fixable.length === 0 || !settingEdit(config, icons)) return [];
     const title = context.localize(t`Use ${context.icons.get(icons).title} for all icons of this site`);
     const data: SwitchData = { root: config.root.uri, icons };
-    return [{ title, kind: CodeActionKind.QuickFix, diagnostics: having, isPreferred: false, data }];
+    return [{ title, kind: CodeActionKind.QuickFix, diagnostics: fixable, isPreferred: false, data }];
   });
 }
 
-/** Adds the edits to such an action; `undefined` for other actions. @throws {CancelledError} */
+/** Adds the edits to an action of `switchSiteActions`; `undefined` for other actions. @throws {CancelledError} */
 export async function resolveSwitchSite(
   context: EngineContext,
   action: CodeAction,

@@ -1,7 +1,7 @@
 import { maxTextLength } from '../base/valueReader';
 import type { YamlLines } from './lines';
 
-/** A line of a block scalar: its indentation, and what follows. */
+/** A line of a block scalar: its indentation and its content. */
 interface Line {
   readonly indent: number;
   readonly content: string;
@@ -9,7 +9,7 @@ interface Line {
 
 /**
  * The string that `|` or `>` at the offset introduces.
- * @param indent of the key or dash that it belongs to; its lines are indented deeper
+ * @param indent indentation of the key or dash that the scalar belongs to; its lines are indented deeper
  */
 export function blockScalarAt(lines: YamlLines, offset: number, indent: number): string {
   const { text } = lines;
@@ -18,12 +18,12 @@ export function blockScalarAt(lines: YamlLines, offset: number, indent: number):
   const explicit = header?.[2] ? Math.max(indent, 0) + Number(header[2]) : undefined;
   const content = contentOf(lines, lines.nextLine(offset), indent, explicit);
   if (content.every((line) => line.content === '')) return chomping === '+' ? '\n'.repeat(content.length) : '';
-  const own = explicit ?? content.find((line) => line.content !== '')?.indent ?? 0;
-  // Whitespace lines belong to the string only beyond its indentation.
+  const ownIndent = explicit ?? content.find((line) => line.content !== '')?.indent ?? 0;
+  // Lines of whitespace belong to the string only if they exceed its indentation.
   let end = content.length;
-  while (end > 0 && content[end - 1]?.content === '' && (content[end - 1]?.indent ?? 0) <= own) end--;
-  const kept = content.slice(0, end).map((line) => ' '.repeat(Math.max(0, line.indent - own)) + line.content);
-  const joined = text[offset] === '>' ? foldedLines(kept) : kept.join('\n');
+  while (end > 0 && content[end - 1]?.content === '' && (content[end - 1]?.indent ?? 0) <= ownIndent) end--;
+  const unindented = content.slice(0, end).map((line) => ' '.repeat(Math.max(0, line.indent - ownIndent)) + line.content);
+  const joined = text[offset] === '>' ? foldedLines(unindented) : unindented.join('\n');
   if (chomping === '-') return joined;
   return joined + (chomping === '+' ? '\n'.repeat(content.length - end + 1) : '\n');
 }
@@ -31,16 +31,16 @@ export function blockScalarAt(lines: YamlLines, offset: number, indent: number):
 function contentOf(lines: YamlLines, from: number, indent: number, explicit: number | undefined): Line[] {
   const { text } = lines;
   const content: Line[] = [];
-  let own = explicit;
+  let ownIndent = explicit;
   let length = 0;
   for (let start = from; start < text.length && length < maxTextLength; start = lines.nextLine(start)) {
     const lineIndent = lines.indentOf(start);
     const isEmpty = lines.isLineBreak(start + lineIndent);
     if (!isEmpty) {
-      own ??= lineIndent;
-      if (lineIndent <= indent || lineIndent < own || lines.isMarker(start)) break;
-    } else if (own !== undefined && lineIndent <= own && lines.nextLine(start) === start + lineIndent) {
-      // Trailing whitespace is no line.
+      ownIndent ??= lineIndent;
+      if (lineIndent <= indent || lineIndent < ownIndent || lines.isMarker(start)) break;
+    } else if (ownIndent !== undefined && lineIndent <= ownIndent && lines.nextLine(start) === start + lineIndent) {
+      // Whitespace at the end of the text is not a line.
       break;
     }
     content.push({ indent: lineIndent, content: text.slice(start + lineIndent, lines.lineEnd(start)) });

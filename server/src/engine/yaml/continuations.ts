@@ -4,13 +4,13 @@ import { closingQuote, keyAt } from './scalars';
 /** A text with inserted indentation. */
 interface IndentedText {
   readonly text: string;
-  /** The offset in the original text of an offset in this one. */
+  /** Maps an offset of this text to the original text. */
   toOriginal(offset: number): number;
 }
 
 /**
  * Indents the continuation lines of quoted strings and flow collections that start in the column of their key or before it. YAML 1.2 does
- * not allow that; older parsers do. Neither changes a value: the whitespace around line breaks in them is not part of it.
+ * not allow that; older parsers do. No value changes, since whitespace around line breaks is not part of these values.
  * @returns `undefined` if there is nothing to indent
  */
 export function indentContinuations(source: string): IndentedText | undefined {
@@ -27,7 +27,7 @@ export function indentContinuations(source: string): IndentedText | undefined {
     }
     line = lines.contentFrom(next);
   }
-  return inserted.length === 0 ? undefined : withBlanks(source, inserted);
+  return inserted.length === 0 ? undefined : withSpaces(source, inserted);
 }
 
 /** The offset of the value on a line: after its indentation, dashes, key, anchor and tag. */
@@ -38,30 +38,30 @@ function valueOffset(lines: YamlLines, line: number): number {
   return lines.skipProperties(key ? lines.skipBlanks(key.after) : at);
 }
 
-/** The end of the quoted string or flow collection at an offset; the offset itself for another value, or one without an end. */
+/** The end of the quoted string or flow collection at an offset; the offset itself for other values and unclosed ones. */
 function endOfValue(source: string, offset: number): number {
   const first = source[offset];
   if (first === '"' || first === "'") return Math.max(offset, closingQuote(source, offset) + 1);
   if (first !== '[' && first !== '{') return offset;
-  const parts = /["'[\]{}]|(?<=\s)#[^\n]*/g;
-  parts.lastIndex = offset;
+  const delimiters = /["'[\]{}]|(?<=\s)#[^\n]*/g;
+  delimiters.lastIndex = offset;
   let open = 0;
-  for (let match = parts.exec(source); match; match = parts.exec(source)) {
+  for (let match = delimiters.exec(source); match; match = delimiters.exec(source)) {
     const char = match[0];
     if (char === '[' || char === '{') open++;
     else if (char === ']' || char === '}') {
-      if (--open === 0) return parts.lastIndex;
+      if (--open === 0) return delimiters.lastIndex;
     } else if ((char === '"' || char === "'") && /[\s,:[{]/.test(source[match.index - 1] ?? '')) {
       // Elsewhere a quote is part of a plain scalar, such as an apostrophe.
       const close = closingQuote(source, match.index);
       if (close < 0) return offset;
-      parts.lastIndex = close + 1;
+      delimiters.lastIndex = close + 1;
     }
   }
   return offset;
 }
 
-function withBlanks(source: string, inserted: readonly { readonly at: number; readonly count: number }[]): IndentedText {
+function withSpaces(source: string, inserted: readonly { readonly at: number; readonly count: number }[]): IndentedText {
   let text = '';
   let from = 0;
   const shifts: { readonly at: number; readonly before: number; readonly count: number }[] = [];
@@ -81,7 +81,7 @@ function withBlanks(source: string, inserted: readonly { readonly at: number; re
   };
 }
 
-/** The number of shifts at or before the offset: a binary search, since each node is located. */
+/** The number of shifts at or before the offset: a binary search, since it is called for each node. */
 function countUpTo(shifts: readonly { readonly at: number }[], offset: number): number {
   let low = 0;
   let high = shifts.length;

@@ -2,21 +2,21 @@ import type { Span } from '../base/spans';
 import type { YamlLines, YamlValuePosition } from './lines';
 import { closingQuote, folded, unquoted } from './scalars';
 
-/** Moves the reader to an offset of the flow collection. */
+/** The reader that a flow collection belongs to. */
 interface FlowHost {
-  /** Reads a value at another position and comes back. */
+  /** Reads a value at another position, then restores the current position. */
   at(position: YamlValuePosition, read: () => void): void;
-  /** Records that something is not supported. */
+  /** Records that the text uses syntax that is not supported. */
   giveUp(): void;
 }
 
 /**
- * Limit of how often the text is read in flow collections, far above the nesting of any real file. Where brackets are not closed, each of them
- * reaches to the end of the text.
+ * Maximum number of times that flow collections read the whole text, far above the nesting of any real file. Each unclosed bracket extends
+ * to the end of the text.
  */
 const maxPasses = 16;
-/** Limit of characters for short texts. */
-const minRead = 100_000;
+/** Minimum number of characters that may be read, for short texts. */
+const minBudget = 100_000;
 
 /** Reads a flow collection: `{ a: 1, b: [c, d] }`, on one or several lines. */
 export class YamlFlow {
@@ -29,7 +29,7 @@ export class YamlFlow {
     private readonly host: FlowHost,
   ) {
     this.text = lines.text;
-    this.left = Math.max(minRead, maxPasses * this.text.length);
+    this.left = Math.max(minBudget, maxPasses * this.text.length);
   }
 
   /** Offsets of the properties of the value after `from`, and of the value itself; `undefined` if there is none. */
@@ -42,7 +42,7 @@ export class YamlFlow {
   members(open: number, visit: (key: string, span: Span, isQuoted: boolean) => void): void {
     let at = this.start(open);
     while (at < this.text.length && this.text[at] !== '}') {
-      // `? key`: after brackets the same as the key alone.
+      // Inside brackets, `? key` is the same as `key`.
       const start = this.skipProperties(this.isExplicit(at) ? this.skip(at + 1) : at);
       const end = this.endOfKey(start);
       const isQuoted = this.text[start] === '"' || this.text[start] === "'";
@@ -61,7 +61,7 @@ export class YamlFlow {
     let at = this.start(open);
     while (at < this.text.length && this.text[at] !== ']') {
       this.host.at(position(at), visit);
-      // An item may be an object of one member without its braces.
+      // An item may be an object with one member, without braces.
       if (this.isExplicit(at)) this.host.giveUp();
       at = this.nextEntry(this.skipValue(at), at);
     }
@@ -76,7 +76,7 @@ export class YamlFlow {
     return this.text[offset] === '?' && /[ \t\r\n]/.test(this.text[offset + 1] ?? '');
   }
 
-  /** Whether the key at the offset is empty or no string. */
+  /** Whether the key at the offset is empty or not a string. */
   private isOtherKey(offset: number): boolean {
     return (
       /^(?:[:{[*,}]|\?[ \t\r\n])/.test(this.text.slice(offset, offset + 2)) &&
@@ -158,9 +158,9 @@ export class YamlFlow {
 
   /** Skips whitespace and comments. */
   private skip(offset: number): number {
-    const blanks = /(?:[ \t\r\n]+(?:#[^\n]*)?)*/y;
-    blanks.lastIndex = offset;
-    return offset + (blanks.exec(this.text)?.[0].length ?? 0);
+    const whitespace = /(?:[ \t\r\n]+(?:#[^\n]*)?)*/y;
+    whitespace.lastIndex = offset;
+    return offset + (whitespace.exec(this.text)?.[0].length ?? 0);
   }
 }
 

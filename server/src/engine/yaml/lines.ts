@@ -62,13 +62,13 @@ export class YamlLines {
     return at;
   }
 
-  /** Whether a comment or nothing follows at the offset, which is after whitespace or at the start of a line. */
+  /** Whether only a comment or nothing follows on the line. The offset is after whitespace or at the start of the line. */
   isLineEnd(offset: number): boolean {
     const char = this.text.charCodeAt(offset);
     return Number.isNaN(char) || char === 0x0a || char === 0x23 || (char === 0x0d && this.isLineBreak(offset));
   }
 
-  /** Whether a line break or the end of the text is at the offset. A lone carriage return is none. */
+  /** Whether a line break or the end of the text is at the offset. A lone carriage return is not a line break. */
   isLineBreak(offset: number): boolean {
     return offset >= this.lineEnd(offset);
   }
@@ -86,7 +86,7 @@ export class YamlLines {
     return char === 0x26 || char === 0x21;
   }
 
-  /** The end of the anchor, tag or alias at the offset. Tags have fewer characters than the others. */
+  /** The end of the anchor, tag or alias at the offset. Tags allow fewer characters than anchors and aliases. */
   endOfProperty(offset: number): number {
     const isTag = this.text.charCodeAt(offset) === 0x21;
     const name = isTag ? /(?:[-\w#;/?:@&=+$.!~*'()]|%[\da-fA-F]{2})*/y : /[^ \t\r\n,[\]{}]*/y;
@@ -96,21 +96,21 @@ export class YamlLines {
   }
 }
 
-/** A space, a line break, or the end of the text. */
+/** Whether a character code is whitespace, or `NaN` for the end of the text. */
 export function isBlank(char: number): boolean {
   return Number.isNaN(char) || char === 0x20 || char === 0x09 || char === 0x0a || char === 0x0d;
 }
 
-/** The position of a value: after a colon or a dash, or on the lines below with deeper indentation. */
+/** Position of a value: after a colon or a dash, or on the lines below with deeper indentation. */
 export interface YamlValuePosition {
-  /** Just after the colon or dash. */
+  /** Offset after the colon or dash. */
   readonly from: number;
   /** Indentation of the key or dash; the lines of the value are indented deeper. */
   readonly indent: number;
-  /** After a colon the dashes of a sequence may have the indentation of the key. */
+  /** Whether the value follows a colon. The dashes of a sequence may then have the indentation of the key. */
   readonly isMember: boolean;
-  /** After the colon of `? key`, where a collection may begin on the same line. */
+  /** Whether the value follows the colon of `? key`, where a collection may begin on the same line. */
   readonly isExplicit?: boolean;
-  /** Inside brackets, where indentation is irrelevant. */
+  /** Whether the value is inside brackets, where indentation is irrelevant. */
   readonly isFlow?: boolean;
 }

@@ -1,7 +1,7 @@
 import { maxTextLength, type ValueType } from '../base/valueReader';
 import { isBlank, type YamlLines } from './lines';
 
-/** A key of a block mapping: its text, its span, and where its value may begin. */
+/** A key of a block mapping: its text, its span, and the offset after its colon. */
 export interface YamlKey {
   readonly value: string;
   readonly start: number;
@@ -22,7 +22,7 @@ export function keyAt(lines: YamlLines, offset: number, lineEnd: number): YamlKe
     if (text.charCodeAt(colon) !== 0x3a || !isBlank(text.charCodeAt(colon + 1))) return undefined;
     return { value: unquoted(text.slice(start, close + 1)), start: start + 1, end: close, after: colon + 1, isQuoted: true };
   }
-  // Brackets, aliases and `? ` begin keys that are no strings; a colon alone is an empty key.
+  // Brackets, aliases and `? ` begin keys that are not strings; a colon alone is an empty key.
   if (first === 0x5b || first === 0x7b || first === 0x2a) return undefined;
   if ((first === 0x3f || first === 0x3a) && isBlank(text.charCodeAt(start + 1))) return undefined;
   // A search in the whole text would run to its end for every line without a colon.
@@ -39,8 +39,8 @@ export function keyAt(lines: YamlLines, offset: number, lineEnd: number): YamlKe
 }
 
 /**
- * The key of `? key`, with its colon on the next line with content; `after` is behind that colon. `undefined` for keys that are not on one
- * line, are no strings, or have no value.
+ * The key of `? key`, with its colon on the next line with content; `after` follows that colon. `undefined` for keys that are not on one
+ * line, are not strings, or have no value.
  */
 export function explicitKeyAt(lines: YamlLines, offset: number): YamlKey | undefined {
   const { text } = lines;
@@ -59,7 +59,7 @@ export function explicitKeyAt(lines: YamlLines, offset: number): YamlKey | undef
     return { value: unquoted(text.slice(start, close + 1)), start: start + 1, end: close, after: colon + 1, isQuoted: true };
   }
   const value = withoutBlanks(text.slice(start, lineEnd));
-  // Comments, collections and whatever else begins like them.
+  // Comments, collections and other syntax that begins with an indicator.
   if (/^[[\]{},*&!|>@`%#]|^[-?:](?=[ \t]|$)|:(?=[ \t]|$)|[ \t]#/.test(value)) return undefined;
   return { value, start, end: start + value.length, after: colon + 1, isQuoted: false };
 }
@@ -86,7 +86,7 @@ export function unquoted(raw: string): string {
 }
 
 const escapeSequence = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|.)/gs;
-/** As above, or line breaks with the whitespace around them; an escaped one is dropped. */
+/** Escape sequences as above, or line breaks with the whitespace around them; an escaped line break is removed. */
 const escapeOrBreak = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|\r?\n[ \t]*|.)|[ \t]*\r?\n[ \t\n]*(?:\r\n[ \t\n]*)*/gs;
 const escapes: Readonly<Record<string, string>> = {
   ...{ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '0': '\0', a: '\x07', v: '\v', e: '\x1b' },
@@ -153,7 +153,7 @@ export function isInteger(number: string): boolean {
 
 const numberForm = /^(?:[-+]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF))|\.(?:nan|NaN|NAN)|0o[0-7]+|0x[\da-fA-F]+)$/;
 
-/** Without trailing spaces and tabs. Other whitespace is part of the string. */
+/** Removes trailing spaces and tabs. Other whitespace is part of the string. */
 export function withoutBlanks(text: string): string {
   let end = text.length;
   for (let char = text.charCodeAt(end - 1); char === 0x20 || char === 0x09; char = text.charCodeAt(--end - 1));

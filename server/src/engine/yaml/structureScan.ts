@@ -8,11 +8,11 @@ interface Level {
   readonly keys: Set<string>;
 }
 
-/** What the last line leaves open: a value that may follow below, or a plain scalar that may continue. */
+/** State after the last line: a value that may follow below, a plain scalar that may continue, or neither. */
 interface Open {
   readonly kind: 'empty' | 'plain' | 'closed';
   readonly column: number;
-  /** Whether it belongs to a key, not to a dash. */
+  /** Whether the value belongs to a key, not to a dash. */
   readonly isMember: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface AnchorPosition {
 
 interface SuspectedError {
   /**
-   * `duplicateKey` is certain if nothing else is wrong; a text that nests too deep must not be parsed. `ambiguous`: not well-formed, but
-   * accepted by some parsers in different ways.
+   * `duplicateKey`: certain if there is no other error. `depth`: nested too deeply to be parsed. `ambiguous`: not well-formed, but accepted
+   * by some parsers in different ways.
    */
   readonly kind: 'form' | 'ambiguous' | 'duplicateKey' | 'depth';
   readonly offset: number;
@@ -33,12 +33,12 @@ interface SuspectedError {
   readonly key?: string;
 }
 
-/** Limit of nesting. Real OpenAPI files have about 40 levels. */
+/** Maximum nesting. Real OpenAPI files have about 40 levels. */
 const maxDepth = 500;
 
 /**
- * Finds the first suspicious line, in one pass over the text. It takes a fraction of the time of parsing; the parser then decides about
- * what is found, and well-formed texts are not delayed.
+ * Finds the first suspicious line in one pass over the text, in a fraction of the time of parsing. Only a suspicious text is then parsed,
+ * so that well-formed texts are not delayed.
  */
 export function findSuspectedError(text: string): SuspectedError | undefined {
   const scan = new StructureScan(text);
@@ -53,7 +53,7 @@ export function findAnchors(text: string): ReadonlyMap<string, readonly AnchorPo
   return scan.anchors;
 }
 
-/** Whether an offset is in brackets. Scans the text before it. */
+/** Whether an offset is inside a flow collection. Scans the text before the offset. */
 export function isInBrackets(text: string, offset: number): boolean {
   const scan = new StructureScan(text);
   scan.run(false, offset);
@@ -62,7 +62,7 @@ export function isInBrackets(text: string, offset: number): boolean {
 
 class StructureScan {
   found: SuspectedError | undefined;
-  /** The flow collection that was read last, with its content. */
+  /** Span of the last flow collection, brackets included. */
   lastFlow: Span = { start: 0, end: 0 };
   readonly anchors = new Map<string, AnchorPosition[]>();
   private readonly lines: YamlLines;
@@ -85,7 +85,7 @@ class StructureScan {
     }
     while (line < until && !(endsAtSuspicion && this.found) && this.found?.kind !== 'depth') {
       const indent = lines.indentOf(line);
-      // Brackets may stand behind a tab.
+      // Brackets may follow a tab.
       const offset = lines.skipBlanks(line + indent);
       if (text[line + indent] === '\t') this.suspect(line + indent);
       if (this.open.kind === 'plain' && indent > this.open.column) line = this.continueText(offset);
@@ -100,7 +100,7 @@ class StructureScan {
     return this.lines.nextLine(offset);
   }
 
-  /** After the end of a document comes another document, which an OpenAPI file does not have. */
+  /** Suspects text after the end of the document: an OpenAPI file has only one document. */
   private endOfDocument(line: number): number {
     const rest = this.lines.contentFrom(this.lines.nextLine(line));
     if (rest < this.text.length) this.suspect(line);
@@ -115,10 +115,10 @@ class StructureScan {
     if (isNew) levels.push({ column: indent, keys: new Set() });
     let offset = start;
     let column = indent;
-    // The value of `? key` is behind its colon as an item is behind its dash.
+    // The value of `? key` follows its colon like an item follows its dash.
     while (lines.isDash(offset) || offset === this.colon) {
       const next = lines.skipBlanks(offset + 1);
-      if (lines.isLineEnd(next)) return this.leave('empty', column, next, offset === this.colon);
+      if (lines.isLineEnd(next)) return this.finishLine('empty', column, next, offset === this.colon);
       column += next - offset;
       offset = next;
       levels.push({ column, keys: new Set() });
@@ -131,7 +131,7 @@ class StructureScan {
     if (explicit) {
       this.addKey(explicit.value, offset);
       this.colon = explicit.after - 1;
-      return this.leave('closed', column, offset, false);
+      return this.finishLine('closed', column, offset, false);
     }
     const key = keyAt(lines, offset, lines.lineEnd(offset));
     if (key) {
@@ -154,7 +154,7 @@ class StructureScan {
       this.addAnchor(offset, { from: start, indent: column, isMember });
       offset = lines.skipBlanks(Math.max(lines.endOfProperty(offset), offset + 1));
     }
-    if (lines.isLineEnd(offset)) return this.leave('empty', column, offset, isMember);
+    if (lines.isLineEnd(offset)) return this.finishLine('empty', column, offset, isMember);
     switch (text[offset]) {
       case '"':
       case "'":
@@ -175,7 +175,7 @@ class StructureScan {
     }
     // A sequence begins on a line of its own.
     if (keyAt(lines, offset, lines.lineEnd(offset)) || lines.isDash(offset)) this.suspect(offset);
-    return this.leave('plain', column, offset, isMember);
+    return this.finishLine('plain', column, offset, isMember);
   }
 
   private flow(offset: number, column: number): number {
@@ -186,23 +186,23 @@ class StructureScan {
     return this.text.length;
   }
 
-  /** Nothing may follow a quoted string or a closed bracket on the line. */
+  /** Suspects text that follows a quoted string or a flow collection on its line. */
   private closed(end: number, offset: number, column: number): number {
     if (end <= 0) {
       this.suspect(offset);
       return this.text.length;
     }
-    // An unclosed quote meets the next one somewhere below, outside its indentation.
+    // An unclosed quote pairs with the next quote somewhere below, outside its indentation.
     const isQuote = this.text[offset] === '"' || this.text[offset] === "'";
     for (let line = this.lines.nextLine(offset); line < end; line = this.lines.nextLine(line)) {
       const indent = this.lines.indentOf(line);
       if (indent <= column && !this.lines.isLineBreak(line + indent) && (isQuote || line + indent + 1 < end))
         this.suspect(offset, isQuote ? 'ambiguous' : 'form');
     }
-    const behind = this.lines.skipBlanks(end);
+    const next = this.lines.skipBlanks(end);
     // Another key of a flow collection, or a plain scalar that begins with a quote.
-    if (!this.lines.isLineEnd(behind)) this.suspect(behind);
-    return this.leave('closed', column, end, false);
+    if (!this.lines.isLineEnd(next)) this.suspect(next);
+    return this.finishLine('closed', column, end, false);
   }
 
   private blockText(offset: number, column: number): number {
@@ -215,7 +215,7 @@ class StructureScan {
       const indent = lines.indentOf(line);
       if (lines.isLineBreak(line + indent)) continue;
       const isOutside = indent <= column || (own !== undefined && indent < own);
-      // Parsers take a tab in place of indentation for content, for whitespace, or for an error.
+      // Parsers read a tab in place of indentation as content, as whitespace or as an error.
       if (isOutside && text[line + indent] === '\t') this.suspect(line + indent, 'ambiguous');
       if (indent <= column) break;
       own ??= indent;
@@ -225,7 +225,7 @@ class StructureScan {
     return line;
   }
 
-  private leave(kind: Open['kind'], column: number, offset: number, isMember: boolean): number {
+  private finishLine(kind: Open['kind'], column: number, offset: number, isMember: boolean): number {
     this.open = { kind, column, isMember };
     return this.lines.nextLine(offset);
   }
@@ -236,12 +236,12 @@ class StructureScan {
     keys?.add(key);
   }
 
-  /** Skips a tag. */
+  /** Records the anchor at the offset, but not a tag. */
   private addAnchor(offset: number, value: YamlValuePosition | undefined): void {
     if (this.text[offset] !== '&') return;
     const name = this.text.slice(offset + 1, this.lines.endOfProperty(offset));
-    const known = this.anchors.get(name);
-    if (known) known.push({ offset, value });
+    const positions = this.anchors.get(name);
+    if (positions) positions.push({ offset, value });
     else this.anchors.set(name, [{ offset, value }]);
   }
 
@@ -255,24 +255,24 @@ class StructureScan {
   }
 }
 
-/** The offset after the bracket that closes the one at `offset`; 0 if there is none. */
+/** The offset after the counterpart of the bracket at `offset`; 0 if there is none. */
 function endOfFlow(text: string, offset: number, onAnchor: (offset: number) => void): number | 'tooDeep' {
-  const parts = /["'[\]{}]|(?<=\s)#[^\n]*|(?<=[\s,[{:])&/g;
-  parts.lastIndex = offset;
+  const delimiters = /["'[\]{}]|(?<=\s)#[^\n]*|(?<=[\s,[{:])&/g;
+  delimiters.lastIndex = offset;
   const opened: string[] = [];
-  for (let match = parts.exec(text); match; match = parts.exec(text)) {
+  for (let match = delimiters.exec(text); match; match = delimiters.exec(text)) {
     const char = match[0];
     if (char === '&') onAnchor(match.index);
     else if (char === '{' || char === '[') {
       if (opened.push(char === '{' ? '}' : ']') > maxDepth) return 'tooDeep';
     } else if (char === '}' || char === ']') {
       if (opened.pop() !== char) return 0;
-      if (opened.length === 0) return parts.lastIndex;
+      if (opened.length === 0) return delimiters.lastIndex;
     } else if ((char === '"' || char === "'") && /[\s,:[{]/.test(text[match.index - 1] ?? '')) {
       // Elsewhere a quote is part of a plain scalar, such as an apostrophe.
       const close = closingQuote(text, match.index);
       if (close < 0) return 0;
-      parts.lastIndex = close + 1;
+      delimiters.lastIndex = close + 1;
     }
   }
   return 0;

@@ -16,16 +16,16 @@ interface YamlNode {
   readonly tag: string | undefined;
 }
 
-/** The tag that converts a scalar to the type that it has without one. */
+/** Tags that have no effect, by the type that the plain scalar has without a tag. */
 const tags: Partial<Record<ValueType, string>> = { boolean: '!!bool', null: '!!null' };
 
-/** Limit of followed aliases, and of their nesting. */
+/** Maximum number of followed aliases, and their maximum nesting. */
 const maxAliases = 20_000;
 const maxAliasDepth = 8;
 
 /**
- * Reads block YAML by its indentation: lines of values that are not read are skipped. What OpenAPI files do not use, such as keys that are
- * objects, is left out, and `isCertain` is then false.
+ * Reads block YAML by its indentation: lines of values that are not read are skipped. Syntax that OpenAPI files do not use, such as keys
+ * that are objects, is not supported; `isCertain` is then false.
  */
 export class YamlReader implements ValueReader {
   isCertain = true;
@@ -38,7 +38,7 @@ export class YamlReader implements ValueReader {
   private aliasesLeft = maxAliases;
   private aliasDepth = 0;
 
-  /** @param start offset of the value to read; default: that of the whole text */
+  /** @param start offset of the value to read; default: the value of the whole text */
   constructor(
     private readonly source: string,
     start?: YamlValuePosition,
@@ -153,7 +153,7 @@ export class YamlReader implements ValueReader {
   private blockMembers(node: YamlNode, visit: (key: string, span: Span, isQuoted: boolean) => void): void {
     let colon = -1;
     this.eachLine(node, (offset) => {
-      // The line of the value of `? key`, if the value has not been read.
+      // Line of the unread value of an explicit key (`? key`).
       if (offset === colon) return true;
       const explicit = explicitKeyAt(this.lines, offset);
       const key = explicit ?? keyAt(this.lines, offset, this.lines.lineEnd(offset));
@@ -190,7 +190,7 @@ export class YamlReader implements ValueReader {
     }
   }
 
-  /** The members of an object, then the merged ones that it does not have itself. */
+  /** Visits the members of an object, then the merged members that it does not have itself. */
   private merging(
     visit: (key: string, span: Span) => void,
     read: (each: (key: string, span: Span, isQuoted: boolean) => void) => void,
@@ -207,11 +207,11 @@ export class YamlReader implements ValueReader {
     if (merged.length > 0) this.merge(merged, new Set(own), visit);
   }
 
-  private merge(positions: readonly YamlValuePosition[], taken: Set<string>, visit: (key: string, span: Span) => void): void {
+  private merge(positions: readonly YamlValuePosition[], visited: Set<string>, visit: (key: string, span: Span) => void): void {
     const add = (): boolean =>
       this.members((key, span) => {
-        if (taken.has(key)) return;
-        taken.add(key);
+        if (visited.has(key)) return;
+        visited.add(key);
         visit(key, span);
       });
     for (const position of positions) {
@@ -221,7 +221,7 @@ export class YamlReader implements ValueReader {
     }
   }
 
-  /** Reads a value at another position and returns. */
+  /** Reads a value at another position, then restores the current position. */
   private at<T>(position: YamlValuePosition, read: () => T): T {
     const before = this.position;
     this.position = position;
@@ -239,10 +239,10 @@ export class YamlReader implements ValueReader {
     }
     const { reached } = this;
     this.aliasDepth++;
-    const answer = this.at(target, read);
+    const result = this.at(target, read);
     this.aliasDepth--;
     this.reached = reached;
-    return answer;
+    return result;
   }
 
   /** The value at the current position, without anchors and tags; `undefined` if there is none. */
@@ -294,7 +294,7 @@ export class YamlReader implements ValueReader {
     return { form: formAt(this.source, offset), offset, column: 0, tag };
   }
 
-  /** Whether a key that is no string begins at the offset: `? `, nothing, an alias or a flow collection. */
+  /** Whether a key that is not a string begins at the offset: `? `, an empty key, an alias or a flow collection. */
   private isOtherKey(offset: number): boolean {
     const { source, lines } = this;
     const char = source[offset];
@@ -304,7 +304,7 @@ export class YamlReader implements ValueReader {
     return source[lines.skipBlanks(end)] === ':';
   }
 
-  /** Records that something is not supported. */
+  /** Records that the text uses syntax that is not supported. */
   private giveUp(): undefined {
     this.isCertain = false;
     return undefined;
@@ -313,9 +313,9 @@ export class YamlReader implements ValueReader {
   private documentPosition(): YamlValuePosition {
     const { lines, source } = this;
     const line = lines.documentStart();
-    // Other versions read plain scalars differently.
+    // Other versions of YAML read plain scalars differently.
     if (/^%YAML[ \t]+(?!1\.2)/m.test(source.slice(0, line))) this.giveUp();
-    // Behind blank lines and comments a document may have a byte order mark of its own.
+    // After blank lines and comments a document may have a byte order mark of its own.
     if (source.startsWith('\n\ufeff', line - 1)) this.giveUp();
     if (!lines.isMarker(line)) return { from: line, indent: -1, isMember: false };
     return { from: source[line] === '-' ? line + 3 : source.length, indent: -1, isMember: false };

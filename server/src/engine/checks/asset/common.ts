@@ -10,14 +10,14 @@ import type { CheckContext } from '../checkContext';
 import { type Proposals, proposals } from '../proposals';
 import { didYouMean } from '../wording';
 
-/** A missing file that the configuration names. */
+/** A wrong file reference in the configuration. */
 interface FileProblem {
   readonly reference: NamedReference<'asset'> | NamedReference<'openapi'>;
   readonly message: Localizable;
   readonly data: Proposals;
 }
 
-/** The references of one kind whose files are missing, not unknown. */
+/** References of one kind with wrong paths, or whose files are known to be missing. */
 export function* findFileProblems(context: CheckContext, kind: 'asset' | 'openapi'): Iterable<FileProblem> {
   for (const reference of context.references.ofKind(kind)) {
     const problem = isPath(reference) ? judge(context, reference) : undefined;
@@ -25,7 +25,7 @@ export function* findFileProblems(context: CheckContext, kind: 'asset' | 'openap
   }
 }
 
-/** `brands/github` may be an icon name of a library that is not in the catalog. */
+/** Whether a reference is a path: `brands/github` may be an icon name of a library that is not in the catalog. */
 function isPath({ valueKind, text }: NamedReference): boolean {
   return valueKind !== 'icon-name' || /^[./]/.test(text) || extensionOf(text) !== '';
 }
@@ -33,9 +33,9 @@ function isPath({ valueKind, text }: NamedReference): boolean {
 function judge({ site }: CheckContext, reference: FileProblem['reference']): FileProblem | undefined {
   const { text } = reference;
   const path = normalizeFilePath(text.trim());
-  // `htps://example.com/openapi.json` is a misspelled URL, and `ftp://example.com/openapi.json` one with another scheme.
+  // `htps://example.com/openapi.json` is a misspelled URL, and `ftp://example.com/openapi.json` a URL with another scheme.
   if (!path || (beginsWithScheme(text) && (text.includes('://') || suggestedAddress(text) !== undefined))) return undefined;
-  const named = (message: Localizable, found: string): FileProblem => ({
+  const corrected = (message: Localizable, found: string): FileProblem => ({
     reference,
     message,
     data: { suggestions: [inStyleOf(text.trim(), found)], isNear: true },
@@ -45,21 +45,21 @@ function judge({ site }: CheckContext, reference: FileProblem['reference']): Fil
     return { reference, message: t`Expected a file, got a folder: \`${path}\`.`, data: { suggestions: [], isNear: false } };
   }
   if (existence === 'exists' && (text.includes('\\') || text !== text.trim())) {
-    return named(t`Invalid file path. Use \`${path}\`.`, path);
+    return corrected(t`Invalid file path. Use \`${path}\`.`, path);
   }
   const near = existence === 'exists' ? [] : site.nearFiles(path);
   const found = proposals(near, (file) => inStyleOf(text, file));
   const missing = { reference, message: t`File not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
   if (existence !== 'missing') {
-    // Files of other extensions are not indexed, but hardly beside one whose extension differs by a typo.
+    // Files with other extensions are not indexed, so only a clear suggestion is reported.
     if (extensionOf(path) !== '') return isClear(near) ? missing : undefined;
     const whole = near.find((file) => file.path.startsWith(`${path}.`));
-    return whole && named(t`Missing file extension. Use \`${whole.path}\`.`, whole.path);
+    return whole && corrected(t`Missing file extension. Use \`${whole.path}\`.`, whole.path);
   }
   if (site.file(percentDecoded(path)) !== 'missing') return undefined;
   const sameLetters = site.fileInOtherCase(path);
-  if (sameLetters !== undefined) return named(t`Wrong letter case in this path. Use \`${sameLetters}\`.`, sameLetters);
+  if (sameLetters !== undefined) return corrected(t`Wrong letter case in this path. Use \`${sameLetters}\`.`, sameLetters);
   const once = path.replace(/(\.\w+)\1$/i, '$1');
-  if (once !== path && site.file(once) === 'exists') return named(t`Duplicate file extension. Use \`${once}\`.`, once);
+  if (once !== path && site.file(once) === 'exists') return corrected(t`Duplicate file extension. Use \`${once}\`.`, once);
   return missing;
 }

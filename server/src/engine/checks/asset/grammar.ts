@@ -5,7 +5,7 @@ import { normalizeFilePath } from '../../config/references/targets';
 import type { GrammarProblem } from '../../site/grammars';
 import { defineCheck } from '../check';
 
-/** A custom language file that is not a TextMate grammar. A missing one is reported by `asset.missing`. */
+/** A custom language file that is not a TextMate grammar. A missing file is reported by `asset.missing`. */
 export const assetGrammar = defineCheck({
   code: 'asset.grammar',
   target: 'config',
@@ -38,7 +38,7 @@ const reasons: Record<GrammarProblem, Localizable> = {
   noPatterns: t`missing \`patterns\` array`,
 };
 
-/** The files that `styling.codeblocks.languages.custom` names. */
+/** References to files in `styling.codeblocks.languages.custom`. */
 export function grammarReferences(references: ConfigReferences): FileReference[] {
   return references.ofKind('asset').filter(({ node }) => {
     const holder = node.parent?.type === 'array' ? node.parent.parent : undefined;

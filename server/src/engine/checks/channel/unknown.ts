@@ -47,7 +47,7 @@ export const channelUnknown = defineCheck({
       if (status?.kind !== 'missing' || status.mayBePage) continue;
       const { name, openApiFiles } = status;
       const near = openApiFiles.map(({ channels }) => channels.near(name)).find(({ paths }) => paths.length > 0);
-      // Without a similar channel, a page may be meant.
+      // Without a similar channel, similar pages are suggested.
       const meant = near ? entries(reference.text, near) : pages(context, reference.text);
       const files = quoteList(openApiFiles.map(({ path }) => path));
       const message = t`Unknown page or channel \`${name}\`: no such channel in ${files}.${didYouMean(meant.suggestions)}`;
@@ -59,7 +59,7 @@ export const channelUnknown = defineCheck({
   },
 });
 
-/** The entry with another channel name, otherwise unchanged. */
+/** Suggestions of the entry with another channel name, otherwise unchanged. */
 function entries(text: string, near: Meant): Proposals {
   const { file } = parseChannel(text);
   return { suggestions: near.paths.map((path) => (file === undefined ? path : `${file} ${path}`)), isNear: near.isClear };

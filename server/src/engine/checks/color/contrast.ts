@@ -11,7 +11,7 @@ import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { replaceText } from '../fixes/replaceText';
 
-/** The colors of links and highlights, and the mode that uses them. */
+/** Colors of links and highlights, and the mode that uses them. */
 const emphasis = [
   { key: 'primary', mode: 'light' },
   { key: 'light', mode: 'dark' },
@@ -52,7 +52,7 @@ export const colorContrast = defineCheck({
     }
   },
   *fix(target, { shade }) {
-    // A color is the author's choice: never changed on save.
+    // Not a safe fix: a color is the author's choice, so it is never changed on save.
     if (shade !== undefined && isHexColor(shade)) yield* replaceText(target, shade, { preferred: true });
   },
 });

@@ -8,7 +8,7 @@ import { pageSample } from '../docs';
 import { inBody } from '../inBody';
 import { attributeOf, isExcluded, ownNames, usedComponents } from './common';
 
-/** An attribute that looks like a misspelled one, or has the form of HTML. */
+/** An attribute that is probably misspelled, or is written as in HTML. */
 export const componentAttribute = defineCheck({
   code: 'component.attribute',
   target: 'page',
@@ -45,22 +45,22 @@ export const componentAttribute = defineCheck({
   },
 });
 
-/** Attributes that React and Markdown know everywhere. */
-const everywhere: ReadonlySet<string> = new Set('children className id key ref style'.split(' '));
+/** Attributes that are allowed on every component. */
+const commonAttributes: ReadonlySet<string> = new Set('children className id key ref style'.split(' '));
 
-/** The attribute that an unknown one misspells; `undefined` for known ones, and if it is near to none. */
+/** Attribute that is probably meant by an unknown attribute; `undefined` for known attributes, and if none is similar. */
 export function meantAttribute(element: JsxElement, { attributes }: Component, { name }: JsxAttribute): string | undefined {
-  if (attributes.has(name) || everywhere.has(name) || /[-:]/.test(name)) return undefined;
+  if (attributes.has(name) || commonAttributes.has(name) || /[-:]/.test(name)) return undefined;
   if (name === 'class') return attributeOf(element, 'className') ? undefined : 'className';
   const free = [...attributes.keys()].filter((each) => !attributeOf(element, each));
   const meant = nearest(name, free);
-  // A short name is near to many.
+  // A short name is similar to many names.
   return meant !== undefined && (name.length > 3 || meant.toLowerCase() === name.toLowerCase()) ? meant : undefined;
 }
 
 function styleProblem({ name, value }: JsxAttribute) {
-  const given = name === 'style' && value && !value.isExpression ? value.string : undefined;
-  const object = given && styleObject(given.text);
+  const styleString = name === 'style' && value && !value.isExpression ? value.string : undefined;
+  const object = styleString && styleObject(styleString.text);
   if (!value || object === undefined) return undefined;
   return { span: value.span, message: t`\`style\` of a component must be an object: \`${object}\`.`, data: { suggestion: object } };
 }
@@ -72,7 +72,7 @@ function htmlClasses(elements: readonly JsxElement[], own: ReadonlySet<string>):
   });
 }
 
-/** The object in JSX for the text of a `style` attribute in HTML; `undefined` if it cannot be read. */
+/** JSX object for the text of an HTML `style` attribute; `undefined` if the text cannot be parsed. */
 function styleObject(css: string): string | undefined {
   const entries: string[] = [];
   for (const declaration of css.split(';')) {
@@ -85,7 +85,7 @@ function styleObject(css: string): string | undefined {
   return entries.length === 0 ? undefined : `{{ ${entries.join(', ')} }}`;
 }
 
-/** `fontSize` of `font-size`; custom properties stay. */
+/** Key in a style object: `fontSize` for `font-size`; custom properties stay. */
 function keyOf(name: string): string {
   if (name.startsWith('--')) return `'${name}'`;
   const camel = name.toLowerCase().replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

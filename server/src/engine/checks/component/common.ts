@@ -12,7 +12,7 @@ export interface UsedComponent {
   readonly index: number;
 }
 
-/** The documented components of the service in a page; not those of the author with the same names. */
+/** Documented components of the service in a page, without components of the author with the same names. */
 export function* usedComponents(page: PageFile, context: PageCheckContext): Iterable<UsedComponent> {
   const { body } = page;
   const { components } = context;
@@ -24,7 +24,7 @@ export function* usedComponents(page: PageFile, context: PageCheckContext): Iter
   }
 }
 
-/** The names that a page imports or exports. */
+/** Names that a page imports or exports. */
 export function ownNames({ imports, exports }: PageFile['body']): ReadonlySet<string> {
   if (imports.length === 0 && exports.length === 0) return none;
   return new Set([...imports.flatMap(({ names }) => names.map(({ local }) => local)), ...exports.map(({ name }) => name)]);
@@ -32,22 +32,22 @@ export function ownNames({ imports, exports }: PageFile['body']): ReadonlySet<st
 
 const none: ReadonlySet<string> = new Set();
 
-/** Whether the ignore file of the site excludes a page: nothing in it is built. */
+/** Whether the ignore file of the site excludes a page, so that it is not built. */
 export function isExcluded({ uri }: PageFile, context: PageCheckContext): boolean {
   return context.once(excludedUris).has(uri);
 }
 
-/** For `PageCheckContext.once`. */
+/** URIs of the excluded pages. For `PageCheckContext.once`. */
 function excludedUris({ pages, isIgnored }: SharedPageContext): ReadonlySet<string> {
   return new Set(pages.all.filter((page) => isIgnored(pages.pathOf(page))).map(({ uri }) => uri));
 }
 
-/** Whether other pages include a page, so that what encloses its content is unknown. */
+/** Whether other pages include a page, so that the elements around its content are unknown. */
 export function isSnippet({ uri }: PageFile, context: PageCheckContext): boolean {
   return context.once(snippetUris).has(uri);
 }
 
-/** For `PageCheckContext.once`. */
+/** URIs of the snippets and imported pages. For `PageCheckContext.once`. */
 function snippetUris({ pages }: SharedPageContext): ReadonlySet<string> {
   const imported = pages.files.filter(({ path }) => pages.isImported(withoutPageExtension(path)));
   return new Set([...pages.snippets, ...imported].map(({ uri }) => uri));

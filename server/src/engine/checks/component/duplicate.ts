@@ -7,7 +7,7 @@ import type { PageToFix } from '../fixes/pageToFix';
 import { inBody } from '../inBody';
 import { usedComponents } from './common';
 
-/** A second component of which a page has one. */
+/** A second occurrence of a component that is allowed only once per page. */
 export const componentDuplicate = defineCheck({
   code: 'component.duplicate',
   target: 'page',
@@ -44,7 +44,7 @@ function firstOfNames({ body }: PageToFix): ReadonlyMap<string, JsxElement> {
   return new Map([...body.elements].reverse().map((element) => [element.name, element]));
 }
 
-/** Moves what the second element encloses to the end of the first, and removes the second. */
+/** Moves the content of the second element to the end of the first, and removes the second. */
 function merge({ text, lineBreak: line }: PageToFix, first: JsxElement, second: JsxElement): SpanEdit[] {
   const [into, from] = [innerEnd(text, first), innerEnd(text, second)];
   if (into === undefined || from === undefined) return [];
@@ -58,7 +58,7 @@ function merge({ text, lineBreak: line }: PageToFix, first: JsxElement, second: 
   ];
 }
 
-/** The offset of the closing tag. */
+/** Offset of the closing tag. */
 function innerEnd(text: string, { closingName, tag }: JsxElement): number | undefined {
   if (!closingName) return undefined;
   const start = text.lastIndexOf('<', closingName.start);

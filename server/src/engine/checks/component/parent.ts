@@ -12,7 +12,7 @@ import type { PageCheckContext } from '../pageCheckContext';
 import { quoteList } from '../wording';
 import { isSnippet, ownNames, usedComponents } from './common';
 
-/** A component that is not directly in the one it belongs to. */
+/** A component that is not directly in the component that it belongs to. */
 export const componentParent = defineCheck({
   code: 'component.parent',
   target: 'page',
@@ -23,7 +23,7 @@ export const componentParent = defineCheck({
     wrong: pageSample('---\ntitle: Welcome\n---\n\n<Step title="Install">\n  Run the installer.\n</Step>\n'),
     right: pageSample('---\ntitle: Welcome\n---\n\n<Steps>\n<Step title="Install">\n  Run the installer.\n</Step>\n</Steps>\n'),
   },
-  /** `parent`: what it can be wrapped in; empty if something encloses it. */
+  /** `parent`: component that it can be wrapped in; empty if an element encloses it. */
   data: object({ parent: string() }),
   *run(page, context) {
     const own = ownNames(page.body);
@@ -32,7 +32,7 @@ export const componentParent = defineCheck({
       const parents = component.schema['x-parents'];
       if (!parents) continue;
       const parent = parentOf(page.body, element);
-      // Where an open element ends is unknown.
+      // The end of an unclosed element is unknown.
       if (parent && unclosed.has(parent.nameSpan.start)) continue;
       if (parent ? !isCertain(parent, own, context) || parents.includes(parent.name) : isSnippet(page, context)) continue;
       const message =
@@ -48,7 +48,7 @@ export const componentParent = defineCheck({
   },
 });
 
-/** The element that encloses another; fragments do not count. */
+/** Element that encloses another element; fragments do not count. */
 function parentOf({ elements }: PageBody, element: JsxElement): JsxElement | undefined {
   let parent = element.parent === undefined ? undefined : elements[element.parent];
   while (parent?.name === '') parent = parent.parent === undefined ? undefined : elements[parent.parent];
@@ -63,7 +63,7 @@ function isCertain({ name }: JsxElement, own: ReadonlySet<string>, { components 
   return !own.has(rootOf(name)) && (components.get(name) !== undefined || /^[a-z][a-z0-9]*$/.test(name));
 }
 
-/** Encloses an element and those of its name beside it, if nothing but whitespace is between them. Each reports the same. */
+/** Wraps an element and its run of siblings. Each element of a run is reported with the same fix. */
 function wrapRun(page: PageToFix, offset: number, name: string): SpanEdit[] {
   const element = page.elementAt(offset);
   const run = element && page.once(runsOfSiblings).get(element);
@@ -78,13 +78,13 @@ function wrapRun(page: PageToFix, offset: number, name: string): SpanEdit[] {
   ];
 }
 
-/** Elements of one name and one parent with nothing but whitespace between them. */
+/** Elements with the same name and parent that are separated only by whitespace. */
 interface Run {
   readonly first: JsxElement;
   last: JsxElement;
 }
 
-/** The run of each element. For `PageToFix.once`. */
+/** Runs by element. For `PageToFix.once`. */
 function runsOfSiblings({ body, text }: PageToFix): ReadonlyMap<JsxElement, Run> {
   const runs = new Map<JsxElement, Run>();
   const latest = new Map<string, Run>();

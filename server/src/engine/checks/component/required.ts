@@ -47,27 +47,27 @@ function missingOf({
   element,
   component,
 }: UsedComponent): { readonly missing: readonly string[]; readonly severity: Severity } | undefined {
-  const { 'x-expected': expected = [], 'x-requiredAny': any = [] } = component.schema;
+  const { 'x-expected': expected = [], 'x-requiredAny': anyOf = [] } = component.schema;
   const isGiven = (name: string): boolean => hasContent(element, name) || isMisspelled(element, component, name);
   const required = component.required.filter((name) => !isGiven(name));
   if (required.length > 0) return { missing: required.slice(0, 1), severity: 'warning' };
-  if (any.length > 0 && !any.some(isGiven)) return { missing: any, severity: 'warning' };
-  const wanted = expected.filter((name) => !isGiven(name));
-  return wanted.length > 0 ? { missing: wanted.slice(0, 1), severity: 'hint' } : undefined;
+  if (anyOf.length > 0 && !anyOf.some(isGiven)) return { missing: anyOf, severity: 'warning' };
+  const missingExpected = expected.filter((name) => !isGiven(name));
+  return missingExpected.length > 0 ? { missing: missingExpected.slice(0, 1), severity: 'hint' } : undefined;
 }
 
-/** `component.attribute` reports the misspelled name. */
+/** Whether an attribute misspells the name, which `component.attribute` reports. */
 function isMisspelled(element: JsxElement, component: Component, name: string): boolean {
   return element.attributes.some((attribute) => meantAttribute(element, component, attribute) === name);
 }
 
-/** An empty string counts as none. */
+/** Whether the element has the attribute; an empty string does not count. */
 function hasContent(element: JsxElement, name: string): boolean {
   const attribute = attributeOf(element, name);
   return attribute !== undefined && attribute.value?.string?.text.trim() !== '';
 }
 
-/** Whether the attribute is there already, with an empty string. */
+/** Whether one of the missing attributes is present with an empty string. */
 function isEmpty(element: JsxElement, missing: readonly string[]): boolean {
   return missing.some((name) => attributeOf(element, name) !== undefined);
 }

@@ -34,14 +34,14 @@ export const componentUnknown = defineCheck({
   *run(page, context) {
     const { elements, errors } = page.body;
     if (elements.length === 0 || isExcluded(page, context)) return;
-    // What an invalid statement imports or defines is unknown.
+    // An invalid statement may import or define any name.
     if (errors.some(({ kind }) => kind === 'statement')) return;
     const own = ownNames(page.body);
     for (const element of elements) {
       if (!isUnknown(element, own, context)) continue;
       const given = findImport(page, element, context);
       const suggestion = given ? undefined : nearName(element.name, own, context);
-      // What a page defines is there in its snippets too.
+      // Snippets can use the components of the pages that import them.
       if (!given && suggestion === undefined && isSnippet(page, context)) continue;
       const message = given
         ? t`\`${element.name}\` is not imported. Other pages import it from \`${given.source}\`.`
@@ -69,13 +69,13 @@ function nearName(name: string, own: ReadonlySet<string>, { components }: PageCh
   return nearest(name, candidates) ?? begun(name, candidates);
 }
 
-/** The import of this name that other pages have, if it is one for all of them. */
+/** Import of this name in other pages, if all of them import it from the same source. */
 function findImport(page: PageFile, { name }: JsxElement, context: PageCheckContext): KnownImport | undefined {
   const found = context.once(knownImports).get(name);
   return found && found.uri !== page.uri ? found : undefined;
 }
 
-/** Another name in the opening and the closing tag of an element. */
+/** Edits that rename the opening and the closing tag of an element. */
 function renameElement(page: PageToFix, span: Span, name: string): SpanEdit[] {
   const closing = page.elementAt(span.start)?.closingName;
   return [{ span, text: name }, ...(closing ? [{ span: closing, text: name }] : [])];

@@ -9,7 +9,7 @@ import { inBody } from '../inBody';
 import { quoteList } from '../wording';
 import { usedComponents } from './common';
 
-/** A value of an attribute that is not one of those that the component knows. */
+/** A value of an attribute that the component does not know. */
 export const componentValue = defineCheck({
   code: 'component.value',
   target: 'page',

@@ -7,7 +7,7 @@ import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
 import { elementsByKey, removal } from '../navigation/common';
 
-/** Several versions or languages of one list that are marked as the default. */
+/** A second version or language of an array that is marked as default. */
 export const elementTwoDefaults = defineCheck({
   code: 'element.twoDefaults',
   target: 'config',
@@ -39,7 +39,7 @@ export const elementTwoDefaults = defineCheck({
         firsts.set(list, entry);
         continue;
       }
-      // A fragment that is included twice is one element.
+      // An element of a fragment that is included twice is not a second default.
       if (first.keyNode === entry.keyNode) continue;
       yield {
         file: entry.file,

@@ -12,21 +12,21 @@ import type { CheckContext } from '../checkContext';
 import type { Sample } from '../docs';
 import { type Proposals, proposals } from '../proposals';
 
-/** The problem of an endpoint reference. Each has one at most. Proposals are whole entries. */
+/** Problem of an endpoint reference, at most one per reference. Proposals are whole entries. */
 export type EndpointProblem = { readonly reference: OperationReference } & (
   | {
       readonly kind: 'file';
       readonly path: string;
       readonly proposals: Proposals;
-      /** The proposals of files alone. */
+      /** Proposals of files only. */
       readonly files: Proposals;
     }
   | {
       readonly kind: 'path' | 'webhook';
       readonly name: string;
-      /** How the first proposal differs. */
+      /** Kind of difference from the first proposal. */
       readonly difference: 'case' | 'prefix' | 'shortened' | 'near';
-      /** The path or name of the first proposal. */
+      /** Path or name of the first proposal. */
       readonly meant: string | undefined;
       readonly openApiFile: OpenApiFile;
       readonly proposals: Proposals;
@@ -43,12 +43,12 @@ export type EndpointProblem = { readonly reference: OperationReference } & (
   | { readonly kind: 'hidden'; readonly operation: Operation; readonly openApiFile: OpenApiFile }
 );
 
-/** The problems of all endpoint references whose OpenAPI file is loaded. For `CheckContext.once`: several checks share them. */
+/** Problems of all endpoint references whose OpenAPI file is loaded. For `CheckContext.once`, because several checks share them. */
 export function findEndpointProblems(context: CheckContext): readonly EndpointProblem[] {
-  const known = new Map<NavigationScope, OpenApiSource>();
+  const sourceByScope = new Map<NavigationScope, OpenApiSource>();
   const found: EndpointProblem[] = [];
   for (const reference of context.references.ofKind('endpoint')) {
-    const source = sourceOfEndpointOnce(context.config, reference, known);
+    const source = sourceOfEndpointOnce(context.config, reference, sourceByScope);
     const problem = source.kind === 'file' && judge(context, reference, source);
     if (problem) found.push(problem);
   }
@@ -62,7 +62,7 @@ function judge(
 ): EndpointProblem | undefined {
   const { endpoint } = reference;
   if (!endpoint) return undefined;
-  // A missing file of an element is reported at the element.
+  // A missing file that an element names is reported at the element.
   if (endpoint.file !== undefined && context.site.file(file) === 'missing') return missingFile(context, reference, endpoint.file, file);
   const openApiFile = context.openApiFiles.get(file);
   if (!openApiFile?.isComplete) return undefined;
@@ -123,7 +123,7 @@ function entries(text: string, endpoint: EndpointReference, { paths, isClear }: 
   return { suggestions: paths.map((path) => rewrite(text, endpoint, undefined, path)), isNear: isClear };
 }
 
-/** The entry with another method or path, otherwise unchanged. */
+/** Entry with another method or path, otherwise unchanged. */
 function rewrite(text: string, { file, path }: EndpointReference, method: string | undefined, newPath: string): string {
   const trimmed = text.trim();
   const head = trimmed.slice(0, trimmed.length - path.length);
@@ -132,20 +132,20 @@ function rewrite(text: string, { file, path }: EndpointReference, method: string
 }
 
 /**
- * Finds the operations meant by malformed endpoint references, which are parsed as pages: `GTE /users`, `GET/users`,
- * `[GET] /users`. One per run of a check: the OpenAPI files in scope are memoized per element.
+ * Finds the operations that malformed endpoint references mean, which are parsed as pages: `GTE /users`, `GET/users`,
+ * `[GET] /users`. One instance per run of a check: the OpenAPI files in scope are memoized per element.
  */
 export class EndpointSuggestions {
-  private readonly known = new Map<NavigationScope, ReturnType<typeof sourceOfEndpointOnce>>();
+  private readonly sourceByScope = new Map<NavigationScope, ReturnType<typeof sourceOfEndpointOnce>>();
 
   constructor(private readonly context: CheckContext) {}
 
-  /** The corrected entry; `undefined` unless it may mean exactly one operation of the OpenAPI file in scope. */
+  /** Corrected entry; `undefined` unless the entry may mean exactly one operation of the OpenAPI file in scope. */
   of(reference: PageReference): string | undefined {
     const written = readLoosely(reference.text);
     if (!written) return undefined;
     const { config, openApiFiles } = this.context;
-    const source = sourceOfEndpointOnce(config, reference, this.known);
+    const source = sourceOfEndpointOnce(config, reference, this.sourceByScope);
     const openApiFile = source.kind === 'file' ? openApiFiles.get(source.path) : undefined;
     if (!openApiFile?.isComplete) return undefined;
     const found = [...methods].filter(
@@ -156,11 +156,11 @@ export class EndpointSuggestions {
   }
 }
 
-/** A word like a method and a path, in either order, with punctuation around and between them. */
+/** Parses a path and a word that resembles a method, in either order, with punctuation around and between them. */
 function readLoosely(text: string): { readonly method: string; readonly path: string } | undefined {
   const entry = text.trim();
   const [, method, sign, path] = /^\W?([a-z]{2,8})(\W{0,3}?)(\/\S*)$/i.exec(entry) ?? [];
-  // Without a separator it may be a path, unless the method is a real one.
+  // Without a separator it may be a path, unless the method exists.
   if (method && path && (sign !== '' || isMethod(method.toLowerCase()))) return { method: method.toLowerCase(), path };
   const [, first, second] = /^(\/\S*)\s+([a-z]{2,8})$/i.exec(entry) ?? [];
   return first && second ? { method: second.toLowerCase(), path: first } : undefined;
@@ -178,7 +178,7 @@ paths:
     get: { summary: Internal, x-hidden: true, responses: {} }
 `;
 
-/** A site with one endpoint reference into a small OpenAPI file. */
+/** Sample site with one endpoint reference to a small OpenAPI file. */
 export function endpointSample(entry: string): Sample {
   return {
     'docs.json': `"navigation": {

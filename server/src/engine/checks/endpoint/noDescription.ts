@@ -13,7 +13,7 @@ import { textAt } from '../fixes/removeEntry';
 
 const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths:\n  /users:\n    get: { responses: {} }\n';
 
-/** Endpoint references without an OpenAPI file in scope: reported once per element that contains some. */
+/** Endpoint references without an OpenAPI file in scope, reported once per element that contains such references. */
 export const endpointNoDescription = defineCheck({
   code: 'endpoint.noDescription',
   target: 'config',
@@ -51,10 +51,10 @@ export const endpointNoDescription = defineCheck({
     const { file } = target;
     const node = textAt(target);
     if (!openApi || !node) return;
-    // Entry, array, property, element.
+    // From the entry to the array, its property, and the element.
     const element = node.parent?.type === 'array' ? node.parent.parent?.parent : undefined;
     if (element?.type === 'object') {
-      const edit = insertProperty(file.document, element, 'openapi', openApi, order);
+      const edit = insertProperty(file.document, element, 'openapi', openApi, keyOrder);
       yield {
         title: t`Add \`"openapi": ${JSON.stringify(openApi)}\` to this ${kind === 'navigation' ? t`navigation` : elementName(kind)}`,
         edits: [edit],
@@ -68,14 +68,14 @@ export const endpointNoDescription = defineCheck({
 });
 
 function lostEndpoints({ config, references }: CheckContext): Map<NavigationScope, OperationReference[]> {
-  const known = new Map<NavigationScope, boolean>();
+  const isLostByScope = new Map<NavigationScope, boolean>();
   const lost = new Map<NavigationScope, OperationReference[]>();
   for (const reference of references.ofKind('endpoint')) {
     if (!reference.scope) continue;
-    let isLost = known.get(reference.scope);
+    let isLost = isLostByScope.get(reference.scope);
     if (isLost === undefined) {
       isLost = openApiInScope(config, reference.scope) === 'no';
-      known.set(reference.scope, isLost);
+      isLostByScope.set(reference.scope, isLost);
     }
     if (!isLost || reference.endpoint?.file !== undefined) continue;
     const before = lost.get(reference.scope);
@@ -85,7 +85,7 @@ function lostEndpoints({ config, references }: CheckContext): Map<NavigationScop
   return lost;
 }
 
-/** The only OpenAPI file of the site; `undefined` if there are several. */
+/** Only OpenAPI file of the site; `undefined` if there is none or several. */
 function onlyOpenApiFile({ config, references, site }: CheckContext): string | undefined {
   const named = namedOpenApiFiles(config, references);
   const found = named.length > 0 ? named : site.filesNamed(/(openapi|swagger).*\.(json|ya?ml)$/i, 2);
@@ -95,7 +95,7 @@ function onlyOpenApiFile({ config, references, site }: CheckContext): string | u
 /** Whether an OpenAPI file is in scope of the contents of an element. */
 type InScope = 'yes' | 'no' | 'unknown';
 
-/** Searches from the element outwards. `api.openapi` and a top-level `openapi` have no scope. */
+/** Searches from the element outwards. `api.openapi` and a top-level `openapi` do not apply. */
 function openApiInScope(config: DocsConfig, scope: NavigationScope): InScope {
   let answer: InScope = 'no';
   for (const each of scope.lineage()) {
@@ -105,16 +105,16 @@ function openApiInScope(config: DocsConfig, scope: NavigationScope): InScope {
   return answer;
 }
 
-/** The OpenAPI files that the configuration names, as written, without duplicates. */
+/** OpenAPI files that the configuration names, as written, without duplicates. */
 function namedOpenApiFiles(config: DocsConfig, references: ConfigReferences): string[] {
   const sources = [...references.ofKind('openapi'), ...references.ofKind('url')];
   const named = new Set(sources.filter(({ valueKind }) => valueKind === 'openapi-source').map(({ text }) => text));
-  // A legacy setting without effect; the file it names is still the one meant.
+  // A legacy setting without effect still tells which file is meant.
   const { root: file } = config;
   const legacy = file.root && entriesOf(config, { file, node: file.root }).get('openapi')?.value?.node;
   if (legacy?.type === 'string' && legacy.value !== '') named.add(legacy.value);
   return [...named];
 }
 
-/** The usual order of the keys of an element, up to `openapi`. */
-const order = [...elementKinds.map(({ nameKey }) => nameKey), 'icon', 'openapi'];
+/** Usual order of the keys of an element, up to `openapi`. */
+const keyOrder = [...elementKinds.map(({ nameKey }) => nameKey), 'icon', 'openapi'];

@@ -4,7 +4,7 @@ import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
 import { endpointSample, findEndpointProblems } from './common';
 
-/** Endpoint references whose path exists with other parameter names. */
+/** Endpoint references whose path exists with other names of parameters. */
 export const endpointParameters = defineCheck({
   code: 'endpoint.parameters',
   target: 'config',

@@ -25,22 +25,22 @@ export const endpointUnknown = defineCheck({
   },
   data: object({
     ...suggestionList.entries,
-    /** For a problem of many entries: what they all begin with. */
+    /** File that many entries name, if they are reported together; offsets of the entries. */
     file: optional(object({ written: string(), at: offsets })),
   }),
   *run(context) {
     const problems = context.once(findEndpointProblems).filter(isUnknown);
-    const together = new Set<EndpointProblem>();
+    const reportedTogether = new Set<EndpointProblem>();
     for (const { path, written, alike, proposals } of byMissingFile(problems)) {
       const locations = alikeLocations([...alike.keys()], ({ text }) => t`Also named by \`${text}\`.`);
       if (!locations) continue;
-      for (const problem of alike.values()) together.add(problem);
+      for (const problem of alike.values()) reportedTogether.add(problem);
       const { at, count, ...where } = locations;
       const message = t`File not found: \`${path}\`, named by ${count} entries.${didYouMean(proposals.suggestions)}`;
       yield { ...where, message, data: { ...proposals, file: { written, at } } };
     }
     for (const problem of problems) {
-      if (together.has(problem)) continue;
+      if (reportedTogether.has(problem)) continue;
       const { reference, proposals } = problem;
       const { file, span } = reference;
       yield { file, span, message: messageOf(problem), data: proposals };
@@ -65,14 +65,14 @@ function isUnknown(problem: EndpointProblem): problem is UnknownEndpoint {
 
 interface MissingFile {
   readonly path: string;
-  /** How the entries write it. */
+  /** Path as written in the entries. */
   readonly written: string;
   readonly alike: Map<OperationReference, EndpointProblem>;
-  /** Files to name instead. */
+  /** Proposed files. */
   readonly proposals: Proposals;
 }
 
-/** References to files that do not exist, by the file they are written in and the one that they name. */
+/** References to missing files, by the configuration file with the reference and the written path. */
 function byMissingFile(problems: readonly UnknownEndpoint[]): Iterable<MissingFile> {
   const found = new Map<string, MissingFile>();
   for (const problem of problems) {
@@ -105,7 +105,7 @@ function messageOf(problem: UnknownEndpoint): Localizable {
   const where = `\`${problem.openApiFile.path}\``;
   const unknown =
     kind === 'webhook' ? t`Unknown webhook \`${name}\` in ${where}.${question}` : t`Unknown path \`${name}\` in ${where}.${question}`;
-  // With several proposals, the kind of difference is unknown.
+  // With several proposals, the kind of difference is not certain.
   if (meant === undefined || !proposals.isNear) return unknown;
   switch (difference) {
     case 'case':

@@ -1,4 +1,4 @@
-/** A site whose OpenAPI file has these lines in its only operation. */
+/** Sample site whose OpenAPI file has these lines in its only operation. */
 export function extensionSample(...lines: readonly string[]): Readonly<Record<string, string>> {
   const operation = lines.map((line) => `      ${line}\n`).join('');
   return {

@@ -28,7 +28,7 @@ export const extensionType = defineCheck({
     }
   },
   *fix({ document, span: key }, { unquote }) {
-    // The value behind the key, without its quotes.
+    // The quoted value behind the key.
     const behind = document.getText().slice(key.end, key.end + 200);
     const match = unquote ? /^["']?\s*:\s*(["'])(true|false)\1/i.exec(behind) : undefined;
     if (!match?.[2]) return;
@@ -38,7 +38,7 @@ export const extensionType = defineCheck({
   },
 });
 
-/** None in a file that does not parse, or that is expected to be AsyncAPI. For `OpenApiCheckContext.once`. */
+/** Problems of extensions; none in a file that cannot be parsed or is expected to be AsyncAPI. For `OpenApiCheckContext.once`. */
 export function problemsOf(
   { document, table }: OpenApiFile,
   { frontMatter, expectedFormats }: OpenApiCheckContext,

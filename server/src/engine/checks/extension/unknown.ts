@@ -5,7 +5,7 @@ import { didYouMean, quoteList } from '../wording';
 import { extensionSample } from './common';
 import { problemsOf } from './type';
 
-/** Unknown keys of the service's own extension `x-mint`. */
+/** Unknown keys of `x-mint`, the extension of the service. */
 export const extensionUnknown = defineCheck({
   code: 'extension.unknown',
   target: 'openapi',
@@ -23,7 +23,7 @@ export const extensionUnknown = defineCheck({
       const { key, span, suggestion, known } = problem;
       const advice = suggestion === undefined ? t` Expected one of ${quoteList(known)}.` : didYouMean([suggestion]);
       const message = t`Unknown property \`${key}\`.${advice}`;
-      // A key that is close to no known one may be for another tool.
+      // A key that is not similar to a known key may be for another tool.
       yield {
         span,
         message,

@@ -1,7 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 
-/** A legacy configuration, found by the name of its file. */
+/** A legacy configuration, recognized by its file name. */
 export const fileLegacy = defineCheck({
   code: 'file.legacy',
   target: 'legacy',

@@ -12,7 +12,7 @@ const messages = {
 
 const start = { start: 0, end: 1 };
 
-/** A file that is not parsed: too large, too many values, too deep or binary. */
+/** A file that is not parsed: too large, too many values, nested too deep or binary. */
 export const fileUnreadable = defineCheck({
   code: 'file.unreadable',
   target: 'config',

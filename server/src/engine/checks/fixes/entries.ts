@@ -5,13 +5,13 @@ import type { ConfigFile } from '../../config/configFile';
 import { removeItems } from '../../json/edit/jsonEdit';
 import { innermostAt } from '../../json/tree/nodes';
 
-/** The string at an offset, if it is in an array. */
+/** String at an offset, if it is in an array. */
 export function entryAt({ root }: ConfigFile, offset: number): StringASTNode | undefined {
   const node = innermostAt(root, offset);
   return node?.type === 'string' && node.parent?.type === 'array' ? node : undefined;
 }
 
-/** Strings in arrays at these offsets; `undefined` if one of them is no longer there, or not one of those that `fits` accepts. */
+/** Strings in arrays at these offsets; `undefined` if a string no longer exists, or if `fits` rejects it. */
 export function entriesAt(file: ConfigFile, offsets: readonly number[], fits: (text: string) => boolean): StringASTNode[] | undefined {
   const found = new Set<StringASTNode>();
   for (const offset of offsets) {

@@ -5,15 +5,15 @@ import type { SpanEdit } from '../../base/textEdits';
 import type { ConfigFile } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';
 
-/** The location of a configuration diagnostic in the current text. */
+/** Location of a configuration diagnostic in the current text. */
 export interface FixTarget {
   readonly file: ConfigFile;
   readonly span: Span;
-  /** The configuration that the file is part of. Left out if only edits of the file itself are requested. */
+  /** Configuration with the file. Absent if only edits of the file itself are requested. */
   readonly config?: DocsConfig;
 }
 
-/** The location of a diagnostic of another document. */
+/** Location of a diagnostic of another document. */
 export interface TextFixTarget {
   readonly document: TextDocument;
   readonly span: Span;
@@ -23,16 +23,16 @@ export interface Fix {
   /** Imperative, names the result. */
   readonly title: Localizable;
   readonly edits: readonly SpanEdit[];
-  /** The one right answer: what "Auto Fix" applies. */
+  /** Whether the fix is the most reasonable one, which "Auto Fix" applies. */
   readonly preferred: boolean;
   /**
-   * Whether it can be applied on save: the result is what the author meant, without a guess, removes only what has no
-   * meaning in JSON, and puts no ineffective setting into effect. Defaults to `false`.
+   * Whether it can be applied on save: the author certainly meant the result, it removes only text that has no meaning in JSON, and it puts
+   * no ineffective setting into effect. Default: `false`.
    */
   readonly safe?: boolean;
-  /** Whether it can be applied with others when all fixes are requested, though not on save: it removes a note. Defaults to `false`. */
+  /** Whether it is applied when all fixes are requested, but not on save, because it removes a comment. Default: `false`. */
   readonly onRequest?: boolean;
-  /** Left out by hosts that cannot create files. */
+  /** Created file. Hosts that cannot create files omit the fix. */
   readonly creates?: NewFile;
   /** Edits of other files of the configuration, applied together with `edits`. */
   readonly elsewhere?: readonly FileEdits[];
@@ -45,7 +45,7 @@ export interface FileEdits {
 
 /** A file that a fix creates. */
 interface NewFile {
-  /** From the documentation folder. */
+  /** Path from the documentation folder. */
   readonly path: string;
   readonly text: string;
 }

@@ -4,24 +4,24 @@ import type { JsxElement, PageBody } from '../../pages/body/pageBody';
 import { readPageBody } from '../../pages/body/readBody';
 import type { TextFixTarget } from './fix';
 
-/** The location of a diagnostic of a page. */
+/** Location of a diagnostic of a page. */
 export interface PageFixTarget extends TextFixTarget {
   readonly page: PageToFix;
 }
 
-/** A version of a page whose diagnostics are fixed. Its body is read once for all of them. */
+/** A version of a page whose diagnostics are fixed. Its body is parsed once for all fixes. */
 export class PageToFix {
-  private readBody: PageBody | undefined;
-  private elements: ReadonlyMap<number, JsxElement> | undefined;
+  private parsedBody: PageBody | undefined;
+  private elementsByOffset: ReadonlyMap<number, JsxElement> | undefined;
   private lineEnd: '\r\n' | '\n' | undefined;
-  private readonly known = new Map<unknown, unknown>();
+  private readonly cache = new Map<unknown, unknown>();
 
-  /** @param body of the document, if it has been read */
+  /** @param body body of the document, if it has been parsed */
   constructor(
     readonly document: TextDocument,
     body?: PageBody,
   ) {
-    this.readBody = body;
+    this.parsedBody = body;
   }
 
   get text(): string {
@@ -29,35 +29,35 @@ export class PageToFix {
   }
 
   get body(): PageBody {
-    this.readBody ??= readPageBody(this.text);
-    return this.readBody;
+    this.parsedBody ??= readPageBody(this.text);
+    return this.parsedBody;
   }
 
-  /** The line ending of new lines. */
+  /** Line ending of new lines. */
   get lineBreak(): '\r\n' | '\n' {
     this.lineEnd ??= this.text.includes('\r\n') ? '\r\n' : '\n';
     return this.lineEnd;
   }
 
-  /** The target of the fixes for one diagnostic. */
+  /** Target of the fixes for one diagnostic. */
   at(span: Span): PageFixTarget {
     return { document: this.document, span, page: this };
   }
 
-  /** The element whose opening tag has its name at an offset. */
+  /** Element whose name in the opening tag begins at an offset. */
   elementAt(offset: number): JsxElement | undefined {
-    this.elements ??= byOffset(this.body.elements);
-    return this.elements.get(offset);
+    this.elementsByOffset ??= byOffset(this.body.elements);
+    return this.elementsByOffset.get(offset);
   }
 
-  /** Caches what is derived from the page. The deriving function is the key. */
+  /** Memoizes data that is derived from the page, by the deriving function. */
   once<T>(derive: (page: PageToFix) => T): T {
-    if (!this.known.has(derive)) this.known.set(derive, derive(this));
-    return this.known.get(derive) as T;
+    if (!this.cache.has(derive)) this.cache.set(derive, derive(this));
+    return this.cache.get(derive) as T;
   }
 }
 
-/** The first element at each offset of a name: that of a fragment is empty. */
+/** First element by the offset of its name. Offsets may repeat, because the name of a fragment is empty. */
 function byOffset(elements: readonly JsxElement[]): ReadonlyMap<number, JsxElement> {
   const found = new Map<number, JsxElement>();
   for (const element of elements) if (!found.has(element.nameSpan.start)) found.set(element.nameSpan.start, element);

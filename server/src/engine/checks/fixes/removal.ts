@@ -6,32 +6,33 @@ import { entryAt } from './entries';
 import type { Fix, FixTarget } from './fix';
 import { removeElement, removeText, textAt } from './removeEntry';
 
+/** Removes the marked string from its array, or its property from the object. */
 export function* removal(target: FixTarget, title: Localizable, preferred: boolean): Iterable<Fix> {
   const edit = removeText(target);
   if (edit) yield { title, edits: [edit], preferred };
 }
 
-/** Removes the element whose only entry is the marked one: without it nothing is left to show. */
+/** Removes the element whose only entry is the marked string, because the element would be empty without it. */
 export function* removalOfHolder(target: FixTarget): Iterable<Fix> {
   const list = textAt(target)?.parent;
   const edit = list?.type === 'array' && list.items.length === 1 ? removeElement(target) : undefined;
   if (edit) yield { title: t`Remove the element with this entry only`, edits: [edit], preferred: false };
 }
 
-/** What `removalOfFirst` needs. */
+/** Data of `removalOfFirst`. */
 export const firstEntryData = object({
   /** Offset of the first entry, if it is in the same file. */
   first: optional(pipe(number(), integer(), minValue(0))),
-  /** The first entry as it is written. */
+  /** First entry as written. */
   text: optional(string()),
 });
 
-/** The data of a duplicate entry. */
+/** Data of a duplicate entry. */
 export function firstEntryOf({ file }: Reference, first: Reference): InferOutput<typeof firstEntryData> {
   return { first: first.file === file ? first.span.start : undefined, text: first.text };
 }
 
-/** Removes the entry that the marked one repeats, if it is still the same. */
+/** Removes the entry that the marked entry repeats, if it is still the same. */
 export function* removalOfFirst(target: FixTarget, { first, text }: InferOutput<typeof firstEntryData>): Iterable<Fix> {
   const entry = first === undefined ? undefined : entryAt(target.file, first);
   if (entry?.parent?.type !== 'array' || entry.value !== text || entry === textAt(target)) return;

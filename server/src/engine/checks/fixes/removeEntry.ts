@@ -4,7 +4,7 @@ import { removeItem, removeProperty } from '../../json/edit/jsonEdit';
 import { innermostAt } from '../../json/tree/nodes';
 import type { FixTarget } from './fix';
 
-/** The string whose content a diagnostic marks. */
+/** String whose content a diagnostic marks. */
 export function textAt({ file, span }: FixTarget): ASTNode | undefined {
   const node = innermostAt(file.root, span.start);
   return node?.type === 'string' ? node : undefined;
@@ -18,7 +18,7 @@ export function removeText(target: FixTarget): SpanEdit | undefined {
   return holder?.type === 'property' && holder.parent?.type === 'object' ? removeProperty(holder.parent, holder) : undefined;
 }
 
-/** Removes the element around the diagnostic from its array; `undefined` if it is the only one there. */
+/** Removes the element around the diagnostic from its array; `undefined` if it is the only item. */
 export function removeElement({ file, span }: FixTarget): SpanEdit | undefined {
   let node = innermostAt(file.root, span.start);
   while (node && !(node.type === 'object' && node.parent?.type === 'array')) node = node.parent;

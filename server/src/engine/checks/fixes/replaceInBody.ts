@@ -6,14 +6,14 @@ interface Proposals {
   readonly isNear: boolean;
 }
 
-/** Replaces an address in the body of a page by one of the proposals, in a link, an attribute or a string. */
+/** Replaces an address in the body of a page with one of the proposals, in a link, an attribute or a string. */
 export function* replaceAddressInBody({ span }: TextFixTarget, { suggestions, isNear }: Proposals): Iterable<Fix> {
   for (const [index, text] of suggestions.entries()) {
     if (isWritable(text)) yield { title: t`Change to \`${text}\``, edits: [{ span, text }], preferred: isNear && index === 0 };
   }
 }
 
-/** Whether an address can stand anywhere as it is. */
+/** Whether an address needs no escaping anywhere. */
 function isWritable(text: string): boolean {
   return /^[^\s"'`<>{}()[\]\\\p{Cc}]+$/u.test(text);
 }

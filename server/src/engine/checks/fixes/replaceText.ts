@@ -21,18 +21,18 @@ export function* replaceText(
   yield { title: t`Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text).slice(1, -1) }], safe: false, ...how };
 }
 
-/** Writes a string in place of a marked value, with the quotes of JSON. */
+/** Replaces a marked value with a JSON string. */
 export function replaceValue({ span }: FixTarget, text: string, preferred: boolean, safe = false): Fix {
   return { title: t`Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text) }], preferred, safe };
 }
 
-/** Replaces the content of a string by one of the proposals. */
+/** Replaces the content of a string with one of the proposals. */
 export function* replaceByProposals(target: FixTarget, { suggestions, isNear }: Proposals): Iterable<Fix> {
   for (const [index, text] of suggestions.entries()) yield* replaceText(target, text, { preferred: isNear && index === 0 });
 }
 
 /**
- * Replaces a YAML value by one of the proposals, with the same quotes.
+ * Replaces a YAML value with one of the proposals, with the same quotes.
  * @param ignoresCase whether letter case has no meaning
  */
 export function* replaceYamlByProposals(
@@ -40,10 +40,10 @@ export function* replaceYamlByProposals(
   { suggestions, isNear }: Proposals,
   ignoresCase = false,
 ): Iterable<Fix> {
-  const given = document.getText().slice(span.start, span.end);
-  const quotes = quotesOf(given);
-  const content = given
-    .slice(quotes.length, given.length - quotes.length)
+  const written = document.getText().slice(span.start, span.end);
+  const quotes = quotesOf(written);
+  const content = written
+    .slice(quotes.length, written.length - quotes.length)
     .trim()
     .toLowerCase();
   for (const [index, text] of suggestions.entries()) {

@@ -11,7 +11,7 @@ import { propertyAt } from '../fixes/propertyAt';
 
 const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 
-/** A font file without `format`. The service requires it; the extension of the file tells which. */
+/** A font file without `format`. The service requires it, and the extension of the file determines it. */
 export const fontFormatMissing = defineCheck({
   code: 'font.formatMissing',
   target: 'config',

@@ -12,8 +12,8 @@ const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 const thumbnailNode = '/thumbnails/fonts';
 
 /**
- * A font family that is not in the public catalog and has no `source`. A hint: custom style sheets may load it, and the
- * catalog grows.
+ * A font family that is not in Google Fonts and has no `source`. Only a hint, because custom style sheets may load it, and Google Fonts
+ * grows.
  */
 export const fontUnknown = defineCheck({
   code: 'font.unknown',
@@ -45,8 +45,8 @@ export const fontUnknown = defineCheck({
   },
   *fix(target, { suggestion }) {
     if (!suggestion) return;
-    const given = target.file.document.getText().slice(target.span.start, target.span.end);
-    yield* replaceText(target, suggestion, { preferred: true, safe: given.toLowerCase() === suggestion.toLowerCase() });
+    const written = target.file.document.getText().slice(target.span.start, target.span.end);
+    yield* replaceText(target, suggestion, { preferred: true, safe: written.toLowerCase() === suggestion.toLowerCase() });
   },
 });
 

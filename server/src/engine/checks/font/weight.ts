@@ -8,15 +8,15 @@ import type { FontFacts } from '../../fonts/fontCatalogue';
 import { innermostAt } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 
-/** The weights of CSS. */
+/** Range of weights in CSS. */
 const lightest = 1;
 const boldest = 1000;
 
 const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 
 /**
- * A weight that a catalog family does not have: outside the range of a variable font, or not among the weights of a static
- * one. Not reported if it is unknown which of the two the family is.
+ * A weight that a Google Fonts family does not have: outside the range of a variable font, or not among the weights of a static font. Not
+ * reported if it is unknown whether the family is variable.
  */
 export const fontWeight = defineCheck({
   code: 'font.weight',
@@ -58,11 +58,11 @@ export const fontWeight = defineCheck({
   },
 });
 
-/** The weight itself if the family has it, else the nearest one; `undefined` if its weights are unknown. */
+/** Nearest weight of a family, which is the weight itself if the family has it; `undefined` if its weights are unknown. */
 function nearestTo(weight: number, { weights, range }: FontFacts): number | undefined {
   if (range === 'unknown') return undefined;
   if (range !== 'none') return Math.min(Math.max(weight, range.least), range.greatest);
-  // Of two equally near ones, the one that browsers choose.
+  // Of two equally near weights, the first is the one that browsers choose.
   const isLight = weight < 400;
   return [...weights].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight) || (isLight ? a - b : b - a))[0];
 }

@@ -14,7 +14,7 @@ channels:
   userSignedUp: { address: user/signedup }
 `;
 
-/** A page of a channel that no AsyncAPI file has. */
+/** A page with a channel that no AsyncAPI file has. */
 export const frontMatterChannel = defineCheck({
   code: 'frontMatter.channel',
   target: 'page',

@@ -14,7 +14,7 @@ export function namesOpenApiFiles({ frontMatter }: PageFile): boolean {
   return frontMatter?.entries.some(({ key }) => keys.includes(key)) === true;
 }
 
-/** The string value of a key with its span, quotes included. */
+/** String value of a key, with its span including quotes. */
 export function namedText(page: PageFile, key: string): { readonly text: string; readonly span: Span } | undefined {
   const value = frontMatterEntry(page.frontMatter, key)?.value;
   const text = value?.kind === 'string' ? String(value.value).trim() : undefined;
@@ -28,30 +28,30 @@ export interface PageOperation {
   readonly found: ProjectOperation;
 }
 
-/** The operation of the `openapi` of a page; `undefined` if the key is missing or has another form. */
+/** Operation in the `openapi` of a page; `undefined` if the key is missing or has another form. */
 export function operationOfPage(page: PageFile, context: PageCheckContext): PageOperation | undefined {
-  const given = namedText(page, 'openapi');
-  const name = given && parseOperationName(given.text);
+  const namedValue = namedText(page, 'openapi');
+  const name = namedValue && parseOperationName(namedValue.text);
   const project = name && projectOf(context);
-  return project && { ...given, name, found: findInProject(project, name, (path) => context.site.file(path) === 'missing') };
+  return project && { ...namedValue, name, found: findInProject(project, name, (path) => context.site.file(path) === 'missing') };
 }
 
-/** The schema or channel that a page names. */
+/** Schema or channel that a page names. */
 export function sourcedName(
   page: PageFile,
   key: 'openapi-schema' | 'asyncapi',
 ): (QualifiedName & { readonly span: Span; readonly text: string }) | undefined {
-  const given = namedText(page, key);
-  return given && { ...parseQualifiedName(given.text), ...given };
+  const namedValue = namedText(page, key);
+  return namedValue && { ...parseQualifiedName(namedValue.text), ...namedValue };
 }
 
-/** The OpenAPI files that names are looked up in. They are incomplete if docs.json names one at a URL. */
+/** OpenAPI files in which names are looked up. They are incomplete if docs.json names a file at a URL. */
 export function projectOf(context: PageCheckContext): ProjectOpenApiFiles | undefined {
   const { openApiFiles } = context;
   return openApiFiles && context.recorder.hasRemoteSources ? { ...openApiFiles, isComplete: false } : openApiFiles;
 }
 
-/** The value with another name, with the file if the author named one. */
+/** Value with another name, and with the file if the author named one. */
 export function withName({ file }: QualifiedName, name: string): string {
   return file === undefined ? name : `${file} ${name}`;
 }
@@ -60,7 +60,7 @@ export function isOneLine(text: string): boolean {
   return !/[\r\n]/.test(text);
 }
 
-/** The span of a property with its indented lines and line break; `undefined` if its key is not at the start of a line. */
+/** Span of a property with its indented lines and line break; `undefined` if its key is not at the start of a line. */
 export function linesAround(text: string, key: Span): Span | undefined {
   const start = text.lastIndexOf('\n', key.start - 1) + 1;
   if (text.slice(start, key.start).trim() !== '') return undefined;

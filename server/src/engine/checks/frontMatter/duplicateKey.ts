@@ -8,7 +8,7 @@ import { linesAround } from './common';
 /** Limit of findings per page. */
 const maxFindings = 50;
 
-/** A duplicate key. */
+/** A duplicate key in front matter. */
 export const frontMatterDuplicateKey = defineCheck({
   code: 'frontMatter.duplicateKey',
   target: 'page',
@@ -21,16 +21,16 @@ export const frontMatterDuplicateKey = defineCheck({
   },
   data: object({ isSame: flag }),
   *run({ uri, frontMatter, head }) {
-    const first = new Map<string, { readonly text: string; readonly span: { readonly start: number; readonly end: number } }>();
-    let left = maxFindings;
+    const firstByKey = new Map<string, { readonly text: string; readonly span: { readonly start: number; readonly end: number } }>();
+    let remaining = maxFindings;
     for (const { key, keySpan, value } of frontMatter?.entries ?? []) {
       const text = head.getText().slice(value.span.start, value.span.end);
-      const known = first.get(key);
+      const known = firstByKey.get(key);
       if (!known) {
-        first.set(key, { text, span: keySpan });
+        firstByKey.set(key, { text, span: keySpan });
         continue;
       }
-      if (left-- === 0) return;
+      if (remaining-- === 0) return;
       yield {
         span: keySpan,
         message: t`Duplicate key \`${key}\`.`,

@@ -4,7 +4,7 @@ import { defineCheck } from '../check';
 import { pageSample } from '../docs';
 import { linesAround } from './common';
 
-/** A key without a value. */
+/** A key of front matter without a value. */
 export const frontMatterEmpty = defineCheck({
   code: 'frontMatter.empty',
   target: 'page',
@@ -16,7 +16,7 @@ export const frontMatterEmpty = defineCheck({
     right: pageSample('---\ntitle: Welcome\nicon: star\n---\n'),
   },
   *run({ frontMatter, head }, { frontMatter: schemas }) {
-    // In invalid YAML a value may be missing for that reason.
+    // In invalid YAML, a value may be missing because of the error.
     if (!frontMatter || frontMatter.problem) return;
     for (const { entry } of knownEntries(frontMatter.entries, schemas)) {
       const { value, key, keySpan } = entry;

@@ -24,10 +24,10 @@ export const frontMatterEnum = defineCheck({
     if (!frontMatter || frontMatter.problem) return;
     for (const { entry, schema } of knownEntries(frontMatter.entries, schemas)) {
       const allowed = schemas.branch(schema, 'string')?.enum?.map(String);
-      const given = textOf(entry.value);
-      if (!allowed || given === undefined || given === '' || allowed.includes(given)) continue;
-      const meant = nearest(given.slice(0, 40), allowed);
-      const suggestions = meant === undefined ? byDistance(given.slice(0, 40), allowed).slice(0, 5) : [meant];
+      const written = textOf(entry.value);
+      if (!allowed || written === undefined || written === '' || allowed.includes(written)) continue;
+      const meant = nearest(written.slice(0, 40), allowed);
+      const suggestions = meant === undefined ? byDistance(written.slice(0, 40), allowed).slice(0, 5) : [meant];
       const message = t`Invalid \`${entry.key}\`: expected ${schema['x-expects'] ?? ''}.${didYouMean([meant])}`;
       yield { span: entry.value.span, message, data: { suggestions, isNear: meant !== undefined } };
     }

@@ -5,7 +5,7 @@ import { defineCheck } from '../check';
 import { replaceYamlByProposals } from '../fixes/replaceText';
 import { iconProblem, unknownIcon } from '../icon/common';
 
-/** An icon name in front matter that the library of the site does not have. As `icon.unknown`, for front matter. */
+/** An icon name in front matter that the library of the site does not have: `icon.unknown` for front matter. */
 export const frontMatterIcon = defineCheck({
   code: 'frontMatter.icon',
   target: 'page',
@@ -36,7 +36,7 @@ export const frontMatterIcon = defineCheck({
   },
 });
 
-/** For `PageCheckContext.once`: limit of names with proposals. Each takes a search through the library. */
+/** Limit of names with proposals, each of which requires a search in the library. For `PageCheckContext.once`. */
 function searchBudget(): { left: number } {
   return { left: 200 };
 }

@@ -17,7 +17,7 @@ paths:
     get: { summary: Get a user, responses: {} }
 `;
 
-/** A page of an operation that no OpenAPI file has. */
+/** A page with an operation that no OpenAPI file has. */
 export const frontMatterOperation = defineCheck({
   code: 'frontMatter.operation',
   target: 'page',
@@ -46,7 +46,7 @@ interface Problem {
   readonly related?: readonly RelatedLocation[];
 }
 
-const nothing: Proposals = { suggestions: [], isNear: false };
+const noProposals: Proposals = { suggestions: [], isNear: false };
 
 function problemOf({ found, name, text }: PageOperation): Problem | undefined {
   const method = name.name.split(/\s/, 1)[0] ?? '';
@@ -55,7 +55,7 @@ function problemOf({ found, name, text }: PageOperation): Problem | undefined {
     case 'found':
       return found.operation?.excluded ? excluded(found) : substituted(found, name);
     case 'noDescription':
-      return { message: t`No OpenAPI file found for this operation.`, data: nothing };
+      return { message: t`No OpenAPI file found for this operation.`, data: noProposals };
     case 'noFile': {
       const suggestions = found.near.map((path) => text.replace(name.file ?? '', () => inStyleOf(name.file ?? '', path)));
       const message = t`OpenAPI file not found: \`${found.path}\`.${didYouMean(suggestions)}`;
@@ -82,10 +82,10 @@ function problemOf({ found, name, text }: PageOperation): Problem | undefined {
 function excluded({ operation, openApiFile: { path, uri, document } }: ProjectOperation & { readonly kind: 'found' }): Problem {
   const message = t`Excluded operation: \`x-excluded\` is set in \`${path}\`.`;
   const declaration = operation && { file: { uri, document }, span: operation.span, message: t`The operation` };
-  return { message, data: nothing, ...(declaration && { related: [declaration] }) };
+  return { message, data: noProposals, ...(declaration && { related: [declaration] }) };
 }
 
-/** Another file than the named one is taken. */
+/** Problem of an operation that another file than the named file provides. */
 function substituted(
   { named, openApiFile }: ProjectOperation & { readonly kind: 'found' },
   { file, name }: QualifiedName,

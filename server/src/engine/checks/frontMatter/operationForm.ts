@@ -37,7 +37,7 @@ export const frontMatterOperationForm = defineCheck({
   },
 });
 
-/** A method and path without whitespace or with a colon between them, or without the slash. */
+/** Corrects a method and path without whitespace or with a colon between them, or without the slash. */
 function correct(text: string): string | undefined {
   const match = /^(?:(\S+)\s+)?(get|put|post|delete|patch|options|head|trace)(?:\s*:\s*|\s+)?(\/?[^\s:/][^\s]*|\/)$/i.exec(text);
   if (!match?.[2] || !match[3]) return undefined;

@@ -16,7 +16,7 @@ components:
     User: { type: object }
 `;
 
-/** A page of a schema that no OpenAPI file has. */
+/** A page with a schema that no OpenAPI file has. */
 export const frontMatterSchema = defineCheck({
   code: 'frontMatter.schema',
   target: 'page',
@@ -35,7 +35,7 @@ export const frontMatterSchema = defineCheck({
     const scope = lookupScope(project, 'openapi', given.file, (path) => context.site.file(path) === 'missing');
     if (scope.kind !== 'in' || !scope.isComplete) return;
     const names = new Set(scope.openApiFiles.flatMap(({ table }) => table.schemas.map(({ name }) => name)));
-    // The content behind an external reference is unknown.
+    // An external reference may contain any schema.
     if (names.has(given.name) || names.has('$ref')) return;
     const near = closest(given.name, [...names]);
     const suggestions = near.paths.map((name) => withName(given, name));

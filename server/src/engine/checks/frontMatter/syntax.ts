@@ -24,10 +24,10 @@ export const frontMatterSyntax = defineCheck({
     if (!frontMatter || (problem?.kind !== 'syntax' && problem?.kind !== 'notMapping')) return;
     const text = head.getText();
     const repair = repairFrontMatter(text, frontMatter);
-    // Text between two thematic breaks is front matter only if a repair makes it YAML.
+    // Text between two thematic breaks is front matter only if a repair makes it a YAML mapping.
     if (problem.kind === 'notMapping' && !repair) return;
     yield {
-      span: repair?.span ?? shownSpan(text, frontMatter, problem),
+      span: repair?.span ?? reportedSpan(text, frontMatter, problem),
       message: repair ? repairMessages[repair.kind] : messageOf(problem.code),
       data: repair && { replacement: repair.text, kind: repair.kind },
       ...(problem.kind === 'notMapping' && notRefused),
@@ -39,7 +39,7 @@ export const frontMatterSyntax = defineCheck({
   },
 });
 
-/** A text is valid YAML: the page is built, without its settings. */
+/** A plain text is valid YAML, so the page is built, but without its settings. */
 const notRefused = { severity: 'warning' } as const;
 
 const repairMessages: Readonly<Record<FrontMatterRepair['kind'], Localizable>> = {
@@ -69,10 +69,10 @@ function messageOf(code: string | undefined): Localizable {
   return messages.get(code ?? '') ?? t`Invalid YAML.`;
 }
 
-/** The span of the problem; if it is empty, the line that ends there. */
-function shownSpan(text: string, { block }: FrontMatter, { span }: FrontMatterProblem): Span {
-  const shown = text.slice(span.start, span.end).trim();
-  if (shown !== '' && !shown.includes('\n')) return span;
+/** Span of the problem; if it is empty or has several lines, the line at its start. */
+function reportedSpan(text: string, { block }: FrontMatter, { span }: FrontMatterProblem): Span {
+  const content = text.slice(span.start, span.end).trim();
+  if (content !== '' && !content.includes('\n')) return span;
   const start = text.lastIndexOf('\n', Math.max(block.start, span.start - 1) - 1) + 1;
   const line = text.slice(start).split(/\r?\n/, 1)[0] ?? '';
   return { start: Math.max(start, block.start), end: Math.max(start, block.start) + line.trimEnd().length };

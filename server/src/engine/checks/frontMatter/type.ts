@@ -7,7 +7,7 @@ import { quotesOf, yamlScalar } from '../../yaml/quoting';
 import { defineCheck, type Severity } from '../check';
 import { pageSample } from '../docs';
 
-/** A value of the wrong type. */
+/** A value of the wrong type in front matter. */
 export const frontMatterType = defineCheck({
   code: 'frontMatter.type',
   target: 'page',
@@ -25,7 +25,7 @@ export const frontMatterType = defineCheck({
     for (const { entry, schema } of knownEntries(frontMatter.entries, schemas)) {
       const { key, value } = entry;
       const written = head.getText().slice(value.span.start, value.span.end);
-      const stopsBuild = isNoString(key, value);
+      const stopsBuild = stopsBuildAt(key, value);
       if (!stopsBuild && fitsType(schemas, schema, value)) continue;
       const severity = stopsBuild ? 'error' : severityOf(schemas, schema, value);
       const expected = schema['x-expects'] ?? t`of another type`;
@@ -43,22 +43,22 @@ export const frontMatterType = defineCheck({
   },
 });
 
-/** Keys whose value the build takes apart as a string. */
+/** Keys whose value the build parses as a string. */
 const parsedKeys: ReadonlySet<string> = new Set(['openapi', 'api', 'asyncapi']);
 
-/** Whether the build stops at a value, since it is no string. It ignores `false` and `0`. */
-function isNoString(key: string, value: FrontMatterNode): boolean {
+/** Whether the build stops at a value because it is not a string. The build ignores `false` and `0`. */
+function stopsBuildAt(key: string, value: FrontMatterNode): boolean {
   if (!parsedKeys.has(key) || value.kind === 'string') return false;
   return value.kind === 'list' || value.kind === 'map' || Boolean(value.value);
 }
 
-/** Strings for booleans and arrays have an effect in some places: a hint. */
+/** Severity of a wrong type. Only a hint for strings instead of booleans and arrays, which have an effect in some cases. */
 function severityOf(schemas: SchemaView, schema: DocsSchema, { kind }: FrontMatterNode): Severity | undefined {
   const isTolerated = schemas.branch(schema, 'boolean') ?? schemas.branch(schema, 'array');
   return kind === 'string' && isTolerated ? 'hint' : undefined;
 }
 
-/** The intended value, if it is clear. */
+/** Intended value, if it is clear. */
 function repaired(schemas: SchemaView, schema: DocsSchema, value: FrontMatterNode, written: string): string | undefined {
   if (written.includes('\n')) return undefined;
   const word = value.kind === 'string' ? String(value.value).trim() : '';

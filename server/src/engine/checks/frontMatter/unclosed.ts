@@ -18,7 +18,7 @@ export const frontMatterUnclosed = defineCheck({
   *run({ frontMatter, head }) {
     if (frontMatter?.problem?.kind !== 'unclosed') return;
     const line = lineBehindKeys(head.getText(), frontMatter.block.start);
-    // A page may begin with a thematic break.
+    // Without keys, the dashes are a thematic break.
     if (line === undefined) return;
     const message = t`Unclosed front matter. End it with a line of three dashes, \`---\`.`;
     yield { span: frontMatter.problem.span, message, data: { line } };
@@ -36,18 +36,18 @@ export const frontMatterUnclosed = defineCheck({
   },
 });
 
-/** The line after the properties at an offset; `undefined` if there are none. */
+/** Line behind the properties at an offset; `undefined` if there are none. */
 function lineBehindKeys(text: string, offset: number): number | undefined {
   const before = text.slice(0, offset).split('\n').length - 1;
   const lines = text.slice(offset).split(/\r?\n/);
-  // In files with several parts, each begins with dashes and its name.
+  // A file of several parts, each of which begins with dashes and a name.
   if (lines.some((line) => /^---[ \t]*\w/.test(line))) return undefined;
   const behind = lines.findIndex((line) => !/^[A-Za-z_][\w:.-]*:(?:[ \t]|$)|^[ \t]*- |^#(?!#| )|^[ \t]+\S/.test(line));
   const count = behind < 0 ? lines.length : behind;
   return lines.slice(0, count).some((line) => /^[A-Za-z_][\w:.-]*:(?:[ \t]|$)/.test(line)) ? before + count : undefined;
 }
 
-/** The line ending of a text. */
+/** Line ending of a text. */
 function lineEndOf(text: string): '\r\n' | '\n' {
   const at = text.indexOf('\n');
   return at > 0 && text[at - 1] === '\r' ? '\r\n' : '\n';

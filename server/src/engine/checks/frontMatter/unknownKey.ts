@@ -5,7 +5,7 @@ import { oneSuggestion } from '../data';
 import { pageSample } from '../docs';
 import type { SharedPageContext } from '../pageCheckContext';
 
-/** An unknown key close to a known one. Any other key may be the site's own. */
+/** An unknown key that is similar to a known key. Other unknown keys may be keys of the site. */
 export const frontMatterUnknownKey = defineCheck({
   code: 'frontMatter.unknownKey',
   target: 'page',
@@ -21,7 +21,7 @@ export const frontMatterUnknownKey = defineCheck({
     const entries = frontMatter?.entries ?? [];
     const known = context.once(knownKeys);
     for (const { key, keySpan } of entries.slice(0, maxKeys)) {
-      if (known.byLetters.get(lettersOf(key)) === key || plausible.has(key.toLowerCase())) continue;
+      if (known.byLetters.get(lettersOf(key)) === key || customKeys.has(key.toLowerCase())) continue;
       const meant = known.byLetters.get(lettersOf(key)) ?? nearKey(key, known.names);
       if (meant === undefined || entries.some((other) => other.key === meant)) continue;
       yield {
@@ -36,41 +36,41 @@ export const frontMatterUnknownKey = defineCheck({
   },
 });
 
-/** Limit of unknown keys: each is compared with all known ones. */
+/** Limit of keys, each of which is compared with all known keys. */
 const maxKeys = 200;
 
-/** Custom keys in use that are close to known ones. */
-const plausible: ReadonlySet<string> = new Set(
+/** Common custom keys that are similar to known keys. */
+const customKeys: ReadonlySet<string> = new Set(
   'tags group model models node code date public icons images modes tier rank page urls term'.split(' '),
 );
 
-/** Known keys that few pages have, close to custom keys that many have: never suggested for another word. */
-const rare: ReadonlySet<string> = new Set('rss canonical robots graphql auth version authors createdDate href'.split(' '));
+/** Rarely used known keys that are similar to common custom keys; never suggested. */
+const rareKeys: ReadonlySet<string> = new Set('rss canonical robots graphql auth version authors createdDate href'.split(' '));
 
 interface KnownKeys {
-  /** Those that are suggested. */
+  /** Keys that are suggested. */
   readonly names: readonly string[];
   readonly byLetters: ReadonlyMap<string, string>;
 }
 
-/** For `PageCheckContext.once`. */
+/** Known keys of front matter. For `PageCheckContext.once`. */
 function knownKeys({ frontMatter }: SharedPageContext): KnownKeys {
   const names = frontMatter.keys(frontMatter.root);
-  return { names: names.filter((name) => !rare.has(name)), byLetters: new Map(names.map((name) => [lettersOf(name), name])) };
+  return { names: names.filter((name) => !rareKeys.has(name)), byLetters: new Map(names.map((name) => [lettersOf(name), name])) };
 }
 
-/** `sidebar_title` and `SidebarTitle` are `sidebarTitle`. */
+/** Normalized key: `sidebar_title` and `SidebarTitle` equal `sidebarTitle`. */
 function lettersOf(key: string): string {
   return key.replace(/[-_]/g, '').toLowerCase();
 }
 
 function nearKey(key: string, names: readonly string[]): string | undefined {
-  // Short words are close to each other by chance.
+  // Short words are similar by chance.
   if (key.length < 4 || key.length > 40) return undefined;
-  const wanted = key.toLowerCase();
+  const lowerKey = key.toLowerCase();
   const allowed = key.length < 8 ? 1 : Math.min(2, allowedEdits(key));
   const near = names.filter(
-    (name) => (name.length > 4 || name.length === key.length) && editDistance(wanted, name.toLowerCase()) <= allowed,
+    (name) => (name.length > 4 || name.length === key.length) && editDistance(lowerKey, name.toLowerCase()) <= allowed,
   );
   return near.length === 1 ? near[0] : undefined;
 }

@@ -4,10 +4,10 @@ import { textOf } from '../../pages/frontMatter/values';
 import { defineCheck } from '../check';
 import { pageSample } from '../docs';
 
-/** Characters of content that a page with `url` may have, for a placeholder or a note. */
-const negligible = 200;
+/** Limit of characters of content that a page with `url` may have, such as a placeholder or a note. */
+const maxNegligibleLength = 200;
 
-/** A page that links elsewhere and has content, which is never shown. */
+/** A page with `url` and content, which is never shown. */
 export const frontMatterUrlWithContent = defineCheck({
   code: 'frontMatter.urlWithContent',
   target: 'page',
@@ -22,7 +22,7 @@ export const frontMatterUrlWithContent = defineCheck({
   },
   *run({ frontMatter, contentLength }) {
     const url = frontMatterEntry(frontMatter, 'url');
-    if (!url || contentLength <= negligible || !/^https?:\/\//.test(textOf(url.value) ?? '')) return;
+    if (!url || contentLength <= maxNegligibleLength || !/^https?:\/\//.test(textOf(url.value) ?? '')) return;
     yield { span: url.keySpan, message: t`Content without effect: \`url\` sends readers to another page.` };
   },
 });

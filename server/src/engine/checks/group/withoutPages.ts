@@ -4,7 +4,7 @@ import { hasUnknownKeys } from '../../config/docsConfig';
 import { standsForPages } from '../../recovery/keyErrors';
 import { defineCheck } from '../check';
 
-/** Keys that give a group its pages. */
+/** Keys that provide the pages of a group. */
 const sources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
 
 /** A group without pages. */

@@ -6,7 +6,7 @@ import type { Severity } from '../check';
 import { suggestionList } from '../data';
 import { quoteList } from '../wording';
 
-const noNames = { names: [], isNear: false };
+const noSuggestions = { names: [], isNear: false };
 
 interface IconProblem {
   readonly message: Localizable;
@@ -15,8 +15,8 @@ interface IconProblem {
 }
 
 /**
- * The message and data for a name that a library does not have.
- * @param isOfSite whether the library is that of the whole site
+ * Problem of a name that a library does not have.
+ * @param isOfSite whether it is the library of the whole site
  * @param withNames whether to search the library for proposals
  */
 export function iconProblem(icons: IconLibraries, id: IconLibraryId, name: string, isOfSite: boolean, withNames: boolean): IconProblem {
@@ -29,7 +29,7 @@ export function iconProblem(icons: IconLibraries, id: IconLibraryId, name: strin
       severity: 'hint',
     };
   }
-  const { names, isNear } = withNames ? icons.suggest(id, name) : noNames;
+  const { names, isNear } = withNames ? icons.suggest(id, name) : noSuggestions;
   const others = icons.othersWith(id, name);
   const sentences = [verdict(library, name, isOfSite), proposal(names, isNear), elsewhere(others)];
   return {
@@ -42,7 +42,7 @@ export function iconProblem(icons: IconLibraries, id: IconLibraryId, name: strin
   };
 }
 
-/** With any library the service has pictures of some brands and programming languages. Which ones is not documented. */
+/** Whether the name is certainly unknown. With any library the service has undocumented icons of brands and programming languages. */
 function isCertain(icons: IconLibraries, library: IconLibrary, name: string): boolean {
   return library.isComplete && !icons.get('fontawesome').isBrand(name) && !icons.isLanguage(name);
 }
@@ -66,12 +66,12 @@ function elsewhere(libraries: readonly IconLibrary[]): Localizable | '' {
 
 interface IconStyleProblem {
   readonly message: Localizable;
-  /** `style`: the replacement; `null` if no style has an effect. */
+  /** `style`: replacement; `null` if no style has an effect. */
   readonly data: { readonly style: string | null };
   readonly severity: Severity;
 }
 
-/** The problem of an icon style; `undefined` if it may be valid. An unknown icon is reported by another check. */
+/** Problem of an icon style; `undefined` if it may be valid. Another check reports unknown icons. */
 export function iconStyleProblem(icons: IconLibraries, id: IconLibraryId, name: string, style: string): IconStyleProblem | undefined {
   const library = icons.get(id);
   if (!library.has(name)) return undefined;
@@ -88,12 +88,12 @@ export function iconStyleProblem(icons: IconLibraries, id: IconLibraryId, name: 
   return { message: t`\`${name}\` is no brand: it has no style \`brands\`.`, data: { style: 'solid' }, severity: 'warning' };
 }
 
-/** The fix data of an unknown icon. The suggestions are names or file paths. */
+/** Fix data of an unknown icon. The suggestions are names or file paths. */
 export const unknownIcon = object({
   ...suggestionList.entries,
-  /** Ids of the other libraries that have an icon of this name. */
+  /** Ids of other libraries with an icon of this name. */
   libraries: optional(pipe(array(string()), readonly())),
-  /** Whether the library is that of the whole site. */
+  /** Whether it is the library of the whole site. */
   isOfSite: optional(boolean()),
 });
 

@@ -5,10 +5,10 @@ import { oneSuggestion } from '../data';
 import { severityOf } from '../dropped';
 import { replaceText } from '../fixes/replaceText';
 
-/** What class names of Font Awesome begin with. */
+/** Prefix of class names of Font Awesome. */
 export const classPrefix = 'fa-';
 
-/** An icon name that is written as the class name of Font Awesome. */
+/** An icon name that is written as a class name of Font Awesome. */
 export const iconPrefix = defineCheck({
   code: 'icon.prefix',
   target: 'config',
@@ -41,13 +41,13 @@ export const iconPrefix = defineCheck({
   },
   *fix(target, { suggestion }) {
     const { file, span } = target;
-    // With several classes one of them may be the style.
+    // Not safe for several classes, one of which may be the style.
     const safe = file.document.getText().slice(span.start, span.end) === classPrefix + suggestion;
     if (suggestion !== '') yield* replaceText(target, suggestion, { preferred: true, safe });
   },
 });
 
-/** The name among class names: `fa-solid fa-rocket` is `rocket`. */
+/** Icon name in class names: `rocket` in `fa-solid fa-rocket`. */
 function nameIn(classNames: string): string {
   const [last = ''] = classNames.trim().split(/\s+/).slice(-1);
   return last.replace(classPrefix, '').toLowerCase();

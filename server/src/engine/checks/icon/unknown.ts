@@ -11,12 +11,12 @@ import { replaceText } from '../fixes/replaceText';
 import { iconProblem, unknownIcon } from './common';
 import { classPrefix } from './prefix';
 
-/** Limit of names with proposals: each takes a search through the library. */
+/** Limit of names with proposals, each of which requires a search in the library. */
 const maxSearches = 200;
 
 /**
- * An icon name that its library does not have: the page shows nothing in its place. If that is uncertain (the catalog of the
- * library is incomplete, or it is a brand) it is a hint; so is the letter case, which the service ignores.
+ * An icon name that its library does not have, so that the page shows no icon. Only a hint if that is uncertain (the catalog of the library
+ * is incomplete, or the name is a brand), and for a wrong letter case, which the service ignores.
  */
 export const iconUnknown = defineCheck({
   code: 'icon.unknown',
@@ -37,21 +37,21 @@ export const iconUnknown = defineCheck({
   data: unknownIcon,
   *run({ config, profile, icons, references }) {
     const site = siteIconLibrary(config, profile);
-    let searches = 0;
+    let searchCount = 0;
     for (const reference of references.ofKind('icon')) {
       const own = ownIconLibrary(config, reference.file, reference.node);
       const id = libraryId(own, site);
       if (!id || reference.text.startsWith(classPrefix) || icons.get(id).mayHave(reference.text)) continue;
-      const problem = iconProblem(icons, id, reference.text, own.kind === 'site', searches++ < maxSearches);
+      const problem = iconProblem(icons, id, reference.text, own.kind === 'site', searchCount++ < maxSearches);
       yield { file: reference.file, span: reference.span, ...problem };
     }
   },
   *fix(target, { suggestions, isNear, libraries }) {
     const { file, span } = target;
-    const given = file.document.getText().slice(span.start, span.end);
+    const written = file.document.getText().slice(span.start, span.end);
     for (const [i, name] of suggestions.entries()) {
       const preferred = isNear && i === 0;
-      yield* replaceText(target, name, { preferred, safe: given.toLowerCase() === name.toLowerCase() });
+      yield* replaceText(target, name, { preferred, safe: written.toLowerCase() === name.toLowerCase() });
     }
     for (const library of libraries ?? []) if (isIconLibraryId(library)) yield* takeFrom(target, library);
   },
@@ -81,5 +81,5 @@ function* takeFrom(target: FixTarget, library: IconLibraryId): Iterable<Fix> {
   yield { title, edits: [edit], preferred: false };
 }
 
-/** Aliases of the libraries. */
+/** Display names of the libraries. */
 const titles: Record<IconLibraryId, string> = { fontawesome: 'Font Awesome', lucide: 'Lucide', tabler: 'Tabler Icons' };

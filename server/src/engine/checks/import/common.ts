@@ -10,7 +10,7 @@ import { type ImportTarget, importableExtensions, importTarget } from '../../sit
 import type { PageToFix } from '../fixes/pageToFix';
 import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';
 
-/** What an imported file exports by name. */
+/** An imported file with the names of its exports. */
 interface ImportedFile {
   readonly target: ImportTarget;
   /** `module`: JavaScript. `page`: Markdown, which is its own default export. */
@@ -18,19 +18,19 @@ interface ImportedFile {
   readonly names: readonly string[];
 }
 
-/** The file that an import of a page leads to; `undefined` if it is missing, or if not all of its exports are known. */
+/** File that an import of a page leads to; `undefined` if it is missing, or if not all of its exports are known. */
 export function importedFile(page: PageFile, source: string, { pages }: PageCheckContext): ImportedFile | undefined {
   const target = importTarget(pages.pathOf(page), source);
   if (!target?.isLocal) return undefined;
   const module = pages.modules.get(target.path);
-  // A file without exports is not written yet.
+  // A file without exports is probably unfinished.
   if (module) return module.isCertain && module.names.size > 0 ? { target, kind: 'module', names: [...module.names.keys()] } : undefined;
   const body = pages.at(target.path)?.body;
   if (!body || body.errors.length > 0 || body.exports.some(({ name }) => name === '*')) return undefined;
   return { target, kind: 'page', names: body.exports.map(({ name }) => name) };
 }
 
-/** Replaces all names of the import that holds a span; `undefined` if it has others. */
+/** Replaces the import clause at a span; `undefined` if the import has several names. */
 export function replaceClause({ text, body }: PageToFix, { start }: Span, write: (local: string) => string): SpanEdit | undefined {
   const found = body.imports.find(({ span }) => span.start <= start && start < span.end);
   const [only, ...others] = found?.names ?? [];
@@ -41,25 +41,25 @@ export function replaceClause({ text, body }: PageToFix, { start }: Span, write:
   return { span: { start: from, end: from + clause[1].length }, text: write(only.local) };
 }
 
-/** Importable files that may be meant by a path that does not exist, best first. */
+/** Importable files with paths similar to a missing path, best first. */
 interface NearSnippets {
-  /** The same path in another letter case. */
+  /** Path that differs only in letter case. */
   readonly sameLetters: string | undefined;
   readonly near: readonly NearFile[];
-  /** Whether the first is clearly meant. */
+  /** Whether the first file is clearly meant. */
   readonly isNear: boolean;
 }
 
-const most = 3;
+const maxSuggestions = 3;
 
-/** Searches for a path, with or without an extension. */
+/** Searches for files with a similar path. @param path with or without an extension */
 export function nearSnippets(path: string, context: PageCheckContext): NearSnippets {
   const budget = context.once(searchBudget);
   if (budget.left-- <= 0) return { sameLetters: undefined, near: [], isNear: false };
   const sameLetters = context.once(pathsInLowerCase).get(path.toLowerCase()) ?? context.site.fileInOtherCase(path);
   const near = [...nearTexts(path, context.once(markdownPaths)), ...nearModules(path, context)];
   near.sort((a, b) => a.cost - b.cost);
-  return { sameLetters, near: near.slice(0, most), isNear: isClear(near) };
+  return { sameLetters, near: near.slice(0, maxSuggestions), isNear: isClear(near) };
 }
 
 function nearModules(path: string, { site }: PageCheckContext): readonly NearFile[] {
@@ -67,7 +67,7 @@ function nearModules(path: string, { site }: PageCheckContext): readonly NearFil
   return site.nearFiles(path).filter((file) => importableExtensions.includes(`.${extensionOf(file.path)}`));
 }
 
-/** Files of the same folder with a similar name, and those of the same name in other folders. */
+/** Files with a similar name in the same folder, and files with the same name in other folders. */
 function nearTexts(path: string, paths: readonly string[]): NearFile[] {
   const [folder, stem] = [parentOf(path), stemOf(path)];
   const allowed = allowedEdits(stem);
@@ -86,17 +86,17 @@ function stemOf(path: string): string {
     .replace(/\.\w+$/, '');
 }
 
-/** For `PageCheckContext.once`. */
+/** Paths of all pages and snippets. For `PageCheckContext.once`. */
 function markdownPaths({ pages }: SharedPageContext): readonly string[] {
   return [...pages.snippets, ...pages.files].map((page) => pages.pathOf(page));
 }
 
-/** For `PageCheckContext.once`. */
+/** Paths by lower-case path. For `PageCheckContext.once`. */
 function pathsInLowerCase(context: SharedPageContext): ReadonlyMap<string, string> {
   return new Map(context.once(markdownPaths).map((path) => [path.toLowerCase(), path]));
 }
 
-/** For `PageCheckContext.once`: limit of searches, each of which looks at all pages. */
+/** Limit of searches, each of which compares all pages. For `PageCheckContext.once`. */
 function searchBudget(): { left: number } {
   return { left: 200 };
 }

@@ -26,12 +26,12 @@ export const importDefault = defineCheck({
     if (page.body.imports.length === 0 || isExcluded(page, context)) return;
     for (const { source, names } of page.body.imports) {
       yield undefined;
-      const given = names.find(({ name }) => name === 'default');
-      const file = given && importedFile(page, source.text, context);
-      if (!given || file?.kind !== 'module' || file.names.includes('default')) continue;
-      const suggestion = nearest(given.local, file.names) ?? (file.names.length === 1 ? file.names[0] : undefined);
+      const defaultImport = names.find(({ name }) => name === 'default');
+      const file = defaultImport && importedFile(page, source.text, context);
+      if (!defaultImport || file?.kind !== 'module' || file.names.includes('default')) continue;
+      const suggestion = nearest(defaultImport.local, file.names) ?? (file.names.length === 1 ? file.names[0] : undefined);
       const message = t`\`${file.target.path}\` has no default export. It exports ${quoteList(file.names, 5)}.`;
-      yield { ...inBody(page, given.span), message, data: { suggestion } };
+      yield { ...inBody(page, defaultImport.span), message, data: { suggestion } };
     }
   },
   *fix({ span, page }, { suggestion }) {

@@ -11,7 +11,7 @@ import type { PageCheckContext } from '../pageCheckContext';
 import { didYouMean, quoteList } from '../wording';
 import { nearSnippets } from './common';
 
-/** An import in a page that leads to no file. */
+/** An import in a page whose file does not exist or cannot be imported. */
 export const importMissing = defineCheck({
   code: 'import.missing',
   target: 'page',
@@ -56,13 +56,13 @@ function judge(context: PageCheckContext, file: string, source: string): Problem
   const { site } = context;
   const { path, isLocal } = target;
   const write = (found: string): string => inFormOf(source, file, found);
-  const named = (message: Localizable, found: string): Problem => ({ message, data: { suggestions: [write(found)], isNear: true } });
+  const corrected = (message: Localizable, found: string): Problem => ({ message, data: { suggestions: [write(found)], isNear: true } });
   const extension = extensionOf(path);
   const isImportable = importableExtensions.includes(`.${extension}`);
   if (!isLocal) {
-    // Otherwise it is a package.
+    // A path without a leading slash or dot, or else a package.
     return isImportable && site.file(path) === 'exists'
-      ? named(t`The path of an import begins with \`/\` or \`./\`. Use \`${write(path)}\`.`, path)
+      ? corrected(t`The path of an import begins with \`/\` or \`./\`. Use \`${write(path)}\`.`, path)
       : undefined;
   }
   if (extension !== '' && !isImportable) {
@@ -73,17 +73,17 @@ function judge(context: PageCheckContext, file: string, source: string): Problem
   }
   if (extension === '') {
     const whole = importableExtensions.map((each) => path + each).find((each) => site.file(each) === 'exists');
-    if (whole !== undefined) return named(t`Missing file extension. Use \`${write(whole)}\`.`, whole);
-    // Nothing is known of files without an extension, but one of them is no snippet either.
+    if (whole !== undefined) return corrected(t`Missing file extension. Use \`${write(whole)}\`.`, whole);
+    // Files without an extension are not indexed, but they are not snippets either.
     if (site.file(`${path}.mdx`) !== 'missing') return undefined;
   } else if (site.file(path) !== 'missing') return undefined;
   const { sameLetters, near, isNear } = nearSnippets(path, context);
-  if (sameLetters !== undefined) return named(t`Wrong letter case in this path. Use \`${write(sameLetters)}\`.`, sameLetters);
+  if (sameLetters !== undefined) return corrected(t`Wrong letter case in this path. Use \`${write(sameLetters)}\`.`, sameLetters);
   const suggestions = near.map((each) => write(each.path));
   return { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear } };
 }
 
-/** A path from the documentation folder in the form that a source has: relative to the importing file, or with a leading slash. */
+/** Converts a path from the documentation folder to the form of a source: relative to the importing file, or with a leading slash. */
 function inFormOf(source: string, file: string, path: string): string {
   if (!source.startsWith('.')) return `/${path}`;
   const from = file.split('/').slice(0, -1);

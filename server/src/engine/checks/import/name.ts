@@ -52,7 +52,7 @@ export const importName = defineCheck({
     } else if (suggestion !== undefined && /^[A-Za-z_$][\w$]*$/.test(suggestion)) {
       const name = text.slice(span.start, span.end);
       const isRenamed = /^\s*as\b/.test(text.slice(span.end, span.end + 100));
-      // The page keeps its own name for it.
+      // The local name stays the same.
       const edits = [{ span, text: isRenamed ? suggestion : `${suggestion} as ${name}` }];
       yield { title: t`Import \`${suggestion}\``, edits, preferred: true };
     }

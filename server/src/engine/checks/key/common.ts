@@ -7,7 +7,7 @@ import { indentationAt, layoutOf, printJson } from '../../json/edit/layout';
 import type { Json } from '../../json/jsonValue';
 import { isSameJson, jsonOf } from '../../json/tree/nodes';
 
-/** Replaces only the key if the value stays the same, to preserve its layout. */
+/** Edit that renames a property and replaces its value. An equal value is not replaced, to preserve its layout. */
 export function renameProperty(file: ConfigFile, property: PropertyASTNode, key: string, value: Json): SpanEdit {
   const isSame = property.valueNode && isSameJson(jsonOf(property.valueNode), value);
   return isSame ? { span: spanOf(property.keyNode), text: JSON.stringify(key) } : replaceProperty(file, property, key, value);

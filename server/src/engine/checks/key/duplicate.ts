@@ -5,7 +5,7 @@ import { removeProperty } from '../../json/edit/jsonEdit';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
 
-/** A duplicate key of an object: JSON parsers take the last, so the earlier one has no effect. */
+/** A duplicate key of an object: JSON parsers take the last property, so the earlier property has no effect. */
 export const keyDuplicate = defineCheck({
   code: 'key.duplicate',
   target: 'config',
@@ -20,7 +20,7 @@ export const keyDuplicate = defineCheck({
   *run({ config }) {
     for (const file of config.files.values()) {
       for (const { properties } of file.objectsRepeatingKeys) {
-        for (const [overridden, effective] of replaced(properties)) {
+        for (const [overridden, effective] of overriddenProperties(properties)) {
           yield {
             file,
             span: spanOf(overridden.keyNode),
@@ -40,8 +40,10 @@ export const keyDuplicate = defineCheck({
   },
 });
 
-/** The properties of an object that a later one with the same key overrides, each with the last one. */
-function* replaced(properties: readonly PropertyASTNode[]): Iterable<[overridden: PropertyASTNode, effective: PropertyASTNode]> {
+/** Overridden properties of an object, each with the last property with the same key. */
+function* overriddenProperties(
+  properties: readonly PropertyASTNode[],
+): Iterable<[overridden: PropertyASTNode, effective: PropertyASTNode]> {
   const last = new Map(properties.map((property) => [property.keyNode.value, property]));
   for (const property of properties) {
     const effective = last.get(property.keyNode.value);

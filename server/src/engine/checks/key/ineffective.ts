@@ -7,8 +7,8 @@ import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
 import { removal } from '../navigation/common';
 
-/** Settings that a single theme reads. */
-const themeOf: ReadonlyMap<string, string> = new Map([['variations', 'willow']]);
+/** Theme by setting that only this theme supports. */
+const themeBySetting: ReadonlyMap<string, string> = new Map([['variations', 'willow']]);
 
 /** A setting that the theme of the site does not have. */
 export const keyIneffective = defineCheck({
@@ -27,9 +27,9 @@ export const keyIneffective = defineCheck({
     const root = rootNode(config, schemas);
     const entries: ReadonlyMap<string, ConfigEntry> = root ? entriesOf(config, root.at) : new Map();
     const theme = entries.get('theme')?.value?.node;
-    // A theme that is not known is an error of its own.
+    // An unknown theme is reported by another check.
     if (theme?.type !== 'string' || !schemas.property(schemas.root, 'theme')?.enum?.includes(theme.value)) return;
-    for (const [key, only] of themeOf) {
+    for (const [key, only] of themeBySetting) {
       const entry = entries.get(key);
       if (!entry || theme.value === only) continue;
       yield {

@@ -49,7 +49,7 @@ export const keyMissing = defineCheck({
   },
 });
 
-/** The object whose opening brace is at the offset. A key may follow without whitespace, so the innermost node is not enough. */
+/** Object whose opening brace is at the offset. The innermost node may be a key that follows without whitespace. */
 function objectFrom(file: FixTarget['file'], offset: number): ObjectASTNode | undefined {
   let node = innermostAt(file.root, offset + 1);
   while (node && !(node.type === 'object' && node.offset === offset)) node = node.parent;

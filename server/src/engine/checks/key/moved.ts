@@ -16,7 +16,7 @@ import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
 import { renameProperty, replaceProperty } from './common';
 
-/** A legacy key, or a key in the wrong object: it has no effect there. */
+/** A legacy key, or a key in the wrong object, where it has no effect. */
 export const keyMoved = defineCheck({
   code: 'key.moved',
   target: 'config',
@@ -32,7 +32,7 @@ export const keyMoved = defineCheck({
     for (const keyError of keyErrors) {
       if (keyError.kind !== 'movedKey') continue;
       const { entry, home, schemaNode } = keyError;
-      const given = entry.value && jsonOf(entry.value.node);
+      const oldValue = entry.value && jsonOf(entry.value.node);
       const where = home.path.length > 0 ? t`Use \`${displayPath(home.path)}\`.` : t`It is a legacy setting with no successor.`;
       yield {
         file: entry.file,
@@ -40,7 +40,7 @@ export const keyMoved = defineCheck({
         message: t`Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}. ${where}`,
         severity: severityOfKey(config, keyError),
         // A path from the root does not apply inside a fragment.
-        data: { home: home.path, value: given === undefined || entry.file !== config.root ? undefined : home.convert(given) },
+        data: { home: home.path, value: oldValue === undefined || entry.file !== config.root ? undefined : home.convert(oldValue) },
       };
     }
   },
@@ -55,7 +55,7 @@ export const keyMoved = defineCheck({
   },
 });
 
-/** The edits that move a property to a path from the root; `undefined` if the path is taken. */
+/** Edits that move a property to a path from the root; `undefined` if the path is taken. */
 function moveTo(
   file: ConfigFile,
   object: ObjectASTNode,
@@ -78,13 +78,13 @@ function moveTo(
   // Within the same object the property is renamed in place.
   if (holder === object)
     return [below.length === 0 ? renameProperty(file, property, key, value) : replaceProperty(file, property, key, nested)];
-  // An object that only held this property goes with it.
+  // An object that only contains this property is removed too.
   const outer = object.properties.length === 1 ? object.parent : undefined;
   if (outer?.type === 'property' && outer.parent === holder) return [replaceProperty(file, outer, key, nested)];
   return [removeProperty(object, property), insertProperty(file.document, holder, key, nested)];
 }
 
-/** Whether a navigation has a division: a second one would be refused. */
+/** Whether a navigation has a division; the service refuses a second one. */
 function isDivided({ properties }: ObjectASTNode): boolean {
   return properties.some(({ keyNode }) => isDivision(keyNode.value));
 }

@@ -29,13 +29,13 @@ export const keyRenamed = defineCheck({
     for (const keyError of keyErrors) {
       if (keyError.kind !== 'renamedKey') continue;
       const { entry, renaming, schemaNode } = keyError;
-      const given = entry.value && jsonOf(entry.value.node);
+      const oldValue = entry.value && jsonOf(entry.value.node);
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
         message: t`Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}. Use \`${renaming.key}\`.`,
         severity: severityOfKey(config, keyError),
-        data: { key: renaming.key, value: given === undefined ? undefined : renaming.convert(given) },
+        data: { key: renaming.key, value: oldValue === undefined ? undefined : renaming.convert(oldValue) },
       };
     }
   },

@@ -66,8 +66,8 @@ export const keyUnknown = defineCheck({
 
 /** Pointers to objects with some known keys that accept any key. */
 const objectsOfAnyKeys = ['/seo/metatags'];
-/** Minimum length of a key that can be a typo: in shorter ones another letter makes another word. */
-const shortestTypo = 5;
+/** Minimum length of a key that can be a typo: in shorter keys another letter makes another word. */
+const minTypoLength = 5;
 
 /** Keys that are one edit away from a known key that the object does not have. */
 function* typos(config: DocsConfig, schemas: SchemaView, schemaNode: SchemaNode): Iterable<{ entry: ConfigEntry; suggestion: string }> {
@@ -75,7 +75,7 @@ function* typos(config: DocsConfig, schemas: SchemaView, schemaNode: SchemaNode)
   const entries = entriesOf(config, schemaNode.at);
   for (const entry of entries.values()) {
     const { key } = entry;
-    if (key.length < shortestTypo || known.includes(key)) continue;
+    if (key.length < minTypoLength || known.includes(key)) continue;
     const suggestion = known.find((candidate) => !entries.has(candidate) && editDistance(key.toLowerCase(), candidate) <= 1);
     if (suggestion !== undefined) yield { entry, suggestion };
   }

@@ -13,7 +13,7 @@ import type { Proposals } from '../proposals';
 import { didYouMean } from '../wording';
 import { addressesIn, type PageAddress, takeSearch } from './common';
 
-/** A link to a heading or another place of a page that does not exist. */
+/** A link to a heading or another anchor of a page that does not exist. */
 export const linkAnchor = defineCheck({
   code: 'link.anchor',
   target: 'page',
@@ -54,7 +54,7 @@ export const linkAnchor = defineCheck({
   },
 });
 
-/** Not for the start of the page, text to be highlighted, routes of the page's own scripts, and placeholders. */
+/** Whether a fragment may be an anchor, rather than the page start, a text fragment, a route of a script, or a placeholder. */
 function mayBeAnchor(id: string): boolean {
   return id !== '' && id !== 'top' && !/^[:!/]|[{}$<>=]/.test(id) && comparableId(id) !== '';
 }
@@ -65,7 +65,7 @@ interface LinkedPage {
   readonly file: string;
 }
 
-/** The page that an address leads to; `undefined` if it is none of the site, or unknown. */
+/** Page that an address leads to; `undefined` if it is not a page of the site, or unknown. */
 function targetOf(page: PageFile, { target }: PageAddress, context: PageCheckContext): LinkedPage | undefined {
   if (target.kind === 'self') return { page, file: context.pages.pathOf(page) };
   if (target.kind !== 'page' || target.isIgnored) return undefined;
@@ -77,14 +77,14 @@ function targetOf(page: PageFile, { target }: PageAddress, context: PageCheckCon
   return undefined;
 }
 
-interface Remembered {
+interface MemoizedAnchors {
   readonly anchors: KnownAnchors;
-  /** The snippets that they depend on. */
+  /** Paths of the snippets that they depend on. */
   readonly files: readonly string[];
 }
 
-/** For `PageCheckContext.once`. */
-function memoOfAnchors(): WeakMap<PageFile, Remembered> {
+/** Memo of anchors by page. For `PageCheckContext.once`. */
+function memoOfAnchors(): WeakMap<PageFile, MemoizedAnchors> {
   return new WeakMap();
 }
 
@@ -92,7 +92,7 @@ function knownAnchors(page: PageFile, file: string, context: PageCheckContext): 
   const memo = context.once(memoOfAnchors);
   const known = memo.get(page);
   if (known) {
-    // The results for this page depend on them, too.
+    // Records the dependencies, because the results of this page depend on these files too.
     for (const each of known.files) context.otherPages.at(each);
     return known.anchors;
   }
@@ -105,25 +105,25 @@ function knownAnchors(page: PageFile, file: string, context: PageCheckContext): 
   return anchors;
 }
 
-/** Limits of proposals, and of the anchors that are compared. */
-const mostProposed = 3;
-const mostCompared = 1_000;
+/** Limits of proposals, and of anchors that are compared. */
+const maxProposals = 3;
+const maxCompared = 1_000;
 
 /** Anchors that may be meant, nearest first. */
 function nearAnchors(id: string, ids: readonly string[]): Proposals {
-  const wanted = comparableId(id);
-  const allowed = allowedEdits(wanted);
+  const comparable = comparableId(id);
+  const allowed = allowedEdits(comparable);
   const found: { readonly id: string; readonly cost: number }[] = [];
-  for (const each of new Set(ids.slice(0, mostCompared))) {
+  for (const each of new Set(ids.slice(0, maxCompared))) {
     const letters = comparableId(each);
     if (letters === '') continue;
-    const isPart = Math.min(letters.length, wanted.length) >= 5 && (letters.includes(wanted) || wanted.includes(letters));
-    const cost = Math.abs(letters.length - wanted.length) > allowed ? Number.POSITIVE_INFINITY : editDistance(wanted, letters);
+    const isPart = Math.min(letters.length, comparable.length) >= 5 && (letters.includes(comparable) || comparable.includes(letters));
+    const cost = Math.abs(letters.length - comparable.length) > allowed ? Number.POSITIVE_INFINITY : editDistance(comparable, letters);
     if (cost <= allowed) found.push({ id: each, cost });
-    else if (isPart) found.push({ id: each, cost: allowed + Math.abs(letters.length - wanted.length) });
+    else if (isPart) found.push({ id: each, cost: allowed + Math.abs(letters.length - comparable.length) });
   }
   found.sort((a, b) => a.cost - b.cost);
   const [first, second] = found;
   const isNear = first !== undefined && first.cost <= allowed && (second === undefined || second.cost > first.cost);
-  return { suggestions: found.slice(0, mostProposed).map((each) => `#${each.id}`), isNear };
+  return { suggestions: found.slice(0, maxProposals).map((each) => `#${each.id}`), isNear };
 }

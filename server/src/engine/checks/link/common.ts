@@ -18,19 +18,19 @@ import { didYouMean } from '../wording';
 export interface PageAddress {
   readonly link: PageLink;
   readonly target: AddressTarget;
-  /** Whether a picture, a video or the like is expected, not a page. */
+  /** Whether an image, a video or another file is expected, not a page. */
   readonly isAsset: boolean;
 }
 
-/** The addresses in the body of a page that readers follow, and those of its pictures. Several checks share them. */
+/** Addresses of links and images in the body of a page. Several checks share them. */
 export function addressesIn({ ofPage }: PageCheckContext): readonly PageAddress[] {
   return ofPage.once(readAddresses);
 }
 
-/** Links that are read in one step. */
+/** Number of links that are read in one step. */
 const step = 1_000;
 
-/** For `addressesIn`. */
+/** Reads the addresses of a page. For `addressesIn`. */
 export const readAddresses = stepwise(function* (page: PageFile, context: PageCheckContext): Steps<readonly PageAddress[]> {
   const { links } = page.body;
   if (links.length === 0) return [];
@@ -43,23 +43,23 @@ export const readAddresses = stepwise(function* (page: PageFile, context: PageCh
   for (const [index, link] of links.entries()) {
     if (index % step === step - 1) yield;
     const use = useOf(page, link, own);
-    // What is relative in a snippet depends on the pages that import it.
+    // Relative addresses in a snippet depend on the pages that import it.
     if (!use || (isPart && formOf(link.text) !== 'root')) continue;
     found.push({ link, target: context.addresses.resolve(link.text, file), isAsset: use === 'asset' });
   }
   return found;
 });
 
-/** The names of the components that a page imports or defines: what their attributes mean is unknown. */
+/** Names of the components that a page imports or defines, whose attributes have unknown meanings. */
 function ownComponents({ body }: PageFile): ReadonlySet<string> {
   return new Set([...body.imports.flatMap(({ names }) => names.map(({ local }) => local)), ...body.exports.map(({ name }) => name)]);
 }
 
 const assetAttributes: ReadonlySet<string> = new Set(['src', 'img', 'image', 'poster']);
-/** Elements with the address of a document in `src`. */
+/** Elements whose `src` is the address of a document. */
 const frames: ReadonlySet<string> = new Set(['iframe', 'embed', 'object', 'script']);
 
-/** What a link is for; `undefined` if it is unknown, or checked elsewhere. */
+/** Use of a link; `undefined` if it is unknown, or checked elsewhere. */
 function useOf(page: PageFile, { kind, element, attribute = '' }: PageLink, own: ReadonlySet<string>): 'page' | 'asset' | undefined {
   if (kind === 'image') return 'asset';
   if (kind === 'link' || kind === 'definition') return 'page';
@@ -70,38 +70,38 @@ function useOf(page: PageFile, { kind, element, attribute = '' }: PageLink, own:
   return assetAttributes.has(attribute) && !frames.has(name) ? 'asset' : undefined;
 }
 
-/** The anchor of an address, decoded; empty without one. */
+/** Decoded anchor of an address; empty if it has none. */
 export function anchorOf(address: string): string {
   const suffix = suffixOf(address.trim());
   const hash = suffix.indexOf('#');
   return hash < 0 ? '' : percentDecoded(suffix.slice(hash + 1));
 }
 
-/** What is wrong with an address in the body of a page. */
+/** Problem of an address in the body of a page. */
 interface AddressProblem {
   readonly message: Localizable;
   readonly data: Proposals;
   readonly severity?: Severity;
 }
 
-/** A link to a page that does not exist. */
+/** Problem of a link to a page that does not exist, or whose address is written incorrectly. */
 export function pageProblem({ link: { text }, target, isAsset }: PageAddress, context: PageCheckContext): AddressProblem | undefined {
   if (isAsset) return undefined;
   const write = (page: string): string => percentEncoded(addressOf(page)) + suffixOf(text);
   if (target.kind === 'page' && !target.isIgnored && target.extension !== '') {
     const address = write(target.path);
     if (target.extension !== 'md') return meant(t`Extension in a link to a page. Use \`${address}\`.`, address);
-    // From the root, the Markdown text may be what is wanted.
+    // A root-relative link may lead to the Markdown text on purpose.
     if (formOf(text.trim()) === 'root') return undefined;
     return { ...meant(t`This link leads to the Markdown text of the page. Use \`${address}\`.`, address), severity: 'information' };
   }
   if (target.kind === 'folder') {
-    const suggestions = openingPages(target.path, context).map(write);
+    const suggestions = introductoryPages(target.path, context).map(write);
     const message = t`Folder without an index page: \`${target.path}\`.${didYouMean(suggestions)}`;
     return { message, severity: 'hint', data: { suggestions, isNear: false } };
   }
   if (target.kind === 'generated') {
-    // Two pages hardly differ in letter case alone.
+    // Two pages seldom differ only in letter case.
     const otherCase = context.site.pageInOtherCase(target.path);
     return otherCase === undefined ? undefined : wrongCase(write(otherCase));
   }
@@ -126,11 +126,11 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
   if (!isLike && !addresses.isOwnFolder(bare) && mayBeOfHost(bare)) return undefined;
   const generated = addresses.nearGenerated(bare).map(write);
   const found = proposals(near, write);
-  const suggestions = [...new Set([...found.suggestions, ...generated])].slice(0, mostProposed);
+  const suggestions = [...new Set([...found.suggestions, ...generated])].slice(0, maxProposals);
   return { message: t`Page not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: found.isNear } };
 }
 
-/** An image, a video or another file that does not exist. */
+/** Problem of an image, a video or another file that does not exist. */
 export function fileProblem(address: PageAddress, context: PageCheckContext): AddressProblem | undefined {
   const {
     link: { text },
@@ -139,7 +139,7 @@ export function fileProblem(address: PageAddress, context: PageCheckContext): Ad
   } = address;
   if (isAsset && target.kind === 'unknown') return extensionProblem(text, context);
   if (target.kind !== 'missing' || (!isAsset && !target.isFile)) return undefined;
-  // Browsers look for a picture beside the page.
+  // Browsers resolve a relative address of an image beside the page.
   if (target.beside !== undefined || suggestedAddress(text) !== undefined) return undefined;
   const { site } = context;
   const { path } = target;
@@ -154,7 +154,7 @@ export function fileProblem(address: PageAddress, context: PageCheckContext): Ad
   return { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: isClear(near) } };
 }
 
-/** Files of other extensions are not indexed, but hardly beside one whose extension differs by a typo. */
+/** Problem of a probably misspelled extension. Files with other extensions are not indexed, so only a clear suggestion is reported. */
 function extensionProblem(text: string, context: PageCheckContext): AddressProblem | undefined {
   const path = formOf(text) === 'root' && !isPattern(text) ? pathOfPageAddress(text, '') : undefined;
   if (path === undefined || extensionOf(path) === '' || context.site.file(path) !== 'unknown' || !takeSearch(context)) return undefined;
@@ -165,27 +165,27 @@ function extensionProblem(text: string, context: PageCheckContext): AddressProbl
     : undefined;
 }
 
-/** The address of a file, with what follows the path of the one that is written. */
+/** Address of a file, with query and anchor of the written address. */
 function addressOfFile(file: string, written: string): string {
   return `/${percentEncoded(file)}${suffixOf(written)}`;
 }
 
-/** First segments of what the host of a site may serve beside it, or below which it serves the site. */
-const hosted = new Set(
+/** First segments of addresses that the host may serve beside the site, or below which it serves the site. */
+const hostedSegments = new Set(
   'login signin sign-in signup sign-up register logout app dashboard console account pricing blog contact about careers terms privacy legal status home api docs documentation developers'.split(
     ' ',
   ),
 );
 
 function mayBeOfHost(path: string): boolean {
-  return hosted.has(path.split('/', 1)[0]?.toLowerCase() ?? '');
+  return hostedSegments.has(path.split('/', 1)[0]?.toLowerCase() ?? '');
 }
 
-const openings = ['overview', 'introduction', 'getting-started', 'quickstart'];
+const introductoryNames = ['overview', 'introduction', 'getting-started', 'quickstart'];
 
-/** The page of a folder that readers may be sent to. */
-function openingPages(folder: string, { site }: PageCheckContext): string[] {
-  return openings
+/** Introductory page of a folder, at most one. */
+function introductoryPages(folder: string, { site }: PageCheckContext): string[] {
+  return introductoryNames
     .map((name) => `${folder}/${name}`)
     .filter((path) => site.page(path) === 'exists')
     .slice(0, 1);
@@ -199,12 +199,12 @@ function meant(message: Localizable, address: string): AddressProblem {
   return { message, data: { suggestions: [address], isNear: true } };
 }
 
-/** Minimum length of a path for each letter that differs from a page: shorter words are similar by chance, such as `/signup` and `/signin`. */
+/** Minimum length of a path per differing letter: shorter words are similar by chance, such as `/signup` and `/signin`. */
 const lettersPerEdit = 4;
 /** Limit of proposals. */
-const mostProposed = 3;
+const maxProposals = 3;
 
-/** The pages that may be meant; one in the place of its folder by the path of the folder. */
+/** Pages with similar paths; an index page by the path of its folder. */
 function nearPages(context: PageCheckContext, path: string): readonly NearFile[] {
   const { site } = context;
   if (!takeSearch(context)) return [];
@@ -214,12 +214,12 @@ function nearPages(context: PageCheckContext, path: string): readonly NearFile[]
   return isFirst ? [...folders, ...pages] : [...pages, ...folders];
 }
 
-/** Whether a search for what may be meant is within the limit of a run: more dead links have one cause, and nobody reads all suggestions. */
+/** Whether another search for suggestions is within the limit of a run: more dead links have a common cause. */
 export function takeSearch(context: PageCheckContext): boolean {
   return context.once(searchBudget).left-- > 0;
 }
 
-/** For `PageCheckContext.once`: limit of searches. */
+/** Limit of searches. For `PageCheckContext.once`. */
 function searchBudget(): { left: number } {
   return { left: 2_000 };
 }

@@ -18,7 +18,7 @@ import { type Proposals, proposals, withGenerated } from '../proposals';
 import { didYouMean } from '../wording';
 import { addressesIn, pageProblem } from './common';
 
-/** A link of the configuration to a page that does not exist, or is written in another letter case. */
+/** A link to a page that does not exist, or is written in another letter case. */
 export const linkMissing = defineCheck({
   code: 'link.missing',
   target: 'config',
@@ -55,13 +55,13 @@ export const linkMissing = defineCheck({
   },
 });
 
-/** Whether it is the `href` of a link. A relative one leads to another page from each page, and a malformed one is reported by `value.format`. */
+/** Whether it is the root-relative `href` of a link. Relative links depend on the page; `value.format` reports malformed links. */
 function isLink({ node, text }: AddressReference): boolean {
   const isHref = node.parent?.type === 'property' && node.parent.keyNode.value === 'href';
   return isHref && text.startsWith('/') && suggestedAddress(text) === undefined;
 }
 
-/** Whether all pages of the site are in this folder: no other repository has some, and it is no part of another site. */
+/** Whether all pages of the site are in this folder: none are in other repositories, and the site is not a part of another site. */
 function isWholeSite({ once, isNested, references }: CheckContext): boolean {
   return references.isComplete && !isNested && once(elementsByKey)[sourceKey].length === 0;
 }
@@ -86,10 +86,10 @@ function judge(context: CheckContext, { text }: AddressReference): Problem | und
   return { message: t`Page not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
 }
 
-/** Minimum length of a path for each letter that differs from a page: shorter words are similar by chance, such as `/signup` and `/signin`. */
+/** Minimum length of a path per differing letter: shorter words are similar by chance, such as `/signup` and `/signin`. */
 const lettersPerEdit = 4;
 
-/** Whether an address must be of this site: the host may have others, such as `/login`. */
+/** Whether an address certainly belongs to this site; the host may have other addresses, such as `/login`. */
 function isOfSite(context: CheckContext, path: string): boolean {
   const { site } = context;
   const slash = path.indexOf('/');

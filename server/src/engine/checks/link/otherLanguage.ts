@@ -8,7 +8,7 @@ import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { inBody } from '../inBody';
 import { addressesIn, anchorOf } from './common';
 
-/** A link to a page of another language that the language of the page has itself. */
+/** A link to a page of another language, although the language of the linking page has a counterpart. */
 export const linkOtherLanguage = defineCheck({
   code: 'link.otherLanguage',
   target: 'page',
@@ -27,7 +27,7 @@ export const linkOtherLanguage = defineCheck({
       if (!own) continue;
       const address = percentEncoded(addressOf(own.path)) + suffixOf(link.text);
       const message = t`This link leads to \`${own.language}\`. Use \`${address}\`.`;
-      // Headings are translated, so the anchor may be another one.
+      // Headings are translated, so the anchor may differ.
       const data = { suggestions: [address], isNear: anchorOf(link.text) === '' };
       yield { ...inBody(page, link.span), message, data };
     }

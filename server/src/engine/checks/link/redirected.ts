@@ -7,7 +7,7 @@ import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { inBody } from '../inBody';
 import { addressesIn } from './common';
 
-/** A link to a path that only a redirect answers. */
+/** A link to a path without a page that a redirect handles. */
 export const linkRedirected = defineCheck({
   code: 'link.redirected',
   target: 'page',
@@ -32,7 +32,7 @@ export const linkRedirected = defineCheck({
     for (const { link, target } of addressesIn(context)) {
       if (target.kind !== 'redirect' || target.destination === undefined) continue;
       const source = target.redirect.source.node.value;
-      // One for all paths says nothing of this one.
+      // A redirect of all paths is not specific to this path.
       if (isPattern(source) && startOfPattern(source) === '') continue;
       const end = isUrl(target.destination) ? undefined : context.addresses.resolve(target.destination, file);
       // A wrong destination is reported at the redirect.
@@ -47,12 +47,12 @@ export const linkRedirected = defineCheck({
   },
 });
 
-/** Whether many paths lead to one destination, which is hardly the page that is meant. */
+/** Whether many paths lead to one destination, which is probably not the intended page. */
 function leadsElsewhere({ source, destination }: Redirect): boolean {
   return isPattern(source.node.value) && !isPattern(destination.node.value.replace(/^[a-z]+:/i, ''));
 }
 
-/** A destination with what the link adds: its own anchor wins over that of the redirect. */
+/** Destination with the query and anchor of the link, which precede those of the redirect. */
 function withSuffix(destination: string, suffix: string): string {
   return suffix === '' ? destination : withoutSuffix(destination) + suffix;
 }

@@ -3,7 +3,7 @@ import { defineCheck } from '../check';
 import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './common';
 
-/** A tag that does not end, or an attribute that cannot be read. */
+/** An unfinished tag, or an attribute that cannot be parsed. */
 export const mdxAttribute = defineCheck({
   code: 'mdx.attribute',
   target: 'page',

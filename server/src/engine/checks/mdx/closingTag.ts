@@ -3,7 +3,7 @@ import { defineCheck } from '../check';
 import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './common';
 
-/** A closing tag that does not match. */
+/** A closing tag without a matching opening tag. */
 export const mdxClosingTag = defineCheck({
   code: 'mdx.closingTag',
   target: 'page',

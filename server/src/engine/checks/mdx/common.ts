@@ -5,14 +5,14 @@ import { pageSample, type Sample } from '../docs';
 import type { PageCheckContext } from '../pageCheckContext';
 
 /**
- * The syntax errors of these kinds. Plain Markdown (`.md`) has none, since what MDX rejects is text there, nor have pages that are not built.
+ * Syntax errors of these kinds. None in plain Markdown (`.md`), which has no MDX syntax, and in pages that are not built.
  */
 export function mdxErrors(page: PageFile, context: PageCheckContext, ...kinds: readonly MdxErrorKind[]): MdxError[] {
   const found = page.uri.endsWith('.mdx') ? page.body.errors.filter(({ kind }) => kinds.includes(kind)) : [];
   return found.length > 0 && isExcluded(page, context) ? [] : found;
 }
 
-/** A site whose only page has this body. */
+/** Sample site whose only page has this body. */
 export function bodySample(body: string, others: Readonly<Record<string, string>> = {}): Sample {
   return pageSample(`---\ntitle: Welcome\n---\n\n${body}\n`, others);
 }

@@ -3,7 +3,7 @@ import { defineCheck } from '../check';
 import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './common';
 
-/** Braces around what is no expression, or an open brace. */
+/** Braces around text that is not an expression, or an unclosed brace. */
 export const mdxExpression = defineCheck({
   code: 'mdx.expression',
   target: 'page',
@@ -26,7 +26,7 @@ export const mdxExpression = defineCheck({
   *fix({ document, span }) {
     const text = document.getText().slice(span.start, span.end);
     if (!text.startsWith('{')) return;
-    // Those within it would be read as expressions of their own.
+    // Nested braces are escaped too, because they would be parsed as expressions of their own.
     const escaped = text.replace(/[{}]/g, '\\$&');
     yield { title: t`Escape the braces`, edits: [{ span, text: escaped }], preferred: true };
     if (text.endsWith('}') && !/[`\r\n]/.test(text)) {

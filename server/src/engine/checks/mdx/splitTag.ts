@@ -35,7 +35,7 @@ export const mdxSplitTag = defineCheck({
   },
 });
 
-/** Whether a character that is not whitespace is at an offset. */
+/** Whether a non-whitespace character is at an offset. */
 function isContent(text: string, at: number): boolean {
   return !isWhitespace(text.charCodeAt(at)) && at >= 0 && at < text.length;
 }

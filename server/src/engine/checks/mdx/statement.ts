@@ -7,7 +7,7 @@ import { bodySample, mdxErrors } from './common';
 
 const setup = { 'snippets/setup.mdx': 'Install it.\n' };
 
-/** A paragraph that begins with `import` or `export` and is no statement. */
+/** A paragraph that begins with `import` or `export` and is not a statement. */
 export const mdxStatement = defineCheck({
   code: 'mdx.statement',
   target: 'page',
@@ -29,7 +29,7 @@ export const mdxStatement = defineCheck({
     const statements = text.slice(span.start, span.end);
     const scripts = new ScriptParser();
     const lines = [...statements.matchAll(/\r?\n/g)].map(({ index }) => index).slice(0, maxLines);
-    // As many lines as are statements: only then what follows is text.
+    // The longest sequence of lines that are statements; the following lines are text.
     const end = lines.reverse().find((each) => readStatement(statements.slice(0, each), 0, scripts)?.isValid);
     if (end !== undefined) {
       const at = span.start + end;
@@ -44,7 +44,7 @@ export const mdxStatement = defineCheck({
     }
     const first = /^(?:import|export)/.exec(statements)?.[0];
     if (first === undefined || /["'={(]/.test(statements)) return;
-    // A sentence that begins with this word.
+    // A sentence of prose that begins with this word.
     const edits = [{ span: { start: span.start, end: span.start + first.length }, text: first.charAt(0).toUpperCase() + first.slice(1) }];
     yield { title: t`Begin with a capital letter`, edits, preferred: true };
   },

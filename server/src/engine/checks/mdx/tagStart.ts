@@ -3,7 +3,7 @@ import { defineCheck } from '../check';
 import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './common';
 
-/** An angle bracket before what cannot begin a tag. */
+/** An angle bracket that cannot begin a tag. */
 export const mdxTagStart = defineCheck({
   code: 'mdx.tagStart',
   target: 'page',

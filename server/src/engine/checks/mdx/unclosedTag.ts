@@ -6,8 +6,8 @@ import type { PageToFix } from '../fixes/pageToFix';
 import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './common';
 
-/** The HTML elements that have no content. */
-const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+/** HTML elements without content. */
+const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 /** An opening tag that is not closed. */
 export const mdxUnclosedTag = defineCheck({
@@ -23,7 +23,7 @@ export const mdxUnclosedTag = defineCheck({
   *run(page, context) {
     for (const { span, text } of mdxErrors(page, context, 'unclosedTag')) {
       const name = text === '<>' ? '' : text;
-      const message = empty.has(name) ? t`Unclosed tag: write \`<${name} />\`.` : t`Unclosed tag: \`</${name}>\` is missing.`;
+      const message = voidElements.has(name) ? t`Unclosed tag: write \`<${name} />\`.` : t`Unclosed tag: \`</${name}>\` is missing.`;
       yield { ...inBody(page, span), message };
     }
   },
@@ -31,22 +31,22 @@ export const mdxUnclosedTag = defineCheck({
     const { text } = page;
     const element = page.elementAt(span.start);
     if (!element || element.closingName || element.name === '') return;
-    const isEmpty = empty.has(element.name);
-    const closing = isEmpty ? undefined : closingTag(page, element);
+    const isVoid = voidElements.has(element.name);
+    const closing = isVoid ? undefined : closingTag(page, element);
     if (closing) yield { title: t`Add \`</${element.name}>\``, edits: [closing], preferred: true };
     const end = element.tag.end - 1;
     const space = /\s/.test(text.charAt(end - 1)) ? '' : ' ';
     const edits = [{ span: { start: end, end }, text: `${space}/` }];
-    yield { title: t`Close the tag itself: \`<${element.name} />\``, edits, preferred: isEmpty || !closing, safe: isEmpty };
+    yield { title: t`Close the tag itself: \`<${element.name} />\``, edits, preferred: isVoid || !closing, safe: isVoid };
   },
 });
 
-/** Limit of lines of the content of an element that is not closed. */
+/** Limit of lines of content of an unclosed element. */
 const maxLines = 1_000;
 
 /**
- * The closing tag after the content: on the same line, or after the lines that are indented more; `undefined` if there are none, or very
- * many.
+ * Edit that adds the closing tag behind the content: on the same line, or behind the lines with a greater indentation; `undefined` if there
+ * are none, or too many.
  */
 function closingTag({ text, lineBreak: line }: PageToFix, { name, tag }: JsxElement): SpanEdit | undefined {
   const lineEnd = endOfLine(text, tag.end);
@@ -54,9 +54,9 @@ function closingTag({ text, lineBreak: line }: PageToFix, { name, tag }: JsxElem
   const lineStart = text.lastIndexOf('\n', tag.start - 1) + 1;
   const indent = /^[ \t]*/.exec(text.slice(lineStart, tag.start))?.[0] ?? '';
   let end: number | undefined;
-  let left = maxLines;
+  let remaining = maxLines;
   for (let at = text.indexOf('\n', lineEnd); at >= 0; at = text.indexOf('\n', at + 1)) {
-    if (left-- === 0) return undefined;
+    if (remaining-- === 0) return undefined;
     const content = text.slice(at + 1, endOfLine(text, at + 1));
     if (content.trim() === '') continue;
     const own = /^[ \t]*/.exec(content)?.[0] ?? '';

@@ -7,7 +7,7 @@ import { removeProperty } from '../../json/edit/jsonEdit';
 import type { CheckContext } from '../checkContext';
 import type { Fix } from '../fixes/fix';
 
-/** Keys that few elements have. */
+/** Keys that are rare in elements. */
 const rareKeys = ['default', 'href', sourceKey] as const;
 type RareKey = (typeof rareKeys)[number];
 
@@ -16,8 +16,8 @@ type ElementsByKey = Readonly<Record<RareKey, readonly NavigationElement[]>>;
 const keys: ReadonlySet<string> = new Set(rareKeys);
 
 /**
- * The elements that have a rare key, in their order. For `CheckContext.once`: asking each of thousands of elements once takes less time than
- * once for each check.
+ * Elements that have a rare key, in their order. For `CheckContext.once`, because one iteration over thousands of elements is faster than
+ * an iteration per check.
  */
 export function elementsByKey({ elements }: Pick<CheckContext, 'elements'>): ElementsByKey {
   const found: Record<RareKey, NavigationElement[]> = { default: [], href: [], [sourceKey]: [] };
@@ -27,6 +27,7 @@ export function elementsByKey({ elements }: Pick<CheckContext, 'elements'>): Ele
   return found;
 }
 
+/** Removes a property. */
 export function* removal(property: PropertyASTNode, preferred: boolean, safe = false): Iterable<Fix> {
   const object = property.parent as ObjectASTNode | undefined;
   if (object?.type === 'object')

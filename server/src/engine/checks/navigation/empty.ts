@@ -27,7 +27,7 @@ export const navigationEmpty = defineCheck({
     if (hasContent) return;
     for (const { schemaNode, divisions } of elements) {
       if (!isNavigationRoot(schemaNode) || divisions.length > 0 || hasUnknownKeys(config, schemaNode.at)) continue;
-      // If the navigation is a fragment, the fragment is marked.
+      // If the navigation is a fragment, the fragment gets the diagnostic.
       const { node: holder } = schemaNode.at;
       const target = holder.type === 'object' && holder.properties.length === 1 ? config.links.get(holder)?.target : undefined;
       const { file, node } = target?.root ? { file: target, node: target.root } : schemaNode.at;

@@ -9,13 +9,13 @@ import { defineCheck } from '../check';
 import { removeElement } from '../fixes/removeEntry';
 import { objectNameOf } from '../wording';
 
-/** Keys other than divisions that give an element content. */
-const contents = ['href', 'openapi', 'asyncapi', 'graphql', 'sdk', 'root'];
+/** Keys other than divisions that provide the content of an element. */
+const contentKeys = ['href', 'openapi', 'asyncapi', 'graphql', 'sdk', 'root'];
 
 /** Divisions that the service refuses at the top of the navigation if they are empty. */
 const neverEmpty: ReadonlySet<string> = new Set(['languages', 'versions', 'tabs', 'anchors', 'groups']);
 
-/** An empty division, or an element without one: usually not filled yet. */
+/** An empty division, or an element without a division: usually unfinished. */
 export const navigationEmptyList = defineCheck({
   code: 'navigation.emptyList',
   target: 'config',
@@ -34,15 +34,15 @@ export const navigationEmptyList = defineCheck({
 }`,
   },
   *run({ config, elements, keyErrors }) {
-    // A misspelled key may be the one with the content.
+    // A misspelled key may contain the content.
     const reported = new Set(keyErrors.map(({ schemaNode }) => schemaNode.at.node));
     for (const { schemaNode, divisions, entries, kind, name } of elements) {
-      const isBare = divisions.length === 0 && !contents.some((key) => entries.has(key));
+      const isBare = divisions.length === 0 && !contentKeys.some((key) => entries.has(key));
       if (isBare && kind && name && kind.noun !== 'group' && !hasUnknownKeys(config, schemaNode.at) && !reported.has(schemaNode.at.node)) {
         const message = t`Empty ${elementName(kind.noun)}: add content or \`href\`.`;
         yield { file: name.file, span: spanOf(name.keyNode), message };
       }
-      // Of two divisions the empty one is reported by `navigation.twoDivisions`.
+      // `navigation.twoDivisions` reports the empty one of two divisions.
       if (divisions.length !== 1) continue;
       const node = divisions[0]?.value?.node;
       // A group with `root` shows that page.
@@ -61,7 +61,7 @@ export const navigationEmptyList = defineCheck({
   },
 });
 
-/** Whether the service refuses an array if it is empty; elsewhere the element is taken as one without content. */
+/** Whether the service refuses an empty array; elsewhere it treats the element as an element without content. */
 export function mustHaveItems(isRoot: boolean, key: string, entries: ReadonlyMap<string, ConfigEntry>): boolean {
   return isRoot ? neverEmpty.has(key) : key === 'groups' && (entries.has('sdk') || entries.has('graphql'));
 }

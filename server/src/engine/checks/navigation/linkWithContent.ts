@@ -6,7 +6,7 @@ import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
 import { elementsByKey, removal } from './common';
 
-/** An element that is a link and has content as well: only one of the two is shown. */
+/** An element with both a link and content, of which the service shows only one. */
 export const navigationLinkWithContent = defineCheck({
   code: 'navigation.linkWithContent',
   target: 'config',

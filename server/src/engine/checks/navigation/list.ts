@@ -8,10 +8,10 @@ import { printSourced, sourcedJson } from '../../json/edit/sourcedJson';
 import { childOf, innermostAt } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 
-/** The arrays that a navigation can have: items of a menu are below tabs. */
+/** Divisions that a navigation can have at the top; menus are only in tabs. */
 const rootDivisions = divisionKeys.filter((key) => key !== 'menu');
 
-/** The navigation as an array of groups, the legacy form. */
+/** A navigation that is an array of elements, as in the legacy format. */
 export const navigationList = defineCheck({
   code: 'navigation.list',
   target: 'config',
@@ -52,7 +52,7 @@ export const navigationList = defineCheck({
   },
 });
 
-/** Whether a value of the wrong type is this error, which has its own code. */
+/** Whether a value of the wrong type is reported by `navigation.list`. */
 export function isNavigationList(schemaNode: SchemaNode): boolean {
   return isNavigationRoot(schemaNode) && schemaNode.at.node.type === 'array';
 }

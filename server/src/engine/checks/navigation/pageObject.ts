@@ -4,7 +4,7 @@ import { spanOf } from '../../base/spans';
 import { innermostAt } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 
-/** An object in place of a page path. */
+/** An object instead of a page path. */
 export const navigationPageObject = defineCheck({
   code: 'navigation.pageObject',
   target: 'config',
@@ -38,7 +38,7 @@ export const navigationPageObject = defineCheck({
   *fix({ file, span }, { page }) {
     const object = innermostAt(file.root, span.start)?.parent?.parent;
     if (object?.type !== 'object') return;
-    // Other keys of the object, such as its icon, would be lost.
+    // Not safe if other keys of the object, such as its icon, would be lost.
     const safe = object.properties.length === 1;
     yield { title: t`Change to \`"${page}"\``, edits: [{ span: spanOf(object), text: JSON.stringify(page) }], preferred: true, safe };
   },

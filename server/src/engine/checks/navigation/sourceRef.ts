@@ -5,7 +5,7 @@ import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
 import { elementsByKey, removal } from './common';
 
-/** The navigation of another repository: `sourceRef` with other keys, or with something else than a repository. */
+/** A `sourceRef` (the navigation of another repository) with other keys beside it, or with a value that is not a repository. */
 export const navigationSourceRef = defineCheck({
   code: 'navigation.sourceRef',
   target: 'config',

@@ -8,7 +8,7 @@ import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf, quoteList } from '../wording';
 import { removal } from './common';
 
-/** An element with two divisions: the service uses one of them and drops the other silently. */
+/** An element with two divisions, of which the service silently ignores one. */
 export const navigationTwoDivisions = defineCheck({
   code: 'navigation.twoDivisions',
   target: 'config',

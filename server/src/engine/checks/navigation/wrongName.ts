@@ -5,7 +5,7 @@ import { elementNameWithArticle } from '../../config/navigation/elementNames';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
 
-/** An element whose name is under the key of another kind. The service drops it. */
+/** An element with the name key of another kind. The service ignores it. */
 export const navigationWrongName = defineCheck({
   code: 'navigation.wrongName',
   target: 'config',

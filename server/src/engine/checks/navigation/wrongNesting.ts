@@ -9,7 +9,7 @@ import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf, quoteList } from '../wording';
 import { removal } from './common';
 
-/** A division inside an element that cannot hold it. The service drops it. */
+/** A division inside an element that cannot hold it. The service ignores it. */
 export const navigationWrongNesting = defineCheck({
   code: 'navigation.wrongNesting',
   target: 'config',
@@ -36,10 +36,10 @@ export const navigationWrongNesting = defineCheck({
   data: object({ rename: optional(string()) }),
   *run({ config, keyErrors, elements }) {
     for (const { schemaNode, kind, entries } of elements) {
-      const source = kind?.noun === 'tab' ? generated.find((key) => entries.has(key)) : undefined;
+      const source = kind?.noun === 'tab' ? generatedKeys.find((key) => entries.has(key)) : undefined;
       if (!source) continue;
       for (const entry of entries.values()) {
-        if (entry.key === source || !excluded.has(entry.key)) continue;
+        if (entry.key === source || !excludedKeys.has(entry.key)) continue;
         const message = t`Unexpected \`${entry.key}\` in ${objectNameOf(schemaNode)} with \`${source}\`. Only \`groups\` is allowed.`;
         yield { file: entry.file, span: spanOf(entry.keyNode), message, severity: 'error', data: { rename: undefined } };
       }
@@ -47,7 +47,7 @@ export const navigationWrongNesting = defineCheck({
     for (const keyError of keyErrors) {
       if (keyError.kind !== 'wrongNesting') continue;
       const { entry, schemaNode, allowed } = keyError;
-      const holders = generatedHolders.get(entry.key);
+      const holders = holderMessages.get(entry.key);
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
@@ -70,19 +70,19 @@ export const navigationWrongNesting = defineCheck({
   },
 });
 
-/** Keys of content that is generated. */
-const generated = ['sdk', 'graphql'];
-/** What a tab with generated content cannot have. */
-const excluded: ReadonlySet<string> = new Set([
+/** Keys of generated content. */
+const generatedKeys = ['sdk', 'graphql'];
+/** Keys that a tab with generated content cannot have. */
+const excludedKeys: ReadonlySet<string> = new Set([
   ...divisionKeys.filter((key) => key !== 'groups'),
-  ...generated,
+  ...generatedKeys,
   'openapi',
   'asyncapi',
   'href',
   'global',
 ]);
-/** What can have generated content. */
-const generatedHolders: ReadonlyMap<string, Localizable> = new Map([
+/** Messages about the elements that can have generated content, by key. */
+const holderMessages: ReadonlyMap<string, Localizable> = new Map([
   ['sdk', t`Only tabs and groups can have it.`],
   ['graphql', t`Only tabs can have it.`],
 ]);
@@ -92,7 +92,7 @@ function allowedInstead(allowed: readonly string[]): Localizable {
   return allowed.length === 1 ? t`Expected ${quoteList(allowed)}.` : t`Expected one of ${quoteList(allowed)}.`;
 }
 
-/** Nested groups belong into `pages`: only the key is wrong. */
+/** New key, if only the key is wrong: nested groups belong into `pages`. */
 function renaming({ entry, schemaNode, allowed }: Extract<KeyError, { kind: 'wrongNesting' }>): string | undefined {
   const hasPages =
     schemaNode.at.node.type === 'object' && schemaNode.at.node.properties.some((property) => property.keyNode.value === 'pages');

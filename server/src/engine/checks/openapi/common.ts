@@ -12,36 +12,36 @@ import { type ExpectedFormat, expectedFormat, type OpenApiCheckContext } from '.
 export interface OpenApiFinding {
   readonly code: 'openapi.invalid' | 'openapi.duplicate';
   readonly span: Span;
-  /** The message in the OpenAPI file. */
+  /** Message in the OpenAPI file. */
   readonly message: Localizable;
-  /** The message at the reference in the configuration; `undefined` if another check reports it there, or none. */
+  /** Message at the reference in the configuration; `undefined` if it is not reported there, or by another check. */
   readonly atSource?: Localizable;
-  /** If it is another one than that of the check. */
+  /** Severity, if it differs from the severity of the check. */
   readonly severity?: Severity;
-  /** The key of `docs.json` that the file belongs under, if it is another one. */
+  /** Key of `docs.json` under which the file belongs, if it is under another key. */
   readonly belongsUnder?: ExpectedFormat;
   /** Another location in the OpenAPI file. */
   readonly related?: Pick<RelatedLocation, 'span' | 'message'>;
 }
 
-/** Limit of findings of one kind: more have one cause, in the tool that wrote the file. */
-const mostDuplicates = 100;
+/** Limit of duplicates: more have a common cause in the tool that wrote the file. */
+const maxDuplicates = 100;
 
 /**
- * The errors of an OpenAPI file by itself: it does not parse, has another format, or has duplicate operations. Pure; nothing
- * that depends on an unreadable part is reported.
+ * Errors of an OpenAPI file by itself: it cannot be parsed, has another format, or has duplicate operations. Pure. Nothing that depends on
+ * an unreadable part is reported.
  */
 export function openApiProblems(openApiFile: OpenApiFile, expected: ExpectedFormat): OpenApiFinding[] {
   const { problem } = openApiFile.table;
   if (problem?.kind === 'syntax') return [notParsed(openApiFile)];
-  // Too large or too deep: its content is unknown.
+  // The content of a file that is too large or nested too deep is unknown.
   if (problem) return [];
   const other = otherFormat(openApiFile, expected);
   if (other) return [other];
-  return [...refused(openApiFile), ...findDuplicates(openApiFile.table).slice(0, mostDuplicates).map(duplicate)];
+  return [...refusalFindings(openApiFile), ...findDuplicates(openApiFile.table).slice(0, maxDuplicates).map(duplicate)];
 }
 
-/** The errors of one code for all formats that the configuration expects, each position once. */
+/** Errors with one code for all formats that the configuration expects, once per position. */
 export function* openApiFindings(
   code: OpenApiFinding['code'],
   { uri, document }: OpenApiFile,
@@ -84,8 +84,8 @@ function notParsed({ path, document, table }: OpenApiFile): OpenApiFinding {
   };
 }
 
-/** The service leaves the file out, and with it the operations that pages name; the build goes on. */
-function refused({ path, table: { refusal } }: OpenApiFile): OpenApiFinding[] {
+/** Findings of a file that the service ignores, with the operations that pages name; the build continues. */
+function refusalFindings({ path, table: { refusal } }: OpenApiFile): OpenApiFinding[] {
   if (!refusal) return [];
   const common = { code: 'openapi.invalid', span: refusal.span, severity: 'warning' } as const;
   if (refusal.kind === 'typeList') {
@@ -116,7 +116,7 @@ function otherFormat({ path, document, table }: OpenApiFile, expected: ExpectedF
     atSource,
     ...(key && { belongsUnder: key }),
   });
-  const stray = (name: string, key: ExpectedFormat): OpenApiFinding =>
+  const misplaced = (name: string, key: ExpectedFormat): OpenApiFinding =>
     finding(
       t`Unexpected ${name} file. Reference it under \`${key}\` in \`docs.json\`.`,
       t`Unexpected ${name} file \`${path}\`. Reference it under \`${key}\`.`,
@@ -133,8 +133,8 @@ function otherFormat({ path, document, table }: OpenApiFile, expected: ExpectedF
       t`Unsupported Swagger 2.0 in \`${path}\`. Convert it to OpenAPI 3.`,
     );
   }
-  if (format === 'openapi') return stray('OpenAPI', 'openapi');
-  if (format === 'asyncapi') return stray('AsyncAPI', 'asyncapi');
+  if (format === 'openapi') return misplaced('OpenAPI', 'openapi');
+  if (format === 'asyncapi') return misplaced('AsyncAPI', 'asyncapi');
   const name = expected === 'openapi' ? 'OpenAPI' : 'AsyncAPI';
   return format === 'overlay'
     ? finding(t`Not an ${name} file: it is an overlay.`, t`\`${path}\` is not an ${name} file: it is an overlay.`)
@@ -169,7 +169,7 @@ interface NamedOpenApiFile {
   readonly findings: readonly OpenApiFinding[];
 }
 
-/** The loaded OpenAPI files of a configuration, each once per expected format. For `CheckContext.once`. */
+/** Loaded OpenAPI files of a configuration, once per expected format. For `CheckContext.once`. */
 export function namedOpenApiProblems({ references, openApiFiles }: CheckContext): readonly NamedOpenApiFile[] {
   const found = new Map<string, NamedOpenApiFile>();
   for (const reference of references.ofKind('openapi')) {

@@ -35,7 +35,7 @@ export const openapiInvalid = defineCheck({
   inOpenApiFile: (openApiFile, context) => openApiFindings('openapi.invalid', openApiFile, context),
   *fix(target, { key }) {
     const property = key && holderOf(textAt(target));
-    // If another file of that kind is named here, only the author can decide between the two.
+    // If the key exists here already, only the author can decide between the two files.
     if (!key || !property || propertyOf(property.parent, key)) return;
     const { offset, length } = property.keyNode;
     const edit = { span: { start: offset, end: offset + length }, text: JSON.stringify(key) };
@@ -43,7 +43,7 @@ export const openapiInvalid = defineCheck({
   },
 });
 
-/** The `openapi` or `asyncapi` property that names this file alone. */
+/** `openapi` or `asyncapi` property that names only this file. */
 function holderOf(text: ASTNode | undefined): PropertyASTNode | undefined {
   let node = text;
   for (let step = 0; node?.parent && step < 5; step++) {

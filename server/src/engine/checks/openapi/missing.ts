@@ -37,7 +37,7 @@ export const openapiMissing = defineCheck({
   },
   *fix(target, data) {
     yield* replaceByProposals(target, data);
-    // A group whose only file is removed would be empty.
+    // Only in an array: a group without its only file would be empty.
     if (textAt(target)?.parent?.type === 'array') yield* removal(target, t`Remove this entry`, false);
   },
 });

@@ -83,13 +83,13 @@ paths:
 /** An element with an OpenAPI file of its own. */
 interface Generator {
   readonly scope: NavigationScope;
-  /** The string to mark: the directory, else the file. */
+  /** String that gets the diagnostic: the directory, else the file. */
   readonly at: { readonly file: ConfigNode['file']; readonly node: StringASTNode };
-  /** The path or URL. */
+  /** Path or URL of the OpenAPI file. */
   readonly source: string;
   /** `undefined` if its operations are unknown. */
   readonly openApiFile: OpenApiFile | undefined;
-  /** The folder of its pages, without slashes at its ends. */
+  /** Folder of its pages, without leading and trailing slashes. */
   readonly directory: string;
   readonly language: NavigationScope | undefined;
 }
@@ -102,12 +102,12 @@ function generatorOf({ config, openApiFiles }: CheckContext, scope: NavigationSc
   // Overlays may change tags and summaries.
   if (source.kind === 'file' && source.isOverlaid) return undefined;
   const written = at.node.type === 'object' ? entryOf(config, at, 'source')?.value : at;
-  const given = at.node.type === 'object' ? entryOf(config, at, 'directory')?.value : undefined;
-  if (written?.node.type !== 'string' || (given && given.node.type !== 'string')) return undefined;
-  const directory = given?.node.type === 'string' ? normalizeFilePath(given.node.value) : usualDirectory;
+  const directoryValue = at.node.type === 'object' ? entryOf(config, at, 'directory')?.value : undefined;
+  if (written?.node.type !== 'string' || (directoryValue && directoryValue.node.type !== 'string')) return undefined;
+  const directory = directoryValue?.node.type === 'string' ? normalizeFilePath(directoryValue.node.value) : usualDirectory;
   if (directory === undefined) return undefined;
   const openApiFile = source.kind === 'file' ? openApiFiles.get(source.path) : undefined;
-  const marked = given ?? written;
+  const marked = directoryValue ?? written;
   if (marked.node.type !== 'string') return undefined;
   return {
     scope,
@@ -119,7 +119,7 @@ function generatorOf({ config, openApiFiles }: CheckContext, scope: NavigationSc
   };
 }
 
-/** Fast path: most sites have one OpenAPI file, or one for each directory. */
+/** Fast path: most sites have one OpenAPI file, or one per directory. */
 function mayCollide([first, ...others]: readonly Generator[]): boolean {
   return others.some(({ source, language }) => source !== first?.source || language !== first.language);
 }
@@ -130,7 +130,7 @@ interface Collision {
   readonly title: string;
 }
 
-/** The first collision of each element with an earlier one. */
+/** First collision of each element with an earlier element. */
 function* collisions(context: CheckContext, generators: readonly Generator[]): Iterable<Collision> {
   const picked = pickedOperations(context);
   const owners = new Map<string, Generator>();
@@ -145,13 +145,13 @@ function* collisions(context: CheckContext, generators: readonly Generator[]): I
   }
 }
 
-/** Whether it matters which of the two a page comes from. A fragment that is included twice has one text, which cannot differ. */
+/** Whether pages of the two differ, by source or language. An element of a fragment that is included twice is the same. */
 function areDistinct(a: Generator, b: Generator): boolean {
   if (a.at.node === b.at.node) return false;
   return a.source !== b.source || (a.language !== undefined && b.language !== undefined && a.language !== b.language);
 }
 
-/** Endpoint references by the element whose OpenAPI file they use: the service generates their pages only. */
+/** Endpoint references by the element whose OpenAPI file they use: for such elements, the service generates no other pages. */
 function pickedOperations({ references }: CheckContext): Map<NavigationScope, OperationReference[]> {
   const picked = new Map<NavigationScope, OperationReference[]>();
   for (const reference of references.ofKind('endpoint')) {
@@ -164,10 +164,10 @@ function pickedOperations({ references }: CheckContext): Map<NavigationScope, Op
   return picked;
 }
 
-/** What the addresses of an element's pages depend on, below their directory, each with a title. */
+/** Keys that determine the addresses of the pages of an element below their directory, with titles. */
 function* pagesOf({ source, openApiFile }: Generator, picked: readonly OperationReference[] | undefined): Iterable<[string, string]> {
   if (!openApiFile) {
-    // The same unknown file has the same pages.
+    // Unknown content: the same file has the same pages.
     for (const { text } of picked ?? []) yield [`${source} ${text}`, text];
     if (!picked) yield [source, source];
     return;
@@ -200,7 +200,7 @@ function describe(
   return { message };
 }
 
-/** A directory named after the language, version or product, if it differs from that of the other. */
+/** Directory named after the language, version or product, if the other element is not in it too. */
 function directoryFor(config: DocsConfig, { scope, directory }: Generator, first: Generator): string | undefined {
   const others = new Set(first.scope.lineage());
   for (const each of scope.lineage()) {

@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { normalizeFilePath } from '../../config/references/targets';
 import { defineCheck } from '../check';
 
-/** OpenAPI files above the size limit. They may be valid: this explains why references into them are not checked. */
+/** OpenAPI files above the size limit. They may be valid; the diagnostic explains why references to them are not checked. */
 export const openapiTooLarge = defineCheck({
   code: 'openapi.tooLarge',
   target: 'config',

@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { pagePathCheck } from './common';
 
-/** A page path in another letter case than its file. It works on some computers and not on the service. */
+/** A page path in another letter case than its file, which works on some systems, but not on the service. */
 export const pageCase = defineCheck({
   code: 'page.case',
   target: 'config',

@@ -13,14 +13,14 @@ import type { FixTarget } from '../fixes/fix';
 import { replaceText } from '../fixes/replaceText';
 import { generatedPages } from '../proposals';
 
-/** The problem of a page entry. Each reference has one at most. */
+/** Problem of a page entry, at most one per reference. */
 export type PageProblem =
   /** The page exists under another path: `path`. */
   | { readonly kind: 'case' | 'extension' | 'form' | 'folder'; readonly reference: PageReference; readonly path: string }
-  /** The page does not exist; `path` is what the service looks for. */
+  /** The page does not exist; `path` is the path that the service looks for. */
   | { readonly kind: 'missing'; readonly reference: PageReference; readonly path: string };
 
-/** The problems of all page entries without a file. For `CheckContext.once`: several checks share it. */
+/** Problems of all page entries without a file. For `CheckContext.once`, because several checks share them. */
 export const findPageProblems = stepwise(function* (context: CheckContext): Steps<readonly PageProblem[]> {
   const problems: PageProblem[] = [];
   for (const reference of context.once(readPageEntries).absent) {
@@ -56,18 +56,18 @@ function judge(context: CheckContext, reference: PageReference): PageProblem | u
   const path = normalizePagePath(reference.text);
   const written = normalizeFilePath(path.trim());
   if (written === undefined) {
-    // Relative to a file in a subfolder; page paths start at the documentation folder.
+    // The path leads out of the documentation folder, where page paths start: it may be written relative to a subfolder.
     const inner = path.trim().replace(/^(?:\.\.[\\/])+/, '');
     return inner !== '' && site.page(inner) === 'exists' ? { kind: 'form', reference, path: inner } : { kind: 'missing', reference, path };
   }
   const bare = written.replace(/\.mdx?$/i, '');
   if (bare !== path && bare !== '') {
-    const there = site.page(bare);
-    if (there === 'exists') return { kind: path === written ? 'extension' : 'form', reference, path: bare };
-    if (there === 'unknown') return undefined;
+    const existence = site.page(bare);
+    if (existence === 'exists') return { kind: path === written ? 'extension' : 'form', reference, path: bare };
+    if (existence === 'unknown') return undefined;
   }
-  const otherwise = otherForms(reference.text.trim(), bare).find((form) => site.page(form) === 'exists');
-  if (otherwise !== undefined) return { kind: 'form', reference, path: otherwise };
+  const otherForm = otherForms(reference.text.trim(), bare).find((form) => site.page(form) === 'exists');
+  if (otherForm !== undefined) return { kind: 'form', reference, path: otherForm };
   const sameLetters = site.pageInOtherCase(bare);
   if (sameLetters !== undefined) return { kind: 'case', reference, path: sameLetters };
   const index = bare === '' ? 'index' : `${bare}/index`;
@@ -76,14 +76,14 @@ function judge(context: CheckContext, reference: PageReference): PageProblem | u
   return { kind: 'missing', reference, path: bare };
 }
 
-/** Folders that repositories keep their site in: their names are not part of a page path. */
-const usualFolders = /^(?:docs?|documentation|content|pages|src|public)\//i;
+/** Common names of documentation folders, which are not part of page paths. */
+const documentationFolders = /^(?:docs?|documentation|content|pages|src|public)\//i;
 
-/** Other spellings of a page path: a Markdown link, a web address, the name of an index page. */
+/** Page paths that a wrong spelling may mean: of a Markdown link, a web address, or an index page. */
 function otherForms(text: string, bare: string): string[] {
   const link = /^\[[^\]]*\]\(([^()\s]+)\)$/.exec(text)?.[1];
   const path = link === undefined ? bare : normalizePagePath(link);
   const named = path.replace(/(?:\.(?:mdx?|html?))+$/i, '');
-  const forms = [named, percentDecoded(named), named.replace(/\/index$/, ''), named.replace(usualFolders, '')];
+  const forms = [named, percentDecoded(named), named.replace(/\/index$/, ''), named.replace(documentationFolders, '')];
   return forms.filter((form) => form !== bare && form !== '');
 }

@@ -6,7 +6,7 @@ import { bodySample } from '../mdx/common';
 /** Limit of findings per page. */
 const maxFindings = 50;
 
-/** A heading with the text of a former one, so that its anchor has a number. */
+/** A heading with the same text as an earlier heading, so that its anchor has a number. */
 export const pageDuplicateHeading = defineCheck({
   code: 'page.duplicateHeading',
   target: 'page',
@@ -26,7 +26,7 @@ export const pageDuplicateHeading = defineCheck({
   },
   *fix({ span: { start, end }, page }) {
     const id = page.body.anchors.find(({ span }) => span.start === start && span.end === end)?.id ?? '';
-    // Only at the end of the line of a heading in Markdown, and only if the id needs no other form.
+    // Only at the end of the line of a Markdown heading, and only if the id needs no escaping.
     if (!/^[ \t]*(?:\r?\n|$)/.test(page.text.slice(end)) || !/^[\p{L}\p{N}_-]+$/u.test(id)) return;
     yield { title: t`Keep its anchor: \`{#${id}}\``, edits: [{ span: { start: end, end }, text: ` {#${id}}` }], preferred: true };
   },

@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { pagePathCheck } from './common';
 
-/** A folder in place of its index page. */
+/** A folder instead of its index page. */
 export const pageFolder = defineCheck({
   code: 'page.folder',
   target: 'config',

@@ -12,7 +12,7 @@ import type { PageCheckContext } from '../pageCheckContext';
 import { proposals } from '../proposals';
 import { didYouMean } from '../wording';
 
-/** The icon of a component in the body of a page. As `icon.unknown`, for pages. */
+/** A wrong icon of a component in the body of a page: `icon.unknown` for pages. */
 export const pageIcon = defineCheck({
   code: 'page.icon',
   target: 'page',
@@ -58,15 +58,15 @@ interface Problem {
 
 function unknownName({ text, library: own }: PageIcon, context: PageCheckContext): Problem | undefined {
   const id = own ?? context.recorder.iconLibrary;
-  // With such a character, a quote before it is missing, which is reported as an error of the tag.
+  // With such a character, a quote before it is missing, which is reported as a syntax error of the tag.
   if (id === undefined || !isIconLibraryId(id) || /[=<>]/.test(text)) return undefined;
   const library = context.icons.get(id);
-  // Components lower the case of names.
+  // Components convert names to lower case.
   const name = text.toLowerCase();
   if (library.mayHave(text) || (!library.has(name) && (library.mayHave(name) || context.icons.isLanguage(name)))) return undefined;
   const budget = context.once(searchBudget);
   const problem = iconProblem(context.icons, id, text, own === undefined, budget.left-- > 0);
-  // Components show some Font Awesome icons, such as brands, with other libraries too. Which ones is not documented.
+  // With other libraries, components also show some undocumented Font Awesome icons, such as brands.
   return context.icons.get('fontawesome').has(name) ? { ...problem, severity: 'hint' } : problem;
 }
 
@@ -81,7 +81,7 @@ function missingFile(page: PageFile, { text }: PageIcon, { site }: PageCheckCont
   return { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: isClear(near) } };
 }
 
-/** For `PageCheckContext.once`: limit of names with proposals. Each takes a search through the library. */
+/** Limit of names with proposals, each of which requires a search in the library. For `PageCheckContext.once`. */
 function searchBudget(): { left: number } {
   return { left: 200 };
 }

@@ -13,7 +13,7 @@ import { iconStyleProblem } from '../icon/common';
 import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';
 import { didYouMean } from '../wording';
 
-/** An `iconType` in front matter or of a component that its icon does not have. As `icon.style`, for pages. */
+/** An `iconType` in front matter or of a component that its icon does not have: `icon.style` for pages. */
 export const pageIconStyle = defineCheck({
   code: 'page.iconStyle',
   target: 'page',
@@ -49,7 +49,7 @@ interface Problem {
   readonly severity: Severity | 'off';
 }
 
-/** Also reports values that are no style at all; in front matter `frontMatter.enum` does. */
+/** Problem of the style of a component. Includes values that are not styles, which `frontMatter.enum` reports in front matter. */
 function ofComponent(context: PageCheckContext, library: string | undefined, name: string, style: string): Problem | undefined {
   const schema = context.once(styleSchema);
   const allowed = schema?.enum?.map(String) ?? [];
@@ -60,7 +60,7 @@ function ofComponent(context: PageCheckContext, library: string | undefined, nam
   return { message, data: { style: meant }, severity: 'warning' };
 }
 
-/** For `PageCheckContext.once`. */
+/** Schema of `iconType`. For `PageCheckContext.once`. */
 function styleSchema({ frontMatter }: SharedPageContext): DocsSchema | undefined {
   return frontMatter.property(frontMatter.root, 'iconType');
 }
@@ -68,6 +68,6 @@ function styleSchema({ frontMatter }: SharedPageContext): DocsSchema | undefined
 function problemOf(context: PageCheckContext, library: string | undefined, name: string, style: string): Problem | undefined {
   const id = library ?? context.recorder.iconLibrary;
   const problem = id !== undefined && isIconLibraryId(id) ? iconStyleProblem(context.icons, id, name, style) : undefined;
-  // Real sites have many styles without effect, which nobody repairs.
+  // Off by default, because real sites have many styles without effect, which nobody repairs.
   return problem?.severity === 'hint' ? { ...problem, severity: 'off' } : problem;
 }

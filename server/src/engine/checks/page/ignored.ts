@@ -11,7 +11,7 @@ interface Problem extends Pick<PageReference, 'file' | 'span'> {
   readonly message: Localizable;
 }
 
-/** An entry for a page file that the service leaves out. */
+/** An entry for a page file that the service ignores. */
 export const pageIgnored = defineCheck({
   code: 'page.ignored',
   target: 'config',
@@ -43,7 +43,7 @@ export const pageIgnored = defineCheck({
       const length = numbers.length(index);
       for (let at = 0; at < length; at++) {
         const number = numbers.at(index, at);
-        // Fast path: nearly all entries are published pages, whose nodes are not needed.
+        // Fast path: nearly all entries are published pages, for which no node is created.
         if (number && !ignored.has(number)) continue;
         const page = list.pageAt(at);
         if (!page) continue;
@@ -61,7 +61,7 @@ function* judge({ site, profile, isIgnored }: CheckContext, { file, span, text }
   const path = normalizePagePath(text);
   const existence = path === '' ? 'missing' : site.page(path);
   if (existence === 'missing') return;
-  // Of two files for one path the other one is published.
+  // If a path has two files, both must be ignored: otherwise one of them is published.
   const isLeftOut = (file: string): boolean => isIgnored(file) || isIgnoredByDefault(file);
   const files = pageExtensions.map((extension) => `${path}${extension}`);
   if (!files.some(existence === 'exists' ? isIgnored : isLeftOut)) return;

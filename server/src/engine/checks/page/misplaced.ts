@@ -22,7 +22,7 @@ export const pageMisplaced = defineCheck({
   },
   data: object({
     ...oneSuggestion.entries,
-    /** Whether the navigation has the suggested page already. */
+    /** Whether the navigation already lists the suggested page. */
     isListed: flag,
   }),
   *run(context) {

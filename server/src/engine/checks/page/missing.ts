@@ -29,10 +29,10 @@ import { proposals, withGenerated } from '../proposals';
 import { didYouMean } from '../wording';
 import { findPageProblems, type PageProblem } from './common';
 
-/** Limit of missing pages with proposals: with more, the pages are not in this repository or not written yet. */
-const mostWithProposals = 500;
+/** Limit of missing pages with proposals: more are probably pages of another repository, or not written yet. */
+const maxWithProposals = 500;
 
-/** What the fixes for all entries of an absent folder need. */
+/** Data of the fixes for all entries of an absent folder. */
 const folderData = object({ folder: string(), replacement: optional(string()), at: offsets });
 
 /** A page entry without a file. */
@@ -54,32 +54,32 @@ export const pageMissing = defineCheck({
     ...suggestionList.entries,
     /** Path of the page to create, without extension. */
     path: string(),
-    /** Paths of pages to redirect to from the missing one, best first. */
+    /** Paths of pages to which the missing page can be redirected, best first. */
     successors: optional(strings, []),
-    /** For a problem of many entries. */
+    /** Set for a finding that reports the entries of an absent folder together. */
     folder: optional(folderData),
   }),
   *run(context) {
     const endpoints = new EndpointSuggestions(context);
     const missing = context.once(findPageProblems).filter(({ kind }) => kind === 'missing');
-    const asked = new Set(missing.slice(0, mostWithProposals).map(({ path }) => path));
+    const pathsWithProposals = new Set(missing.slice(0, maxWithProposals).map(({ path }) => path));
     const pages = missing.filter(({ reference }) => endpoints.of(reference) === undefined);
-    const together = new Set<PageProblem>();
-    const folders = findAbsentFolders(context, pages, leastAlike, (path) => (asked.has(path) ? nearPages(context, path) : []));
+    const reportedTogether = new Set<PageProblem>();
+    const folders = findAbsentFolders(context, pages, leastAlike, (path) => (pathsWithProposals.has(path) ? nearPages(context, path) : []));
     for (const absent of folders) {
       const locations = locationsOf(absent);
       if (!locations) continue;
-      for (const problem of absent.pages) together.add(problem);
+      for (const problem of absent.pages) reportedTogether.add(problem);
       const { folder, replacement } = absent;
       const { at, count, ...where } = locations;
-      yield { ...where, message: messageOf(folder, replacement, count), data: { ...nothing, folder: { folder, replacement, at } } };
+      yield { ...where, message: messageOf(folder, replacement, count), data: { ...noProposals, folder: { folder, replacement, at } } };
     }
-    let left = mostWithProposals;
+    let remainingProposals = maxWithProposals;
     const neighbors = new Neighbors(context.site);
     for (const problem of missing) {
-      if (together.has(problem)) continue;
+      if (reportedTogether.has(problem)) continue;
       const { reference, path } = problem;
-      const hasProposals = left-- > 0;
+      const hasProposals = remainingProposals-- > 0;
       const neighbor = hasProposals ? neighbors.firstBeside(reference) : undefined;
       const part = hasProposals ? context.once(readSiteParts).around(path, neighbor) : undefined;
       const near = hasProposals ? nearPages(context, path, part) : [];
@@ -95,10 +95,10 @@ export const pageMissing = defineCheck({
       };
     }
     for (const { file, span, text, valueKind } of context.references.ofKind('url')) {
-      // The URL of an OpenAPI file, followed by an endpoint.
+      // With whitespace: the URL of an OpenAPI file, followed by an endpoint.
       if (valueKind !== 'endpoint-or-page' || /\s/.test(text.trim())) continue;
       const message = t`Expected a page, got a URL. Use the \`href\` of a tab or anchor, or list a page with \`url\` in its front matter.`;
-      yield { file, span, message, data: nothing };
+      yield { file, span, message, data: noProposals };
     }
   },
   *fix(target, { suggestions, isNear, path, successors, folder }) {
@@ -114,21 +114,21 @@ export const pageMissing = defineCheck({
   },
 });
 
-/** The data of a problem that no page is proposed for. */
-const nothing = { suggestions: [], isNear: false, path: '', successors: [] };
+/** Data of a finding without proposals. */
+const noProposals = { suggestions: [], isNear: false, path: '', successors: [] };
 
 function messageOf(folder: string, replacement: string | undefined, count: number): Localizable {
   if (replacement === '') return t`${count} pages not found: no folder \`${folder}\`. They exist without it.`;
   return t`${count} pages not found: no folder \`${folder}\`.${didYouMean([replacement])}`;
 }
 
-/** The entries of an absent folder; `undefined` if they are too few to be reported as one. */
+/** Locations of the entries of an absent folder; `undefined` if they are too few to be reported together. */
 function locationsOf({ pages }: AbsentFolder<PageProblem>): AlikeLocations | undefined {
   const pathOf = new Map(pages.map(({ reference, path }) => [reference, path]));
   return alikeLocations([...pathOf.keys()], (reference) => t`Page not found: \`${pathOf.get(reference) ?? ''}\`.`);
 }
 
-/** Pages that may be meant. Those that are in the navigation already come last: they are unlikely to be. */
+/** Pages with similar paths. Pages that are already in the navigation come last, because they are unlikely to be meant. */
 function nearPages(context: CheckContext, path: string, part?: PathGroup): NearFile[] {
   const near = context.site.nearPages(path, part);
   const { isListed } = context.once(readPageEntries);
@@ -136,26 +136,26 @@ function nearPages(context: CheckContext, path: string, part?: PathGroup): NearF
   return [...near.filter(({ path }) => !isListed(path)), ...listed];
 }
 
-/** Limit of offered redirect destinations. */
-const mostSuccessors = 2;
+/** Limit of redirect destinations that are offered. */
+const maxSuccessors = 2;
 
 function successors(near: readonly NearFile[], neighbor: string | undefined): string[] {
-  if (near.length > 0) return near.slice(0, mostSuccessors).map(({ path }) => path);
+  if (near.length > 0) return near.slice(0, maxSuccessors).map(({ path }) => path);
   return neighbor === undefined ? [] : [neighbor];
 }
 
-/** Finds existing siblings of page entries; each array is searched once. */
+/** Finds existing siblings of page entries. Each array is searched once. */
 class Neighbors {
-  private readonly firsts = new Map<ASTNode, string | undefined>();
+  private readonly firstByArray = new Map<ASTNode, string | undefined>();
 
   constructor(private readonly site: FileRecorder) {}
 
-  /** The first existing page of the array. */
+  /** First existing page of the array of an entry. */
   firstBeside({ node }: PageReference): string | undefined {
     const list = node.parent;
     if (list?.type !== 'array') return undefined;
-    if (!this.firsts.has(list)) this.firsts.set(list, this.firstIn(list));
-    return this.firsts.get(list);
+    if (!this.firstByArray.has(list)) this.firstByArray.set(list, this.firstIn(list));
+    return this.firstByArray.get(list);
   }
 
   private firstIn(list: ArrayASTNode): string | undefined {
@@ -174,9 +174,9 @@ function createPage({ file }: FixTarget, path: string): Fix {
 }
 
 /**
- * Removes the entry of a deleted page and redirects to another page: one fix per destination. None if it is unknown whether
- * the address has a redirect already, or where to add one.
- * @param path of the deleted page, without extension
+ * Removes the entry of a deleted page and redirects to another page: one fix per destination. None if it is unknown whether the address
+ * has a redirect already, or where to add one.
+ * @param path path of the deleted page, without extension
  */
 function* redirectInstead(target: FixTarget, path: string, successors: readonly string[]): Iterable<Fix> {
   const { config } = target;
@@ -206,7 +206,7 @@ function rewriteTitle(folder: string, replacement: string, count: number): Local
   return t`Change \`${folder}/\` to \`${replacement}/\` in ${count} entries`;
 }
 
-/** The path that an entry is reported with. */
+/** Path with which an entry is reported. */
 function pathOfEntry(text: string): string {
   const path = normalizePagePath(text);
   return normalizeFilePath(path.trim())?.replace(/\.mdx?$/i, '') ?? path;

@@ -5,7 +5,7 @@ import { offsets } from '../alike';
 import { defineCheck } from '../check';
 import { entriesAt, rewriteEntries } from '../fixes/entries';
 
-/** Entries that are in another order than those of the default language. */
+/** Entries in another order than in the default language. */
 export const pageOrder = defineCheck({
   code: 'page.order',
   target: 'config',

@@ -13,7 +13,7 @@ import { strings } from '../data';
 import type { Fix, FixTarget } from '../fixes/fix';
 import { proposals } from '../proposals';
 
-/** A page of the state before a change whose address leads nowhere now. */
+/** A page before a change whose address leads nowhere after it. */
 export const pageRemovedWithoutRedirect = defineCheck({
   code: 'page.removedWithoutRedirect',
   target: 'config',
@@ -48,7 +48,7 @@ export const pageRemovedWithoutRedirect = defineCheck({
   },
 });
 
-/** The former pages whose address leads nowhere. */
+/** Former pages whose address leads nowhere. */
 function removedPages(context: CheckContext): readonly CheckContext['formerPages'][number][] {
   const { formerPages, site } = context;
   if (formerPages.length === 0) return [];
@@ -66,7 +66,7 @@ function removedPages(context: CheckContext): readonly CheckContext['formerPages
   });
 }
 
-/** The key `redirects`, or `navigation`; `undefined` if redirects may be in a file that cannot be read. */
+/** Location of the key `redirects`, or of `navigation`; `undefined` if redirects may be in a file that cannot be read. */
 function placeOf({ config }: CheckContext) {
   const { root: file } = config;
   if (!file.root || hasUnknownKeys(config, { file, node: file.root })) return undefined;

@@ -7,7 +7,7 @@ import { defineCheck } from '../check';
 import { findCopies } from '../element/common';
 import { firstEntryData, firstEntryOf, removal, removalOfFirst } from '../fixes/removal';
 
-/** A page in two groups or tabs that are shown together. Across versions, languages and products it is usual. */
+/** A page in two groups or tabs of the same version, language and product. In different ones, the same page is common. */
 export const pageRepeated = defineCheck({
   code: 'page.repeated',
   target: 'config',
@@ -54,7 +54,7 @@ function isWithin({ scope }: Reference, elements: ReadonlySet<unknown>): boolean
   return false;
 }
 
-/** `: already in the group \`Start\``; empty if the element has no name. */
+/** Text such as `: already in the group \`Start\``; empty if the element has no name. */
 function scopeText({ scope }: Reference): Localizable | '' {
   const name = scope?.kind && stringOf(scope.at.node, scope.kind.nameKey);
   return name ? t`: already in the ${elementName(scope.kind.noun)} \`${name}\`` : '';

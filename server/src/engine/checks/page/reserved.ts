@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { normalizePagePath } from '../../config/references/reference';
 import { defineCheck } from '../check';
 
-/** Paths at which the service has something of its own. */
+/** Paths that the service uses itself. */
 const reserved: ReadonlySet<string> = new Set(['mcp', 'authed/mcp']);
 
 /** A page at a path that the service uses itself. */

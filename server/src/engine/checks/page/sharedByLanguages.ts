@@ -8,7 +8,7 @@ import { alikeLocations } from '../alike';
 import { defineCheck } from '../check';
 import type { Sample } from '../docs';
 
-/** A page that the navigation of two languages has. */
+/** A page in the navigation of two languages. */
 export const pageSharedByLanguages = defineCheck({
   code: 'page.sharedByLanguages',
   target: 'config',
@@ -24,9 +24,9 @@ export const pageSharedByLanguages = defineCheck({
     for (const set of context.once(readLanguages)) {
       if (!set.sharesPages) continue;
       for (const pages of byFile(sharedPages(context, set, misplaced))) {
-        const alike = alikeLocations([...pages.keys()], (reference) => messageOf(pages.get(reference)));
-        if (alike) {
-          const { at: _, count, ...where } = alike;
+        const locations = alikeLocations([...pages.keys()], (reference) => messageOf(pages.get(reference)));
+        if (locations) {
+          const { at: _, count, ...where } = locations;
           yield { ...where, message: t`${count} pages are in another language as well. Use a path of its own in each language.` };
         } else {
           for (const [reference, other] of pages) yield { file: reference.file, span: reference.span, message: messageOf(other) };
@@ -40,7 +40,7 @@ function messageOf(other: Language | undefined): Localizable {
   return t`This page is in \`${other?.name ?? ''}\` as well. Use a path of its own in each language.`;
 }
 
-/** The entries whose page an earlier language has, with that language. An entry of a fragment that several languages include counts once. */
+/** Entries whose page is in an earlier language, with that language. An entry of a fragment that several languages include counts once. */
 function* sharedPages(
   context: LanguageContext,
   { languages, keys }: LanguageSet,

@@ -4,7 +4,7 @@ import type { PageFile } from '../../pages/page';
 import { isMeantUnlisted, isReaderPage } from '../../site/readerPages';
 import { defineCheck } from '../check';
 
-/** A page that is not in the navigation: readers find it by search or a link only, which may be intended. */
+/** A page that is not in the navigation: readers find it only by search or links, which may be intended. */
 export const pageUnlisted = defineCheck({
   code: 'page.unlisted',
   target: 'page',

@@ -25,29 +25,29 @@ import type { FileEdits, Fix, FixTarget } from '../fixes/fix';
 import { quoteList } from '../wording';
 import { findPageProblems } from './common';
 
-/** Number of pages of one array from which they are reported as one. */
-const leastTogether = 4;
-/** Limit of locations that are named beside the first. */
-const mostRelated = 20;
-/** Limit of entries whose places in the other languages are looked up. */
-const mostPlaced = 500;
+/** Minimum number of pages of one array that are reported together. */
+const minTogether = 4;
+/** Limit of related locations. */
+const maxRelated = 20;
+/** Limit of pages whose positions in the other languages are looked up. */
+const maxPlaced = 500;
 
-/** Limit of entries without a file that are read. */
-const mostRead = 500;
-/** Limit of pages that one of them may mean. */
-const mostMeant = 3;
+/** Limit of entries without a file that are considered. */
+const maxConsidered = 500;
+/** Limit of pages that such an entry may mean. */
+const maxMeant = 3;
 
-/** Where the entry of a translation belongs. */
+/** Position of the entry of a translation. */
 const placeData = object({
-  /** URI of the file of the configuration. */
+  /** URI of the configuration file. */
   uri: string(),
-  /** Offset of the entry beside it, and that entry as it is written. */
+  /** Offset of the neighboring entry, and that entry as written. */
   at: pipe(number(), integer(), minValue(0)),
   neighbor: string(),
   isAfter: boolean(),
-  /** The entry to add. */
+  /** Entry to add. */
   text: string(),
-  /** Path of its page, and whether that exists. */
+  /** Path of its page, and whether the page exists. */
   path: string(),
   exists: boolean(),
   /** Path of the page to translate. */
@@ -58,7 +58,7 @@ const placeData = object({
 export const untranslatedData = object({ places: optional(array(placeData), []) });
 export type TranslationPlace = InferOutput<typeof placeData>;
 
-/** A page that other languages have in the navigation. */
+/** A page that a language lacks in the navigation, although other languages have it. */
 export const pageUntranslated = defineCheck({
   code: 'page.untranslated',
   target: 'config',
@@ -71,18 +71,18 @@ export const pageUntranslated = defineCheck({
   },
   data: untranslatedData,
   *run(context) {
-    // What an element holds that is not understood is not known.
+    // An element that is not understood may have the pages.
     if (context.keyErrors.some((keyError) => keyError.kind !== 'pageObject' && standsForPages(keyError))) return;
     for (const gaps of languageGaps(context, context.once(misplacedNodes))) {
       for (const partial of gaps.partial) yield* partialFinding(context, partial);
       const places = new CounterpartPlaces(context, gaps.set);
-      let left = mostPlaced;
-      for (const pages of together(notMeant(context, gaps))) {
+      let remaining = maxPlaced;
+      for (const pages of groupedPages(notMeant(context, gaps))) {
         const [first, ...others] = pages;
         if (!first) continue;
         const languages = quoteList(first.lacking.map(({ name }) => name));
         const { file, span } = first.reference;
-        const data = { places: pages.flatMap((page) => (left-- > 0 ? placesOf(context, places, page) : [])) };
+        const data = { places: pages.flatMap((page) => (remaining-- > 0 ? placesOf(context, places, page) : [])) };
         yield {
           file,
           span,
@@ -91,7 +91,7 @@ export const pageUntranslated = defineCheck({
               ? t`This page is not in the navigation of ${languages}.`
               : t`${pages.length} pages of this array are not in the navigation of ${languages}.`,
           others: others.map(({ reference }) => reference.span),
-          related: others.slice(0, mostRelated).map(({ reference }) => ({
+          related: others.slice(0, maxRelated).map(({ reference }) => ({
             file: reference.file,
             span: reference.span,
             message: t`This page is not in the navigation of ${languages}.`,
@@ -113,27 +113,27 @@ function* partialFinding({ config }: CheckContext, { language, source, missing }
   yield { file: name.file, span: innerSpan(name.node), message, severity: 'hint' as const, data: { places: [] } };
 }
 
-/** The pages that no entry means that has a problem of its own: once that is solved, the language has them. */
+/** Pages without those that an entry with a problem of its own may mean: the language has them once that problem is solved. */
 function notMeant(context: CheckContext, { set, pages }: LanguageGaps): readonly UntranslatedPage[] {
   if (pages.length === 0) return pages;
   const meant = new Set(context.once(meantPages).map((path) => set.keys.ofPath(path)));
   return pages.filter(({ reference }) => !meant.has(set.keys.ofPath(normalizePagePath(reference.text))));
 }
 
-/** Paths of the pages that entries without a file, and objects in place of entries, may mean. */
+/** Paths of the pages that entries without a file, and objects instead of entries, may mean. */
 function meantPages(context: CheckContext): readonly string[] {
   const objects = context.keyErrors.flatMap((keyError) => (keyError.kind === 'pageObject' ? [normalizePagePath(keyError.page)] : []));
-  const problems = context.once(findPageProblems).slice(0, mostRead);
+  const problems = context.once(findPageProblems).slice(0, maxConsidered);
   const near = (path: string): string[] =>
     context.site
       .nearPages(path)
-      .slice(0, mostMeant)
+      .slice(0, maxMeant)
       .map((file) => file.path);
   return [...objects, ...problems.flatMap(({ kind, path }) => (kind === 'missing' ? near(path) : [path]))];
 }
 
-/** The findings, each as the pages that it is about: those of one array and the same languages, if they are many. */
-function* together(pages: readonly UntranslatedPage[]): Iterable<readonly UntranslatedPage[]> {
+/** Groups pages by finding: pages of one array that the same languages lack are reported together if they are many. */
+function* groupedPages(pages: readonly UntranslatedPage[]): Iterable<readonly UntranslatedPage[]> {
   const groups = new Map<string, UntranslatedPage[]>();
   for (const page of pages) {
     const key = `${page.position.list}:${page.lacking.map(({ bit }) => bit).join()}`;
@@ -142,7 +142,7 @@ function* together(pages: readonly UntranslatedPage[]): Iterable<readonly Untran
     else groups.set(key, [page]);
   }
   for (const group of groups.values()) {
-    if (group.length >= leastTogether) yield group;
+    if (group.length >= minTogether) yield group;
     else for (const page of group) yield [page];
   }
 }
@@ -168,7 +168,7 @@ function placesOf({ site }: CheckContext, places: CounterpartPlaces, page: Untra
   });
 }
 
-/** Adds the entries of translations. The pages need not exist. */
+/** Adds the entries of translations, even if the pages do not exist. */
 function* additionOf({ file, config }: FixTarget, places: readonly TranslationPlace[]): Iterable<Fix> {
   const edits = config && additions(config, places);
   if (!edits || edits.length === 0) return;
@@ -185,7 +185,7 @@ function titleOf(places: readonly TranslationPlace[]): Localizable {
   return first && others.length === 0 ? t`Add \`${first.text}\`` : t`Add to the other languages`;
 }
 
-/** The edits of each file; `undefined` if a neighbor is no longer there. */
+/** Edits of each file; `undefined` if a neighbor no longer exists. */
 export function additions(config: DocsConfig, places: readonly TranslationPlace[]): FileEdits[] | undefined {
   const found = new Map<ConfigFile, Map<ArrayASTNode, Map<ASTNode | undefined, string[]>>>();
   for (const { uri, at, neighbor, isAfter, text, path } of places) {

@@ -19,11 +19,11 @@ export function spanOfDestination({ destination }: Redirect): Span {
 }
 
 /**
- * The address at the end of the redirects that the destination leads to, with the anchor of the destination; `undefined` if it is no redirect's
- * source, or the end is unknown.
+ * Address at the end of the redirects from the destination, with the anchor of the destination; `undefined` if the destination is not the
+ * source of a redirect, or if the end is unknown.
  */
 export function endOfChain(graph: RedirectGraph, redirect: Redirect): string | undefined {
-  // Of patterns it is unknown what the end is called in the parameters of the first.
+  // With patterns, the final destination cannot be written with the parameters of the first redirect.
   if (!graph.next(redirect) || redirect.destination.path === undefined || graph.isLooping(redirect)) return undefined;
   const end = graph.last(redirect)?.destination.node.value;
   if (end === undefined) return undefined;
@@ -34,15 +34,16 @@ export function related(redirect: Redirect, message: Localizable): RelatedLocati
   return { file: redirect.source.file, span: spanOfSource(redirect), message };
 }
 
-/** The existing pages of the navigation below a folder, in its order. For `CheckContext.once`. */
+/** Lookup of the existing pages of the navigation below a folder, in its order. For `CheckContext.once`. */
 export function listedBelow(context: CheckContext): (folder: string) => readonly string[] {
   const all = listedPaths(context);
   const beginnings = new Prefixes(all);
-  const known = new Map<string, readonly string[]>();
+  const pagesByFolder = new Map<string, readonly string[]>();
   return (folder) => {
-    // Each folder is searched once: there may be as many redirects as pages.
-    const found = known.get(folder) ?? (beginnings.haveBeginning(`${folder}/`) ? all.filter((path) => path.startsWith(`${folder}/`)) : []);
-    known.set(folder, found);
+    // Each folder is searched once, because there may be as many redirects as pages.
+    const found =
+      pagesByFolder.get(folder) ?? (beginnings.haveBeginning(`${folder}/`) ? all.filter((path) => path.startsWith(`${folder}/`)) : []);
+    pagesByFolder.set(folder, found);
     return found;
   };
 }
@@ -57,6 +58,7 @@ function listedPaths({ references, site }: CheckContext): readonly string[] {
   );
 }
 
+/** Removes the redirect. */
 export function* removal(target: FixTarget, preferred: boolean): Iterable<Fix> {
   const edit = removeHolder(target);
   if (edit) yield { title: t`Remove this redirect`, edits: [edit], preferred };

@@ -56,7 +56,7 @@ function judge(context: CheckContext, { destination }: Redirect, path: string): 
   }
   if (mayBeBelowBase(context, path)) return undefined;
   if (site.hasFolder(path)) {
-    const suggestions = openingPages(context, path).map(write);
+    const suggestions = introductoryPages(context, path).map(write);
     const message = t`Folder without an index page: \`${path}\`.${didYouMean(suggestions)}`;
     return { message, severity: 'hint', data: { suggestions, isNear: false } };
   }
@@ -68,7 +68,7 @@ function judge(context: CheckContext, { destination }: Redirect, path: string): 
   return { message: t`Page not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
 }
 
-/** The problem of a destination with parameters: all of its pages are in a folder that does not exist. */
+/** Problem of a destination with parameters whose folder does not exist. */
 function judgePattern(context: CheckContext, text: string): Problem | undefined {
   const { site } = context;
   if (isUrl(text)) return undefined;
@@ -80,22 +80,22 @@ function judgePattern(context: CheckContext, text: string): Problem | undefined 
   const rest = belowBase(folder);
   if (rest !== undefined && (site.hasFolder(rest) || isPage(context, rest))) return undefined;
   const near = site.nearFolders(folder);
-  // A single segment may be the path that the site is served below.
+  // A single segment may be the base path of the site.
   if (rest === undefined && near.length === 0) return undefined;
   const { suggestions, isNear } = proposals(near, (path) => text.replace(folder, path));
   return { message: t`Folder not found: \`${folder}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear } };
 }
 
-const openings = ['overview', 'introduction', 'getting-started', 'quickstart'];
+const introductoryNames = ['overview', 'introduction', 'getting-started', 'quickstart'];
 
-/** The pages of a folder that readers may be sent to, the best first: one with a usual name, and the first in the navigation. */
-function openingPages(context: CheckContext, folder: string): string[] {
-  const usual = openings.map((name) => `${folder}/${name}`).filter((path) => context.site.page(path) === 'exists');
+/** Pages of a folder that can replace it as destination, best first: one with an introductory name, and the first in the navigation. */
+function introductoryPages(context: CheckContext, folder: string): string[] {
+  const named = introductoryNames.map((name) => `${folder}/${name}`).filter((path) => context.site.page(path) === 'exists');
   const first = context.once(listedBelow)(folder)[0];
-  return [...new Set([...usual.slice(0, 1), ...(first === undefined ? [] : [first])])];
+  return [...new Set([...named.slice(0, 1), ...(first === undefined ? [] : [first])])];
 }
 
-/** The folder that holds all that a pattern matches. */
+/** Folder that contains everything that a pattern matches. */
 function folderOf(pattern: string): string {
   const prefix = startOfPattern(pattern);
   return prefix.slice(0, Math.max(prefix.lastIndexOf('/'), 0));

@@ -30,16 +30,16 @@ export const redirectDuplicate = defineCheck({
   },
   data: object({
     isSame: flag,
-    /** Index of the first redirect in the array, if both are in one. */
+    /** Index of the first redirect in the array, if both are in the same array. */
     first: optional(pipe(number(), integer(), minValue(0))),
   }),
   *run(context) {
-    const known = new Map<string, Redirect>();
+    const firstBySource = new Map<string, Redirect>();
     const indexes = new Indexes();
     for (const redirect of context.once(redirectGraph).all) {
       const source = redirect.source.node.value;
-      const first = known.get(source);
-      if (!first) known.set(source, redirect);
+      const first = firstBySource.get(source);
+      if (!first) firstBySource.set(source, redirect);
       else {
         const isSame = first.destination.node.value === redirect.destination.node.value;
         yield {
@@ -55,29 +55,29 @@ export const redirectDuplicate = defineCheck({
     }
   },
   *fix(target, { isSame, first }) {
-    // With another destination, only the author can decide between the two.
+    // With different destinations, only the author can decide between the two.
     yield* removal(target, isSame);
     const other = isSame || first === undefined ? undefined : firstRedirect(target, first);
     if (other) yield { title: t`Remove the first redirect`, edits: [other], preferred: false };
   },
 });
 
-/** Indexes of the entries of arrays; each array is read once. */
+/** Indexes of the entries of arrays. Each array is read once. */
 class Indexes {
-  private readonly known = new Map<ASTNode, ReadonlyMap<ASTNode, number>>();
+  private readonly indexesByArray = new Map<ASTNode, ReadonlyMap<ASTNode, number>>();
 
-  /** The index of the first redirect in the array of the other. */
+  /** Index of the first redirect in the array of the other redirect; `undefined` if they are in different arrays. */
   beside(redirect: Redirect, first: Redirect): number | undefined {
     const list = itemOf(redirect)?.parent;
     const item = itemOf(first);
     if (list?.type !== 'array' || !item) return undefined;
-    const indexes = this.known.get(list) ?? new Map(list.items.map((entry, index) => [entry, index]));
-    this.known.set(list, indexes);
+    const indexes = this.indexesByArray.get(list) ?? new Map(list.items.map((entry, index) => [entry, index]));
+    this.indexesByArray.set(list, indexes);
     return indexes.get(item);
   }
 }
 
-/** The object of a redirect. */
+/** Object of a redirect. */
 function itemOf({ source }: Redirect): ASTNode | undefined {
   return source.node.parent?.parent;
 }

@@ -6,7 +6,7 @@ import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
 
-/** The first segment of an address without a scheme, `example.com`, which is reported as an invalid URL. */
+/** Host of a URL without a scheme, `example.com`, which is reported as an invalid URL. */
 const host = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/:]|$)/i;
 
 /** A source or destination that is neither a path of the site nor a URL. */

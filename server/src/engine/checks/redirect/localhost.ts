@@ -24,7 +24,7 @@ export const redirectLocalhost = defineCheck({
       const { file, node } = redirect.destination;
       if (!isLoopback(node.value)) continue;
       const path = node.value.replace(/^https?:\/\/[^/?#]*/i, '');
-      // Another server of the author has other paths.
+      // Another local server may have other paths.
       const isPage = path.startsWith('/') && context.site.page(withoutSuffix(path.slice(1))) === 'exists';
       yield {
         file,

@@ -34,10 +34,10 @@ export const redirectLoop = defineCheck({
         yield { ...finding(redirect, []), message };
       } else yield undefined;
     }
-    const places = new Map(graph.all.map((redirect, index) => [redirect, index]));
+    const indexes = new Map(graph.all.map((redirect, index) => [redirect, index]));
     for (const loop of graph.loops) {
       // Reported at the last redirect of the loop in the file.
-      const last = loop.reduce((a, b) => ((places.get(b) ?? 0) > (places.get(a) ?? 0) ? b : a));
+      const last = loop.reduce((a, b) => ((indexes.get(b) ?? 0) > (indexes.get(a) ?? 0) ? b : a));
       if (!graph.isSelf(last)) yield finding(last, loop);
     }
   },
@@ -54,8 +54,8 @@ function isOwnIndex({ site }: CheckContext, { source, destination }: Redirect): 
   return destination.path === index && site.page(index) === 'exists' && site.page(path) !== 'exists';
 }
 
-/** Limit of locations that are shown with a loop. */
-const mostRelated = 20;
+/** Limit of related locations of a loop. */
+const maxRelated = 20;
 
 function finding(redirect: Redirect, loop: readonly Redirect[]) {
   const others = loop.filter((other) => other !== redirect);
@@ -67,6 +67,6 @@ function finding(redirect: Redirect, loop: readonly Redirect[]) {
         ? t`Redirect loop: source and destination are the same.`
         : t`Redirect loop: leads back to \`${redirect.source.node.value}\`.`,
     data: { isSelf: others.length === 0 },
-    related: others.slice(0, mostRelated).map((other) => related(other, t`Part of the loop.`)),
+    related: others.slice(0, maxRelated).map((other) => related(other, t`Part of the loop.`)),
   };
 }

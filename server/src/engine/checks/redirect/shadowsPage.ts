@@ -6,7 +6,7 @@ import type { CheckContext } from '../checkContext';
 import { generatedPages } from '../proposals';
 import { listedBelow, removal, spanOfSource } from './common';
 
-/** A redirect from the address of a page that exists, or from those of pages in the navigation or of generated ones. */
+/** A redirect from the address of an existing page, or from all addresses in a folder with listed or generated pages. */
 export const redirectShadowsPage = defineCheck({
   code: 'redirect.shadowsPage',
   target: 'config',
@@ -39,7 +39,7 @@ export const redirectShadowsPage = defineCheck({
   },
 });
 
-/** The folder of which a source matches all pages, `guides` of `/guides/:slug*`. One that matches the whole site has moved it. */
+/** Folder all of whose pages a source matches: `guides` for `/guides/:slug*`. `undefined` for the whole site, which has probably moved. */
 function folderOfWildcard(source: string): string | undefined {
   return /^\/+([^/:*{}()?#][^:*{}()?#]*)\/(?:\*|:\w+[*+])\/?$/.exec(source)?.[1];
 }

@@ -7,7 +7,7 @@ import { maybeSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
 import { removal, spanOfSource } from './common';
 
-/** A wildcard before the end of a segment, `*-old`, or a parameter with one after other text, `v1-:slug*`. */
+/** Wildcard before the end of a segment, `*-old`, or parameter with a wildcard behind other text, `v1-:slug*`. */
 const wildcardInside = /\*[^/]|[^/]:\w+\*/;
 
 /** A redirect whose source has an anchor or a query. */
@@ -41,7 +41,7 @@ export const redirectUnmatchable = defineCheck({
         continue;
       }
       const path = node.value.slice(0, node.value.length - suffixOf(node.value).length);
-      // Another redirect of the same path would be its duplicate, and an existing page would no longer be shown.
+      // The path must be free: with another redirect it would be a duplicate, and an existing page would no longer be shown.
       const isFree = path.startsWith('/') && path !== '/' && !sources.has(path) && context.site.page(path.slice(1)) === 'missing';
       yield {
         file,

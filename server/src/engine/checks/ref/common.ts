@@ -11,7 +11,7 @@ import { didYouMean } from '../wording';
 
 type RefCode = 'ref.form' | 'ref.outside' | 'ref.missing' | 'ref.unreadable' | 'ref.cycle';
 
-/** Files that the host cannot access are unknown and not reported. */
+/** Codes of problems. Files that the host cannot access are unknown and not reported. */
 const codes: Record<Exclude<FragmentProblem, 'unavailable'> | 'backSlash', RefCode> = {
   backSlash: 'ref.form',
   notText: 'ref.form',
@@ -40,12 +40,12 @@ const messages: Record<Exclude<FragmentProblem, 'unavailable'> | 'backSlash', Lo
   denied: t`Cannot read this file.`,
 };
 
-/** Backslashes separate folders on Windows only, and the service does not run there. */
+/** Problem of backslashes, which separate folders only on Windows, where the service does not run. */
 function problemOfForm({ refNode }: FragmentLink): 'backSlash' | undefined {
   return refNode.type === 'string' && refNode.value.includes('\\') ? 'backSlash' : undefined;
 }
 
-/** The findings of one code for the `$ref`s of a configuration. */
+/** Findings with one code for the `$ref`s of a configuration. */
 export function* fragmentFindings(context: CheckContext, code: RefCode) {
   for (const link of context.config.links.values()) {
     const problem = link.problem ?? problemOfForm(link);
@@ -57,7 +57,7 @@ export function* fragmentFindings(context: CheckContext, code: RefCode) {
 
 const none: Proposals = { suggestions: [], isNear: false };
 
-/** For `CheckContext.once`: limit of searches for the files that are meant. More have one cause, and nobody reads all suggestions. */
+/** Limit of searches for similar files: more problems have a common cause. For `CheckContext.once`. */
 function searchBudget(): { left: number } {
   return { left: 200 };
 }
@@ -67,7 +67,7 @@ export function* nameFragment(target: FixTarget, { suggestions, isNear }: Propos
   for (const [index, path] of suggestions.entries()) yield replaceValue(target, path, isNear && index === 0);
 }
 
-/** The JSON files that an unresolved `$ref` may mean, as replacement texts. */
+/** JSON files that an unresolved `$ref` may mean, as replacement texts. */
 function fragmentSuggestions({ config, site }: CheckContext, { holder, refNode }: FragmentLink): Proposals {
   const none: Proposals = { suggestions: [], isNear: false };
   const text = refNode.type === 'string' ? refNode.value.trim() : '';
@@ -75,7 +75,7 @@ function fragmentSuggestions({ config, site }: CheckContext, { holder, refNode }
   const below = relativePath(config.folder, folder);
   if (text === '' || /^[a-z]+:/i.test(text) || below === undefined) return none;
   const write = (path: string): string => relativeRef(folder, joinUri(config.folder, path));
-  // An absolute path is meant to start at the documentation folder.
+  // An absolute path probably starts at the documentation folder.
   const base = /^[\\/]/.test(text) ? '' : `${below}/`;
   const path = normalizeFilePath(base + text);
   if (!path) return none;

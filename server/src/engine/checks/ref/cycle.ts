@@ -3,7 +3,7 @@ import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { fragmentFindings } from './common';
 
-/** A `$ref` that leads back to itself. */
+/** A `$ref` to a file that is already being included. */
 export const refCycle = defineCheck({
   code: 'ref.cycle',
   target: 'config',

@@ -31,7 +31,7 @@ function firstLineEnd(text: string): number {
   return text.search(/\r?\n|$/);
 }
 
-/** For `PageCheckContext.once`: paths of the files that pages and snippets import. */
+/** Paths of the files that pages and snippets import. For `PageCheckContext.once`. */
 function importedPaths({ pages }: SharedPageContext): ReadonlySet<string> {
   const found = new Set<string>();
   for (const page of pages.all) {

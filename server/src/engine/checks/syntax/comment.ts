@@ -24,12 +24,12 @@ export const syntaxComment = defineCheck({
   },
 });
 
-/** A comment of one line that holds a string and nothing else. */
+/** Single-line comment that contains only a string. */
 const commentedString = /^(?:\/\/|#)[ \t]*("(?:[^"\\]|\\.)*")[ \t]*,?[ \t]*$/;
-/** Lines that are blank, or hold a comment only. */
-const unread = /^[ \t\r]*(?:(?:\/\/|#).*)?$/;
+/** Line without content: empty, or with only a comment. */
+const emptyOrComment = /^[ \t\r]*(?:(?:\/\/|#).*)?$/;
 
-/** Makes an entry of an array of a commented one, with the commas that it needs; nothing if the text around it is unclear. */
+/** Uncomments a commented entry of an array and adds the necessary commas; no fix if the text around it is unclear. */
 function* uncommentEntry({ file, span }: FixTarget): Iterable<Fix> {
   const text = file.document.getText();
   const entry = commentedString.exec(text.slice(span.start, span.end))?.[1];
@@ -45,25 +45,26 @@ function* uncommentEntry({ file, span }: FixTarget): Iterable<Fix> {
   yield { title: t`Uncomment \`${entry.slice(1, -1)}\``, edits, preferred: false };
 }
 
-/** Offset after the last character before a comment that is no comment itself; `undefined` if its line may hold another comment. */
+/** Offset behind the last character before a comment that is not in a comment itself; `undefined` if its line may have a comment. */
 function endOfLastLine(text: string, commentStart: number): number | undefined {
   let end = text.lastIndexOf('\n', commentStart - 1);
-  // Behind an entry of its line the comment is a note.
+  // Behind an entry on the same line, the comment is a note.
   if (end < 0 || text.slice(end + 1, commentStart).trim() !== '') return undefined;
   for (;;) {
     const start = text.lastIndexOf('\n', end - 1) + 1;
     const line = text.slice(start, end);
-    if (!unread.test(line)) return /[[,"}\]]$/.test(line.trimEnd()) && !hasComment(line) ? start + line.trimEnd().length : undefined;
+    if (!emptyOrComment.test(line))
+      return /[[,"}\]]$/.test(line.trimEnd()) && !hasComment(line) ? start + line.trimEnd().length : undefined;
     if (start === 0) return undefined;
     end = start - 1;
   }
 }
 
-/** The first character behind a comment that belongs to no comment; `undefined` if there is none. */
+/** First character behind a comment that is not in a comment itself; `undefined` if it does not begin an entry or end the array. */
 function startOfNextLine(text: string, commentEnd: number): string | undefined {
   const [rest = '', ...lines] = text.slice(commentEnd).split('\n');
   if (rest.trim() !== '') return undefined;
-  const first = lines.find((line) => !unread.test(line))?.trim()[0];
+  const first = lines.find((line) => !emptyOrComment.test(line))?.trim()[0];
   return first !== undefined && '["{]'.includes(first) ? first : undefined;
 }
 

@@ -7,7 +7,7 @@ import type { CheckContext } from '../checkContext';
 import { flag } from '../data';
 import type { Fix, FixTarget } from '../fixes/fix';
 
-/** Titles of repairs whose edits do not show what they do. */
+/** Titles of repairs whose edits do not explain themselves. */
 export const repairTitles = {
   comment: t`Remove comment`,
   wrapping: t`Keep the configuration only`,
@@ -23,20 +23,20 @@ export const repairTitles = {
   quotes: t`Use double quotes`,
 } as const;
 
-/** Replaces `length` characters, `at` characters from the start of the diagnostic (before it when negative). */
+/** Replacement of `length` characters, `at` characters from the start of the diagnostic (before it if negative). */
 const relativeEdit = object({ at: pipe(number(), integer()), length: pipe(number(), integer(), minValue(0)), text: string() });
 
 const repair = object({
   edits: pipe(array(relativeEdit), minLength(1), readonly()),
   preferred: flag,
-  /** Whether it is safe: in any case, or if the repairs of all errors of the text together make it valid. */
+  /** Condition for being safe: always, or if the repairs of all errors of the text together make it valid. */
   safe: optional(picklist(['always', 'ifSound'])),
   name: optional(
     picklist(['comment', 'wrapping', 'line', 'doubled', 'current', 'incoming', 'both', 'slashes', 'escape', 'unescape', 'join', 'quotes']),
   ),
 });
 
-/** The repairs of a syntax error, best first; none if only the author can decide. */
+/** Repairs of a syntax error, best first; none if only the author can decide. */
 export const repairData = object({ repairs: pipe(array(repair), readonly()) });
 
 type Repair = InferOutput<typeof repair>;
@@ -80,7 +80,7 @@ const codes = {
   empty: 'syntax.invalid',
 } as const satisfies Record<SyntaxErrorKind, string>;
 
-/** The syntax errors of one code in all files of a configuration. */
+/** Syntax errors with one code in all files of a configuration. */
 export function* syntaxFindings({ config }: CheckContext, code: SyntaxCode) {
   for (const file of config.files.values()) {
     const reported = file.syntax.filter(({ isImplied }) => !isImplied);
@@ -99,30 +99,30 @@ export function* syntaxFindings({ config }: CheckContext, code: SyntaxCode) {
 }
 
 /**
- * Kinds with an unambiguous repair that loses nothing, as long as the brackets around it match. Comments are not among them:
- * saving must not remove what the author wrote.
+ * Kinds with an unambiguous repair that loses nothing, if the brackets around it match. Comments are excluded, because saving must not
+ * remove text of the author.
  */
 const unambiguous = new Set<SyntaxErrorKind>(['trailingComma', 'missingComma', 'foreignPunctuation', 'wrongSpace', 'wrongQuotes']);
 
 function isUnambiguous({ document }: ConfigFile, { kind, span, subject = '' }: JsonSyntaxError): boolean {
-  // A comma too many loses nothing; a colon too many may be a value that is to come.
+  // Removing an extra comma loses nothing; an extra colon may precede a value that is still missing.
   if (kind === 'extraPunctuation') return /^[,\s]+$/.test(subject);
   if (kind === 'missingQuotes') return /^\s*:/.test(document.getText().slice(span.end, span.end + 20));
   return unambiguous.has(kind);
 }
 
-/** Kinds whose preferred repair can lose what the author wrote, or is a guess at what was meant. */
+/** Kinds whose preferred repair can lose text of the author, or is a guess. */
 const unclear = new Set<SyntaxErrorKind>(['comment', 'foreignComment', 'conflict']);
 
-/** Whether the preferred repair of an error is the one right answer, as long as the text is valid after it. */
+/** Whether the preferred repair of an error is certainly right, provided that the text is valid after it. */
 function isClear({ document }: ConfigFile, { kind, span, subject, repairs }: JsonSyntaxError): boolean {
   const written = document.getText().slice(span.start, span.end);
   switch (kind) {
     case 'earlyEnd':
-      // One bracket is easily lost. A text that was cut off lacks several, or ends with a comma.
+      // A single bracket is easily lost. A truncated text lacks several brackets, or ends with a comma.
       return subject?.length === 1 && repairs[0]?.edits.length === 1;
     case 'missingCloser':
-      // Just opened: the author is about to write more.
+      // Behind an opening bracket, the author is probably still writing.
       return !isOpener(written.trim());
     case 'missingQuote':
       return written !== '"';
@@ -149,7 +149,7 @@ function dataOf({ span, repairs }: JsonSyntaxError, safety: Repair['safe']): Rep
   };
 }
 
-/** @param title for a repair that has none and whose edits do not show what it does */
+/** Fixes for the repairs of a syntax error. @param title title for a repair without a name; default: from its edits */
 export function* repairs(target: FixTarget, data: RepairData, title?: Localizable): Iterable<Fix> {
   for (const each of data.repairs) {
     const fix = toFix(target, each, title);
@@ -157,7 +157,7 @@ export function* repairs(target: FixTarget, data: RepairData, title?: Localizabl
   }
 }
 
-/** `undefined` if the edits do not fit the text, which has changed since. */
+/** Fix for a repair; `undefined` if the edits do not fit the text, which has changed since. */
 function toFix({ file, span }: FixTarget, given: Repair, title?: Localizable): Fix | undefined {
   const text = file.document.getText();
   const edits: SpanEdit[] = [];
@@ -173,21 +173,21 @@ function toFix({ file, span }: FixTarget, given: Repair, title?: Localizable): F
   return { title: named, edits, preferred: given.preferred, ...(safe ? { safe } : {}) };
 }
 
-/** Names what is removed or inserted, unless it is long. */
+/** Title that names the removed or inserted text, unless it is long. */
 function describe(text: string, edits: readonly SpanEdit[]): Localizable {
-  const old = shown(edits.map(({ span }) => text.slice(span.start, span.end)));
-  const by = shown(edits.map((edit) => edit.text));
+  const old = shortText(edits.map(({ span }) => text.slice(span.start, span.end)));
+  const by = shortText(edits.map((edit) => edit.text));
   if (by === '') return old ? t`Remove \`${old}\`` : t`Remove this`;
   if (old === '') return t`Insert \`${by ?? t`what is missing`}\``;
   return by ? t`Change to \`${by}\`` : t`Fix this`;
 }
 
-function shown(parts: readonly string[]): string | undefined {
+function shortText(parts: readonly string[]): string | undefined {
   const text = parts.join('').replace(/\s+/g, '');
   return text.length > 30 ? undefined : text;
 }
 
-/** The message of a syntax error: what is wrong, then what to do. */
+/** Message of a syntax error: first what is wrong, then what to do. */
 export function syntaxMessage({ kind, subject = '', meant, repairs }: JsonSyntaxError): Localizable {
   const named = subject.length > 0 && subject.length <= 40 && !/[\r\n`]/.test(subject) ? `\`${subject}\`` : undefined;
   const given = named ? ` ${named}` : '';
@@ -263,7 +263,7 @@ export function syntaxMessage({ kind, subject = '', meant, repairs }: JsonSyntax
   }
 }
 
-/** The matching brackets, in the order in which they are opened and closed. */
+/** Matching brackets, in the order in which they are opened and closed. */
 function counterparts(brackets: string): string {
   const mirrored: Readonly<Record<string, string>> = { '{': '}', '}': '{', '[': ']', ']': '[' };
   return [...brackets.replace(/\s/g, '')]

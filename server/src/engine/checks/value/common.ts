@@ -4,7 +4,7 @@ import { removeItem, removeProperty } from '../../json/edit/jsonEdit';
 import { innermostAt } from '../../json/tree/nodes';
 import type { Fix, FixTarget } from '../fixes/fix';
 
-/** Removes a setting that is `null`, which means the same as a missing one. */
+/** Removes a setting that is `null`, which means the same as a missing setting. */
 export function* removeValue(node: ASTNode): Iterable<Fix> {
   const { parent } = node;
   if (parent?.type === 'array') yield { title: t`Remove this entry`, edits: [removeItem(parent, node)], preferred: true };
@@ -13,7 +13,7 @@ export function* removeValue(node: ASTNode): Iterable<Fix> {
   }
 }
 
-/** The span between the quotes of a string. */
+/** Text between the quotes of a string. */
 export function writtenAt({ file, span }: FixTarget): string {
   return file.document.getText().slice(span.start + 1, span.end - 1);
 }

@@ -3,7 +3,7 @@ import { defineCheck } from '../check';
 import { severityOf } from '../dropped';
 import { nameOf } from '../wording';
 
-/** An array with fewer or more entries than the setting allows. */
+/** An array with too few or too many entries. */
 export const valueCount = defineCheck({
   code: 'value.count',
   target: 'config',

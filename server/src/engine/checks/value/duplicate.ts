@@ -12,14 +12,14 @@ import { severityOf } from '../dropped';
 import { removeHolder, removeText } from '../fixes/removeEntry';
 import { nameOf } from '../wording';
 
-/** Arrays in which each value can occur once: their pointer, and the key of an entry that holds the value. */
+/** Arrays in which each value may occur only once: their pointer, and the key of an entry with the value. */
 const lists = [
   { pointer: '/contextual/options', key: undefined },
   { pointer: '/seo/paths', key: 'path' },
   { pointer: '/variations/options', key: 'id' },
 ] as const;
 
-/** A value that can occur once in its array and is there twice. Redirects and navigation elements have checks of their own. */
+/** A duplicate value in an array of unique values. Redirects and navigation elements have checks of their own. */
 export const valueDuplicate = defineCheck({
   code: 'value.duplicate',
   target: 'config',
@@ -33,10 +33,10 @@ export const valueDuplicate = defineCheck({
   data: object({ isCopy: flag }),
   *run(context) {
     for (const { pointer, key } of lists) {
-      const known = new Map<string, ConfigNode>();
+      const firstByText = new Map<string, ConfigNode>();
       for (const { list, value, text } of textsOf(context, pointer, key)) {
-        const first = known.get(text);
-        if (!first) known.set(text, value);
+        const first = firstByText.get(text);
+        if (!first) firstByText.set(text, value);
         else {
           const { file } = value;
           yield {
@@ -52,7 +52,7 @@ export const valueDuplicate = defineCheck({
     }
   },
   *fix(target, { isCopy }) {
-    // What else an object holds may differ, so that only the author can decide.
+    // Other properties of the objects may differ, so that only the author can decide.
     const edit = isCopy ? removeText(target) : removeHolder(target);
     if (edit) yield { title: t`Remove duplicate`, edits: [edit], preferred: isCopy, safe: isCopy };
   },
@@ -61,7 +61,7 @@ export const valueDuplicate = defineCheck({
 interface ListedText {
   readonly list: SchemaNode;
   readonly value: ConfigNode & { readonly node: StringASTNode };
-  /** As the service compares it. */
+  /** Value as the service compares it. */
   readonly text: string;
 }
 

@@ -8,17 +8,17 @@ import { severityOf } from '../dropped';
 import { nameOf } from '../wording';
 import { nodeAt, removeValue } from './common';
 
-/** The pattern of strings that cannot be empty or whitespace. */
+/** Pattern of strings that must contain a non-whitespace character. */
 const notBlank = '\\S';
 
-/** Whether a value violates the schema by being empty or whitespace: other checks leave it to `value.empty`. */
+/** Whether a value violates the schema because it is empty or whitespace, which `value.empty` reports instead of other checks. */
 export function isBlankValue({ keyword, params, schemaNode: { at } }: SchemaViolation): boolean {
   if (keyword === 'minLength') return params.limit === 1;
   if (keyword === 'pattern') return params.pattern === notBlank;
   return keyword === 'format' && at.node.type === 'string' && isBlank(at.node.value);
 }
 
-/** An empty string for a setting that needs a value: usually not written yet. */
+/** An empty string for a setting that needs a value: usually unfinished. */
 export const valueEmpty = defineCheck({
   code: 'value.empty',
   target: 'config',
@@ -31,7 +31,7 @@ export const valueEmpty = defineCheck({
   },
   *run(context) {
     const { config, violations, elements, references } = context;
-    // Most empty strings violate a pattern as well, such as that of a color.
+    // Many empty strings also violate a pattern, such as the pattern of colors.
     const reported = new Set(violations.map(({ schemaNode }) => schemaNode.at.node));
     for (const { file, node } of references.empty) {
       const key = node.parent?.type === 'property' ? node.parent.keyNode.value : undefined;

@@ -37,7 +37,7 @@ export const valueEnum = defineCheck({
             ? t`Invalid value \`${value}\` for ${nameOf(schemaNode)}: expected one of ${quoteList(allowed)}.${didYouMean([near])}`
             : t`Invalid value \`${value}\` for ${nameOf(schemaNode)}: expected ${quoteList(allowed)}.${didYouMean([near])}`,
         severity: severityOf(config, schemaNode),
-        // A near value is the fix; without one all values of a short enum are offered, long ones are left to completion.
+        // The fix is a similar value, or else all values of a short enum. Values of a long enum are left to completion.
         data: { suggestions: near ? [near] : allowed.length <= 5 ? others : [] },
       };
     }
@@ -54,15 +54,15 @@ export const valueEnum = defineCheck({
   },
   *fix(target, { suggestions }) {
     for (const suggestion of suggestions) {
-      // Differs in letter case or surrounding whitespace only.
+      // Safe if only letter case or surrounding whitespace differs.
       const isSame = writtenAt(target).trim().toLowerCase() === suggestion.toLowerCase();
       yield replaceValue(target, suggestion, suggestions.length === 1, isSame);
     }
   },
 });
 
-/** Aliases of language codes: names in English and in the language itself, countries, other codes. In lower case. */
-const codes: ReadonlyMap<string, string> = new Map(
+/** Language codes by alias: names in English and in the language itself, countries, other codes; in lower case. */
+const codeByAlias: ReadonlyMap<string, string> = new Map(
   [
     'en english us gb eng',
     'zh-Hans chinese 中文 zho simplified-chinese chs',
@@ -102,14 +102,14 @@ const codes: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The language code meant by an invalid one: resolved by another name of the language, or by its first part, as in
- * `en-US`. `undefined` if neither matches.
+ * Language code that an invalid code means: resolved by another name of the language, or by the first part, as in `en-US`. `undefined` if
+ * neither matches.
  */
 function suggestedLanguage(text: string, allowed: readonly string[]): string | undefined {
   const written = text.trim().toLowerCase().replaceAll('_', '-');
   const same = allowed.find((code) => code.toLowerCase() === written);
   if (same !== undefined) return same;
   const [base = ''] = written.split('-');
-  const code = codes.get(written.replaceAll(' ', '-')) ?? (base !== written ? base : undefined);
+  const code = codeByAlias.get(written.replaceAll(' ', '-')) ?? (base !== written ? base : undefined);
   return code !== undefined && allowed.includes(code) ? code : undefined;
 }

@@ -12,7 +12,7 @@ import { replaceValue } from '../fixes/replaceText';
 import { didYouMean, nameOf } from '../wording';
 import { isBlankValue } from './empty';
 
-/** A string that is not a URL where one is expected. */
+/** An invalid URL, where a URL is expected. */
 export const valueFormat = defineCheck({
   code: 'value.format',
   target: 'config',
@@ -68,7 +68,7 @@ const source: Format = {
   suggest: suggestedAddress,
 };
 
-/** By the `format` of the schema. */
+/** Formats by the `format` of the schema. */
 const formats: Readonly<Record<string, Format>> = {
   uri: url,
   href: {
@@ -99,20 +99,20 @@ function withHttps(text: string): string | undefined {
   return isLink && meant !== text ? meant : undefined;
 }
 
-/** A path of the site, from one that is relative to the page it is on. */
+/** Root-relative path for a relative path. */
 function withSlash(text: string): string | undefined {
   const path = text.trim().replace(/^(?:\.\/)+/, '');
   return path.length <= maxNameLength && /^[\w-][^\s:\\]*$/.test(path) ? `/${path}` : undefined;
 }
 
-/** References that are meant as URLs: links, redirect destinations, remote OpenAPI files. */
+/** References that may be URLs: links, redirect destinations, remote OpenAPI files. */
 function* addresses({ references }: CheckContext): Iterable<NamedReference> {
   for (const reference of [...references.ofKind('address'), ...references.ofKind('url')]) {
     if (reference.valueKind === 'href') yield reference;
   }
   for (const reference of [...references.ofKind('openapi'), ...references.ofKind('url')]) {
     const isSource = reference.valueKind === 'openapi-source' || reference.valueKind === 'asyncapi-source';
-    // Whitespace around a file path is reported with the file.
+    // Whitespace around a file path is reported by the checks of files.
     if (isSource && beginsWithScheme(reference.text)) yield reference;
   }
 }

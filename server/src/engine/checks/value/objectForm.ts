@@ -9,7 +9,7 @@ import { defineCheck } from '../check';
 import { severityOf } from '../dropped';
 import { nameOf } from '../wording';
 
-/** A string that is documented as a short form of an object, and that the service refuses. */
+/** A string that is documented as a short form of an object, but that the service refuses. */
 export const valueObjectForm = defineCheck({
   code: 'value.objectForm',
   target: 'config',
@@ -41,7 +41,7 @@ export const valueObjectForm = defineCheck({
   },
 });
 
-/** The object that a string stands for where the service takes the object alone; `undefined` for every other value. */
+/** Object that a string abbreviates, if the service only accepts the object; `undefined` for other values. */
 export function objectFormOf(schemas: SchemaView, schemaNode: SchemaNode): Record<string, string> | undefined {
   const { step, parent, schema, at } = schemaNode;
   if (at.node.type !== 'string') return undefined;

@@ -20,7 +20,7 @@ export const valuePattern = defineCheck({
     for (const violation of violations) {
       const { keyword, params, schemaNode } = violation;
       const schema = schemaNode.schema && schemas.branch(schemaNode.schema, 'string');
-      // Blank values, colors and icons have checks of their own.
+      // Empty values, colors and icons have checks of their own.
       if (keyword !== 'pattern' || isBlankValue(violation) || schema?.['x-kind'] === 'hex-color' || schema?.['x-kind'] === 'icon-name')
         continue;
       const form = schema?.['x-patternHint'] ?? t`matches \`${String(params.pattern)}\``;

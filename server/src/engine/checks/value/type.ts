@@ -15,7 +15,7 @@ import { objectFormOf } from './objectForm';
 
 const repairData = object({
   repair: optional(picklist(['unquote', 'toTrue', 'toFalse', 'quote', 'toList', 'fromList', 'spread', 'toObject', 'remove'])),
-  /** The key of the new object, for `toObject`. */
+  /** Key of the new object, for `toObject`. */
   key: optional(string()),
 });
 
@@ -32,17 +32,19 @@ export const valueType = defineCheck({
   },
   data: repairData,
   *run({ config, schemas, violations, keyErrors }) {
-    // An object with a misspelled `$ref` is reported as an unknown key.
-    const fragments = new Set(keyErrors.filter((keyError) => keyError.kind === 'unknownKey').map(({ schemaNode }) => schemaNode.at.node));
+    // A misspelled `$ref` in an object is reported as an unknown key.
+    const objectsWithUnknownKeys = new Set(
+      keyErrors.filter((keyError) => keyError.kind === 'unknownKey').map(({ schemaNode }) => schemaNode.at.node),
+    );
     for (const { keyword, params, schemaNode } of violations) {
-      if (keyword !== 'type' || isNavigationList(schemaNode) || fragments.has(schemaNode.at.node)) continue;
+      if (keyword !== 'type' || isNavigationList(schemaNode) || objectsWithUnknownKeys.has(schemaNode.at.node)) continue;
       if (objectFormOf(schemas, schemaNode)) continue;
       const allowed = [params.type].flat().map(String);
       const { node, file } = schemaNode.at;
-      const expected = schemaNode.schema?.['x-expects'] ?? either(allowed.map(describeType));
+      const expected = schemaNode.schema?.['x-expects'] ?? alternativesText(allowed.map(describeType));
       yield {
         file,
-        // An included entry is marked in its fragment; a long value by its opening bracket.
+        // For a value in a fragment, the diagnostic is in the fragment; for a long value, only at its opening bracket.
         span: node.type === 'object' || node.type === 'array' ? { start: node.offset, end: node.offset + 1 } : spanOf(node),
         message: t`Expected ${expected} for ${nameOf(schemaNode)}, got ${describeType(node.type)}.`,
         severity: severityOf(config, schemaNode),
@@ -59,8 +61,8 @@ export const valueType = defineCheck({
   },
 });
 
-/** `a or b or c`. */
-function either(types: readonly Localizable[]): Localizable {
+/** Text such as `a or b or c`. */
+function alternativesText(types: readonly Localizable[]): Localizable {
   return types.reduce((done, next) => t`${done} or ${next}`);
 }
 
@@ -91,7 +93,7 @@ function repairFor(schemas: SchemaView, schemaNode: SchemaNode, allowed: readonl
   if (only && allowed.includes(only.type)) return { repair: 'fromList' };
   const isItem = typeof schemaNode.step === 'number' && node.type === 'array' && node.items.length > 1;
   if (isItem && node.items.every(({ type }) => allowed.includes(type))) return { repair: 'spread' };
-  // What a string in an array of objects means is unknown.
+  // The meaning of a string in an array of objects is unknown.
   const key = allowed.includes('object') && typeof schemaNode.step === 'string' ? soleKey(schemas, schema, node) : undefined;
   return key === undefined ? { repair: undefined } : { repair: 'toObject', key };
 }
@@ -102,7 +104,7 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'no', 'off', '0'].map((word) => [word, false] as const),
 ]);
 
-/** A number is not a path, with quotes or without. */
+/** Whether the setting is a path: a number is not a path, even in quotes. */
 function isPath(schemas: SchemaView, schema: DocsSchema | undefined): boolean {
   return (schema && schemas.branch(schema, 'string')?.['x-kind'])?.endsWith('-path') === true;
 }
@@ -112,7 +114,7 @@ function isRequired(schemas: SchemaView, { step, parent }: SchemaNode): boolean 
   return typeof step === 'string' && (holder === undefined || holder.required?.includes(step) === true);
 }
 
-/** The only required key of the expected object, if the value is valid for it: a single string in place of the object means this key. */
+/** Only required key of the expected object, if the value is valid for it: a string instead of the object means this key. */
 function soleKey(schemas: SchemaView, schema: DocsSchema | undefined, node: ASTNode): string | undefined {
   const object = schema && schemas.branch(schema, 'object');
   const [key, ...others] = object?.required ?? [];
@@ -158,7 +160,7 @@ function repairNode(
   return replace(t`Wrap in an array`, inList(file.document, node, source));
 }
 
-/** Preserves a single line; indents a multi-line value by one more level. */
+/** Source of an array with a value. A single line stays; a multi-line value is indented by one more level. */
 function inList(document: FixTarget['file']['document'], node: ASTNode, source: string): string {
   const { eol, indent } = layoutOf(document);
   if (!source.includes('\n')) return `[${source}]`;

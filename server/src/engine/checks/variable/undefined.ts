@@ -51,8 +51,8 @@ export const variableUndefined = defineCheck({
 });
 
 /**
- * In code, templates of other tools look the same. Sites without any variables use the braces for something else: of those, only pages in the
- * navigation are sure to be written for the service.
+ * Severity of an undefined variable; `undefined` if it is not reported. In code, it may be a template of another tool. Sites without
+ * variables may use the braces for something else; only their pages in the navigation are certainly written for the service.
  */
 function severityOf(
   { place, text }: VariableUse,

@@ -1,7 +1,7 @@
 import { type DocsConfig, entryOf } from '../docsConfig';
 import type { NavigationScope } from './scope';
 
-/** The names of the elements around, outer ones first: `API`, `Users`. Elements without a name are skipped. */
+/** The names of the enclosing elements, outer elements first: `API`, `Users`. Elements without a name are skipped. */
 export function trailOf(config: DocsConfig, scope: NavigationScope): string[] {
   const names: string[] = [];
   for (const { kind, at } of scope.lineage()) {

@@ -7,7 +7,7 @@ export type { ElementNoun } from '../../../../../shared/elementKinds';
 
 /** A kind of navigation element: its name, the key of its name and the key of the array of such elements. */
 export interface ElementKind {
-  /** As in the schema's `title`, in lower case. */
+  /** The schema's `title` in lower case. */
   readonly noun: ElementNoun;
   readonly nameKey: string;
   readonly listKey: string;
@@ -16,7 +16,7 @@ export interface ElementKind {
 /** From the widest division of a site to the narrowest. */
 export const elementKinds: readonly ElementKind[] = table;
 
-/** The keys that divide an element into others: the arrays of elements, and `pages`. */
+/** Keys that divide an element: the arrays of elements, and `pages`. */
 export const divisionKeys: readonly string[] = [...elementKinds.map((kind) => kind.listKey), 'pages'];
 
 const byNoun: ReadonlyMap<string, ElementKind> = new Map(elementKinds.map((kind) => [kind.noun, kind]));
@@ -34,7 +34,7 @@ const byTitle: ReadonlyMap<string, ElementKind> = new Map(
   ]),
 );
 
-/** The kind of the navigation element at a path; `undefined` outside the navigation. */
+/** The kind of the navigation element at a node; `undefined` outside the navigation. */
 export function elementKindAt(schemaNode: SchemaNode): ElementKind | undefined {
   return schemaNode.at.node.type === 'object' ? byTitle.get(schemaNode.schema?.title?.toLowerCase() ?? '') : undefined;
 }
@@ -49,7 +49,7 @@ export function isDivision(key: string): boolean {
   return divisionKeySet.has(key);
 }
 
-/** The key of an element that stands for the navigation of another repository. */
+/** Key of an element that represents the navigation of another repository. */
 export const sourceKey = 'sourceRef';
 
 /** The divisions of an element, in the order of the text. */
@@ -58,7 +58,7 @@ export function divisionsOf(entries: ReadonlyMap<string, ConfigEntry>): ConfigEn
   return found.length > 1 ? found.sort((a, b) => a.keyNode.offset - b.keyNode.offset) : found;
 }
 
-/** Length of the text of a property: of two that exclude one another the shorter is more likely the mistake. */
+/** Length of the text of a property: of two mutually exclusive properties, the shorter one is more likely a mistake. */
 export function weightOf(entry: ConfigEntry): number {
   return entry.value?.node.length ?? 0;
 }

@@ -1,11 +1,11 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 
-/** The name of a kind of element, as `title` of the schema or `noun` of the kind, in the middle of a sentence. */
+/** Name of a kind of element in the middle of a sentence. @param title `title` of the schema or `noun` of the kind */
 export function elementName(title: string): Localizable {
   return names.get(title.toLowerCase())?.plain ?? t`${title.toLowerCase()}`;
 }
 
-/** The same with the indefinite article. */
+/** Name of a kind of element with the indefinite article. */
 export function elementNameWithArticle(title: string): Localizable {
   return names.get(title.toLowerCase())?.withArticle ?? t`\`${title}\``;
 }

@@ -11,16 +11,16 @@ export interface NavigationElement {
   /** `undefined` for the navigation itself and for elements of another repository. */
   readonly kind: ElementKind | undefined;
   readonly entries: ReadonlyMap<string, ConfigEntry>;
-  /** `undefined` also for an element without a kind. */
+  /** The name; `undefined` if it is missing or the element has no kind. */
   readonly name: ConfigEntry | undefined;
-  /** Its divisions, in the order of the text, allowed or not. */
+  /** The divisions in the order of the text, allowed or not. */
   readonly divisions: readonly ConfigEntry[];
 }
 
-/** Limit of nesting, above that of any navigation: only groups nest freely. */
+/** Maximum nesting, above that of any navigation: only groups nest freely. */
 const maxDepth = 100;
 
-/** All elements of the navigation, outer ones first. Page entries are excluded: there are ten times as many. */
+/** All elements of the navigation, outer elements first. Page entries are excluded: there are ten times as many. */
 export function navigationElements(config: DocsConfig, schemas: SchemaView): NavigationElement[] {
   const found: NavigationElement[] = [];
   const descend = (schemaNode: SchemaNode, depth: number): void => {

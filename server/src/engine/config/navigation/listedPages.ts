@@ -7,18 +7,22 @@ import { withoutNames } from './pathNames';
 
 /** The pages in the navigation of a site. */
 export interface ListedPages {
-  /** By path without extension. An entry in another letter case, or for the folder of an index page, is reported at the entry. */
+  /**
+   * Whether the navigation has the page. An entry in another letter case, or for the folder of an index page, counts: it is reported
+   * itself.
+   * @param path without extension
+   */
   has(path: string): boolean;
   /** Whether the navigation has the page in another language: language codes in paths make no difference. */
   hasInOtherLanguage(path: string): boolean;
 }
 
-/** Whether the navigation has a page in no language; `false` also if that is unknown. @param path without extension */
+/** Whether the navigation lacks a page in all languages; `false` if the navigation is unknown. @param path without extension */
 export function isMissingIn(listed: ListedPages | undefined, path: string): boolean {
   return listed !== undefined && !listed.has(path) && !listed.hasInOtherLanguage(path);
 }
 
-/** `undefined` if it is unknown: a part of the navigation cannot be read. */
+/** The pages in the navigation; `undefined` if a part of the navigation cannot be read. */
 export function listedPages(config: DocsConfig, references: ConfigReferences, schemas: SchemaView): ListedPages | undefined {
   const { root } = config;
   if (!root.root || root.syntax.length > 0 || !references.isComplete) return undefined;
@@ -33,7 +37,7 @@ export function listedPages(config: DocsConfig, references: ConfigReferences, sc
   for (const { text } of references.ofKind('page')) add(text);
   for (const list of references.lists) for (const text of list.texts()) add(text);
   const languages = languageCodes(schemas);
-  const bare = (path: string): string => withoutNames(path, languages);
+  const withoutLanguages = (path: string): string => withoutNames(path, languages);
   let inAnyLanguage: ReadonlySet<string> | undefined;
   return {
     has(path) {
@@ -41,9 +45,9 @@ export function listedPages(config: DocsConfig, references: ConfigReferences, sc
       return paths.has(own) || (/(^|\/)index$/.test(own) && paths.has(own.replace(/\/?index$/, '')));
     },
     hasInOtherLanguage(path) {
-      inAnyLanguage ??= new Set([...paths].map(bare));
+      inAnyLanguage ??= new Set([...paths].map(withoutLanguages));
       const lower = path.normalize().toLowerCase();
-      const own = bare(lower);
+      const own = withoutLanguages(lower);
       return own !== lower && inAnyLanguage.has(own);
     },
   };

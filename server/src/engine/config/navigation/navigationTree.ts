@@ -6,40 +6,40 @@ import { ListEntries } from '../references/listEntries';
 import { divisionsOf, type ElementNoun } from './elementKinds';
 import { kindInList } from './scope';
 
-/** An element of the navigation, or an entry of an array of pages. `link`: a URL in such an array. */
+/** Kind of a navigation element, or of an entry of an array of pages. `link`: a URL in such an array. */
 export type TreeNodeKind = ElementNoun | 'page' | 'endpoint' | 'link';
 
-/** A node of the navigation as readers see it: its arrays are no nodes, and a `$ref` is resolved. */
+/** A node of the navigation as readers see it: arrays are not nodes, and every `$ref` is resolved. */
 export interface TreeNode {
   /**
-   * The kinds and names from the navigation on, empty for the navigation itself. It stays the same when siblings come, go and move; of
-   * siblings with one kind and name it has the number.
+   * Path of kinds and names from the navigation; empty for the navigation itself. It does not change when siblings are added, removed or
+   * moved. Siblings with the same kind and name are numbered.
    */
   readonly id: string;
   /** `undefined` for the navigation itself. */
   readonly kind: TreeNodeKind | undefined;
-  /** As written: the value of the key of its name, or the text of the entry. Empty if there is none. */
+  /** The name as written: the value of the name key, or the text of the entry. Empty if there is none. */
   readonly name: string;
-  /** The string or object, `$ref` resolved. An object with keys beside its `$ref` is that object. */
+  /** The string or object, with `$ref` resolved as by `resolveNode`. */
   readonly at: ConfigNode;
-  /** The item in its array: the same as `at`, or the object with a `$ref`. For the navigation itself its value. */
+  /** The item in its array: the same as `at`, or the object with a `$ref`. For the navigation itself, its value. */
   readonly item: ConfigNode;
-  /** The array it is in; `undefined` for the navigation itself. */
+  /** The array that contains the item; `undefined` for the navigation itself. */
   readonly list: ConfigNode | undefined;
   /** Key of the array, such as `groups`; `undefined` for the navigation itself. */
   readonly listKey: string | undefined;
   readonly parent: TreeNode | undefined;
 }
 
-/** Limits far above any navigation: files are hostile, and fragments may include one another exponentially. */
+/** Limits far above any navigation: files may be hostile, and fragments may include one another exponentially. */
 const maxChildren = 20_000;
 const maxDepth = 60;
-/** Characters of a name that an id has. */
-const maxName = 200;
+/** Maximum length of a name in an id. */
+const maxNameLength = 200;
 
-/** The navigation of one configuration as a tree. Children are found when they are asked for. */
+/** The navigation of one configuration as a tree. Children are computed on first use. */
 export class NavigationTree {
-  private readonly known = new Map<TreeNode, readonly TreeNode[]>();
+  private readonly childrenByNode = new Map<TreeNode, readonly TreeNode[]>();
   private readonly entries = new ListEntries();
   /** The navigation itself; `undefined` if there is none. */
   readonly root: TreeNode | undefined;
@@ -49,42 +49,42 @@ export class NavigationTree {
   }
 
   /**
-   * In the order of the text, those of `global` last. Items whose value is unknown or neither string nor object are left out, and those
-   * beyond a limit of number and depth.
+   * Children in the order of the text, children in `global` last. Omits items with an unknown value, items that are neither a string nor an
+   * object, and items beyond the limits of number and depth.
    */
   children(node: TreeNode): readonly TreeNode[] {
-    let found = this.known.get(node);
+    let found = this.childrenByNode.get(node);
     if (!found) {
       const all: TreeNode[] = [];
       for (const child of this.find(node)) if (all.push(child) >= maxChildren) break;
       found = all;
-      this.known.set(node, found);
+      this.childrenByNode.set(node, found);
     }
     return found;
   }
 
   /** Whether a node has children, without finding all of them. */
   hasChildren(node: TreeNode): boolean {
-    const known = this.known.get(node);
-    return known ? known.length > 0 : this.find(node).next().done !== true;
+    const cached = this.childrenByNode.get(node);
+    return cached ? cached.length > 0 : this.find(node).next().done !== true;
   }
 
-  /** The node with an id; `undefined` if there is none any more. */
+  /** The node with an id; `undefined` if it no longer exists. */
   node(id: string): TreeNode | undefined {
     let node = this.root;
     if (id === '') return node;
     let path = '';
     for (const step of id.split('/')) {
       path = path === '' ? step : `${path}/${step}`;
-      const wanted: string = path;
-      node = node && this.children(node).find((child) => child.id === wanted);
+      const wantedId: string = path;
+      node = node && this.children(node).find((child) => child.id === wantedId);
     }
     return node;
   }
 
   /**
-   * The nodes around an offset of a file, outermost first, without the navigation itself; empty outside of all nodes. A fragment that is
-   * used several times counts for its first use.
+   * The nodes around an offset of a file, outermost first, without the navigation itself; empty outside of all nodes. In a fragment that is
+   * used several times, the nodes around its first use.
    */
   around(uri: string, offset: number): readonly TreeNode[] {
     const cursor = new Cursor(this.config, uri, offset);
@@ -130,13 +130,13 @@ export class NavigationTree {
   }
 }
 
-/** The id of a node. @param parent id of the node it is in @param count its number among siblings with this kind and name, from 1 */
+/** The id of a node. @param parent id of the parent node @param count number among siblings with this kind and name, from 1 */
 export function idOf(parent: string, kind: string, name: string, count: number): string {
   const step = `${kind}:${idPart(name)}${count > 1 ? `~~${count}` : ''}`;
   return parent === '' ? step : `${parent}/${step}`;
 }
 
-/** The kinds and names that an id is made of, outermost first; long names are cut. */
+/** The kinds and names in an id, outermost first; long names are truncated. */
 export function namesOf(id: string): { readonly kind: string; readonly name: string }[] {
   if (id === '') return [];
   return id.split('/').map((step) => {
@@ -154,7 +154,7 @@ function rootOf(config: DocsConfig): TreeNode | undefined {
   return { id: '', kind: undefined, name: '', at, item: entry.value, list: undefined, listKey: undefined, parent: undefined };
 }
 
-/** The object with the links of all pages, of the navigation itself. */
+/** The `global` object of the navigation itself, which has the links of all pages. */
 function globalOf(config: DocsConfig, { kind, at }: TreeNode): ConfigNode[] {
   const value = kind === undefined ? entryOf(config, at, 'global')?.value : undefined;
   const global = value && resolveNode(config, value);
@@ -173,7 +173,7 @@ function depthOf({ parent }: TreeNode): number {
   return depth;
 }
 
-/** A name as a part of an id. */
+/** Encodes a name as a part of an id. */
 export function idPart(name: string): string {
-  return name.slice(0, maxName).replace(/~/g, '~0').replace(/\//g, '~1');
+  return name.slice(0, maxNameLength).replace(/~/g, '~0').replace(/\//g, '~1');
 }

@@ -5,7 +5,7 @@ import type { ListContents } from '../references/listEntries';
 import { NamedReference, type PageReference } from '../references/reference';
 import type { NavigationScope } from './scope';
 
-/** An array of pages and endpoints. A large file has little else, so its pages become references, and nodes, only on demand. */
+/** An array of pages and endpoints. It is most of a large file, so references and nodes of pages are created on demand. */
 export class PageList {
   constructor(
     readonly file: ConfigFile,

@@ -1,4 +1,4 @@
-/** Names that languages have had in the format, and in folders. */
+/** Alternative names of languages in the format and in folders. */
 const aliases: Readonly<Record<string, string>> = { cn: 'zh', zh: 'cn', jp: 'ja', ja: 'jp' };
 
 /** The forms in which the names of languages occur in paths: `zh-Hans` also as `zh` or `cn`. */
@@ -12,7 +12,7 @@ export function languageNamesInPaths(codes: Iterable<string>): ReadonlySet<strin
   return found;
 }
 
-/** `es/guides/start`, `guides/es/start` and `guides/start.es` all become `guides/start`. @param names as `plainName` has them */
+/** `es/guides/start`, `guides/es/start` and `guides/start.es` all become `guides/start`. @param names in the form of `plainName` */
 export function withoutNames(path: string, names: ReadonlySet<string>): string {
   const segments = path.split('/');
   const name = (segments.pop() ?? '').replace(/\.([a-zA-Z-]{2,7})$/, (suffix, code: string) => (names.has(plainName(code)) ? '' : suffix));
@@ -20,7 +20,7 @@ export function withoutNames(path: string, names: ReadonlySet<string>): string {
 }
 
 /**
- * The path of the counterpart of a page, named as the pages around it are.
+ * Path of the counterpart of a page in another language, with language names in the positions that its neighbors have them.
  * @param neighbor a page of the other language
  * @returns `undefined` if the folder of the neighbor is deeper than the page
  */

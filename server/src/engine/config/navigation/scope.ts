@@ -23,13 +23,13 @@ export function kindInList(key: string): ElementKind | undefined {
 const alternatives: ReadonlySet<string> = new Set(['product', 'language', 'version']);
 
 /**
- * The element around a reference in the navigation, such as a tab or a group, with its parents. Created while references are collected,
- * with just what resolving them needs.
+ * The element around a reference in the navigation, such as a tab or a group, with its parents. Created while references are collected, it
+ * has only the data needed to resolve them.
  */
 export class NavigationScope {
-  /** The innermost element of a kind of which readers see one at a time: a language, version or product, else the navigation. */
+  /** The innermost element of which readers see one at a time: a language, version or product, otherwise the navigation. */
   readonly alternative: NavigationScope;
-  /** The innermost element that is no group. */
+  /** The innermost element that is not a group. */
   readonly division: NavigationScope;
   private readonly sources: { readonly key: string; readonly value: ConfigNode }[] = [];
 
@@ -44,7 +44,7 @@ export class NavigationScope {
     this.division = parent && kind?.noun === 'group' ? parent.division : this;
   }
 
-  /** The value of a key that generates pages, of this element only. */
+  /** The value of a key that generates pages. Keys of parents are excluded. */
   source(key: SourceKey): ConfigNode | undefined {
     return this.sources.find((source) => source.key === key)?.value;
   }
@@ -61,7 +61,7 @@ export class NavigationScope {
     for (let scope: NavigationScope | undefined = this; scope; scope = scope.parent) yield scope;
   }
 
-  /** Called for each key of the element while the navigation is read. */
+  /** Records a key that generates pages. Called for each key of the element while the navigation is read. */
   take(key: string, file: ConfigFile, node: ASTNode): void {
     if (isSourceKey(key)) this.sources.push({ key, value: { file, node } });
   }

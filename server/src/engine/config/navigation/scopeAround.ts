@@ -21,7 +21,7 @@ export function scopeAround(
   return best?.scope ?? references.ofKind('endpoint').find((each) => each.file === file && each.node.parent?.offset === list.offset)?.scope;
 }
 
-/** The node of the element in the file: where it is written, or its fragment. */
+/** The node of the element in the file: the element itself, or the root of its fragment. */
 function nodeIn(config: DocsConfig, { at }: NavigationScope, file: ConfigFile): ASTNode | undefined {
   if (at.file === file) return at.node;
   const target = at.node.type === 'object' ? config.links.get(at.node)?.target : undefined;

@@ -2,15 +2,15 @@ import { withoutOuterSlashes } from '../../base/addresses';
 import { type Address, isPattern, isUnmatchable, isUrl, type Redirect } from './redirects';
 
 /**
- * Which redirect leads to which: a destination is the same path as a source, or the same pattern whatever its parameters are called.
- * Of several with one source the first counts.
+ * Graph of redirects: a redirect leads to the next if its destination equals the source of the next, as a path or as a pattern regardless
+ * of the names of parameters. Of several redirects with one source, the first counts.
  */
 export class RedirectGraph {
   private readonly bySource = new Map<string, Redirect>();
   /** The loops, each with its redirects in the order in which they are followed. */
   readonly loops: readonly (readonly Redirect[])[];
   private readonly looping: ReadonlySet<Redirect>;
-  /** The successor of each redirect, and the ends of chains: both are looked up for every redirect of a chain. */
+  /** Caches of the successors of redirects, and of the ends of chains: both are looked up for every redirect of a chain. */
   private readonly successors = new Map<Redirect, Redirect | undefined>();
   private readonly ends = new Map<Redirect, Redirect | undefined>();
 
@@ -35,14 +35,14 @@ export class RedirectGraph {
 
   /** Whether a redirect leads to its own source. */
   isSelf(redirect: Redirect): boolean {
-    const key = keyWithVisitors(redirect);
+    const key = destinationKeyOf(redirect);
     return key !== undefined && key === keyOf(redirect.source);
   }
 
   /** The redirect that applies to the destination of this one. */
   next(redirect: Redirect): Redirect | undefined {
     if (this.successors.has(redirect)) return this.successors.get(redirect);
-    const key = keyWithVisitors(redirect);
+    const key = destinationKeyOf(redirect);
     const next = key === undefined ? undefined : this.bySource.get(key);
     this.successors.set(redirect, next);
     return next;
@@ -64,7 +64,7 @@ export class RedirectGraph {
       chain.push(next);
       end = next;
     }
-    // Shared by all redirects of the chain, so that each is followed once.
+    // The end is cached for all redirects of the chain, so that each is followed once.
     for (const passed of chain) this.ends.set(passed, end);
     return end;
   }
@@ -90,8 +90,8 @@ export class RedirectGraph {
   }
 }
 
-/** The key of the destination; `undefined` if a redirect has no visitors, or a query may change where it leads. */
-function keyWithVisitors({ source, destination }: Redirect): string | undefined {
+/** The key of the destination; `undefined` if the redirect never matches, or if a query may change the destination. */
+function destinationKeyOf({ source, destination }: Redirect): string | undefined {
   return isUnmatchable(source.node.value) || withoutOptions(destination.node.value).includes('?') ? undefined : keyOf(destination);
 }
 
@@ -103,7 +103,7 @@ function keyOf({ path, node }: Address): string | undefined {
   return `/${withoutOuterSlashes(withoutAnchor.replace(/:\w+/g, ':'))}`;
 }
 
-/** Without the question marks of optional parameters, `:name?`. */
+/** Removes the question marks of optional parameters, `:name?`. */
 function withoutOptions(text: string): string {
   return text.replace(/:\w+\?/g, '');
 }

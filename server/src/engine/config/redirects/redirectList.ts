@@ -13,7 +13,7 @@ export interface NewRedirect {
   readonly destination: string;
 }
 
-/** The address of a page; of an index page that of its folder. */
+/** Address of a page; for an index page, the address of its folder. */
 export function addressOf(path: string): string {
   return `/${path.replace(/(^|\/)index$/, '')}`;
 }
@@ -27,7 +27,7 @@ export function isAddress(address: string): boolean {
   return /^\/(?!\/)[^\s:*?#{}\\<>"|%\p{Cc}]*$/u.test(address) && !/(^|\/)\.{1,2}(\/|$)/.test(address);
 }
 
-/** Returns whether a redirect matches an address, or a pattern may. */
+/** Returns a function that checks whether a redirect matches an address, or a pattern may match it. */
 export function redirectedAddresses(config: DocsConfig): (address: string) => boolean {
   const paths = new Set<string>();
   const prefixes: string[] = [];
@@ -46,22 +46,22 @@ interface ConfigEdits {
   readonly edits: readonly SpanEdit[];
 }
 
-/** Appends redirects to the array, or creates it; `undefined` if it is unknown where they belong. */
+/** Appends redirects to the array, or creates it; `undefined` if the position of the array is unknown. */
 export function addRedirects(config: DocsConfig, added: readonly NewRedirect[]): ConfigEdits | undefined {
   const { root: file } = config;
   if (file.root?.type !== 'object') return undefined;
   const at = { file, node: file.root };
-  const given = entriesOf(config, at).get('redirects')?.value;
-  if (given) {
-    const list = listAt(config, given);
+  const unresolved = entriesOf(config, at).get('redirects')?.value;
+  if (unresolved) {
+    const list = listAt(config, unresolved);
     return list && { file: list.file, edits: [appendItems(list.file.document, list.node, added)] };
   }
-  // They may be in an unreadable fragment, or be edited just now.
+  // The redirects may be in an unreadable fragment, or their value may still be missing.
   if (hasUnknownKeys(config, at) || file.root.properties.some(({ keyNode }) => keyNode.value === 'redirects')) return undefined;
   return { file, edits: [insertProperty(file.document, file.root, 'redirects', added)] };
 }
 
-function listAt(config: DocsConfig, given: ConfigNode): { readonly file: ConfigFile; readonly node: ArrayASTNode } | undefined {
-  const at = resolveNode(config, given);
+function listAt(config: DocsConfig, unresolved: ConfigNode): { readonly file: ConfigFile; readonly node: ArrayASTNode } | undefined {
+  const at = resolveNode(config, unresolved);
   return at?.node.type === 'array' ? { file: at.file, node: at.node } : undefined;
 }

@@ -1,41 +1,44 @@
 import { Prefixes } from '../../base/prefixes';
 import { isUnmatchable, isUrl, pathOfAddress, type Redirect, startOfPattern } from './redirects';
 
-/** Where a redirect sends the visitors of a path. */
+/** The destination of the redirects that apply to a path. */
 interface RedirectMatch {
   /** The first redirect that applies. */
   readonly redirect: Redirect;
-  /** The address or URL at the end of the chain, with what its patterns have captured; `undefined` if it is unknown. */
+  /** The address or URL at the end of the chain, with captured parameters filled in; `undefined` if it is unknown. */
   readonly destination: string | undefined;
 }
 
 /** One redirect that is followed. */
 interface RedirectStep {
   readonly redirect: Redirect;
-  /** Where it leads, with what its pattern has captured; `undefined` if that is unknown. */
+  /** The destination with captured parameters filled in; `undefined` if it is unknown. */
   readonly destination: string | undefined;
 }
 
-/** The redirects that are followed from a path. `end`: whether the last one leads to what has no redirect, back to a former one, or it is unknown. */
+/**
+ * The redirects that are followed from a path. `end`: `reached` if the last destination has no redirect, `loop` if it was passed before,
+ * otherwise `unknown`.
+ */
 interface RedirectTrace {
   readonly steps: readonly RedirectStep[];
   readonly end: 'reached' | 'loop' | 'unknown';
 }
 
-/** Limit of redirects that are followed for one path. */
-const mostSteps = 10;
-/** Limits of what is matched with patterns, which may take a step for each way to divide a path among their parameters. */
+/** Maximum number of redirects that are followed for one path. */
+const maxSteps = 10;
+/** Limits of pattern matching, which may try every way to divide a path among the parameters of a pattern. */
 const maxPathLength = 300;
-const mostAmbiguous = 3;
+const maxAmbiguous = 3;
 
 interface Pattern {
   readonly redirect: Redirect;
   readonly start: string;
-  /** `undefined` for one that cannot be read. */
+  /** `undefined` if the pattern cannot be read. */
   readonly source: Expression | undefined;
 }
 
-/** What a source matches, and the names of what it captures; `*` has the empty name. */
+/** Regular expression of a source, and the names of its captures; `*` has the empty name. */
 interface Expression {
   readonly expression: RegExp;
   readonly names: readonly string[];
@@ -80,7 +83,7 @@ export class RedirectMatcher {
       passed.add(at);
       const found = this.step(at);
       if (!found) break;
-      if (steps.length > mostSteps) return { steps, end: 'unknown' };
+      if (steps.length > maxSteps) return { steps, end: 'unknown' };
       steps.push(found);
       if (found.destination === undefined) return { steps, end: 'unknown' };
       at = pathOfAddress(found.destination);
@@ -115,7 +118,7 @@ function writtenDestination({ destination }: Redirect): string | undefined {
 /** `:name`, `:name?`, `:name*`, `:name+` and `*` in a pattern. */
 const parameters = /:(\w+)([?*+]?)|\*/g;
 
-/** `undefined` for a pattern with groups or alternatives, and for one that may take long to match. */
+/** Compiles a pattern; `undefined` if it has groups or alternatives, or may take long to match. */
 function expressionOf(pattern: string): Expression | undefined {
   if (/[{}()|[\]\\^$]/.test(pattern)) return undefined;
   const names: string[] = [];
@@ -134,17 +137,17 @@ function expressionOf(pattern: string): Expression | undefined {
     if (isOptional && before.endsWith('/')) expression += `${escaped(before.slice(0, -1))}(?:/${captured})?`;
     else expression += escaped(before) + captured;
   }
-  if (ambiguous > mostAmbiguous) return undefined;
+  if (ambiguous > maxAmbiguous) return undefined;
   return { expression: new RegExp(`^${expression}${escaped(pattern.slice(read).replace(/\/$/, ''))}/?$`), names };
 }
 
-/** A destination with what the source has captured; `undefined` if it needs more than that. */
+/** Fills the captures of the source into a destination; `undefined` if a parameter was not captured. */
 function filledIn(destination: string, names: readonly string[], captured: readonly (string | undefined)[]): string | undefined {
   const origin = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i.exec(destination)?.[0] ?? '';
   let isKnown = true;
   const filled = destination.slice(origin.length).replace(parameters, (_whole, name: string | undefined) => {
     const index = names.indexOf(name ?? '');
-    // A splat may stand for a parameter of any name.
+    // A splat may replace a parameter of any name.
     const value = index >= 0 ? captured[index] : names.length === 1 ? captured[0] : undefined;
     if (index < 0 && names.length !== 1) isKnown = false;
     return value ?? '';

@@ -4,7 +4,7 @@ import type { ConfigFile } from '../configFile';
 import type { ConfigNode } from '../configNode';
 import { type DocsConfig, entriesOf, resolveNode } from '../docsConfig';
 
-/** One end of a redirect, as it is written. */
+/** The source or destination of a redirect, as written. */
 export interface Address {
   readonly file: ConfigFile;
   readonly node: StringASTNode;
@@ -57,8 +57,8 @@ export function mayBeAddress(text: string): boolean {
   return !/^[#?$]/.test(text) && !isUrl(text) && !isPattern(text);
 }
 
-function addressAt(config: DocsConfig, given: ConfigNode | undefined): Address | undefined {
-  const at = given && resolveNode(config, given);
+function addressAt(config: DocsConfig, unresolved: ConfigNode | undefined): Address | undefined {
+  const at = unresolved && resolveNode(config, unresolved);
   if (at?.node.type !== 'string' || at.node.value.length > maxNameLength) return undefined;
   return { file: at.file, node: at.node, path: pathOfAddress(at.node.value) };
 }

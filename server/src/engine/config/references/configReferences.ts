@@ -20,7 +20,7 @@ export class ConfigReferences {
     return this.scan.scopes;
   }
 
-  /** Strings that name nothing, where a name is expected: an icon, a file, an address. */
+  /** Empty strings where a name is expected: an icon, a file, an address. */
   get empty(): readonly ConfigNode[] {
     return this.scan.empty;
   }
@@ -30,13 +30,13 @@ export class ConfigReferences {
     return this.scan.lists;
   }
 
-  /** The references of one kind; of pages those outside arrays, such as the `root` of a group. */
+  /** The references of one kind, without the pages in arrays: the `root` of a group is included, entries of `pages` are not. */
   ofKind<K extends ReferenceKind>(kind: K): readonly NamedReference<K>[] {
     this.kinds ??= groupByKind(this.scan.references);
     return (this.kinds.get(kind) ?? []) as readonly NamedReference<K>[];
   }
 
-  /** All references, collected at each call: for requests, not for each edit. */
+  /** All references. They are collected at each call, so it is meant for requests, not for edits. */
   all(): Reference[] {
     return [...this.scan.references, ...this.scan.lists.flatMap((list) => [...list.pages()])];
   }
@@ -51,8 +51,8 @@ export class ConfigReferences {
 function groupByKind(references: readonly Reference[]): Map<ReferenceKind, Reference[]> {
   const grouped = new Map<ReferenceKind, Reference[]>();
   for (const reference of references) {
-    const known = grouped.get(reference.kind);
-    if (known) known.push(reference);
+    const group = grouped.get(reference.kind);
+    if (group) group.push(reference);
     else grouped.set(reference.kind, [reference]);
   }
   return grouped;

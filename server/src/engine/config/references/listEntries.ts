@@ -7,32 +7,32 @@ import { referenceKind } from './referenceKind';
 
 export type NonPageKind = 'endpoint' | 'url';
 
-/** What an array of pages holds: the same object in all versions of a file in which the text of the array is the same. */
+/** Contents of an array of pages: one object for all versions of a file in which the text of the array is unchanged. */
 export interface ListContents {
-  /** The strings that are no pages, by their index. Most arrays have none. */
+  /** The strings that are not pages, by index. Most arrays have none. */
   readonly others: ReadonlyMap<number, NonPageKind>;
 }
 
-/** Limit of files whose last version is cached. */
+/** Maximum number of files whose last version is cached. */
 const maxFiles = 8;
 
 /**
- * The contents of arrays of pages and endpoints. Reading all strings of a large file takes longer than everything else that is done with
- * its arrays, so an array with the text that it had in the version before has its contents from there.
+ * Cache of the contents of arrays of pages and endpoints. Reading all strings of a large file takes longer than everything else that is
+ * done with its arrays, so an array whose text is unchanged reuses the contents of the previous version.
  */
 export class ListEntries {
-  private readonly known = new NodeCache<ArrayASTNode, ListContents>();
+  private readonly cache = new NodeCache<ArrayASTNode, ListContents>();
   private readonly versions = new WeakMap<ConfigFile, VersionLists>();
-  /** By URI, the file used last at the end. */
+  /** The last version of each file by URI, the most recently used file at the end. */
   private readonly latest = new Map<string, VersionLists>();
 
   contentsOf(file: ConfigFile, list: ArrayASTNode): ListContents {
-    const known = this.known.of(file);
-    let found = known.get(list);
+    const cache = this.cache.of(file);
+    let found = cache.get(list);
     if (!found) {
-      // Trees of other parsers may have other items than the text, which they repair.
+      // Trees of other parsers may have other items than the text, since these parsers recover from errors.
       found = list instanceof ListNode ? this.versionOf(file).contentsOf(list) : readContents(list);
-      known.set(list, found);
+      cache.set(list, found);
     }
     return found;
   }
@@ -52,21 +52,21 @@ export class ListEntries {
   }
 }
 
-/** Limit of arrays that are searched for one with the same text: those around a changed one have changed, too. */
+/** Maximum number of arrays that are searched for the same text: arrays around a changed array have changed, too. */
 const maxAhead = 16;
 
-/** The arrays of one version of a file, in the order in which they are asked for: that of the text. */
+/** The arrays of one version of a file, in the order in which they are read, which is the order of the text. */
 class VersionLists {
   private readonly texts: string[] = [];
   private readonly contents: ListContents[] = [];
-  /** The index, in the former version, of the array after the last one that was the same. */
+  /** Index, in the former version, after the last array with the same text. */
   private next = 0;
 
   constructor(
     private readonly text: string,
     private former: VersionLists | undefined,
   ) {
-    // Released with its text: otherwise each version would keep all before it.
+    // Releases the version before the former one; otherwise each version would retain all of its predecessors.
     if (former) former.former = undefined;
   }
 

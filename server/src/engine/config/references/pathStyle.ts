@@ -1,9 +1,10 @@
-/** The style of a new path: what precedes the name of its first folder. */
+/** Style of a new path: the prefix of its first segment. */
 export type PathStyle = '' | '/' | './';
 
 /**
- * The style of the typed text, or else that of most of the neighbors: those of the first group that has any.
- * @param usual for a site without paths
+ * Style of the typed text, or else the most frequent style of the first group of neighbors that has paths.
+ * @param others groups of neighbors
+ * @param usual style for a site without paths
  */
 export function pathStyle(typed: string, others: readonly Iterable<string>[], usual: PathStyle): PathStyle {
   if (typed.startsWith('/')) return '/';
@@ -21,7 +22,7 @@ export function pathStyle(typed: string, others: readonly Iterable<string>[], us
   return usual;
 }
 
-/** A typed text without the part that is style. */
+/** A typed text without the prefix of its style. */
 export function withoutStyle(text: string): string {
   return text.replace(/^(?:\.?\/+|\.$)/, '');
 }
@@ -30,7 +31,7 @@ function styleOf(text: string): PathStyle {
   return text.startsWith('/') ? '/' : text.startsWith('./') ? './' : '';
 }
 
-/** The filter text: a path as it will be written, or without the style if that has not been typed. @param path without the style */
+/** Filter text: the path as it will be written, or without the style if no style has been typed. @param path without the style */
 export function searchedAs(typed: string, written: string, path: string): string {
   return typed === '' || /^[./]/.test(typed) ? written : path;
 }

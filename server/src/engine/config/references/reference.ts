@@ -8,8 +8,8 @@ import type { EndpointReference } from './endpoint';
 import type { ReferenceKind } from './referenceKind';
 
 /**
- * A string in a configuration that names something else. Nearly every line of a large file may have one, so it has nothing that its node
- * has; its target is computed on demand (`targets.ts`).
+ * A string in a configuration that names something else. Nearly every line of a large file may have a reference, so it stores nothing that
+ * its node has; its target is computed on demand (`targets.ts`).
  */
 export class NamedReference<K extends ReferenceKind = ReferenceKind> {
   constructor(
@@ -30,7 +30,7 @@ export class NamedReference<K extends ReferenceKind = ReferenceKind> {
     return innerSpan(this.node);
   }
 
-  /** The string; a name that is longer than any is cut. A URL may hold a whole picture. */
+  /** The string, truncated to the maximum length of a name; URLs are not truncated, since they may contain a whole picture. */
   get text(): string {
     const { value } = this.node;
     return value.length > maxNameLength && this.kind !== 'url' ? value.slice(0, maxNameLength) : value;
@@ -49,10 +49,10 @@ export type OperationReference = NamedReference<'endpoint'>;
 /** A name from an icon library. */
 export type IconReference = NamedReference<'icon'>;
 
-/** A reference of any kind. One list of them feeds every feature that resolves names. */
+/** A reference of any kind. One array of references feeds every feature that resolves names. */
 export type Reference = PageReference | FileReference | UrlReference | AddressReference | OperationReference | IconReference;
 
-/** Whether a reference is the source of a redirect: an address at which nothing needs to exist. */
+/** Whether a reference is the source of a redirect: an address at which no page needs to exist. */
 export function isRedirectSource({ kind, node }: Reference): boolean {
   return kind === 'address' && node.parent?.type === 'property' && node.parent.keyNode.value === 'source';
 }

@@ -6,7 +6,7 @@ export type ReferenceKind = 'page' | 'endpoint' | 'asset' | 'openapi' | 'icon' |
 
 const imageFile = /\.(svg|png|jpe?g|webp|gif|ico|avif)$/i;
 
-/** The kind of reference of a value; endpoints and pages differ by their form (`listEntries.ts`). */
+/** The kind of reference of a value. Endpoints are distinguished from pages by their form in `listEntries.ts`. */
 export function referenceKind(kind: StringKind, text: string): ReferenceKind | undefined {
   if (text.includes(':') || text.startsWith('//')) {
     if (/^(https?:|mailto:|data:|\/\/)/i.test(text)) return 'url';

@@ -12,15 +12,15 @@ import type { ListEntries, NonPageKind } from './listEntries';
 import { NamedReference, type Reference } from './reference';
 import { referenceKind } from './referenceKind';
 
-/** The references of a configuration with all its fragments in the order of the text, and the scopes of those in the navigation. */
+/** The references of a configuration and its fragments in the order of the text, and the scopes of references in the navigation. */
 export interface ReferenceScan {
-  /** All but the pages in arrays. */
+  /** All references except pages in arrays. */
   readonly references: readonly Reference[];
   readonly lists: readonly PageList[];
   readonly scopes: readonly NavigationScope[];
-  /** Strings that name nothing, where a name is expected, except entries of arrays of pages. */
+  /** Empty strings where a name is expected, except entries of arrays of pages. */
   readonly empty: readonly ConfigNode[];
-  /** Whether everything was read: not if files include one another exponentially, or nest deeper than any real ones. */
+  /** Whether everything was read; `false` if files include one another exponentially, or nest deeper than any real files. */
   readonly isComplete: boolean;
 }
 
@@ -34,11 +34,11 @@ export function scanReferences(config: DocsConfig, schemas: SchemaView, texts: L
   return scanner;
 }
 
-/** Limit of nodes, five times those of the largest real site: bounds fragments that include one another exponentially. */
+/** Maximum number of nodes, five times that of the largest real site: bounds fragments that include one another exponentially. */
 const maxNodes = 1_000_000;
 
 /** The state of the walk: the scope of a value, and the property that contains it. */
-interface Way {
+interface WalkState {
   readonly scope: NavigationScope | undefined;
   readonly holder: ConfigNode | undefined;
   readonly key: string;
@@ -64,26 +64,26 @@ class Scanner implements ReferenceScan {
     if (file.root) this.visit({ file, node: file.root }, this.schemas.root, { scope: undefined, holder: undefined, key: '' }, 0);
   }
 
-  private visit(given: ConfigNode, schema: DocsSchema | undefined, way: Way, depth: number): void {
+  private visit(unresolved: ConfigNode, schema: DocsSchema | undefined, state: WalkState, depth: number): void {
     const isWithin = this.left-- > 0 && depth <= maxDepth;
     if (!isWithin) this.isComplete = false;
-    const at = isWithin ? resolveNode(this.config, given) : undefined;
+    const at = isWithin ? resolveNode(this.config, unresolved) : undefined;
     if (!at || !schema) return;
-    if (at.node.type === 'string') this.add(at.file, at.node, this.kindOf(schema), way.scope);
-    else if (at.node.type === 'array') this.visitItems(at.file, at.node, this.schemas.items(schema), way, depth);
-    else if (at.node.type === 'object') this.visitObject(at, schema, way, depth);
+    if (at.node.type === 'string') this.add(at.file, at.node, this.kindOf(schema), state.scope);
+    else if (at.node.type === 'array') this.visitItems(at.file, at.node, this.schemas.items(schema), state, depth);
+    else if (at.node.type === 'object') this.visitObject(at, schema, state, depth);
   }
 
-  private visitItems(file: ConfigFile, array: ArrayASTNode, schema: DocsSchema | undefined, way: Way, depth: number): void {
+  private visitItems(file: ConfigFile, array: ArrayASTNode, schema: DocsSchema | undefined, state: WalkState, depth: number): void {
     const valueKind = schema && this.kindOf(schema);
     const contents = valueKind === 'endpoint-or-page' ? this.texts.contentsOf(file, array) : undefined;
-    if (contents) this.lists.push(new PageList(file, array, way.scope, contents));
+    if (contents) this.lists.push(new PageList(file, array, state.scope, contents));
     if (contents && !mayHoldContainers(array, 1)) {
       this.left -= countItems(array);
-      for (const [index, kind] of contents.others) this.addOther(file, itemAt(array, index), kind, way.scope);
+      for (const [index, kind] of contents.others) this.addOther(file, itemAt(array, index), kind, state.scope);
       return;
     }
-    const elementKind = way.scope && isLevel(way) ? kindInList(way.key) : undefined;
+    const elementKind = state.scope && isLevel(state) ? kindInList(state.key) : undefined;
     const count = countItems(array);
     for (let index = 0; index < count; index++) {
       const other = contents?.others.get(index);
@@ -92,16 +92,16 @@ class Scanner implements ReferenceScan {
       if (!node) this.left--;
       else if (node.type === 'string') {
         this.left--;
-        if (other) this.addOther(file, node, other, way.scope);
-        else if (!contents) this.add(file, node, valueKind, way.scope);
+        if (other) this.addOther(file, node, other, state.scope);
+        else if (!contents) this.add(file, node, valueKind, state.scope);
       } else if (elementKind && node.type === 'object') {
-        const scope = this.begin(elementKind, way.scope, { file, node });
+        const scope = this.begin(elementKind, state.scope, { file, node });
         this.visit(scope.at, schema, { scope, holder: undefined, key: '' }, depth + 1);
-      } else this.visit({ file, node }, schema, { scope: way.scope, holder: undefined, key: '' }, depth + 1);
+      } else this.visit({ file, node }, schema, { scope: state.scope, holder: undefined, key: '' }, depth + 1);
     }
   }
 
-  private visitObject(at: ConfigNode, schema: DocsSchema, { scope }: Way, depth: number): void {
+  private visitObject(at: ConfigNode, schema: DocsSchema, { scope }: WalkState, depth: number): void {
     const { file, node } = at;
     if (node.type !== 'object') return;
     if (this.config.links.has(node) || this.config.meanings.has(node) || file.objectsRepeatingKeys.has(node)) {
@@ -160,7 +160,7 @@ class Scanner implements ReferenceScan {
 }
 
 /** Whether an array belongs to an element, the navigation itself or its `global`, and not to `footer` or another object in them. */
-function isLevel({ scope, holder }: Way): boolean {
+function isLevel({ scope, holder }: WalkState): boolean {
   if (!scope || !holder) return false;
   const property = holder.node.parent;
   return holder.node === scope.at.node || (property?.type === 'property' && property.keyNode.value === 'global');

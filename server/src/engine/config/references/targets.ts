@@ -36,7 +36,7 @@ export function targetUris(config: DocsConfig, reference: Reference): string[] {
   }
 }
 
-/** A page, the index page of a folder, or a static file of the site. */
+/** URIs of the files that an address may lead to: a page, the index page of a folder, or a static file of the site. */
 export function addressTargets({ folder }: Pick<DocsConfig, 'folder'>, path: string): string[] {
   const file = normalizeFilePath(path);
   if (file === undefined) return [];
@@ -50,11 +50,11 @@ export function addressTargets({ folder }: Pick<DocsConfig, 'folder'>, path: str
  * `undefined` if it leads out of the folder.
  */
 export function normalizeFilePath(path: string): string | undefined {
-  const kept: string[] = [];
+  const segments: string[] = [];
   for (const segment of withoutSuffix(path).split(/[\\/]/)) {
     if (segment === '..') {
-      if (kept.pop() === undefined) return undefined;
-    } else if (segment !== '' && segment !== '.') kept.push(segment);
+      if (segments.pop() === undefined) return undefined;
+    } else if (segment !== '' && segment !== '.') segments.push(segment);
   }
-  return kept.join('/');
+  return segments.join('/');
 }

@@ -3,13 +3,13 @@ import { editDistance } from '../../base/stringDistance';
 
 const schemes = ['https', 'http'];
 
-/** Top-level domains that are no file extensions. */
+/** Top-level domains that are not file extensions. */
 const hostEndings = 'com|org|net|io|dev|ai|app|co|gg|edu|gov|cloud|tech|xyz';
 const bareHost = new RegExp(`^(?:www\\.[\\w-]+\\.|(?:[\\w-]+\\.)+(?:${hostEndings})(?:[/?#:]|$))`, 'i');
 
 /**
  * The URL that is probably meant by an invalid one: with whitespace around it, a misspelled scheme or separator, without a scheme, or a
- * path with backslashes. `undefined` if the URL is valid, longer than any, or if there is no guess.
+ * path with backslashes. `undefined` if the URL is valid or too long, or if there is no guess.
  */
 export function suggestedAddress(text: string): string | undefined {
   if (text.length > maxNameLength) return undefined;
@@ -27,10 +27,10 @@ function withScheme(text: string): string | undefined {
   if (/^https?:\/\/[^/]/i.test(text)) return withoutSecondScheme(text);
   const [, scheme = '', between = '', rest = ''] = /^([a-z]{2,7})([:;]?[/\\]*)[\\/]*([\w-].*)$/i.exec(text) ?? [];
   if (/[:;]/.test(between) || /^[\\/]{2}/.test(between)) {
-    const wanted = schemes.find((known) => editDistance(scheme.toLowerCase(), known) <= (scheme.length > 2 ? 1 : 0));
-    if (wanted) return `${wanted}://${rest}`;
+    const intended = schemes.find((known) => editDistance(scheme.toLowerCase(), known) <= (scheme.length > 2 ? 1 : 0));
+    if (intended) return `${intended}://${rest}`;
   }
-  // Beside slashes a backslash is part of a name: old URLs contain all sorts of characters.
+  // If there are slashes, a backslash is part of a name: old URLs contain all sorts of characters.
   if (/^\\[\\\w.-]*$/.test(text)) return text.replaceAll('\\', '/');
   return bareHost.test(text) ? `https://${text}` : undefined;
 }

@@ -16,14 +16,14 @@ import { operationPages } from '../../site/symbols/operationPages';
 import { fileStart, toLocation } from '../references/occurrences';
 import { locationOf, type NavigationLocation, PageLocations, sourceLocations } from './navigationLocations';
 
-/** The data of a lens until it is resolved: its operation; nothing for that of a page. */
+/** Data of an unresolved lens: its operation; for a page only the URI. */
 interface LensData {
   readonly uri: string;
   readonly method?: string;
   readonly path?: string;
 }
 
-/** The lenses of the operations of an OpenAPI file, for one version of all that they depend on. */
+/** Operations of an OpenAPI file in one site, cached for one version of the file and the pages. */
 interface Operations {
   readonly openApiFile: OpenApiFile;
   readonly pages: SitePages;
@@ -35,8 +35,8 @@ interface LocatedOperation {
   readonly locations: readonly NavigationLocation[];
 }
 
-/** The operations of an OpenAPI file with lenses. */
-interface Said {
+/** Operations of an OpenAPI file that have lenses, merged from all sites. */
+interface OperationLenses {
   readonly document: TextDocument;
   readonly lenses: readonly LocatedOperation[];
 }
@@ -48,26 +48,28 @@ export class CodeLenses {
 
   constructor(private readonly context: EngineContext) {}
 
-  /** Lenses without commands, which are computed when a lens becomes visible. @throws {CancelledError} */
+  /** Lenses without commands, which are resolved when a lens becomes visible. @throws {CancelledError} */
   async of(file: SitePageDocument | SiteOpenApiDocument, token: CancellationToken): Promise<CodeLens[]> {
     const { uri } = file;
     if (file.kind === 'page') {
       const found = await this.ofPage(file.config, file.path, token);
       return found ? [{ range: fileStart, data: { uri } satisfies LensData }] : [];
     }
-    const said = await this.ofOpenApiFile(file, token);
-    if (!said) return [];
-    return said.lenses.map(({ item }) => ({
-      range: toRange(said.document, item.operation.span),
+    const found = await this.ofOpenApiFile(file, token);
+    if (!found) return [];
+    return found.lenses.map(({ item }) => ({
+      range: toRange(found.document, item.operation.span),
       data: { uri, ...nameOf(item) } satisfies LensData,
     }));
   }
 
-  /** Equal for equal lenses, their titles and targets included. @throws {CancelledError} */
+  /** Revision: equal for equal lenses with equal titles and targets. @throws {CancelledError} */
   async revision(file: SitePageDocument | SiteOpenApiDocument, token: CancellationToken): Promise<string> {
-    if (file.kind === 'page') return JSON.stringify((await this.ofPage(file.config, file.path, token))?.map(shownOf) ?? null);
-    const said = await this.ofOpenApiFile(file, token);
-    return (said?.lenses ?? []).map(({ item, locations }) => JSON.stringify([nameOf(item), locations.map(shownOf)])).join('\n');
+    if (file.kind === 'page') return JSON.stringify((await this.ofPage(file.config, file.path, token))?.map(revisionOf) ?? null);
+    const operationLenses = await this.ofOpenApiFile(file, token);
+    return (operationLenses?.lenses ?? [])
+      .map(({ item, locations }) => JSON.stringify([nameOf(item), locations.map(revisionOf)]))
+      .join('\n');
   }
 
   /** Resolves title and command of a lens. @throws {CancelledError} */
@@ -79,12 +81,12 @@ export class CodeLenses {
       const locations = await this.ofPage(file.config, file.path, token);
       return { ...lens, command: this.command(uri, lens.range.start, locations ?? []) };
     }
-    const said = file?.kind === 'openapi' ? await this.ofOpenApiFile(file, token) : undefined;
-    const found = said?.lenses.find(({ item }) => nameOf(item).method === method && nameOf(item).path === path);
+    const operationLenses = file?.kind === 'openapi' ? await this.ofOpenApiFile(file, token) : undefined;
+    const found = operationLenses?.lenses.find(({ item }) => nameOf(item).method === method && nameOf(item).path === path);
     return { ...lens, command: this.command(uri, lens.range.start, found?.locations ?? [], found && nameOf(found.item)) };
   }
 
-  /** The navigation locations of a page; empty if it is not in the navigation but should be, `undefined` if it has no lens. */
+  /** Navigation locations of a page; empty if it is not in the navigation but should be, `undefined` if it has no lens. */
   private async ofPage(config: DocsConfig, path: string, token: CancellationToken): Promise<readonly NavigationLocation[] | undefined> {
     const { pages, sites, listings, ignoredPaths } = this.context;
     const page = await pages.file(config.folder, path);
@@ -100,8 +102,8 @@ export class CodeLenses {
     return isUnlisted(page, listed, { pages: all, site, isIgnored }) ? [] : undefined;
   }
 
-  /** Of all sites that name the OpenAPI file: an operation is absent only if it is absent from all of them. */
-  private async ofOpenApiFile({ inSites }: SiteOpenApiDocument, token: CancellationToken): Promise<Said | undefined> {
+  /** Lenses for all sites that name the OpenAPI file: an operation is absent only if it is absent from all of them. */
+  private async ofOpenApiFile({ inSites }: SiteOpenApiDocument, token: CancellationToken): Promise<OperationLenses | undefined> {
     const merged = new Map<Operation, LocatedOperation>();
     let document: TextDocument | undefined;
     for (const { config, path } of inSites) {
@@ -127,27 +129,31 @@ export class CodeLenses {
     const pages = await this.context.pages.all(site, token);
     throwIfCancelled(token);
     if (!openApiFile) return undefined;
-    let known = this.operations.get(config);
-    if (!known) {
-      known = new Map();
-      this.operations.set(config, known);
+    let operationsByPath = this.operations.get(config);
+    if (!operationsByPath) {
+      operationsByPath = new Map();
+      this.operations.set(config, operationsByPath);
     }
-    const last = known.get(path);
+    const last = operationsByPath.get(path);
     if (last?.openApiFile === openApiFile && last.pages === pages) return last;
-    const status = operationPages(pages, await NamedOpenApiFiles.read(this.context, config, token));
-    const operations = { openApiFile, pages, covered: this.cover(config, openApiFile, status) };
-    known.set(path, operations);
+    const pagesByOperation = operationPages(pages, await NamedOpenApiFiles.read(this.context, config, token));
+    const operations = { openApiFile, pages, covered: this.cover(config, openApiFile, pagesByOperation) };
+    operationsByPath.set(path, operations);
     return operations;
   }
 
-  private cover(config: DocsConfig, openApiFile: OpenApiFile, status: ReadonlyMap<Operation, readonly string[]>): Operations['covered'] {
+  private cover(
+    config: DocsConfig,
+    openApiFile: OpenApiFile,
+    pagesByOperation: ReadonlyMap<Operation, readonly string[]>,
+  ): Operations['covered'] {
     const references = this.context.references.of(config);
     const { operations, generating } = coverage(config, references, openApiFile);
     const generated = sourceLocations(config, references, generating, openApiFile.path);
     const pageLocations = this.locationsOf(config);
     return operations.map((item) => {
       const own = item.references.map((reference) => locationOf(config, reference));
-      const written = (status.get(item.operation) ?? []).flatMap((page) => pageLocations.of(page));
+      const written = (pagesByOperation.get(item.operation) ?? []).flatMap((page) => pageLocations.of(page));
       const locations = [...own, ...written];
       return { item, locations: locations.length === 0 && item.status === 'generated' ? generated : locations };
     });
@@ -174,19 +180,19 @@ export class CodeLenses {
         locations.map(({ trail }) => trail),
         this.context.localize,
       );
-      return { ...(locationsCommand?.(uri, position, locations.map(toLocation)) ?? nothing), title };
+      return { ...(locationsCommand?.(uri, position, locations.map(toLocation)) ?? noCommand), title };
     }
     const command = addCommand?.({ uri, ...(operation && { operations: [operation] }) });
-    return { ...(command ?? nothing), title: absentTitle(command !== undefined, this.context.localize) };
+    return { ...(command ?? noCommand), title: absentTitle(command !== undefined, this.context.localize) };
   }
 }
 
-function shownOf(location: NavigationLocation): readonly [string, Location] {
+function revisionOf(location: NavigationLocation): readonly [string, Location] {
   return [location.trail, toLocation(location)];
 }
 
-/** Clients show the title of a command without a name, and a click does nothing. */
-const nothing: Command = { title: '', command: '' };
+/** Command without a name: clients show the title, and a click does nothing. */
+const noCommand: Command = { title: '', command: '' };
 
 function nameOf({ operation, isWebhook }: CoveredOperation): { readonly method: string; readonly path: string } {
   return { method: isWebhook ? 'webhook' : operation.method, path: operation.path };
@@ -198,10 +204,10 @@ function isLensData(data: unknown): data is LensData {
   return (method === undefined || typeof method === 'string') && (path === undefined || typeof path === 'string');
 }
 
-/** Limit of locations by name; further ones are counted. */
+/** Limit of locations that a title names; further locations are counted. */
 const maxNamed = 2;
 
-/** The title of a lens for what is in the navigation. @param trails of the locations; an empty one is the top of the navigation */
+/** Title of a lens with navigation locations. @param trails trails of the locations; empty string: top of the navigation */
 function listedTitle(trails: readonly string[], localize: Localizer): string {
   const names = [...new Set(trails)].map((trail) => (trail === '' ? localize(t`top level`) : trail));
   const more = names.length - maxNamed;
@@ -209,7 +215,7 @@ function listedTitle(trails: readonly string[], localize: Localizer): string {
   return localize(t`In navigation: ${names.slice(0, maxNamed).join(', ')}${rest}`);
 }
 
-/** @param canAdd whether a click adds it */
+/** Title of a lens without navigation locations. @param canAdd whether a click adds the page or operation */
 function absentTitle(canAdd: boolean, localize: Localizer): string {
   return localize(canAdd ? t`Not in navigation: add…` : t`Not in navigation`);
 }

@@ -8,8 +8,9 @@ import { normalizeFilePath } from '../../config/references/targets';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { Occurrence } from '../references/occurrences';
 
-/** A location in the navigation, with the names of the elements around it. */
+/** A location in the navigation. */
 export interface NavigationLocation extends Occurrence {
+  /** Names of the elements around it. */
   readonly trail: string;
 }
 
@@ -17,7 +18,7 @@ export function locationOf(config: DocsConfig, { file, span, scope }: Pick<Refer
   return { document: file.document, span, trail: breadcrumb(config, scope) };
 }
 
-/** The locations at which elements name the source of their pages. */
+/** Locations at which elements name the OpenAPI file of their pages. */
 export function sourceLocations(
   config: DocsConfig,
   references: ConfigReferences,
@@ -33,7 +34,7 @@ export function sourceLocations(
   });
 }
 
-/** The navigation locations of pages. Created once per configuration, on first use. */
+/** Navigation locations of pages. Created once per configuration, on first use. */
 export class PageLocations {
   private readonly byPath = new Map<string, Reference[]>();
 
@@ -42,11 +43,11 @@ export class PageLocations {
     references: ConfigReferences,
   ) {
     for (const list of references.lists) for (const page of list.pages()) this.add(page);
-    // The root of a group is usually among its pages as well.
+    // The `root` page of a group is usually among its pages as well.
     for (const page of references.ofKind('page')) if (!this.byPath.has(keyOf(page.text))) this.add(page);
   }
 
-  /** @param path of a page, without extension */
+  /** Locations of a page. @param path without extension */
   of(path: string): NavigationLocation[] {
     return (this.byPath.get(keyOf(path)) ?? []).map((reference) => locationOf(this.config, reference));
   }

@@ -19,8 +19,8 @@ import { renamedPageActions } from './renamedPages';
 import { translationActions } from './translationActions';
 
 /**
- * Quick fixes for the given diagnostics, or, if none are given, for those that touch the range: first the fixes of each diagnostic, then
- * those for several at once, last the one that switches the check off.
+ * Quick fixes for the named diagnostics, or else for the diagnostics that touch the range: first fixes of each diagnostic, then fixes of
+ * several diagnostics at once, last the action that switches the check off.
  * @throws {CancelledError}
  */
 export async function configCodeActions(
@@ -28,34 +28,34 @@ export async function configCodeActions(
   diagnostics: Diagnostics,
   document: SiteConfigDocument,
   range: Range,
-  named: readonly Diagnostic[],
+  requested: readonly Diagnostic[],
   token: CancellationToken,
 ): Promise<CodeAction[]> {
   const { config, file, uri } = document;
   const own = (await diagnostics.ofDocument(document, token)).items;
-  const wanted = wantedDiagnostics(file.document, own, range, named);
-  const fixes = wanted.flatMap((diagnostic) => {
+  const selected = wantedDiagnostics(file.document, own, range, requested);
+  const fixes = selected.flatMap((diagnostic) => {
     const target: FixTarget = { file, span: toSpan(file.document, diagnostic.range), config };
     return fixesFor('config', String(diagnostic.code), target, diagnostic.data)
       .filter((fix) => context.createsFiles || !fix.creates)
       .map((fix) => quickFix(context, diagnostic, fix, editOf(config, target, fix)));
   });
-  const kinds = oneOfEachCode(wanted);
-  const leftovers = legacyKeyActions(config, file, wanted, context.localize);
-  // The migration of all legacy settings does more than the fix of each of them.
-  const answered = new Set(leftovers.flatMap((action) => action.diagnostics?.map(({ code }) => code) ?? []));
+  const kinds = oneOfEachCode(selected);
+  const legacyActions = legacyKeyActions(config, file, selected, context.localize);
+  // The migration of all legacy settings does more than the individual fixes.
+  const codesOfLegacyActions = new Set(legacyActions.flatMap((action) => action.diagnostics?.map(({ code }) => code) ?? []));
   const ofKind = kinds.flatMap((diagnostic) =>
-    answered.has(diagnostic.code) ? [] : (fixAllOfKind(file, own, diagnostic, context.localize) ?? []),
+    codesOfLegacyActions.has(diagnostic.code) ? [] : (fixAllOfKind(file, own, diagnostic, context.localize) ?? []),
   );
-  const renamed = await renamedPageActions(context, document, wanted, token);
-  const translations = await translationActions(context, document, wanted, token);
-  const switches = switchSiteActions(context, config, wanted);
+  const renamed = await renamedPageActions(context, document, selected, token);
+  const translations = await translationActions(context, document, selected, token);
+  const switches = switchSiteActions(context, config, selected);
   return [
     ...renamed,
     ...fixes,
     ...translations,
     ...switches,
-    ...leftovers,
+    ...legacyActions,
     ...ofKind,
     ...kinds.flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)),
   ];
@@ -71,7 +71,7 @@ function editOf({ folder }: DocsConfig, { file }: FixTarget, fix: Fix): Workspac
   return { changes };
 }
 
-/** Adds the edit to an action without one; others are returned as they are. @throws {CancelledError} */
+/** Adds the edit to an action without an edit; other actions are returned unchanged. @throws {CancelledError} */
 export async function resolveCodeAction(
   context: EngineContext,
   diagnostics: Diagnostics,

@@ -7,7 +7,7 @@ import type { EngineContext } from '../../engineContext';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import type { ConfigDocument } from '../../site/siteContext';
 
-/** The colors of a file, wherever its schema has one. */
+/** Colors of a file, at the values that the schema marks as colors. */
 export function documentColors({ schemas }: Pick<EngineContext, 'schemas'>, { config, file }: ConfigDocument): ColorInformation[] {
   const schema = schemaOfFile(config, schemas, file);
   if (!file.root || !schema) return [];
@@ -19,7 +19,7 @@ export function documentColors({ schemas }: Pick<EngineContext, 'schemas'>, { co
   });
 }
 
-/** The text of a picked color: hex, in the letter case of the text it replaces. The format has no transparency. */
+/** Text of a picked color: hex, in the letter case of the text that it replaces, without transparency. */
 export function colorPresentations({ file }: ConfigDocument, color: Color, range: Range): ColorPresentation[] {
   const current = file.document.getText(range);
   const hex = toHex([color.red, color.green, color.blue]);

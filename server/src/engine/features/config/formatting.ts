@@ -6,14 +6,14 @@ import { layoutOf } from '../../json/edit/layout';
 import type { ConfigDocument } from '../../site/siteContext';
 
 /**
- * Edits that format the whole file, or the lines of a range. Only whitespace changes; line breaks stay, and so does the final one unless
- * the options say otherwise. A file that cannot be parsed is unchanged.
+ * Edits that format the whole file, or the lines of a range. Only whitespace changes; existing line breaks stay, also the final line break
+ * unless the options say otherwise. A file that cannot be parsed is unchanged.
  */
 export function formatting({ file }: ConfigDocument, options: FormattingOptions, range: Range | undefined): TextEdit[] {
   if (!file.root) return [];
   const { document } = file;
   const text = document.getText();
-  // A byte order mark is no whitespace to the formatter, so it formats the text after it.
+  // The formatter does not treat a byte order mark as whitespace, so it gets the text after the mark.
   const start = text.startsWith('\uFEFF') ? 1 : 0;
   const lines = range && wholeLines(document, range);
   const edits = format(text.slice(start), lines && { offset: Math.max(0, lines.start - start), length: lines.end - lines.start }, {
@@ -24,7 +24,7 @@ export function formatting({ file }: ConfigDocument, options: FormattingOptions,
   });
   const [first, last] = [edits[0], edits.at(-1)];
   if (!first || !last) return [];
-  // Very many edits take editors longer than the text itself, of which they find the differences.
+  // Editors apply one large edit, which they diff themselves, faster than very many small edits.
   const merged = edits.length > maxEdits ? [merge(text, start, edits, first.offset, last.offset + last.length)] : edits;
   return merged.map((edit) => ({
     range: toRange(document, { start: start + edit.offset, end: start + edit.offset + edit.length }),
@@ -35,7 +35,7 @@ export function formatting({ file }: ConfigDocument, options: FormattingOptions,
 /** Limit of edits of one answer. */
 const maxEdits = 20_000;
 
-/** One edit from the start of the first to the end of the last. @param start offset in the text that those of the edits count from */
+/** Merges edits into one edit of the range `from`–`to`. @param start offset in the text to which the offsets of the edits are relative */
 function merge(text: string, start: number, edits: readonly Edit[], from: number, to: number): Edit {
   const pieces: string[] = [];
   let at = from;

@@ -17,17 +17,17 @@ import { type DocumentEdits, RenameEdits } from '../../renameFiles/renameEdits';
 import type { ConfigDocument } from '../../site/siteContext';
 import { referenceAt } from '../openapi/operations';
 
-/** The reference to rename. */
+/** Reference that can be renamed. */
 export interface RenameStart {
   readonly range: Range;
-  /** Its current text. */
+  /** Current text. */
   readonly placeholder: string;
 }
 
-/** A renamed file, with all references to it. Nothing has been written. */
+/** Rename of a file with all references to it; not applied yet. */
 export interface Rename {
   readonly edits: readonly DocumentEdits[];
-  /** Empty if there is no file: then only the references change. */
+  /** Empty if the file does not exist: then only the references change. */
   readonly moves: readonly FileRename[];
 }
 
@@ -35,12 +35,12 @@ interface Target {
   readonly config: DocsConfig;
   readonly file: ConfigFile;
   readonly reference: Reference;
-  /** The span of the name of the file. */
+  /** Span of the file name. */
   readonly span: Span;
   readonly text: string;
 }
 
-/** The name of a file under the cursor; `undefined` if there is none that can be renamed. */
+/** File name under the cursor; `undefined` if there is none that can be renamed. */
 export function prepareRename(
   context: Pick<EngineContext, 'references'>,
   document: ConfigDocument,
@@ -51,7 +51,7 @@ export function prepareRename(
 }
 
 /**
- * Renames the file of the reference under the cursor, with all references to it. If there is no file, only the references change.
+ * Renames the file of the reference under the cursor, with all references to it. If the file does not exist, only the references change.
  * @throws {RenameRefusal} if there is nothing to rename, or the new name is invalid
  * @throws {CancelledError}
  */
@@ -67,7 +67,7 @@ export async function rename(
   const name = await newNameOf(context, target.config, target.reference, target.text, newText.trim(), token);
   if (name.from !== name.to && name.isThere) await checkTarget(context, target.config, name, token);
   const edits = new RenameEdits();
-  // At the cursor the typed text is kept literally.
+  // The reference at the cursor gets exactly the typed text.
   edits.add(target.file.document, { span: target.span, text: inJson(name.text) }, 'reference');
   if (name.from === name.to) return { edits: edits.all(), moves: [] };
   const plan = await planRenames(context, [{ from: name.from, to: name.to }], token, edits);
@@ -94,17 +94,17 @@ function targetAt(context: Pick<EngineContext, 'references'>, { config, file }: 
   }
 }
 
-/** Of `file METHOD /path` the file, if the cursor is in it. */
+/** The file in `file METHOD /path`, if the cursor is in it. */
 function fileOfEndpoint(target: Target, offset: number): Target | undefined {
   const text = parseEndpoint(target.text)?.file;
   const { start, end } = target.span;
-  // With escapes, an offset in the value is no offset in the text.
+  // With escapes, offsets in the value differ from offsets in the text.
   if (text === undefined || isUrl(text) || target.file.document.getText().slice(start, end) !== target.text) return undefined;
   const from = start + target.text.indexOf(text);
   return offset <= from + text.length ? { ...target, span: { start: from, end: from + text.length }, text } : undefined;
 }
 
-/** Nothing is overwritten, and nothing leaves the documentation folder, also not through a symbolic link. */
+/** Refuses a rename that would overwrite a file or leave the documentation folder, even through a symbolic link. @throws {RenameRefusal} */
 async function checkTarget(
   { documents }: Pick<EngineContext, 'documents'>,
   config: DocsConfig,

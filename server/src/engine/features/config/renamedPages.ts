@@ -11,13 +11,13 @@ import { pageExtensions } from '../../config/references/targets';
 import type { EngineContext } from '../../engineContext';
 import type { SiteConfigDocument } from '../../site/resolve';
 
-/** Limit of entries that are looked up for one request. */
-const mostLookedUp = 3;
+/** Limit of entries that are looked up per request. */
+const maxLookups = 3;
 const missingPage = object({ path: string() });
 
 /**
- * For entries without a page, the page that its file was renamed to in the history of the repository, if the host knows it and the page
- * exists.
+ * Quick fixes for entries without a page: change to the page that the file was renamed to in the history of the repository, if the host
+ * knows it and the page exists.
  * @throws {CancelledError}
  */
 export async function renamedPageActions(
@@ -27,7 +27,7 @@ export async function renamedPageActions(
   token: CancellationToken,
 ): Promise<CodeAction[]> {
   const actions: CodeAction[] = [];
-  const missing = wanted.filter(({ code }) => code === ('page.missing' satisfies DiagnosticCode)).slice(0, mostLookedUp);
+  const missing = wanted.filter(({ code }) => code === ('page.missing' satisfies DiagnosticCode)).slice(0, maxLookups);
   for (const diagnostic of context.renamedTo ? missing : []) {
     if (!is(missingPage, diagnostic.data)) continue;
     const page = await renamedPage(context, config.folder, diagnostic.data.path, token);

@@ -5,11 +5,11 @@ import type { EngineContext } from '../../engineContext';
 import { innermostAt } from '../../json/tree/nodes';
 import type { ConfigDocument } from '../../site/siteContext';
 
-/** What a selection in a string grows over: a word, and the segment of a path that it is in. */
-const parts: readonly RegExp[] = [/[\p{L}\p{N}_]/u, /[^\s/]/];
+/** Characters of the parts of a string that a selection expands to: a word, and a segment of a path. */
+const partCharacters: readonly RegExp[] = [/[\p{L}\p{N}_]/u, /[^\s/]/];
 
-/** Limit of the length of a string whose parts are looked for, above that of any text that is read. */
-const mostLength = 10_000;
+/** Limit of the length of a string that is split into parts, longer than any prose. */
+const maxLength = 10_000;
 
 /** Selection ranges around each position, innermost first, for "Expand Selection". */
 export function selectionRanges({ json }: Pick<EngineContext, 'json'>, { file }: ConfigDocument, positions: Position[]): SelectionRange[] {
@@ -22,22 +22,22 @@ export function selectionRanges({ json }: Pick<EngineContext, 'json'>, { file }:
   });
 }
 
-/** The parts of a string at an offset, largest first. */
+/** Parts of a string at an offset, largest first. */
 function partsAt(root: Parameters<typeof innermostAt>[0], document: TextDocument, offset: number): Span[] {
   const node = innermostAt(root, offset);
-  if (node?.type !== 'string' || node.length > mostLength) return [];
+  if (node?.type !== 'string' || node.length > maxLength) return [];
   const content = innerSpan(node);
   if (offset < content.start || offset > content.end) return [];
   const text = document.getText(toRange(document, content));
-  const found = parts.map((part) => around(text, offset - content.start, part));
+  const found = partCharacters.map((characters) => around(text, offset - content.start, characters));
   return found.reverse().map(({ start, end }) => ({ start: content.start + start, end: content.start + end }));
 }
 
-/** The characters in a row around an offset that belong to a part. */
-function around(text: string, offset: number, part: RegExp): Span {
+/** Span of consecutive characters around an offset that belong to a part. */
+function around(text: string, offset: number, characters: RegExp): Span {
   let [start, end] = [offset, offset];
-  while (start > 0 && part.test(text[start - 1] ?? '')) start--;
-  while (end < text.length && part.test(text[end] ?? '')) end++;
+  while (start > 0 && characters.test(text[start - 1] ?? '')) start--;
+  while (end < text.length && characters.test(text[end] ?? '')) end++;
   return { start, end };
 }
 

@@ -12,15 +12,16 @@ import { createFile } from '../../edits/createFile';
 import type { EngineContext } from '../../engineContext';
 import type { SiteConfigDocument } from '../../site/resolve';
 
-/** Limit of diagnostics that are looked at for one request. */
-const mostDiagnostics = 3;
-/** Limit of pages that one action creates: their texts are part of it. */
-const mostCreated = 20;
+/** Limit of diagnostics that are handled per request. */
+const maxDiagnostics = 3;
+/** Limit of pages that one action creates: their texts are part of the edit. */
+const maxCreated = 20;
 
 type Context = Pick<EngineContext, 'createsFiles' | 'documents' | 'pages' | 'localize'>;
 
 /**
- * For pages that a language lacks, if their translations have no file: adds the entries, and creates the files as copies of the source.
+ * Quick fixes for pages that a language lacks and whose translations have no file: add the entries, and create the files as copies of the
+ * source.
  * @throws {CancelledError}
  */
 export async function translationActions(
@@ -30,7 +31,7 @@ export async function translationActions(
   token: CancellationToken,
 ): Promise<CodeAction[]> {
   const actions: CodeAction[] = [];
-  const untranslated = wanted.filter(({ code }) => code === ('page.untranslated' satisfies DiagnosticCode)).slice(0, mostDiagnostics);
+  const untranslated = wanted.filter(({ code }) => code === ('page.untranslated' satisfies DiagnosticCode)).slice(0, maxDiagnostics);
   for (const diagnostic of context.createsFiles ? untranslated : []) {
     if (!is(untranslatedData, diagnostic.data)) continue;
     const places = diagnostic.data.places ?? [];
@@ -60,7 +61,7 @@ function titleOf(places: readonly TranslationPlace[]): Localizable {
     : t`Add to the other languages, with copies of missing pages`;
 }
 
-/** The files to create; `undefined` if there are none or too many, or a source cannot be read. */
+/** Files to create; `undefined` if there are none or too many, or if a source cannot be read. */
 async function copies(
   { documents, pages }: Context,
   folder: string,
@@ -68,7 +69,7 @@ async function copies(
   token: CancellationToken,
 ): Promise<{ uri: string; text: string }[] | undefined> {
   const absent = places.filter(({ exists }) => !exists);
-  if (absent.length === 0 || absent.length > mostCreated) return undefined;
+  if (absent.length === 0 || absent.length > maxCreated) return undefined;
   const created: { uri: string; text: string }[] = [];
   for (const { path, source } of absent) {
     const from = normalizeFilePath(normalizePagePath(source));

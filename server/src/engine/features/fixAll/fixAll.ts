@@ -15,7 +15,7 @@ import { pageFixAll } from './fixPage';
 import { inRounds } from './fixRounds';
 
 /**
- * Applies the fixes that pass the filter to one document, in rounds until none is left: a fix can uncover another error, and overlapping
+ * Applies the fixes that pass the filter to one document, in rounds until no fix is left: a fix can uncover another error, and overlapping
  * fixes wait for the next round. The document itself is unchanged.
  * @returns minimal edits in the order of the text; none for other documents
  * @throws {CancelledError}
@@ -33,13 +33,13 @@ export async function fixAll(
   const { inConfigs: documents } = found;
   const original = found.file.document;
   return inRounds(original, async (current) => {
-    const now = current === original ? documents : await reload(context, documents, current);
+    const currentDocuments = current === original ? documents : await reload(context, documents, current);
     throwIfCancelled(token);
-    return editsOf(context.pause, now, diagnostics, uri, passes, token);
+    return editsOf(context.pause, currentDocuments, diagnostics, uri, passes, token);
   });
 }
 
-/** The edits of one round: those of all fixes without conflicts. */
+/** Edits of one round: of all fixes that do not overlap. */
 async function editsOf(
   pause: Pause,
   documents: readonly ConfigDocument[],
@@ -63,7 +63,7 @@ async function editsOf(
       if (fix) (code.startsWith('syntax.') ? syntax : others).push(fix);
     }
   }
-  // Findings in a text that is not JSON are guesses: syntax errors are fixed first.
+  // Syntax errors are fixed first: in a text that is not valid JSON, other findings are guesses.
   const edits = new EditSet();
   for (const fix of syntax.length > 0 ? syntax : others) edits.add(fix.edits);
   return edits.edits;

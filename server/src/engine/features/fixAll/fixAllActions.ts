@@ -11,22 +11,22 @@ import type { Diagnostics } from '../diagnostics/diagnostics';
 import { fixAll } from './fixAll';
 import { type FixFilter, type FixTrigger, fixesOf, safeFixes } from './fixFilter';
 
-/** The kind of the action that applies all safe fixes, on save and by command. */
+/** Kind of the action that applies all safe fixes, on save and by command. */
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.docsJson`;
 
-/** The data of an action for several errors until it is resolved. */
+/** Data of an action for several errors until it is resolved. */
 interface FixAllData {
   readonly uri: string;
-  /** The code; omitted for all safe fixes. */
+  /** Code of the fixed diagnostics; omitted for all safe fixes. */
   readonly code?: DiagnosticCode;
   /** Defaults to `save`. */
   readonly trigger?: FixTrigger;
 }
 
 /**
- * The action that applies the preferred fix to every diagnostic with the code of this one, if there are several. Without its edit, which
- * takes as long as several checks of the file.
- * @param all the diagnostics of the file
+ * Action that applies the preferred fix to every diagnostic with the same code, if there are several. The edit is computed on resolve,
+ * because it takes as long as several checks of the file.
+ * @param all all diagnostics of the file
  */
 export function fixAllOfKind(
   file: ConfigFile,
@@ -44,7 +44,7 @@ export function fixAllOfKind(
   return { title: localize(t`Fix all \`${code}\` in this file`), kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], data };
 }
 
-/** The action that applies all safe fixes of a document, without its edit; none if there is nothing to fix. @throws {CancelledError} */
+/** Action, without its edit, that applies all safe fixes of a document; empty if there is nothing to fix. @throws {CancelledError} */
 export async function sourceActions(
   context: EngineContext,
   diagnostics: Diagnostics,
@@ -63,7 +63,7 @@ export async function sourceActions(
   return [{ title: context.localize(t`Apply all safe fixes of docs.json`), kind: fixAllKind, data: { uri, trigger } satisfies FixAllData }];
 }
 
-/** Adds the edit to an action of this file; others are returned as they are. @throws {CancelledError} */
+/** Adds the edit to an action of this module; other actions are returned unchanged. @throws {CancelledError} */
 export async function resolveFixAll(
   context: EngineContext,
   diagnostics: Diagnostics,

@@ -12,7 +12,7 @@ import type { FixFilter } from './fixFilter';
 import { inRounds } from './fixRounds';
 
 /**
- * Applies the fixes that pass the filter to the front matter of a page, in rounds until none is left. See `fixAll`.
+ * Applies the fixes that pass the filter to a page, in rounds until no fix is left. See `fixAll`.
  * @throws {CancelledError}
  */
 export async function pageFixAll(

@@ -1,8 +1,8 @@
 import { type IconLibraryId, isIconLibraryId } from '../../icons/iconLibraries';
 
-/** The data of an item for an icon until it is resolved. It comes back through the client, so it is validated. */
+/** Data of an item for an icon until it is resolved. The client sends it back, so it is validated. */
 export interface IconItemData {
-  /** The name of the icon. */
+  /** Name of the icon. */
   readonly icon: string;
   readonly library: IconLibraryId;
 }

@@ -2,17 +2,17 @@ import { svgUri } from '../../base/dataUri';
 import { imageMarkdown } from '../../base/markdown';
 import type { IconPicture } from '../../icons/iconPictures';
 
-/** In CSS pixels. */
+/** Sizes in CSS pixels. */
 export interface PictureSize {
-  /** Of the square around each icon. */
+  /** Side of the square around each icon. */
   readonly cell: number;
-  /** Of the icon itself. */
+  /** Longer side of the icon itself. */
   readonly icon: number;
 }
 
 const largePicture: PictureSize = { cell: 96, icon: 64 };
 
-/** The backgrounds of an icon, with its color on each. */
+/** Backgrounds of an icon, with the color of the icon on each. */
 const backgrounds = [
   { background: '#ffffff', ink: '#1f2328' },
   { background: '#0d1117', ink: '#e6edf3' },
@@ -20,7 +20,7 @@ const backgrounds = [
 const frame = '#808080';
 
 /**
- * An icon as an image of Markdown: on a light and on a dark background, since an icon of one color would be invisible in half of all color
+ * Icon as a Markdown image, on a light and on a dark background, because an icon of one color would be invisible in half of all color
  * themes. Each style is a row.
  */
 export function iconImage(name: string, pictures: readonly IconPicture[], { cell, icon }: PictureSize = largePicture): string {

@@ -6,9 +6,9 @@ import type { IconLibrary } from '../../icons/iconLibrary';
 import { iconImage, type PictureSize } from './iconSvg';
 
 /** Limit of search words in a hover. */
-const maxWords = 12;
+const maxSearchWords = 12;
 
-/** An icon with its picture, as blocks of Markdown; empty if the library has no icon of this name. */
+/** Icon with its picture, as blocks of Markdown; empty if the library has no icon with this name. */
 export async function iconBlocks(
   { icons, iconData, localize }: Pick<EngineContext, 'iconData' | 'icons' | 'localize'>,
   id: IconLibraryId,
@@ -21,7 +21,7 @@ export async function iconBlocks(
   const [current = name] = library.synonyms(name);
   const own = pictures?.of(name) ?? [];
   const drawn = own.length > 0 ? own : (pictures?.of(current) ?? []);
-  const found = words?.of(current).slice(0, maxWords) ?? [];
+  const found = words?.of(current).slice(0, maxSearchWords) ?? [];
   return [
     ...(drawn.length > 0 ? [iconImage(name, drawn, size)] : []),
     localize(t`${inlineCode(name)} is an icon of ${library.title}.${otherName(current, name, localize)}`),
@@ -42,7 +42,7 @@ function otherName(current: string, name: string, localize: Localizer): string {
   return current === name ? '' : localize(t` Current name: ${inlineCode(current)}.`);
 }
 
-/** Of Font Awesome only the free icons are published with pictures; the names of all are known. */
+/** Text about the styles of a Font Awesome icon. All names are known, but only free icons are published with pictures. */
 function stylesOf(styles: readonly string[], hasPictures: boolean, library: IconLibrary, name: string, localize: Localizer): string[] {
   if (styles.includes('brands')) return [localize(t`A brand: its only style is ${inlineCode('brands')}.`)];
   if (styles.length > 0)
@@ -54,6 +54,6 @@ function stylesOf(styles: readonly string[], hasPictures: boolean, library: Icon
       ),
     ];
   if (!hasPictures) return [];
-  // Names of programming languages are icons of the service, and not in the library.
+  // Names of programming languages are icons of the service that are not in the library.
   return library.isListed(name) ? [localize(t`Font Awesome Pro: no picture available.`)] : [localize(t`No picture available.`)];
 }

@@ -18,21 +18,21 @@ import type { FileDiagnostics } from '../diagnostics/fileDiagnostics';
 import { toDiagnostic } from '../diagnostics/toDiagnostic';
 import { toSeverityAction } from '../diagnostics/wantedDiagnostics';
 
-/** What became of a setting that could not be migrated as it was, in the language of the user. */
+/** Note on a setting that could not be migrated unchanged, in the language of the user. */
 export interface MigrationNote {
-  /** The setting, as people write it: `topbarCtaButton.style`, `tabs[2].url`. */
+  /** Path of the setting in common notation: `topbarCtaButton.style`, `tabs[2].url`. */
   readonly path: string;
   readonly message: string;
 }
 
-/** The result of migrating a legacy file. Nothing has been written. */
+/** Result of the migration of a legacy file; not written yet. */
 export type LegacyMigration =
   | {
       readonly status: 'migrated';
       /** URI of the docs.json to create, which does not exist yet. */
       readonly target: string;
       readonly text: string;
-      /** What could not be migrated as it was. */
+      /** Notes on settings that could not be migrated unchanged. */
       readonly notes: readonly MigrationNote[];
     }
   /** The docs.json at `target` exists. */
@@ -46,15 +46,15 @@ export type LegacyMigration =
 interface LegacyFile {
   readonly file: ConfigFile;
   readonly target: string;
-  /** Whether the docs.json exists. */
+  /** Presence of the docs.json. */
   readonly successor: Presence;
 }
 
 /** Diagnostics, fixes and migration of legacy files. */
 export class LegacyFiles {
   private readonly parsed: VersionCache<ConfigFile>;
-  /** URIs of the files that were requested. */
-  private readonly known = new Set<string>();
+  /** URIs of the files that have been requested. */
+  private readonly requested = new Set<string>();
 
   constructor(private readonly context: EngineContext) {
     this.parsed = new VersionCache((document) => ConfigFile.parse(context.json, document));
@@ -74,14 +74,14 @@ export class LegacyFiles {
     }
   }
 
-  /** URIs of the legacy files whose results depend on a file: on themselves, and on the docs.json beside them. */
+  /** URIs of the legacy files that depend on a file: on the legacy file itself, or on the docs.json beside it. */
   readersOf(uri: string): string[] {
     if (this.hasName(uri)) return [uri];
     const beside = joinUri(parentUri(uri), this.context.profile.legacyConfigurationFile);
-    return baseName(uri) === this.context.profile.configurationFile && this.known.has(beside) ? [beside] : [];
+    return baseName(uri) === this.context.profile.configurationFile && this.requested.has(beside) ? [beside] : [];
   }
 
-  /** One diagnostic at the top; none for a file of another tool. @throws {CancelledError} */
+  /** Diagnostics of a legacy file; none for a file of another tool. @throws {CancelledError} */
   async diagnostics(uri: string, token: CancellationToken): Promise<FileDiagnostics> {
     const settings = await this.context.settings.of(uri);
     const legacy = await this.read(uri, token);
@@ -97,12 +97,12 @@ export class LegacyFiles {
     return { uri, revision: JSON.stringify(items), items };
   }
 
-  /** The fix that creates the docs.json, if possible. @throws {CancelledError} */
+  /** Code actions of a legacy file: creating the docs.json, if possible, and changing the severity. @throws {CancelledError} */
   async codeActions(uri: string, range: Range, named: readonly Diagnostic[], token: CancellationToken): Promise<CodeAction[]> {
     const own = (await this.diagnostics(uri, token)).items;
-    const isAsked =
+    const isRequested =
       named.length > 0 ? named.some(({ code }) => code === fileLegacy.code) : range.start.line <= (own[0]?.range.end.line ?? -1);
-    if (!isAsked || own.length === 0) return [];
+    if (!isRequested || own.length === 0) return [];
     const migration = this.context.createsFiles ? await this.migrate(uri, token) : undefined;
     const fixes: CodeAction[] = [];
     if (migration?.status === 'migrated') {
@@ -117,7 +117,7 @@ export class LegacyFiles {
     return [...fixes, ...own.flatMap((diagnostic) => toSeverityAction(this.context, uri, diagnostic))];
   }
 
-  /** @throws {CancelledError} */
+  /** Migrates a legacy file; writes nothing. @throws {CancelledError} */
   async migrate(uri: string, token: CancellationToken): Promise<LegacyMigration> {
     const content = await this.context.documents.read(uri);
     if (content.kind !== 'text') return { status: 'unreadable' };
@@ -128,11 +128,11 @@ export class LegacyFiles {
     if (successor === 'unknown' || !file.root || file.guard) return { status: 'unreadable' };
     const [mistake] = file.syntax;
     if (mistake) return { status: 'invalid', position: file.document.positionAt(mistake.span.start) };
-    return { status: 'migrated', target, ...migrated(file, this.context.localize) };
+    return { status: 'migrated', target, ...migratedText(file, this.context.localize) };
   }
 
   private async read(uri: string, token: CancellationToken): Promise<LegacyFile | undefined> {
-    this.known.add(uri);
+    this.requested.add(uri);
     const content = await this.context.documents.read(uri);
     throwIfCancelled(token);
     if (content.kind !== 'text') return undefined;
@@ -145,14 +145,14 @@ export class LegacyFiles {
   }
 }
 
-/** The docs.json, in the layout of the legacy file. */
-function migrated(file: ConfigFile, localize: Localizer): { text: string; notes: readonly MigrationNote[] } {
+/** Text of the docs.json in the layout of the legacy file, with notes. */
+function migratedText(file: ConfigFile, localize: Localizer): { text: string; notes: readonly MigrationNote[] } {
   const { document, root } = file;
   const source = document.getText();
   const { value, sources } = root ? sourcedJson(root) : { value: {}, sources: new Map() };
   const { config, notes } = migrateLegacyConfig(value);
   const layout = layoutOf(document);
-  // A file on one line has no layout to follow.
+  // A file on one line has no layout that could be preserved.
   const hasLayout = source.trim().includes('\n');
   const text = printSourced(config, hasLayout ? sources : new Map(), document, layout, '');
   return {

@@ -14,7 +14,7 @@ export interface FoundChannel {
   readonly channel: Channel;
 }
 
-/** The channel of an entry of `pages`, as far as known. A page of that name takes precedence. @throws {CancelledError} */
+/** Channel of an entry of `pages`; `undefined` if none is known. A page with that name takes precedence. @throws {CancelledError} */
 export async function findChannel(
   context: Pick<EngineContext, 'openApiFiles'>,
   config: DocsConfig,
@@ -30,7 +30,7 @@ export async function findChannel(
   return undefined;
 }
 
-/** The AsyncAPI files in scope of an element, except those not read yet. @throws {CancelledError} */
+/** AsyncAPI files in scope of an element, except files that have not been read yet. @throws {CancelledError} */
 export async function asyncApisInScope(
   context: Pick<EngineContext, 'openApiFiles'>,
   config: DocsConfig,

@@ -18,7 +18,7 @@ import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../diagnosti
 import { quickFix } from '../quickFix';
 
 /**
- * Quick fixes in an OpenAPI file: for its diagnostics, then those that add the operations of the line to the navigation.
+ * Quick fixes in an OpenAPI file: first for its diagnostics, then actions that add the operations of the line to the navigation.
  * @throws {CancelledError}
  */
 export async function openApiCodeActions(
@@ -26,7 +26,7 @@ export async function openApiCodeActions(
   diagnostics: Diagnostics,
   openApi: SiteOpenApiDocument,
   range: Range,
-  named: readonly Diagnostic[],
+  requested: readonly Diagnostic[],
   token: CancellationToken,
 ): Promise<CodeAction[]> {
   const { config, path, uri } = openApi;
@@ -34,8 +34,8 @@ export async function openApiCodeActions(
   throwIfCancelled(token);
   if (content.kind !== 'text') return [];
   const { document } = content;
-  const wanted = wantedDiagnostics(document, (await diagnostics.ofDocument(openApi, token)).items, range, named);
-  const fixes = wanted.flatMap((diagnostic) =>
+  const selected = wantedDiagnostics(document, (await diagnostics.ofDocument(openApi, token)).items, range, requested);
+  const fixes = selected.flatMap((diagnostic) =>
     fixesFor('openapi', String(diagnostic.code), { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map((fix) =>
       quickFix(context, diagnostic, fix, { changes: { [uri]: toTextEdits(document, fix.edits) } }),
     ),
@@ -43,7 +43,7 @@ export async function openApiCodeActions(
   const openApiFile = await context.openApiFiles.peek(config.folder, path);
   throwIfCancelled(token);
   const additions = openApiFile && openApiFile !== 'pending' ? await addActions(context, config, openApiFile, range, token) : [];
-  return [...fixes, ...oneOfEachCode(wanted).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)), ...additions];
+  return [...fixes, ...oneOfEachCode(selected).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)), ...additions];
 }
 
 /** Actions that add the operations on the first line of a range to the navigation, if they are absent from it and have no page. */
@@ -69,7 +69,7 @@ async function addActions(
   return addToNavigationActions(context, config, openApiFile.uri, wanted, []);
 }
 
-/** The operations whose method or path is on the line at an offset. None on a line with several paths, as in a text without line breaks. */
+/** Operations whose method or path is on the line at an offset. None on a line with several paths, as in a text without line breaks. */
 function operationsOnLine({ document, table }: OpenApiFile, lineStart: number): Set<Operation> {
   const text = document.getText();
   const end = text.indexOf('\n', lineStart);

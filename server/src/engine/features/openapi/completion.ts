@@ -13,9 +13,9 @@ import { type ExtensionPosition, extensionAt } from '../../openapi/extensions/ex
 import type { SiteOpenApiDocument } from '../../site/resolve';
 import { type KnownKey, knownKeys } from './extensionTexts';
 
-const nothing: CompletionList = { isIncomplete: false, items: [] };
+const noItems: CompletionList = { isIncomplete: false, items: [] };
 
-/** Completion of the service's extensions and their values, in an OpenAPI file. @throws {CancelledError} */
+/** Completion of the extensions of the service and their values in an OpenAPI file. @throws {CancelledError} */
 export async function openApiCompletion(
   context: Pick<EngineContext, 'frontMatter' | 'localize' | 'openApiFiles'>,
   { config, path }: SiteOpenApiDocument,
@@ -25,11 +25,11 @@ export async function openApiCompletion(
   const openApiFile = await context.openApiFiles.peek(config.folder, path);
   throwIfCancelled(token);
   if (openApiFile === 'pending') return { isIncomplete: true, items: [] };
-  if (openApiFile?.table.format !== 'openapi') return nothing;
+  if (openApiFile?.table.format !== 'openapi') return noItems;
   const { document, table } = openApiFile;
   const text = document.getText();
   const spot = extensionAt(text, table, document.offsetAt(position));
-  if (!spot) return nothing;
+  if (!spot) return noItems;
   const keys = knownKeys(spot.level, context);
   const range = toRange(document, spot.span);
   if (spot.on === 'key') {
@@ -89,7 +89,7 @@ function jsonValue(kind: KnownKey['kind'], values: KnownKey['values']): string {
   return kind === 'text' ? ' "$0"' : ' $0';
 }
 
-/** In a flow collection of YAML. */
+/** Snippet of a value in a YAML flow collection. */
 function flowValue(kind: KnownKey['kind'], values: KnownKey['values']): string {
   if (kind === 'object') return ' { $0 \\}';
   return kind === 'list' ? ' [$0]' : yamlValue(kind, values);
@@ -101,7 +101,7 @@ function yamlValue(kind: KnownKey['kind'], values: KnownKey['values']): string {
   return values.length > 0 ? ` ${choice(values.map(({ value }) => value))}` : ' $0';
 }
 
-/** The values to choose from, the first of them selected. */
+/** Snippet placeholder with choices; the first is selected. */
 function choice(values: readonly string[]): string {
   return `\${1|${values.map((value) => value.replace(/[\\,|]/g, '\\$&')).join(',')}|}`;
 }
@@ -110,7 +110,7 @@ function yamlKey(key: string): string {
   return /^[\w-]+$/.test(key) ? key : JSON.stringify(key);
 }
 
-/** Escapes a text for a snippet. */
+/** Text, escaped for a snippet. */
 function escaped(text: string): string {
   return text.replace(/[\\$}]/g, '\\$&');
 }

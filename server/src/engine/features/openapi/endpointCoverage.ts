@@ -10,37 +10,37 @@ import { loadConfig } from '../../site/siteContext';
 import { NamedOpenApiFiles } from '../../site/symbols/namedOpenApiFiles';
 import { operationPages } from '../../site/symbols/operationPages';
 
-/** How one operation, or the entry of a webhook, is included in the navigation. */
+/** Coverage of one operation, or of the entry of a webhook, by the navigation. */
 export interface EndpointStatus {
-  /** In lower case; `webhook` for webhooks. */
+  /** HTTP method in lower case; `webhook` for webhooks. */
   readonly method: string;
-  /** The path, or the name of the webhook. */
+  /** Path, or name of the webhook. */
   readonly path: string;
   readonly operationId?: string;
   readonly summary?: string;
   readonly status: OperationStatus;
   /** Range of the key of the method. */
   readonly range: Range;
-  /** The entries of the navigation that refer to it. */
+  /** Entries of the navigation that refer to the operation. */
   readonly references: readonly Location[];
-  /** Its pages, by front matter, that are in the navigation: paths without extension. */
+  /** Pages in the navigation whose front matter names the operation: paths without extension. */
   readonly pages: readonly string[];
 }
 
-/** The coverage of the operations of one OpenAPI file by the navigation. */
+/** Coverage of the operations of one OpenAPI file by the navigation. */
 export interface OpenApiCoverage {
   readonly uri: string;
-  /** Relative to the documentation folder. */
+  /** Path relative to the documentation folder. */
   readonly path: string;
-  /** Whether it could be read as a whole; if not, operations may be missing here. */
+  /** Whether the whole file could be read; otherwise operations may be missing here. */
   readonly isComplete: boolean;
-  /** In the order of the text, webhooks last. */
+  /** Operations in the order of the text, webhooks last. */
   readonly operations: readonly EndpointStatus[];
 }
 
 /**
- * The coverage of every OpenAPI file that the configuration names, or that has operations with a listed page. Sorted by path.
- * @returns `undefined` if there is no such docs.json
+ * Coverage of every OpenAPI file that the configuration names, or that has operations with a listed page. Sorted by path.
+ * @returns `undefined` if the docs.json cannot be loaded
  * @throws {CancelledError}
  */
 export async function endpointCoverage(
@@ -55,7 +55,7 @@ export async function endpointCoverage(
   const pages = await context.pages.all(site, token);
   const openApiFiles = await NamedOpenApiFiles.read(context, config, token);
   throwIfCancelled(token);
-  const status = operationPages(pages, openApiFiles);
+  const pagesByOperation = operationPages(pages, openApiFiles);
   const listed = listedPages(config, references, context.schemas);
   const named = openApiPaths(context, config);
   const cover = (openApiFile: OpenApiFile): OpenApiCoverage => ({
@@ -63,7 +63,7 @@ export async function endpointCoverage(
     path: openApiFile.path,
     isComplete: openApiFile.isComplete,
     operations: coverage(config, references, openApiFile).operations.map((covered) => {
-      const own = (status.get(covered.operation) ?? []).filter((path) => listed?.has(path));
+      const own = (pagesByOperation.get(covered.operation) ?? []).filter((path) => listed?.has(path));
       return toStatus(covered, own, openApiFile);
     }),
   });

@@ -5,19 +5,19 @@ import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 /** A key that is allowed at a position of an OpenAPI file. */
 export interface KnownKey {
   readonly key: string;
-  /** Markdown. */
+  /** Documentation in Markdown. */
   readonly text: string;
   readonly kind: 'object' | 'list' | 'text' | 'boolean' | 'number' | 'any';
-  /** Its values in source form, with Markdown; empty if they are not enumerable. */
+  /** Values in source form, with Markdown; empty if they are not enumerable. */
   readonly values: readonly { readonly value: string; readonly isText: boolean; readonly text: string }[];
 }
 
-const yesOrNo: KnownKey['values'] = [
+const booleanValues: KnownKey['values'] = [
   { value: 'true', isText: false, text: '' },
   { value: 'false', isText: false, text: '' },
 ];
 
-/** The keys of a level: those of the service, and in `metadata` those of front matter. Texts are in the language of the user. */
+/** Keys of a level: extensions of the service, or in `metadata` the keys of front matter. Texts are in the language of the user. */
 export function knownKeys(level: ExtensionLevel, { frontMatter, localize }: Pick<EngineContext, 'frontMatter' | 'localize'>): KnownKey[] {
   if (level === 'metadata') return frontMatter.keys(frontMatter.root).map((key) => ofSchema(key, frontMatter));
   return extensionKeysAt(level).map(({ key, kinds, text }) => {
@@ -26,7 +26,7 @@ export function knownKeys(level: ExtensionLevel, { frontMatter, localize }: Pick
       key,
       text: localize(text),
       kind: kind === 'null' || kind === 'unknown' ? 'any' : kind,
-      values: kind === 'boolean' ? yesOrNo : [],
+      values: kind === 'boolean' ? booleanValues : [],
     };
   });
 }
@@ -46,7 +46,7 @@ function ofSchema(key: string, view: SchemaView): KnownKey {
       values: listed.enum.map((value, i) => ({ value: String(value), isText: true, text: texts[i] ?? '' })),
     };
   }
-  if (view.branch(schema, 'boolean')) return { key, text, kind: 'boolean', values: yesOrNo };
+  if (view.branch(schema, 'boolean')) return { key, text, kind: 'boolean', values: booleanValues };
   const kind = listed ? 'text' : view.branch(schema, 'array') ? 'list' : view.branch(schema, 'object') ? 'object' : 'number';
   return { key, text, kind, values: [] };
 }

@@ -6,7 +6,7 @@ import { extensionAt } from '../../openapi/extensions/extensionAt';
 import type { SiteOpenApiDocument } from '../../site/resolve';
 import { knownKeys } from './extensionTexts';
 
-/** The documentation of an extension of the service, in an OpenAPI file. @throws {CancelledError} */
+/** Documentation of an extension of the service in an OpenAPI file. @throws {CancelledError} */
 export async function openApiHover(
   context: Pick<EngineContext, 'frontMatter' | 'localize' | 'openApiFiles'>,
   { config, path }: SiteOpenApiDocument,
@@ -17,7 +17,7 @@ export async function openApiHover(
   throwIfCancelled(token);
   if (!openApiFile || openApiFile === 'pending' || openApiFile.table.format !== 'openapi') return undefined;
   const { document, table } = openApiFile;
-  // The token under the cursor begins at it or before: at the end of a word the position would be the next one.
+  // One character further, because `extensionAt` looks at the token before the offset.
   const spot = extensionAt(document.getText(), table, document.offsetAt(position) + 1);
   const known = spot && knownKeys(spot.level, context).find(({ key }) => key === spot.key);
   if (!spot || !known || spot.span.start === spot.span.end) return undefined;

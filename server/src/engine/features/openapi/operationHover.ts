@@ -16,7 +16,7 @@ import { findOpenApiFile, findOperation } from './operations';
 import { operationBlocks } from './operationText';
 
 /**
- * The endpoint or channel of a reference, or the OpenAPI file that it names; `undefined` if there is none, or nothing is known of it.
+ * Endpoint or channel of a reference, or the OpenAPI file that it names; `undefined` if there is none, or if it has not been read.
  * @throws {CancelledError}
  */
 export async function operationHover(
@@ -69,7 +69,7 @@ async function blocksOf(
   }
 }
 
-/** The element from which the OpenAPI file is inherited; empty if it is the innermost one. */
+/** Text about the element from which the OpenAPI file is inherited; empty if it is the element itself. */
 function origin(config: DocsConfig, { scope }: Reference, key: SourceKey, localize: Localizer): string {
   const holder = scope?.holderOf(key);
   if (!holder || holder === scope) return '';
@@ -91,7 +91,7 @@ function channelBlocks({ channel }: FoundChannel, localize: Localizer): string[]
 
 const names = { openapi: 'OpenAPI', swagger: 'Swagger', asyncapi: 'AsyncAPI', overlay: 'OpenAPI Overlay' } as const;
 
-/** The version and size of an OpenAPI file; `undefined` for an unknown format. */
+/** Version and size of an OpenAPI file, as blocks of Markdown; `undefined` for an unknown format. */
 function openApiFacts({ path, table }: OpenApiFile, localize: Localizer): string[] | undefined {
   const { format, version, operations, webhooks, channels, problem } = table;
   if (format === 'unknown') return undefined;

@@ -3,12 +3,12 @@ import { inlineCode, plainMarkdown } from '../../base/markdown';
 import type { ContentDetails, OperationDetails, ParameterDetails } from '../../openapi/details';
 import type { Operation } from '../../openapi/table';
 
-/** Limits of what is shown; the rest is counted. */
+/** Limits of a hover; further parameters and responses are counted, descriptions are shortened to a number of characters. */
 const maxParameters = 12;
 const maxResponses = 8;
 const maxDescription = 120;
 
-/** An operation as blocks of Markdown. Texts of the OpenAPI file are escaped. */
+/** Operation as blocks of Markdown. Texts of the OpenAPI file are escaped. */
 export function operationBlocks(operation: Operation, details: OperationDetails, isWebhook: boolean, localize: Localizer): string[] {
   const { method, path, summary, description, tags = [], operationId } = operation;
   const title = isWebhook ? `webhook ${path}` : `${method.toUpperCase()} ${path}`;

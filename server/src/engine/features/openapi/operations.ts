@@ -8,10 +8,10 @@ import type { OpenApiFile } from '../../openapi/openApiFile';
 import { sourceOfEndpoint } from '../../openapi/source';
 import type { Operation } from '../../openapi/table';
 
-/** The result of resolving an endpoint reference, as far as known. */
+/** A resolved endpoint reference. */
 interface FoundOperation {
   readonly openApiFile: OpenApiFile;
-  /** `undefined` if the OpenAPI file does not have it, or only the name of a webhook. */
+  /** `undefined` if the OpenAPI file does not have the operation, or only the name of the webhook. */
   readonly operation: Operation | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function findOperation(
   return { openApiFile, operation: found.kind === 'operation' ? found.operation : undefined };
 }
 
-/** The OpenAPI file at a path of the configuration; `undefined` if it cannot be read, or is still being read. @throws {CancelledError} */
+/** OpenAPI file at a path of the configuration; `undefined` if it cannot be read, or is still being read. @throws {CancelledError} */
 export async function findOpenApiFile(
   context: Pick<EngineContext, 'openApiFiles'>,
   config: DocsConfig,
@@ -49,7 +49,7 @@ export async function findOpenApiFile(
   return openApiFile === 'pending' ? undefined : openApiFile;
 }
 
-/** The reference of a file at an offset, quotes included. */
+/** Reference at an offset of a file, including its quotes. */
 export function referenceAt(
   context: Pick<EngineContext, 'references'>,
   config: DocsConfig,

@@ -14,7 +14,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../diagnostics/wantedDiagnostics';
 import { quickFix } from '../quickFix';
 
-/** Quick fixes for diagnostics of a page. @throws {CancelledError} */
+/** Quick fixes of a page, for the named diagnostics or else for the diagnostics in the range. @throws {CancelledError} */
 export async function pageCodeActions(
   context: EngineContext,
   diagnostics: Diagnostics,
@@ -29,22 +29,22 @@ export async function pageCodeActions(
   if (content.kind !== 'text') return [];
   const { document } = content;
   const { items } = await diagnostics.ofDocument(found, token);
-  const wanted = wantedDiagnostics(document, items, range, named);
+  const selected = wantedDiagnostics(document, items, range, named);
   const page = new PageToFix(document, (await context.pages.ofVersion(document, withoutPageExtension(found.path))).body);
   throwIfCancelled(token);
-  const fixes = wanted.flatMap((diagnostic) =>
+  const fixes = selected.flatMap((diagnostic) =>
     fixesFor('page', String(diagnostic.code), page.at(toSpan(document, diagnostic.range)), diagnostic.data).map((fix) =>
       quickFix(context, diagnostic, fix, { changes: { [uri]: toTextEdits(document, fix.edits) } }),
     ),
   );
-  const unlisted = wanted.filter(({ code }) => code === ('page.unlisted' satisfies DiagnosticCode));
+  const unlisted = selected.filter(({ code }) => code === ('page.unlisted' satisfies DiagnosticCode));
   const added: Wanted = { kind: 'page', path: withoutPageExtension(found.path) };
   const additions = unlisted.length > 0 ? addToNavigationActions(context, found.config, uri, [added], unlisted) : [];
-  const switches = switchSiteActions(context, found.config, wanted);
+  const switches = switchSiteActions(context, found.config, selected);
   return [
     ...fixes,
     ...switches,
     ...additions,
-    ...oneOfEachCode(wanted).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)),
+    ...oneOfEachCode(selected).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)),
   ];
 }

@@ -17,8 +17,8 @@ import { linkCompletion } from './links/completion';
 import { valueItems } from './valueItems';
 
 /**
- * Completion in the front matter of a page, and of links, icons, components and variables in its body. Elsewhere only the text is examined: prose must not wait for its
- * site.
+ * Completion in the front matter of a page, and of links, icons, components and variables in its body. At other positions only the text is
+ * examined, because typing prose must not wait for the site.
  * @throws {CancelledError}
  */
 export async function pageCompletion(
@@ -27,32 +27,32 @@ export async function pageCompletion(
   position: Position,
   token: CancellationToken,
 ): Promise<CompletionList> {
-  const nothing = { isIncomplete: false, items: [] };
+  const noItems = { isIncomplete: false, items: [] };
   const content = await context.documents.read(uri);
   throwIfCancelled(token);
-  if (content.kind !== 'text') return nothing;
+  if (content.kind !== 'text') return noItems;
   const { document } = content;
   const offset = document.offsetAt(position);
   const text = document.getText();
-  const spot = frontMatterCursorAt(text, offset);
-  const variable = spot ? undefined : variableCursorAt(text, offset);
-  const attribute = spot || variable ? undefined : openAttributeAt(text, offset);
-  const link = spot || variable || attribute ? undefined : bodyCursorAt(text, offset);
-  const part = variable ?? (spot || attribute || link ? undefined : tagCursorAt(text, offset));
-  const page = spot || attribute || link || part ? await resolve(context, uri, token) : undefined;
-  if (page?.kind !== 'page') return nothing;
-  if (link) return (await linkCompletion(context, page, document, link, token)) ?? nothing;
-  if (part) return { isIncomplete: false, items: await itemsOfPart(context, page, document, part, token) };
-  if (attribute) return (await componentIconCompletion(context, page, document, attribute, offset, token)) ?? nothing;
-  switch (spot?.kind) {
+  const frontMatterCursor = frontMatterCursorAt(text, offset);
+  const variable = frontMatterCursor ? undefined : variableCursorAt(text, offset);
+  const attribute = frontMatterCursor || variable ? undefined : openAttributeAt(text, offset);
+  const link = frontMatterCursor || variable || attribute ? undefined : bodyCursorAt(text, offset);
+  const tagOrVariable = variable ?? (frontMatterCursor || attribute || link ? undefined : tagCursorAt(text, offset));
+  const page = frontMatterCursor || attribute || link || tagOrVariable ? await resolve(context, uri, token) : undefined;
+  if (page?.kind !== 'page') return noItems;
+  if (link) return (await linkCompletion(context, page, document, link, token)) ?? noItems;
+  if (tagOrVariable) return { isIncomplete: false, items: await itemsOfPart(context, page, document, tagOrVariable, token) };
+  if (attribute) return (await componentIconCompletion(context, page, document, attribute, offset, token)) ?? noItems;
+  switch (frontMatterCursor?.kind) {
     case undefined:
-      return nothing;
+      return noItems;
     case 'start':
-      return { isIncomplete: false, items: startItems(document, spot.span, page.path, context.localize) };
+      return { isIncomplete: false, items: startItems(document, frontMatterCursor.span, page.path, context.localize) };
     case 'key':
-      return { isIncomplete: false, items: keyItems(context.frontMatter, document, spot, context.localize) };
+      return { isIncomplete: false, items: keyItems(context.frontMatter, document, frontMatterCursor, context.localize) };
     case 'value':
-      return (await valueItems(context, page.config, document, spot, page.path, token)) ?? nothing;
+      return (await valueItems(context, page.config, document, frontMatterCursor, page.path, token)) ?? noItems;
   }
 }
 

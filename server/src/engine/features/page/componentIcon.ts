@@ -14,7 +14,7 @@ import { iconBlocks } from '../icons/iconText';
 import { styleItems } from './styleItems';
 import { iconItems } from './valueItems';
 
-/** The icon of a component under the cursor. @throws {CancelledError} */
+/** Hover of the icon of a component under the cursor. @throws {CancelledError} */
 export async function componentIconHover(
   context: EngineContext,
   config: DocsConfig,
@@ -43,7 +43,7 @@ function toHover(document: TextDocument, span: Span, blocks: readonly string[]):
   return { contents: { kind: 'markdown', value: blocks.join('\n\n') }, range: toRange(document, span) };
 }
 
-/** Icons within the quotes of `icon="…"`, styles within those of `iconType="…"`; `undefined` if the library is unknown. @throws {CancelledError} */
+/** Completion of icons in `icon="…"` and styles in `iconType="…"`; `undefined` if the library is unknown. @throws {CancelledError} */
 export async function componentIconCompletion(
   context: EngineContext,
   { config }: SitePageDocument,
@@ -56,7 +56,7 @@ export async function componentIconCompletion(
   const rest = /^[^"'\r\n{}<>\s/]*/.exec(text.slice(offset, offset + 300))?.[0] ?? '';
   const { start, library } = attribute;
   const target = { span: { start, end: offset + rest.length }, typed: text.slice(start, offset), before: '', after: '' } as const;
-  // A library in braces is unknown.
+  // An empty string: the library is in braces, and therefore unknown.
   if (library === '') return undefined;
   if (attribute.name === 'icon') return iconItems(context, config, document, target, token, library);
   const id = library ?? siteIconLibrary(config, context.profile);

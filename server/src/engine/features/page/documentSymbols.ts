@@ -5,19 +5,19 @@ import type { Heading } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import type { SitePageDocument } from '../../site/resolve';
 
-/** Limit of symbols, since editors render all. */
+/** Limit of symbols, because editors render all. */
 const maxSymbols = 5_000;
 
-/** A heading with those below it, until its end is known. */
+/** A heading with the headings below it. */
 interface Section {
   readonly heading: Heading;
   readonly children: Section[];
-  /** Offset of the end of its text, before the next heading that is not below it. */
+  /** Offset of the end of its text, before the next heading that is not below it. Set when that heading is reached. */
   end: number;
 }
 
 /**
- * The outline of an `.mdx` file: its headings, each within the one above. Editors have an outline of Markdown, which `.md` files are.
+ * Outline of an `.mdx` file: its headings, nested by level. For `.md` files editors have an outline of their own.
  * @throws {CancelledError}
  */
 export async function pageSymbols(

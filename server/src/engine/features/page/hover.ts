@@ -24,8 +24,8 @@ import { componentHover } from './components/hover';
 import { linkHover } from './links/hover';
 
 /**
- * The documentation of the key or value of front matter under the cursor, with what the value refers to; in the body that of an icon, a
- * link, a variable or a component.
+ * Documentation of the front matter key or value under the cursor, with the target of the value; in the body the documentation of an icon,
+ * a link, a variable or a component.
  * @throws {CancelledError}
  */
 export async function pageHover(
@@ -62,7 +62,7 @@ export async function pageHover(
   return { contents: { kind: 'markdown', value: blocks.join('\n\n') }, range: toRange(head, onKey ? entry.keySpan : entry.value.span) };
 }
 
-/** A variable, or a component with its attributes. */
+/** Hover of a variable, or of a component or its attributes. */
 async function partHover(
   context: EngineContext,
   document: SitePageDocument,

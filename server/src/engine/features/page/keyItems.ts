@@ -9,7 +9,7 @@ import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { settingText } from '../settingText';
 import { offeredBooleans } from './offeredBooleans';
 
-/** The keys that a page does not have yet, in the order of the schema, each with a placeholder for its value. */
+/** Items for the keys that a page does not have yet, in the order of the schema, each with a placeholder for its value. */
 export function keyItems(
   schemas: SchemaView,
   document: TextDocument,
@@ -35,7 +35,7 @@ export function keyItems(
   });
 }
 
-/** The placeholder for a value, with its choices. Strings with choices have no quotes: completion works in them too. */
+/** Placeholder of a value, with its choices. Strings with choices get no quotes, because completion also works without quotes. */
 function valueSnippet(schemas: SchemaView, schema: DocsSchema): string {
   const text = schemas.branch(schema, 'string');
   if (text?.enum) return `\${1|${text.enum.map(String).join(',')}|}`;
@@ -66,7 +66,7 @@ export function startItems(document: TextDocument, span: Span, path: string, loc
   ];
 }
 
-/** `guides/get-started.mdx` becomes `Get started`; an index page is named after its folder. */
+/** Title from a path: `guides/get-started.mdx` becomes `Get started`; an index page is named after its folder. */
 function titleOf(path: string): string {
   const segments = withoutPageExtension(path).split('/');
   const name = segments.at(-1) === 'index' ? (segments.at(-2) ?? 'Welcome') : (segments.at(-1) ?? '');

@@ -15,11 +15,11 @@ import { maxOperations, operationDetails } from '../config/completion/operationD
 import { rankedList } from '../config/completion/rankedList';
 import type { TextTarget } from '../config/completion/textTarget';
 
-const later: CompletionList = { isIncomplete: true, items: [] };
+const pendingList: CompletionList = { isIncomplete: true, items: [] };
 
 /**
- * The operations of all OpenAPI files of the project, those without a page first; with the file if several have one. While the files are
- * being read the list is empty and incomplete.
+ * Operations of all OpenAPI files of the project, operations without a page first; with the path of the file if several files have the
+ * operation. While the files are being read, the list is empty and incomplete.
  * @throws {CancelledError}
  */
 export async function operationItems(
@@ -31,13 +31,13 @@ export async function operationItems(
   token: CancellationToken,
 ): Promise<CompletionList> {
   const project = await projectOf(context, config, token);
-  if (!project) return later;
+  if (!project) return pendingList;
   const site = await context.sites.of(config.folder, token);
   throwIfCancelled(token);
   const used = usedOperations(context.pages.peek(site), withoutPageExtension(ownPath));
   const choices = choicesOf(project, used);
   const typed = target.typed.trim().toLowerCase();
-  // After a file, the operations of that file are offered with it.
+  // After the path of a file, the operations of that file match.
   const words = typed.split(/\s+/);
   const fitting = choices.filter(
     ({ operation, text, named }) =>
@@ -55,7 +55,7 @@ interface Choice {
   readonly operation: Operation;
   readonly openApiFile: OpenApiFile;
   readonly text: string;
-  /** With its file. */
+  /** Text with the path of the file. */
   readonly named: string;
   readonly isAmbiguous: boolean;
   readonly isUsed: boolean;
@@ -79,7 +79,7 @@ function choicesOf({ all }: ProjectOpenApiFiles, used: ReadonlySet<string>): Cho
   });
 }
 
-/** The operations of other pages. */
+/** Operations of other pages. */
 function usedOperations(pages: SitePages | undefined, ownPath: string): ReadonlySet<string> {
   const used = new Set<string>();
   for (const page of pages?.files ?? []) {
@@ -98,7 +98,7 @@ function item({ operation, openApiFile, text }: Choice, written: string, range: 
   };
 }
 
-/** The OpenAPI files of the project without waiting; if they are unknown they are read for the next request. */
+/** OpenAPI files of the project as last read, without waiting: they are read or refreshed for the next request. */
 async function projectOf(
   context: Pick<EngineContext, 'log' | 'projectOpenApi' | 'sites'>,
   config: DocsConfig,
@@ -112,7 +112,7 @@ async function projectOf(
   return known;
 }
 
-/** The names of schemas or channels, a group per OpenAPI file; with the file if required. @throws {CancelledError} */
+/** Names of schemas or channels, a group per OpenAPI file; with the path of the file if required. @throws {CancelledError} */
 export async function described(
   context: Pick<EngineContext, 'log' | 'projectOpenApi' | 'sites'>,
   config: DocsConfig,

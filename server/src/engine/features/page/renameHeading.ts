@@ -16,19 +16,19 @@ import type { Rename, RenameStart } from '../config/rename';
 import { type AnchorLink, linksToAnchors } from '../references/anchors';
 import { bodySymbolAt, holds } from '../references/bodySymbol';
 
-/** What is renamed: a heading, its custom id, or the value of an attribute. */
+/** Heading, custom id or attribute value that is renamed. */
 interface Target {
   readonly document: TextDocument;
-  /** The page or snippet with the heading. */
+  /** Page or snippet with the heading. */
   readonly page: PageFile;
   readonly kind: 'heading' | 'id' | 'attribute';
-  /** Without quotes. */
+  /** Span without quotes. */
   readonly span: Span;
-  /** The range at the cursor: of the target, or of the anchor in a link. */
+  /** Range at the cursor: of the target, or of the anchor in a link. */
   readonly range: Range;
 }
 
-/** The heading, title or id at a position, or that the anchor of a link there names. @throws {CancelledError} */
+/** Heading, title or id at a position, or the target of the anchor of a link there. @throws {CancelledError} */
 export async function prepareHeadingRename(
   context: EngineContext,
   document: SitePageDocument,
@@ -40,8 +40,8 @@ export async function prepareHeadingRename(
 }
 
 /**
- * Renames the heading at a position, or of the link there. The anchors of the page that change are updated in all links of the site.
- * @throws {RenameRefusal} if there is none, or the new name is invalid
+ * Renames the heading at a position, or the heading that the link there names. Changed anchors are updated in all links of the site.
+ * @throws {RenameRefusal} if there is no heading, or the new name is invalid
  * @throws {CancelledError}
  */
 export async function renameHeading(
@@ -85,23 +85,23 @@ async function targetAt(
   const span = heading ? ((isId ? heading.id?.span : undefined) ?? heading.span) : stringAt(page.body, anchor.span);
   if (!span) return undefined;
   const range = found.link ? anchorRange(own, found.link) : page.rangeOf(span);
-  // From the text of a link, editors would show another text than the one that is renamed.
+  // Only at the anchor: elsewhere in a link, editors would show another text than the renamed one.
   if (!holds(range, position)) return undefined;
   return { document, page, range, kind: heading ? (isId ? 'id' : 'heading') : 'attribute', span };
 }
 
-/** The string of an attribute, without quotes, given its value. */
+/** Span of the string of the attribute whose value starts at an offset, without quotes. */
 function stringAt({ elements }: PageBody, { start }: Span): Span | undefined {
   const values = elements.flatMap(({ attributes }) => attributes.flatMap(({ value }) => value ?? []));
   return values.find((value) => value.span.start === start || value.string?.span.start === start)?.string?.span;
 }
 
-/** The anchor in a link, with its number sign. */
+/** Range of the anchor in a link, with its number sign. */
 function anchorRange(page: PageFile, { span, text }: PageLink): Range {
   return page.rangeOf({ start: span.start + anchorStart(text), end: span.end });
 }
 
-/** The offset of the number sign in an address. */
+/** Offset of the number sign in an address. */
 function anchorStart(text: string): number {
   return text.indexOf('#', withoutSuffix(text).length);
 }
@@ -129,7 +129,7 @@ function replaced(document: TextDocument, text: string): TextDocument {
   return Snapshot.create(document.uri, document.languageId, document.version, text);
 }
 
-/** The new ids of the anchors that change, by index: also those that lose or get a number, since another has the same text. */
+/** New ids of the anchors that change, by index. Other anchors change too if they get or lose a number as duplicates. */
 function changedIds(before: PageBody, after: PageBody, { span }: Target, name: string): ReadonlyMap<number, string> {
   const isSameStructure =
     before.anchors.length === after.anchors.length &&
@@ -155,7 +155,7 @@ function isHeading(kind: PageBody['anchors'][number]['kind']): boolean {
 
 interface ChangedLink {
   readonly link: AnchorLink;
-  /** The new anchor. */
+  /** Id of the new anchor. */
   readonly id: string;
 }
 
@@ -187,9 +187,9 @@ async function editLink(
   const document = content?.kind === 'text' ? content.document : content ? undefined : target.document;
   if (!document) return;
   const span = toSpan(document, location.range);
-  // With escapes, an offset in the address is no offset in the text.
+  // With escapes, offsets in the address differ from offsets in the text.
   if (document.getText().slice(span.start, span.end) !== text) return;
-  // A link within the heading is replaced with it.
+  // A link within the heading is replaced with the heading.
   if (document === target.document && span.start >= target.span.start && span.end <= target.span.end) return;
   const start = span.start + anchorStart(text) + 1;
   const isEncoded = /%[0-9a-f]{2}/i.test(text.slice(start - span.start));

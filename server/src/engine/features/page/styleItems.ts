@@ -5,8 +5,8 @@ import { type Span, toRange } from '../../base/spans';
 import type { EngineContext } from '../../engineContext';
 
 /**
- * The styles of Font Awesome that an icon has: of a brand `brands` only, of others the free ones first. All if the icon is unknown.
- * @param icon the name beside it, if any
+ * Font Awesome styles of an icon: only `brands` for a brand, otherwise free styles first. All styles if the icon is unknown.
+ * @param icon name of the icon that the style is for, if any
  */
 export async function styleItems(
   { frontMatter, icons, iconData, localize }: Pick<EngineContext, 'frontMatter' | 'iconData' | 'icons' | 'localize'>,

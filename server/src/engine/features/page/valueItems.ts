@@ -23,28 +23,28 @@ export async function valueItems(
   context: EngineContext,
   config: DocsConfig,
   document: TextDocument,
-  spot: FrontMatterValueCursor,
+  cursor: FrontMatterValueCursor,
   path: string,
   token: CancellationToken,
 ): Promise<CompletionList | undefined> {
   const { frontMatter: schemas } = context;
-  const schema = schemas.property(schemas.root, spot.key);
+  const schema = schemas.property(schemas.root, cursor.key);
   if (!schema) return undefined;
-  const target: TextTarget = { span: spot.span, typed: spot.typed, before: '', after: '' };
+  const target: TextTarget = { span: cursor.span, typed: cursor.typed, before: '', after: '' };
   const text = schemas.branch(schema, 'string');
-  if (text?.enum) return inYaml(enumItems(document, spot, text.enum.map(String), text.enumDescriptions ?? []), spot);
-  if (schemas.branch(schema, 'boolean') && !text) return inYaml(enumItems(document, spot, offeredBooleans(schema), []), spot, true);
+  if (text?.enum) return inYaml(enumItems(document, cursor, text.enum.map(String), text.enumDescriptions ?? []), cursor);
+  if (schemas.branch(schema, 'boolean') && !text) return inYaml(enumItems(document, cursor, offeredBooleans(schema), []), cursor, true);
   switch (text?.['x-kind']) {
     case 'icon-name':
-      return inYaml(await iconItems(context, config, document, target, token), spot);
+      return inYaml(await iconItems(context, config, document, target, token), cursor);
     case 'image-path':
-      return inYaml(nameItems(document, target, [await imagePaths(context, config, token)]), spot);
+      return inYaml(nameItems(document, target, [await imagePaths(context, config, token)]), cursor);
     case 'operation':
-      return inYaml(await operationItems(context, config, document, target, path, token), spot);
+      return inYaml(await operationItems(context, config, document, target, path, token), cursor);
     case 'api-schema':
     case 'channel': {
       const found = await described(context, config, text['x-kind'], token);
-      return found && inYaml(nameItems(document, target, found), spot);
+      return found && inYaml(nameItems(document, target, found), cursor);
     }
     default:
       return undefined;
@@ -71,7 +71,7 @@ function enumItems(
   return { isIncomplete: false, items };
 }
 
-/** The items with their values as YAML. @param isLiteral whether they keep their type without quotes */
+/** Converts the values of items to YAML. @param isLiteral whether the values are written without quotes, such as booleans */
 function inYaml(list: CompletionList, { quote, isOpen, isGlued }: FrontMatterValueCursor, isLiteral = false): CompletionList {
   const write = (value: string): string => {
     const scalar = isLiteral ? value : yamlScalar(value, quote);
@@ -82,15 +82,15 @@ function inYaml(list: CompletionList, { quote, isOpen, isGlued }: FrontMatterVal
     const { textEdit } = item;
     if (!textEdit || !('range' in textEdit)) return item;
     const newText = write(textEdit.newText);
-    // The typed text begins without the space, so the filter text does too.
+    // The filter text has no leading space, because the typed text has none.
     return { ...item, filterText: item.filterText ?? item.label, textEdit: { range: textEdit.range, newText } };
   });
   return { ...list, items };
 }
 
 /**
- * Names of icons, and of images once something has been typed; for a path images only.
- * @param library the one beside the icon; default: that of the site
+ * Names of icons, and of images once something has been typed; only images if a path is being typed.
+ * @param library library set beside the icon; default: the library of the site
  */
 export async function iconItems(
   context: EngineContext,

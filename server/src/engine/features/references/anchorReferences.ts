@@ -8,7 +8,7 @@ import { pathOfPage } from '../../site/sitePages';
 import { type SiteSymbol, symbolKey } from '../../site/symbols/siteSymbol';
 import { linksToAnchors, type PageAnchor } from './anchors';
 
-/** The links to these anchors. @throws {CancelledError} */
+/** Links to the anchors among these symbols. @throws {CancelledError} */
 export async function linksToAnchorsOf(
   context: Pick<EngineContext, 'pages' | 'references'>,
   config: DocsConfig,
@@ -17,10 +17,10 @@ export async function linksToAnchorsOf(
   isOwn: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<Location[]> {
-  const wanted = symbols.filter((symbol) => symbol.kind === 'anchor');
-  if (wanted.length === 0) return [];
-  const keys = new Set(wanted.map(symbolKey));
-  const links = await linksToAnchors(context, config, site, new Set(wanted.map(({ id }) => comparableId(id))), isOwn, token);
+  const anchors = symbols.filter((symbol) => symbol.kind === 'anchor');
+  if (anchors.length === 0) return [];
+  const keys = new Set(anchors.map(symbolKey));
+  const links = await linksToAnchors(context, config, site, new Set(anchors.map(({ id }) => comparableId(id))), isOwn, token);
   return links.filter(({ target }) => keys.has(symbolKey(symbolOfAnchor(config, target)))).map(({ location }) => location);
 }
 

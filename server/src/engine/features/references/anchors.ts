@@ -14,7 +14,7 @@ import { fromPage, symbolOfAddress } from '../../site/symbols/bodyTarget';
 import { symbolAtAddress } from '../../site/symbols/siteSymbol';
 import { toLocation } from './occurrences';
 
-/** An anchor with the page, or the snippet, that it is in. */
+/** An anchor with its page or snippet. */
 export interface PageAnchor {
   readonly page: PageFile;
   /** Index in `PageBody.anchors`. */
@@ -22,16 +22,16 @@ export interface PageAnchor {
   readonly anchor: Anchor;
 }
 
-/** Limit of snippets that are searched for one anchor. */
-const mostSnippets = 200;
+/** Limit of files that are searched for one anchor. */
+const maxFiles = 200;
 
-/** The anchor of an address, decoded; `undefined` without one. */
+/** Decoded anchor of an address; `undefined` if it has none. */
 export function anchorOf(address: string): string | undefined {
   const sign = suffixOf(address).indexOf('#');
   return sign < 0 ? undefined : percentDecoded(suffixOf(address).slice(sign + 1));
 }
 
-/** Finds the anchors of pages, those of the snippets that they import included. For one request. */
+/** Finds the anchors of pages, including the anchors of imported snippets. Created per request. */
 export class Anchors {
   constructor(
     private readonly context: Pick<EngineContext, 'pages'>,
@@ -39,7 +39,7 @@ export class Anchors {
     private readonly token: CancellationToken,
   ) {}
 
-  /** The anchor of a page with this id, in any usual spelling. @throws {CancelledError} */
+  /** Anchor of a page with this id, in any usual spelling. @throws {CancelledError} */
   async find(page: PageFile, id: string): Promise<PageAnchor | undefined> {
     if (comparableId(id) === '') return undefined;
     for await (const each of this.parts(page)) {
@@ -52,15 +52,15 @@ export class Anchors {
 
   /** A page and the snippets that it imports, directly or through others. @throws {CancelledError} */
   async *parts(page: PageFile): AsyncIterable<PageFile> {
-    const open = [page];
+    const pending = [page];
     const seen = new Set([page.uri]);
-    for (const each of open) {
+    for (const each of pending) {
       yield each;
       for (const statement of each.body.imports) {
-        const snippet = seen.size < mostSnippets ? await this.snippet(each, statement) : undefined;
+        const snippet = seen.size < maxFiles ? await this.snippet(each, statement) : undefined;
         if (!snippet || seen.has(snippet.uri)) continue;
         seen.add(snippet.uri);
-        open.push(snippet);
+        pending.push(snippet);
       }
     }
   }
@@ -74,25 +74,25 @@ export class Anchors {
   }
 }
 
-/** The anchor with an id, else the first whose id is another spelling of it. */
+/** Anchor with an id, else the first anchor whose id is another spelling of it. */
 export function anchorNamed(anchors: readonly Anchor[], id: string): Anchor | undefined {
-  const known = anchors.filter(({ isUncertain }) => !isUncertain);
-  const wanted = comparableId(id);
-  if (wanted === '') return undefined;
-  return known.find((anchor) => anchor.id === id) ?? known.find((anchor) => comparableId(anchor.id) === wanted);
+  const certain = anchors.filter(({ isUncertain }) => !isUncertain);
+  const comparable = comparableId(id);
+  if (comparable === '') return undefined;
+  return certain.find((anchor) => anchor.id === id) ?? certain.find((anchor) => comparableId(anchor.id) === comparable);
 }
 
 /** A link to an anchor: in the body or the front matter of a page, or in the configuration. */
 export interface AnchorLink {
   readonly location: Location;
-  /** As written, with its anchor. */
+  /** Address as written, with its anchor. */
   readonly text: string;
   readonly target: PageAnchor;
 }
 
 /**
- * The links of a site to anchors with one of these ids, with what they lead to.
- * @param ids in the form of `comparableId`: others are not looked up
+ * Links of a site to anchors with one of these ids, with their targets.
+ * @param ids in the form of `comparableId`; links with other ids are not resolved
  * @throws {CancelledError}
  */
 export async function linksToAnchors(

@@ -9,7 +9,7 @@ import { importedFile, symbolOfAddress } from '../../site/symbols/bodyTarget';
 import { type SiteSymbol, symbolKey } from '../../site/symbols/siteSymbol';
 
 /** Limit of files that are read concurrently. */
-const atOnce = 64;
+const maxConcurrentReads = 64;
 
 /**
  * Occurrences of these pages and files in the bodies of pages, of snippets and of pages that the service excludes: links, images and
@@ -27,7 +27,7 @@ export async function occurrencesInBodies(
   const keys = new Set(symbols.filter(({ kind }) => kind === 'page' || kind === 'file').map(symbolKey));
   if (keys.size === 0) return [];
   const paths = [...site.markdownFiles()].filter(isOwn).sort();
-  const files = await inBatches(paths, atOnce, (path) => pages.file(folder, path));
+  const files = await inBatches(paths, maxConcurrentReads, (path) => pages.file(folder, path));
   throwIfCancelled(token);
   return files.flatMap((page, index) => {
     const names = page ? bodyNames(page.body) : [];
@@ -38,7 +38,7 @@ export async function occurrencesInBodies(
   });
 }
 
-/** What a string in the body of a page names; `undefined` outside the site, and if it is unknown. */
+/** Symbol that a string in the body of a page names; `undefined` outside the site, and if it is unknown. */
 function symbolOfName({ kind, text }: BodyName, path: string, site: FileIndex): SiteSymbol | undefined {
   return kind === 'import' ? importedFile(text, path) : symbolOfAddress(text, path, site);
 }

@@ -15,24 +15,24 @@ import { importedFile, symbolOfAddress } from '../../site/symbols/bodyTarget';
 import type { SiteSymbol } from '../../site/symbols/siteSymbol';
 import { Anchors, anchorOf, type PageAnchor } from './anchors';
 
-/** What a position in the body of a page names, or declares. */
+/** Symbol that a position in the body of a page references or declares. */
 interface BodySymbol {
-  /** Of the link or its text, the source of the import, the heading or its id. */
+  /** Range of the link or its text, of the source of the import, of the heading or of its id. */
   readonly range: Range;
-  /** The page or file that a link or import names. */
+  /** Page or file that the link or import names. */
   readonly symbol: SiteSymbol | undefined;
-  /** Of a link that a redirect catches, where it leads: an address or a URL. */
+  /** Destination of the redirect that applies to the link: an address or a URL. */
   readonly redirectedTo?: string;
-  /** The page or file there. */
+  /** Page or file at that destination. */
   readonly destination?: SiteSymbol | undefined;
-  /** The anchor that a link names, or that the heading is. */
+  /** Anchor that the link names, or anchor of the heading. */
   readonly anchor: PageAnchor | undefined;
-  /** `id`: the custom one of a heading. */
+  /** `id`: the custom id of a heading. */
   readonly kind: 'link' | 'import' | 'heading' | 'id';
   readonly link?: PageLink;
 }
 
-/** @throws {CancelledError} */
+/** Symbol at a position in the body of a page; `undefined` if there is none. @throws {CancelledError} */
 export async function bodySymbolAt(
   context: Pick<EngineContext, 'pages'>,
   config: DocsConfig,
@@ -53,7 +53,7 @@ export async function bodySymbolAt(
     const symbol = isOwn ? undefined : symbolOfAddress(link.text, path, site);
     const redirectedTo = redirectOf(config, symbol, site);
     const destination = redirectedTo?.startsWith('/') ? symbolOfAddress(redirectedTo, path, site) : undefined;
-    // The path before the number sign names the page alone.
+    // On the path before the number sign, the page is meant rather than the anchor.
     const sign = link.span.start + withoutSuffix(link.text).length;
     const isOnPath = isAt(link.span) && sign > link.span.start && isAt({ start: link.span.start, end: sign - 1 });
     const id = isOnPath ? undefined : anchorOf(link.text);
@@ -73,7 +73,7 @@ export async function bodySymbolAt(
     : { kind: 'heading', range: page.rangeOf(anchor.span), ...declared };
 }
 
-/** Where a redirect leads the readers of a page that does not exist. */
+/** Destination of the redirect for a page that does not exist; `undefined` if there is none. */
 function redirectOf(config: DocsConfig, symbol: SiteSymbol | undefined, site: FileIndex): string | undefined {
   if (symbol?.kind !== 'page' || site.page(symbol.path) !== 'missing') return undefined;
   return new RedirectMatcher(readRedirects(config)).match(symbol.path)?.destination;
@@ -87,7 +87,7 @@ async function pageOf(
   return symbol?.kind === 'page' ? pages.page(folder, symbol.path) : undefined;
 }
 
-/** Whether a range holds a position or ends at it. */
+/** Whether a range contains a position or ends at it. */
 export function holds({ start, end }: Range, { line, character }: Position): boolean {
   const isBefore = line < start.line || (line === start.line && character < start.character);
   return !isBefore && (line < end.line || (line === end.line && character <= end.character));

@@ -9,7 +9,7 @@ import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { type SiteSymbol, symbolKey } from '../../site/symbols/siteSymbol';
 import { holds } from './bodySymbol';
 
-/** The icon of a component in the body of a page at a position. */
+/** Icon of a component at a position in the body of a page. */
 export function componentIconAt(
   { profile }: Pick<EngineContext, 'profile'>,
   config: DocsConfig,
@@ -20,7 +20,7 @@ export function componentIconAt(
   return icon && symbolOf(icon, siteIconLibrary(config, profile));
 }
 
-/** Every component, in pages and snippets, with one of these icons. @throws {CancelledError} */
+/** Occurrences of the icons among these symbols in components of pages and snippets. @throws {CancelledError} */
 export async function occurrencesInComponents(
   context: Pick<EngineContext, 'pages' | 'profile'>,
   config: DocsConfig,
@@ -29,8 +29,8 @@ export async function occurrencesInComponents(
   isOwn: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<Location[]> {
-  const wanted = new Set(symbols.filter(({ kind }) => kind === 'icon').map(symbolKey));
-  if (wanted.size === 0) return [];
+  const keys = new Set(symbols.filter(({ kind }) => kind === 'icon').map(symbolKey));
+  if (keys.size === 0) return [];
   const library = siteIconLibrary(config, context.profile);
   const { all } = await context.pages.all(site, token);
   return all
@@ -38,12 +38,12 @@ export async function occurrencesInComponents(
     .flatMap(({ uri, icons }) =>
       icons.flatMap((icon) => {
         const symbol = symbolOf(icon, library);
-        return symbol && wanted.has(symbolKey(symbol)) ? [{ uri, range: icon.range }] : [];
+        return symbol && keys.has(symbolKey(symbol)) ? [{ uri, range: icon.range }] : [];
       }),
     );
 }
 
-/** `undefined` for a path, which is a reference to a file. */
-function symbolOf({ text: name, library }: PageIcon, ofSite: string | undefined): SiteSymbol | undefined {
-  return iconKind(name) === 'name' ? { kind: 'icon', library: library ?? ofSite, name } : undefined;
+/** Symbol of an icon name; `undefined` for a path, which is a reference to a file. */
+function symbolOf({ text: name, library }: PageIcon, siteLibrary: string | undefined): SiteSymbol | undefined {
+  return iconKind(name) === 'name' ? { kind: 'icon', library: library ?? siteLibrary, name } : undefined;
 }

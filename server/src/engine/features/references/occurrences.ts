@@ -37,7 +37,7 @@ export function occurrencesInConfig(
   return occurrencesAmong(context, all, config, site, symbols);
 }
 
-/** The same in one of its files. */
+/** Occurrences of these symbols in one file of a configuration. */
 export function occurrencesInFile(
   context: Pick<EngineContext, 'profile' | 'references'>,
   config: DocsConfig,
@@ -55,15 +55,15 @@ function occurrencesAmong(
   site: FileIndex,
   symbols: readonly SiteSymbol[],
 ): Occurrence[] {
-  const reader = new SymbolResolver(config, site, profile);
-  const wanted = new Set(symbols.map(symbolKey));
-  const kinds = new Set(symbols.flatMap(({ kind }): ReferenceKind[] => named[kind]));
+  const resolver = new SymbolResolver(config, site, profile);
+  const keys = new Set(symbols.map(symbolKey));
+  const kinds = new Set(symbols.flatMap(({ kind }): ReferenceKind[] => referenceKinds[kind]));
   const files = [...config.files.values()];
   const found = references.filter((reference) => {
-    const symbol = kinds.has(reference.kind) ? reader.of(reference) : undefined;
-    return symbol !== undefined && wanted.has(symbolKey(symbol));
+    const symbol = kinds.has(reference.kind) ? resolver.of(reference) : undefined;
+    return symbol !== undefined && keys.has(symbolKey(symbol));
   });
-  // A fragment that is included twice has each of its references twice.
+  // A fragment that is included twice yields each of its references twice.
   const distinct = new Map(found.map((reference) => [reference.node, reference]));
   return [...distinct.values()]
     .sort((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.node.offset - b.node.offset)
@@ -79,20 +79,20 @@ export async function occurrencesInPages(
   isOwn: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<Occurrence[]> {
-  const wanted = new Set(symbols.map(symbolKey));
-  const kinds = new Set(symbols.flatMap(({ kind }): PageReference['kind'][] => mentions[kind]));
+  const keys = new Set(symbols.map(symbolKey));
+  const kinds = new Set(symbols.flatMap(({ kind }): PageReference['kind'][] => pageReferenceKinds[kind]));
   const pages = await context.pages.all(site, token);
   const openApiFiles = await NamedOpenApiFiles.read(context, config, token);
   const files = pages.files.filter(({ path }) => isOwn(path));
   return files.flatMap((page) =>
     pageReferences(page).flatMap((reference) => {
       const symbol = kinds.has(reference.kind) ? openApiFiles.symbol(reference) : undefined;
-      return symbol && wanted.has(symbolKey(symbol)) ? [{ document: page.head, span: reference.span }] : [];
+      return symbol && keys.has(symbolKey(symbol)) ? [{ document: page.head, span: reference.span }] : [];
     }),
   );
 }
 
-const named: Record<SiteSymbol['kind'], ReferenceKind[]> = {
+const referenceKinds: Record<SiteSymbol['kind'], ReferenceKind[]> = {
   page: ['page', 'address'],
   file: ['asset', 'openapi', 'fragment', 'address'],
   operation: ['endpoint'],
@@ -101,7 +101,7 @@ const named: Record<SiteSymbol['kind'], ReferenceKind[]> = {
   icon: ['icon'],
 };
 
-const mentions: Record<SiteSymbol['kind'], PageReference['kind'][]> = {
+const pageReferenceKinds: Record<SiteSymbol['kind'], PageReference['kind'][]> = {
   page: ['address'],
   file: ['asset', 'openapi', 'address'],
   operation: ['endpoint'],
@@ -111,7 +111,8 @@ const mentions: Record<SiteSymbol['kind'], PageReference['kind'][]> = {
 };
 
 /**
- * The declaration of a symbol: a page at its title, an anchor at its heading, an operation at its method, a file at its start; `undefined` if it does not exist.
+ * Declaration of a symbol: a page at its title, an anchor at its heading, an operation at its method, a file at its start; `undefined` if
+ * it does not exist.
  * @throws {CancelledError}
  */
 export async function definitionOf(

@@ -17,15 +17,15 @@ import { symbolOfAnchor } from './anchorReferences';
 import { bodySymbolAt } from './bodySymbol';
 import { componentIconAt } from './componentIcons';
 
-/** The symbols that a position in a file of a site refers to. */
+/** Symbols that a position in a file of a site refers to. */
 interface SymbolsAtPosition {
   readonly config: DocsConfig;
   readonly site: FileIndex;
-  /** Usually one; the path of an OpenAPI file stands for all of its operations. */
+  /** Usually one symbol; all of its operations for a path in an OpenAPI file. */
   readonly symbols: readonly SiteSymbol[];
 }
 
-/** The symbols referenced, or declared, at a position; `undefined` if there are none. @throws {CancelledError} */
+/** Symbols referenced or declared at a position; `undefined` if there are none. @throws {CancelledError} */
 export async function symbolsAt(
   context: EngineContext,
   file: DocumentOfSite,
@@ -56,10 +56,10 @@ async function read(
       const icon = componentIconAt(context, config, page, position);
       if (icon) return [icon];
       const inBody = await bodySymbolAt(context, config, site, page, position, token);
-      // The first line of a page is the page.
-      const named = inBody?.kind === 'heading' && isInHead(page, position) ? undefined : inBody;
-      if (named?.anchor) return [symbolOfAnchor(config, named.anchor)];
-      if (named) return named.symbol ? [named.symbol] : [];
+      // A heading on the first line declares the page itself.
+      const bodySymbol = inBody?.kind === 'heading' && isInHead(page, position) ? undefined : inBody;
+      if (bodySymbol?.anchor) return [symbolOfAnchor(config, bodySymbol.anchor)];
+      if (bodySymbol) return bodySymbol.symbol ? [bodySymbol.symbol] : [];
       return inPage(page, position, await NamedOpenApiFiles.read(context, config, token));
     }
     case 'openapi': {
@@ -88,13 +88,13 @@ function inConfig(
   return path === undefined ? [] : [{ kind: 'file', path }];
 }
 
-/** In the front matter the symbol under the cursor, else the page itself; nothing in the body, except on its first line. */
+/** Symbol under the cursor in the front matter, else the page itself; nothing in the body, except on its first line. */
 function inPage(page: PageFile, position: Position, openApiFiles: NamedOpenApiFiles): SiteSymbol[] {
   const { head, frontMatter } = page;
   if (!isInHead(page, position)) return [];
   const offset = head.offsetAt(position);
-  const named = pageReferences(page).find(({ span }) => frontMatter && offset >= span.start && offset <= span.end);
-  const symbol = named ? openApiFiles.symbol(named) : undefined;
+  const reference = pageReferences(page).find(({ span }) => frontMatter && offset >= span.start && offset <= span.end);
+  const symbol = reference ? openApiFiles.symbol(reference) : undefined;
   return [symbol ?? { kind: 'page', path: withoutPageExtension(page.path) }];
 }
 
@@ -102,7 +102,7 @@ function isInHead({ head }: PageFile, { line }: Position): boolean {
   return line <= head.positionAt(head.getText().length).line;
 }
 
-/** On the line of a method its operation, on that of a path all of them, on that of the format the OpenAPI file. */
+/** Symbols of a line: its operation for a method, all operations for a path, the OpenAPI file for the format. */
 function inOpenApiFile(openApiFile: OpenApiFile, position: Position): SiteSymbol[] {
   const { document, table, path } = openApiFile;
   const line = {
@@ -121,7 +121,7 @@ function inOpenApiFile(openApiFile: OpenApiFile, position: Position): SiteSymbol
   });
   const offset = document.offsetAt(position);
   const onLine = all.filter(({ operation }) => isHere(operation));
-  // Of several, as in a text without line breaks, the one under the cursor or before it.
+  // Of several operations, as in a text without line breaks, the operation under the cursor or before it.
   const under = onLine.filter(({ operation }) => operation.span.start <= offset).at(-1) ?? onLine[0];
   if (under) return [symbol(under)];
   const entry = [...table.paths, ...table.webhooks].find(isHere);

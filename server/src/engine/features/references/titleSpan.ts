@@ -3,7 +3,7 @@ import type { Span } from '../../base/spans';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import type { PageFile } from '../../pages/page';
 
-/** Where a page begins for a reader: its title, else its start. */
+/** Span of the title of a page, else its start. */
 export function titleSpan({ frontMatter, head }: PageFile): { readonly document: TextDocument; readonly span: Span } {
   const title = frontMatterEntry(frontMatter, 'title')?.value;
   return { document: head, span: title?.kind === 'string' ? title.span : { start: 0, end: 0 } };

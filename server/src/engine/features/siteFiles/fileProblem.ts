@@ -8,31 +8,31 @@ import { isConfigName } from '../../site/siteContext';
 import { hiddenProblem, instructionFolder, pathProblem } from './pathProblem';
 
 /**
- * What is done with a file. `write`: its content changes, or it is created where the program has decided. `place`: it is created or listed
- * where the caller says. `move`: it is moved or deleted.
+ * Use of a file. `write`: its content changes, or it is created at a path that the program has chosen. `place`: it is created or listed at
+ * a path that the caller has chosen. `move`: it is moved or deleted.
  */
 export type FileUse = 'write' | 'place' | 'move';
 
 export interface FileRequest {
   readonly uri: string;
-  /** As messages call it. Default: its path from the folder that is open. */
+  /** Name in messages. Default: path from the workspace folder. */
   readonly name?: string;
   readonly use: FileUse;
 }
 
-/** The place of a file in the workspace. */
+/** Location of a file in the workspace. */
 export interface FilePlace {
-  /** Path from the folder that is open. */
+  /** Path from the workspace folder. */
   readonly path: string;
   readonly name: string;
-  /** The documentation folder around it and the path from there; `undefined` if it is in no site. */
+  /** Documentation folder around it, and the path from there; `undefined` if it is not in a site. */
   readonly site: { readonly folder: string; readonly path: string } | undefined;
 }
 
 type FileContext = Pick<EngineContext, 'configs' | 'documents' | 'ignoredPaths' | 'profile' | 'roots' | 'schemas'>;
 
 /**
- * Reason why the tools of agents and the command line must not use a file or folder; `undefined` if they may. Answers for the path alone:
+ * Reason why the tools of agents and the command line must not use a file or folder; `undefined` if they may. Judges the path only:
  * symbolic links are resolved by the host.
  * @throws {CancelledError}
  */
@@ -57,7 +57,8 @@ export async function fileProblem(context: FileContext, request: FileRequest, to
 }
 
 /**
- * @param isPathEnough whether the site is looked for only if the path depends on it: an edit may write thousands of files
+ * Location of a file.
+ * @param isPathEnough whether the site is only looked up if the result depends on it, because an edit may write thousands of files
  * @throws {CancelledError}
  */
 export async function placeOf(
@@ -66,7 +67,7 @@ export async function placeOf(
   isPathEnough: boolean,
   token: CancellationToken,
 ): Promise<FilePlace> {
-  // Of nested folders the innermost is the one that the user has opened for it.
+  // Of nested workspace folders, the innermost one counts.
   const paths = context.documents.workspace.folders().flatMap((folder) => relativePath(folder, uri) ?? []);
   const path = paths.sort((a, b) => a.length - b.length)[0] ?? baseName(uri);
   if (isPathEnough && !path.includes(instructionFolder)) return { path, name: name ?? path, site: undefined };
@@ -76,26 +77,26 @@ export async function placeOf(
   return { path, name: name ?? path, site: undefined };
 }
 
-/** Whether a file is in the folder with what the service's agent reads. */
+/** Whether a file is in the folder with the instructions for the agent of the service. */
 export function isInInstructions({ site }: FilePlace): boolean {
   return site?.path.split('/')[0] === instructionFolder;
 }
 
-/** Reason in the path of a file. */
+/** Reason in the path of a file why it must not be used. */
 export async function formProblem(
   context: Pick<EngineContext, 'documents'>,
   uri: string,
   place: FilePlace,
 ): Promise<Localizable | undefined> {
   const problem = pathProblem(place.path, place.name);
-  // Few have a name that other systems read as another one.
+  // Existing files may have names that other systems would interpret differently.
   const isOwn = problem !== undefined && !pathProblem(place.path, place.name, true) && (await isListed(context, uri, place));
   if (problem && !isOwn) return problem;
   const count = (place.path.match(instructionSegments) ?? []).length;
   return count > (isInInstructions(place) ? 1 : 0) ? hiddenProblem(instructionFolder, place.name) : undefined;
 }
 
-/** Whether a file or folder is there under exactly this path, not only under one that the system reads as the same. */
+/** Whether a file or folder exists at exactly this path, and not only at a path that the system treats as equal. */
 async function isListed({ documents }: Pick<EngineContext, 'documents'>, uri: string, { path }: FilePlace): Promise<boolean> {
   let at = uri.replace(/\/$/, '');
   for (const name of path
@@ -112,12 +113,12 @@ async function isListed({ documents }: Pick<EngineContext, 'documents'>, uri: st
 
 const instructionSegments = /(?<=^|\/)\.mintlify(?=\/|$)/g;
 
-/** Reason in the name of a file. */
+/** Reason in the name of a file why it must not be used. */
 function nameProblem(context: Pick<EngineContext, 'profile'>, place: FilePlace, uri: string, use: FileUse): Localizable | undefined {
   const file = baseName(uri);
   const kind = fileKindOf(file);
   if (kind === undefined || (isInInstructions(place) && kind !== 'page')) return kindProblem(place.name);
-  // Links in instructions are updated where they are.
+  // Links in instruction files may be updated.
   const isWritable = use === 'write' && (kind === 'page' || isConfigName(context, uri));
   return isProgramFile(file) && !isWritable && !(isInInstructions(place) && use === 'move') ? programProblem(place.name) : undefined;
 }
@@ -130,7 +131,7 @@ function programProblem(name: string): Localizable {
   return t`\`${name}\` configures a program. Choose another file name.`;
 }
 
-/** Reason of the service: it ignores the file. */
+/** Reason if the service ignores the file. */
 async function leftOutProblem(
   { ignoredPaths, profile }: Pick<EngineContext, 'ignoredPaths' | 'profile'>,
   { folder, path }: NonNullable<FilePlace['site']>,

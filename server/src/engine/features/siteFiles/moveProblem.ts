@@ -11,14 +11,15 @@ import { hiddenProblem, instructionFolder, pathProblem } from './pathProblem';
 export interface MoveRequest {
   readonly from: string;
   readonly to: string;
-  /** As messages call them. Default: their paths from the folder that is open. */
+  /** Names in messages. Default: paths from the workspace folder. */
   readonly names?: { readonly from: string; readonly to: string };
 }
 
-/** Limit of files in a folder that is moved, and of the files that a message names. */
+/** Limit of files in a moved folder. */
 const maxFiles = 20_000;
+/** Limit of files that a message names. */
 const maxNamed = 5;
-/** Files that file managers and Git leave in folders, in lower case: they move with the folder. */
+/** Lower-case names of files of file managers and Git, which move with their folder. */
 const leftovers: ReadonlySet<string> = new Set(['.ds_store', '.gitkeep', '.keep', 'desktop.ini', 'thumbs.db']);
 
 type MoveContext = Pick<EngineContext, 'configs' | 'documents' | 'ignoredPaths' | 'profile' | 'roots' | 'schemas'>;
@@ -46,13 +47,13 @@ export async function moveProblem(context: MoveContext, move: MoveRequest, token
   return instructionProblem(from, to);
 }
 
-/** What the service's agent reads is not made of pages, or the other way round. */
+/** Refuses to move files into or out of the folder with the instructions for the agent of the service. */
 function instructionProblem(from: FilePlace, to: FilePlace): Localizable | undefined {
   if (isInInstructions(from) === isInInstructions(to)) return undefined;
   return hiddenProblem(instructionFolder, isInInstructions(to) ? to.name : from.name);
 }
 
-interface Places {
+interface MovePlaces {
   readonly from: FilePlace;
   readonly to: FilePlace;
 }
@@ -60,12 +61,12 @@ interface Places {
 async function folderProblem(
   context: MoveContext,
   { from: uri }: MoveRequest,
-  places: Places,
+  places: MovePlaces,
   token: CancellationToken,
 ): Promise<Localizable | undefined> {
   const { from, to } = places;
   const name = from.name;
-  // Sites within the folder keep all of their files.
+  // A site within the folder moves with all of its files.
   const inner = (await rootUris(context, token)).filter((root) => root.startsWith(`${uri}/`)).map(parentUri);
   if (!inner.includes(uri)) {
     const outside = [from, to].find(({ site }) => !site);
@@ -99,14 +100,14 @@ function isLeftover(path: string): boolean {
   return leftovers.has(nameOf(path).toLowerCase()) && !pathProblem(parentOf(path), path, true);
 }
 
-/** @param path from the folder that is moved */
+/** Whether a moved file is a file of a site. @param path from the moved folder */
 function isFileOfSite(path: string, isInstructions: boolean): boolean {
   const kind = fileKindOf(nameOf(path));
   if (kind === undefined || pathProblem(path, path, true) || path.split('/').includes(instructionFolder)) return false;
   return isInstructions ? kind === 'page' : !isProgramFile(nameOf(path));
 }
 
-/** @param path from the folder of a site that is moved as a whole */
+/** Whether a file may move with its site. @param path from the folder of the site, which is moved as a whole */
 function isFileWithSite(path: string, { profile }: Pick<EngineContext, 'profile'>): boolean {
   if (path === profile.ignoreFile) return true;
   const kind = fileKindOf(nameOf(path));
@@ -116,10 +117,13 @@ function isFileWithSite(path: string, { profile }: Pick<EngineContext, 'profile'
   return (!isInstruction || kind === 'page') && !inner.split('/').includes(instructionFolder);
 }
 
-/** Reason of the service: it ignores all of the files, or not the same pages after the move. OpenAPI files are ignored where they are only sources. */
+/**
+ * Reason if the service ignores all of the files, or ignores other pages after the move than before. Only pages are compared: OpenAPI files
+ * may be ignored if they are only sources.
+ */
 async function ignoredProblem(
   { ignoredPaths, profile }: MoveContext,
-  { from, to }: Places,
+  { from, to }: MovePlaces,
   files: readonly string[],
 ): Promise<Localizable | undefined> {
   if (!from.site || !to.site || files.length === 0) return undefined;
@@ -127,9 +131,9 @@ async function ignoredProblem(
   const pathIn = (place: NonNullable<FilePlace['site']>, path: string): string => (place.path === '' ? path : `${place.path}/${path}`);
   const [source, target] = [from.site, to.site];
   const isIgnored = (test: (path: string) => boolean, path: string): boolean => test(path) || isIgnoredByDefault(path);
-  const left = files.filter((path) => isIgnored(before, pathIn(source, path)));
-  if (left.length === files.length) return t`The service leaves out \`${from.name}\`. Choose another path.`;
-  const ignored = new Set(left);
+  const ignoredFiles = files.filter((path) => isIgnored(before, pathIn(source, path)));
+  if (ignoredFiles.length === files.length) return t`The service leaves out \`${from.name}\`. Choose another path.`;
+  const ignored = new Set(ignoredFiles);
   const pages = files.filter((path) => fileKindOf(path) === 'page');
   const changed = pages.filter((path) => isIgnored(after, pathIn(target, path)) !== ignored.has(path));
   if (changed.length === 0) return undefined;
@@ -144,7 +148,7 @@ function namedFiles(folder: string, paths: readonly string[]): Localizable {
   return paths.length > maxNamed ? t`${names} and ${paths.length - maxNamed} more` : names;
 }
 
-/** Paths of all files and links in a folder, and of folders that no site has, which end with a slash; sorted. @throws {CancelledError} */
+/** Sorted paths of all files and links in a folder, and of folders that no site has, with a trailing slash. @throws {CancelledError} */
 async function filesIn(
   { documents }: Pick<EngineContext, 'documents'>,
   uri: string,
@@ -152,7 +156,7 @@ async function filesIn(
 ): Promise<readonly string[] | 'unreadable' | 'tooMany'> {
   const found: string[] = [];
   const folders = [''];
-  // The list grows while it is walked.
+  // The array grows during the iteration.
   for (const folder of folders) {
     const entries = await documents.workspace.list(folder === '' ? uri : joinUri(uri, folder));
     throwIfCancelled(token);

@@ -6,7 +6,7 @@ import { replaceableName, variablesOf } from '../../config/variables';
 import type { VariableCursor } from '../../pages/cursor/variableCursor';
 import { variableValue } from './value';
 
-/** The variables of a site after `{{`, with their values. */
+/** Items for the variables of a site after `{{`, with their values. */
 export function variableItems(config: DocsConfig, document: TextDocument, { span, closing }: VariableCursor): CompletionItem[] {
   const range = toRange(document, span);
   return [...variablesOf(config).byName].flatMap(([name, entry]): CompletionItem[] => {

@@ -6,7 +6,7 @@ import type { EngineContext } from '../../engineContext';
 import { variableValue } from './value';
 import type { VariableAtPosition } from './variableAt';
 
-/** The text of a variable in a page, and the file that defines it. */
+/** Hover of a variable: its value, and the file that defines it. */
 export function variableHover(
   { localize }: Pick<EngineContext, 'localize'>,
   { name, range, entry }: VariableAtPosition,

@@ -3,7 +3,7 @@ import type { CancellationToken } from '../../../../../shared/cancellation';
 import type { EngineContext } from '../../engineContext';
 import { definitionOfVariable, usesOfVariable, type VariableAtPosition } from './variableAt';
 
-/** The uses of a variable in pages. @param withDeclaration whether its definition comes first @throws {CancelledError} */
+/** Uses of a variable in pages. @param withDeclaration whether its definition comes first @throws {CancelledError} */
 export async function referencesOfVariable(
   context: EngineContext,
   variable: VariableAtPosition,

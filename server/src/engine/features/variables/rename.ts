@@ -9,7 +9,7 @@ import { RenameEdits } from '../../renameFiles/renameEdits';
 import type { Rename, RenameStart } from '../config/rename';
 import { keySpan, usesOfVariable, type VariableAtPosition } from './variableAt';
 
-/** The name of a variable that can be renamed; `undefined` for one that is not defined. */
+/** Name of the variable to rename; `undefined` if the variable is not defined. */
 export function variableRenameStart({ name, range, entry }: VariableAtPosition): RenameStart | undefined {
   return entry && { range, placeholder: name };
 }
@@ -38,7 +38,7 @@ export async function renameVariable(
     const { document } = content;
     for (const { range } of uses) {
       const span = toSpan(document, range);
-      // The page may have changed since.
+      // The page may have changed since it was parsed.
       if (document.getText().slice(span.start, span.end) === name) edits.add(document, { span, text }, 'link');
     }
   }

@@ -12,13 +12,13 @@ import { holds } from '../references/bodySymbol';
 export interface VariableAtPosition {
   readonly config: DocsConfig;
   readonly name: string;
-  /** Of the name at the position. */
+  /** Range of the name at the position. */
   readonly range: Range;
   /** Its definition; `undefined` if there is none. */
   readonly entry: ConfigEntry | undefined;
 }
 
-/** @throws {CancelledError} */
+/** Variable at a position; `undefined` if there is none. @throws {CancelledError} */
 export async function variableAt(
   context: Pick<EngineContext, 'pages'>,
   document: DocumentOfSite,
@@ -42,7 +42,7 @@ export async function variableAt(
       const use = page?.body.variables.find(({ span }) => holds(page.rangeOf(span), position));
       if (!page || !use) return undefined;
       const entry = variablesOf(config).byName.get(use.text);
-      // In tags, expressions and code, braces have other meanings too.
+      // In tags, expressions and code, braces may have other meanings.
       if (!entry && use.place !== 'text') return undefined;
       return { config, name: use.text, range: page.rangeOf(use.span), entry };
     }
@@ -51,12 +51,12 @@ export async function variableAt(
   }
 }
 
-/** Where a variable is defined. */
+/** Location of the definition of a variable. */
 export function definitionOfVariable({ entry }: Pick<VariableAtPosition, 'entry'>): Location | undefined {
   return entry && { uri: entry.file.uri, range: toRange(entry.file.document, keySpan(entry)) };
 }
 
-/** The uses of a variable in pages and snippets, by URI of the page. @throws {CancelledError} */
+/** Uses of a variable in pages and snippets, by URI of the page. @throws {CancelledError} */
 export async function usesOfVariable(
   context: EngineContext,
   config: DocsConfig,
@@ -80,7 +80,7 @@ export async function usesOfVariable(
   return found;
 }
 
-/** The span of the name in `variables`, without quotes. */
+/** Span of the name in `variables`, without quotes. */
 export function keySpan({ keyNode }: ConfigEntry): Span {
   return innerSpan(keyNode);
 }

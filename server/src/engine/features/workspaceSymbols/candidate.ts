@@ -2,13 +2,13 @@ import type { SymbolKind } from 'vscode-languageserver-types';
 import type { Span } from '../../base/spans';
 import { subsequenceScore } from './subsequence';
 
-/** A named symbol of a workspace. */
+/** A named symbol of the workspace. */
 export interface Candidate {
   readonly kind: SymbolKind;
   readonly name: string;
-  /** Its alias; empty if there is none. */
+  /** Empty if there is none. */
   readonly alias: string;
-  /** Its container; empty if there is none. */
+  /** Name of the container; empty if there is none. */
   readonly container: string;
   readonly uri: string;
   readonly span: Span;
@@ -17,16 +17,16 @@ export interface Candidate {
 export interface Match {
   readonly candidate: Candidate;
   readonly score: number;
-  /** The text that contains the query: editors filter by name once more. */
+  /** Text that matches the query: editors filter again by name. */
   readonly name: string;
   readonly container: string;
 }
 
-/** The query in lower case. */
+/** Query in lower case. */
 interface Query {
-  /** Without whitespace. */
+  /** Query without whitespace. */
   readonly whole: string;
-  /** The first word, and all others, if there are several. */
+  /** First word, and all other words joined. */
   readonly first: string;
   readonly rest: string;
 }
@@ -36,7 +36,7 @@ export function readQuery(text: string): Query {
   return { whole: [first, ...others].join(''), first, rest: others.join('') };
 }
 
-/** Matches by its name or alias; or the first word by its name, and the others by what is shown beside it. */
+/** Matches a query with the name or alias, or its first word with the name and the other words with alias and container. */
 export function matchOf(candidate: Candidate, { whole, first, rest }: Query): Match | undefined {
   const { name, alias, container } = candidate;
   const beside = [alias, container].filter((text) => text !== '' && text !== name).join(' ');

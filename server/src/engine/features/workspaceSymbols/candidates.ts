@@ -10,7 +10,7 @@ import { NamedOpenApiFiles } from '../../site/symbols/namedOpenApiFiles';
 import { titleSpan } from '../references/titleSpan';
 import type { Candidate } from './candidate';
 
-/** The named symbols of one site: elements of the navigation, pages, operations. @throws {CancelledError} */
+/** Named symbols of one site: elements of the navigation, pages, operations. @throws {CancelledError} */
 export async function candidatesOf(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<Candidate[]> {
   const site = await context.sites.of(config.folder, token);
   const pages = await context.pages.all(site, token);
@@ -18,7 +18,7 @@ export async function candidatesOf(context: EngineContext, config: DocsConfig, t
   return [...elements(context, config), ...pageCandidates(pages), ...operations(openApiFiles)];
 }
 
-/** Headings of pages with all words of a query; a heading is contained in its page. @throws {CancelledError} */
+/** Headings with all words of a query; the container of a heading is the path of its page. @throws {CancelledError} */
 export async function headingCandidates(
   context: Pick<EngineContext, 'sites' | 'pages'>,
   config: DocsConfig,

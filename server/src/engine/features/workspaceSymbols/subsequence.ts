@@ -1,10 +1,10 @@
-/** Scores of consecutive characters, and of those at the start of a word. */
-const inRow = 4;
-const wordStart = 8;
+/** Scores of a consecutive character, and of a character at the start of a word. */
+const consecutiveScore = 4;
+const wordStartScore = 8;
 
 /**
- * The score of a text as a supersequence of a query, ignoring letter case; `undefined` if it is none. Higher is better: for consecutive
- * characters, starts of words, and short texts.
+ * Score of a text that contains a query as a subsequence, ignoring letter case; `undefined` if it does not. Higher is better: for
+ * consecutive characters, starts of words, and short texts.
  * @param query in lower case, without whitespace
  */
 export function subsequenceScore(query: string, text: string): number | undefined {
@@ -12,13 +12,14 @@ export function subsequenceScore(query: string, text: string): number | undefine
   if (query.length > text.length) return undefined;
   const lower = text.toLowerCase();
   const whole = lower.indexOf(query);
-  if (whole >= 0) return query.length * (wordStart + inRow) + (isWordStart(text, whole) ? wordStart * 2 : 0) - lengthPenalty(text);
+  if (whole >= 0)
+    return query.length * (wordStartScore + consecutiveScore) + (isWordStart(text, whole) ? wordStartScore * 2 : 0) - lengthPenalty(text);
   let score = 0;
   let last = -2;
   for (const character of query) {
     const at = lower.indexOf(character, Math.max(0, last + 1));
     if (at < 0) return undefined;
-    score += at === last + 1 ? inRow : isWordStart(text, at) ? wordStart : 0;
+    score += at === last + 1 ? consecutiveScore : isWordStart(text, at) ? wordStartScore : 0;
     last = at;
   }
   return score - lengthPenalty(text);

@@ -11,9 +11,9 @@ import { candidatesOf, headingCandidates } from './candidates';
 const maxSymbols = 200;
 
 /**
- * Symbols of all sites of the workspace whose name has the characters of the query, best first: elements of the navigation, pages,
- * operations. Their ranges are computed by `resolveWorkspaceSymbol`.
- * @param withHeadings whether headings of pages that have the words of the query are among them
+ * Symbols of all sites of the workspace that match the query, best first: elements of the navigation, pages, operations. Their ranges are
+ * computed by `resolveWorkspaceSymbol`.
+ * @param withHeadings whether to include headings with the words of the query
  * @throws {CancelledError}
  */
 export async function workspaceSymbols(
@@ -22,18 +22,18 @@ export async function workspaceSymbols(
   withHeadings: boolean,
   token: CancellationToken,
 ): Promise<WorkspaceSymbol[]> {
-  const wanted = readQuery(query);
+  const parsedQuery = readQuery(query);
   const matches: Match[] = [];
   const seen = new Set<string>();
   for (const root of await context.roots.all(token)) {
     const config = await loadConfig(context, root, token);
     throwIfCancelled(token);
     if (!config) continue;
-    const found = (await candidatesOf(context, config, token)).map((candidate) => matchOf(candidate, wanted));
+    const found = (await candidatesOf(context, config, token)).map((candidate) => matchOf(candidate, parsedQuery));
     const headings = withHeadings ? await headingCandidates(context, config, query, token) : [];
-    for (const match of [...found, ...headings.map((heading) => matchOf(heading, wanted) ?? withWords(heading))]) {
+    for (const match of [...found, ...headings.map((heading) => matchOf(heading, parsedQuery) ?? withWords(heading))]) {
       if (!match) continue;
-      // Sites may be nested, and a fragment included twice.
+      // Duplicates: sites may be nested, and a fragment included twice.
       const key = `${match.candidate.uri} ${match.candidate.span.start} ${match.name}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -52,12 +52,12 @@ export async function workspaceSymbols(
     }));
 }
 
-/** A heading with the words of a query in another order. */
+/** Match of a heading with the words of a query in another order. */
 function withWords(candidate: Candidate): Match {
   return { candidate, score: 0, name: candidate.name, container: candidate.container };
 }
 
-/** Resolves the range. @throws {CancelledError} */
+/** Resolves the range of a symbol. @throws {CancelledError} */
 export async function resolveWorkspaceSymbol(
   context: Pick<EngineContext, 'documents'>,
   symbol: WorkspaceSymbol,

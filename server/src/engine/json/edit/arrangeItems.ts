@@ -3,14 +3,13 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { SpanEdit } from '../../base/textEdits';
 import { endOf, insertMembers, layoutBeside, type MemberLayout, removeRun, separatorOf } from './members';
 
-/** An item of the array as it is, or the text of another one for a layout. */
+/** An existing item of the array, or a function that prints a new item in a layout. */
 export type ArrangedItem = ASTNode | ((layout: MemberLayout) => string);
 
 /**
- * Gives an array other items in another order, with little change of the text: the items that stay in order and make up most of the text
- * are not touched.
- * @param items of the array, and new ones
- * @param fixed items that must not be touched, since other edits are in them; they are in `items` in their order
+ * Replaces or reorders the items of an array with small edits: the items that stay in order and make up most of the text are not touched.
+ * @param items existing and new items, in their new order
+ * @param fixed items that must not be touched, since other edits are inside them; `items` contains them in their present order
  * @returns edits in the order of the text, which do not overlap
  */
 export function arrangeItems(
@@ -19,9 +18,9 @@ export function arrangeItems(
   items: readonly ArrangedItem[],
   fixed: ReadonlySet<ASTNode> = new Set(),
 ): SpanEdit[] {
-  const kept = items.filter((item) => typeof item !== 'function');
+  const existing = items.filter((item) => typeof item !== 'function');
   const indexes = new Map(list.items.map((item, index) => [item, index]));
-  const anchors = heaviestSequence(kept.map((node) => ({ node, index: indexes.get(node) ?? 0, isFixed: fixed.has(node) })));
+  const anchors = heaviestSequence(existing.map((node) => ({ node, index: indexes.get(node) ?? 0, isFixed: fixed.has(node) })));
   const edits: SpanEdit[] = [];
   let [first, next] = [0, 0];
   for (let index = 0, at = 0; index <= list.items.length; index++, at++) {
@@ -30,8 +29,8 @@ export function arrangeItems(
     edits.push(...replaceRun(document, list, first, index - 1, items.slice(next, at)));
     [first, next] = [index + 1, at + 1];
   }
-  const isPermutation = kept.length === items.length && kept.length === list.items.length && fixed.size === 0;
-  return isPermutation && edits.length > 0 ? permutation(document, list, kept, edits) : edits;
+  const isPermutation = existing.length === items.length && existing.length === list.items.length && fixed.size === 0;
+  return isPermutation && edits.length > 0 ? permutation(document, list, existing, edits) : edits;
 }
 
 /** Replaces the items from one index to another, none if `last` is before `first`. */
@@ -45,7 +44,7 @@ function replaceRun(document: TextDocument, list: ArrayASTNode, first: number, l
   const layout = layoutBeside(document, list, list.items, start);
   const texts = printed(layout);
   const count = last - first + 1;
-  // As many as before: what separates them stays.
+  // The number of items is the same, so the separators stay.
   if (texts.length === count) return slots(document, list.items.slice(first, last + 1), texts);
   return [{ span: { start: start.offset, end: endOf(end) }, text: texts.join(`,${separatorOf(document, layout)}`) }];
 }
@@ -58,8 +57,8 @@ function slots(document: TextDocument, items: readonly ASTNode[], texts: readonl
 }
 
 /**
- * The same items in another order. Whitespace that differs from one item to the next stays where it is; what takes more characters in pieces
- * than in one piece is one edit.
+ * Reorders the items of an array. Separators that differ from one another stay where they are. The result is one edit if that is shorter
+ * than several.
  */
 function permutation(document: TextDocument, list: ArrayASTNode, order: readonly ASTNode[], pieces: readonly SpanEdit[]): SpanEdit[] {
   let [from, to] = [0, order.length - 1];
@@ -82,31 +81,31 @@ function textOf(document: TextDocument, node: ASTNode): string {
   return document.getText().slice(node.offset, endOf(node));
 }
 
-interface Weighed {
+interface WeightedNode {
   readonly node: ASTNode;
-  /** In the array as it is. */
+  /** Index in the existing array. */
   readonly index: number;
   readonly isFixed: boolean;
 }
 
-/** More than the characters of any file. */
-const decisive = 2 ** 32;
+/** Weight of a fixed node: more than the characters of any file. */
+const fixedWeight = 2 ** 32;
 
-/** Of the subsequences in which indexes increase the one with the most text; fixed nodes are in it. */
-function heaviestSequence(nodes: readonly Weighed[]): ReadonlySet<unknown> {
-  // Best chains by the index they end at, in a Fenwick tree of maxima.
+/** Subsequence with increasing indexes that has the most text. It contains all fixed nodes. */
+function heaviestSequence(nodes: readonly WeightedNode[]): ReadonlySet<unknown> {
+  // Best chains by the index at which they end, in a Fenwick tree of maxima.
   interface Chain {
     readonly node: ASTNode;
     readonly weight: number;
     readonly before: Chain | undefined;
   }
-  const size = nodes.reduce((most, { index }) => Math.max(most, index + 1), 0);
+  const size = nodes.reduce((max, { index }) => Math.max(max, index + 1), 0);
   const best: (Chain | undefined)[] = [];
   let heaviest: Chain | undefined;
   for (const { node, index, isFixed } of nodes) {
     let before: Chain | undefined;
     for (let i = index; i > 0; i -= i & -i) if ((best[i]?.weight ?? 0) > (before?.weight ?? 0)) before = best[i];
-    const chain: Chain = { node, weight: (before?.weight ?? 0) + node.length + (isFixed ? decisive : 0), before };
+    const chain: Chain = { node, weight: (before?.weight ?? 0) + node.length + (isFixed ? fixedWeight : 0), before };
     for (let i = index + 1; i <= size; i += i & -i) if ((best[i]?.weight ?? 0) < chain.weight) best[i] = chain;
     if (chain.weight > (heaviest?.weight ?? 0)) heaviest = chain;
   }

@@ -51,7 +51,7 @@ export function insertProperty(
 
 /**
  * Adds an array to an object in the author's layout, as its last property or in place of another.
- * @param items each prints one of it
+ * @param items functions that each print an item
  */
 export function insertArray(
   document: TextDocument,
@@ -124,7 +124,7 @@ function complete(object: ObjectASTNode): PropertyASTNode[] {
   return object.properties.filter((property) => property.valueNode);
 }
 
-/** The property to insert a key after: the last one that precedes it in the usual order; for a key without order, the last of all. */
+/** Property to insert a key after: the last property that precedes it in the usual order; for a key without order, the last of all. */
 function predecessor(siblings: readonly PropertyASTNode[], key: string, order: readonly string[]): PropertyASTNode | undefined {
   if (!order.includes(key)) return siblings.at(-1);
   return siblings.filter((property) => rankOf(order, property.keyNode.value) < rankOf(order, key)).at(-1);
@@ -143,7 +143,7 @@ function printProperty<Value>(
   return `${JSON.stringify(key)}:${isMinified ? '' : ' '}${written}`;
 }
 
-/** An insertion where a removal starts becomes its replacement. */
+/** Merges edits: an insertion at the start of a removal becomes its replacement. */
 function merged(removals: readonly SpanEdit[], insertions: readonly SpanEdit[]): SpanEdit[] {
   const textAt = new Map(insertions.map(({ span, text }) => [span.start, text]));
   const replacements = removals.map(({ span }) => ({ span, text: textAt.get(span.start) ?? '' }));

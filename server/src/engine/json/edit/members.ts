@@ -50,7 +50,7 @@ export function insertMembers(
   return { span: { start: offset, end: offset }, text };
 }
 
-/** The layout of members beside one that stays. @param siblings in the order of the text, `neighbor` among them */
+/** Layout of members beside a member that stays. @param siblings in the order of the text, `neighbor` among them */
 export function layoutBeside(document: TextDocument, container: ASTNode, siblings: Members, neighbor: ASTNode): MemberLayout {
   const isMultiline = hasOwnLine(document, container, siblings, neighbor);
   const indentation = indentationAt(document, neighbor.offset);
@@ -72,7 +72,7 @@ export function removeMembers(container: ASTNode, members: Members, removed: Rea
   for (let index = 0; index < members.length; index++) {
     if (!isRemoved(members[index])) continue;
     const first = index;
-    // Adjacent members share one edit, which also removes the one comma too many.
+    // Adjacent members share one edit, which also removes the surplus comma.
     while (isRemoved(members[index + 1])) index++;
     edits.push(removeRun(container, members, first, index));
   }
@@ -87,7 +87,7 @@ export function removeRun(container: ASTNode, members: Members, first: number, l
   return { span: contentOf(container), text: '' };
 }
 
-/** End offset. The parser extends a property without a value over what follows; here it ends behind its colon or key. */
+/** End offset. The parser extends a property without a value over what follows; here it ends after its colon or key. */
 export function endOf(node: ASTNode): number {
   if (node.type === 'property' && !node.valueNode) {
     return node.colonOffset !== undefined && node.colonOffset >= 0 ? node.colonOffset + 1 : endOf(node.keyNode);
@@ -95,7 +95,7 @@ export function endOf(node: ASTNode): number {
   return node.offset + node.length;
 }
 
-/** Between the brackets, also if the closing one is missing. */
+/** Span between the brackets, even if the closing bracket is missing. */
 function contentOf(container: ASTNode): SpanEdit['span'] {
   return { start: container.offset + 1, end: Math.max(container.offset + 1, endOf(container) - 1) };
 }
@@ -109,7 +109,7 @@ function hasOwnLine(document: TextDocument, container: ASTNode, siblings: Member
   return beginsLine && (next === undefined || lineOf(endOf(member)) !== lineOf(next.offset));
 }
 
-/** The layout of an array that is empty, if it is a property on one line with another or with the bracket of its object. */
+/** Layout of an empty array whose property shares a line with another property or with the bracket of its object. */
 function inlineLayout(document: TextDocument, container: ASTNode): MemberLayout | undefined {
   const property = container.parent;
   if (container.type !== 'array' || property?.type !== 'property' || property.parent?.type !== 'object') return undefined;
@@ -119,7 +119,7 @@ function inlineLayout(document: TextDocument, container: ASTNode): MemberLayout 
   return { neighbor: undefined, isMultiline: false, indentation, isMinified: isWithoutWhitespace(document, property) };
 }
 
-/** Decided by the colon of a property, of an item by the comma beside it, else by the colon before its array. */
+/** Decided by the colon of a property, the comma beside an item, or the colon before the array of an only item. */
 function isWithoutWhitespace(document: TextDocument, node: ASTNode): boolean {
   const list = node.parent;
   if (list?.type === 'array') {

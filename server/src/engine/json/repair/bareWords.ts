@@ -14,7 +14,7 @@ interface Word {
 const literal = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 
 /**
- * Reads text without quotes: up to the next punctuation, quote, comment or the end of the line. Symbols that stand alone before it are read
+ * Reads text without quotes: up to the next punctuation, quote, comment or the end of the line. Isolated symbols before the text are read
  * first.
  */
 export function readWords(source: string, from: number, to: number, at: Origin): Word[] {
@@ -23,17 +23,17 @@ export function readWords(source: string, from: number, to: number, at: Origin):
   let end = endOfWords(source, from, to, to);
   while (end > from + 1 && /\s/.test(source.charAt(end - 1))) end--;
   const text = source.slice(from, end);
-  const parts = [...text.matchAll(/\S+/g)];
+  const words = [...text.matchAll(/\S+/g)];
   // Literals without commas between them are several values; other words are one string.
-  if (parts.length > 1 && parts.every(([part]) => literal.test(part))) {
-    return parts.map((match) => readWord(match[0], from + match.index, at));
+  if (words.length > 1 && words.every(([word]) => literal.test(word))) {
+    return words.map((match) => readWord(match[0], from + match.index, at));
   }
   return [readWord(text, from, at)];
 }
 
 /**
- * End of the symbols that stand alone at an offset; `undefined` if there are none. They are looked for before the words around them are, so
- * that a line of many is not read to its end for each.
+ * End of the isolated symbols at an offset; `undefined` if there are none. They are searched for before words, so that a line with many
+ * symbols is not read to its end for each of them.
  */
 function endOfScrap(source: string, from: number, to: number): number | undefined {
   const symbols = /[^\p{L}\p{N}\s"]+/uy;
@@ -45,7 +45,7 @@ function endOfScrap(source: string, from: number, to: number): number | undefine
   return isAlone ? wordsEnd : undefined;
 }
 
-/** @param until where the search ends: at the end `to` of the line, or before it */
+/** @param until end of the search: at most the end `to` of the line */
 function endOfWords(source: string, from: number, until: number, to: number): number {
   for (let i = from + 1; i < until; i++) {
     const char = source.charAt(i);
@@ -70,14 +70,14 @@ function readWord(text: string, start: number, at: Origin): Word {
   return { type: 'word', start, end, errors: [withoutQuotes(text, span)] };
 }
 
-interface Meant {
+interface IntendedLiteral {
   readonly kind: SyntaxErrorKind;
   readonly text: string;
   readonly isCertain: boolean;
 }
 
 /** The literals of other languages. */
-function foreignLiteral(text: string): Meant | undefined {
+function foreignLiteral(text: string): IntendedLiteral | undefined {
   const lower = text.toLowerCase();
   if (lower === 'true' || lower === 'false' || lower === 'null') return { kind: 'badWord', text: lower, isCertain: true };
   if (text === 'None' || text === 'nil' || text === 'undefined') return { kind: 'badWord', text: 'null', isCertain: true };
@@ -88,7 +88,7 @@ function foreignLiteral(text: string): Meant | undefined {
 const badNumber = /^([+-]?)(?:0[xX]([\da-fA-F]+)|0*((?:\d[\d_]*)?)(\.\d*)?([eE][+-]?\d+)?(?:px|pt|r?em|%)?)$/;
 
 /** Numbers of other languages: a plus sign, leading zeros, hexadecimal, no digit on one side of the decimal point, a unit. */
-function foreignNumber(text: string): Meant | undefined {
+function foreignNumber(text: string): IntendedLiteral | undefined {
   const match = badNumber.exec(text);
   if (!match || !/\d/.test(text)) return undefined;
   const [, sign = '', hexadecimal, whole = '', fraction = '', exponent = ''] = match;
@@ -97,7 +97,7 @@ function foreignNumber(text: string): Meant | undefined {
   return literal.test(number) ? { kind: 'badNumber', text: number, isCertain: true } : undefined;
 }
 
-function misspelled({ kind, text, isCertain }: Meant, span: Span, written: string): TokenError {
+function misspelled({ kind, text, isCertain }: IntendedLiteral, span: Span, written: string): TokenError {
   const repairs: Repair[] = [{ edits: [{ span, text }], preferred: isCertain }];
   return { shape: 'plain', kind, span, cost: 1, repairs, subject: written };
 }
@@ -108,14 +108,14 @@ function withoutQuotes(text: string, span: Span): TokenError {
   const closes = text.length > 1 && /['`‘’“”„»′″]$/.test(text) ? 1 : 0;
   const edits: Repair['edits'] = [
     { span: { start: span.start, end: span.start + opens }, text: '"' },
-    ...escapes(text, span.start, opens, text.length - closes),
+    ...slashEdits(text, span.start, opens, text.length - closes),
     { span: { start: span.end - closes, end: span.end }, text: '"' },
   ];
   return { shape: 'plain', kind: 'missingQuotes', span, cost: 1.5, repairs: [{ edits, preferred: true }], subject: text };
 }
 
-/** Edits that escape the backslashes between two offsets of a text. */
-function escapes(text: string, start: number, from: number, to: number): { span: Span; text: string }[] {
+/** Edits that replace the backslashes between two offsets of a text by slashes. */
+function slashEdits(text: string, start: number, from: number, to: number): { span: Span; text: string }[] {
   const edits: { span: Span; text: string }[] = [];
   for (let i = text.indexOf('\\', from); i >= 0 && i < to; i = text.indexOf('\\', i + 1)) {
     edits.push({ span: { start: start + i, end: start + i + 1 }, text: '/' });

@@ -38,10 +38,10 @@ export const foreignQuotes: ReadonlyMap<string, string> = new Map([
   ['′', "′'"],
 ]);
 
-/** Quotes that may replace a `"`: all closing ones and those that are the same on both sides. */
+/** Characters that may replace a `"`: closing quotes, and quotes that are the same on both sides. */
 export const quoteLookalikes = "”“„‟＂»'’‘`´″′";
 
-/** Whitespace that JSON does not allow; characters of zero width are always removed. */
+/** Whitespace that JSON does not allow; zero-width characters are always removed. */
 export const foreignWhitespace = /[\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff\v\f\u0085]/;
 export const zeroWidthSpace = /[\u200b-\u200f\u2060\ufeff]/g;
 

@@ -7,13 +7,13 @@ import { findErrors } from './search';
 import type { JsonSyntaxError } from './syntaxError';
 import { findWrapping, withoutWrapping } from './wrapping';
 
-/** Limit of reported errors: a text with more is not JSON. */
+/** Maximum number of reported errors: a text with more is not JSON. */
 const maxProblems = 200;
 
 /** The errors of a text that is not JSON, in the order of the text. */
 export interface Diagnosis {
   readonly problems: readonly JsonSyntaxError[];
-  /** Whether they explain the whole text. */
+  /** Whether the problems explain the whole text. */
   readonly isComplete: boolean;
 }
 

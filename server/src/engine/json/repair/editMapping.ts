@@ -1,22 +1,22 @@
 import type { SpanEdit } from '../../base/textEdits';
 
-/** A text with edits applied, and the mapping of its offsets to those of the original. */
+/** A text with edits applied, and the mapping of its offsets to the original. */
 interface MappedText {
   readonly text: string;
-  /** For an offset within inserted text: where it was inserted. */
+  /** Maps an offset to the original. An offset within inserted text maps to the position of the insertion. */
   origin(offset: number): number;
 }
 
 /** Applies edits to `text[from, to)`; they are in the order of the text and do not overlap. */
 export function mapEdits(text: string, edits: readonly SpanEdit[], from = 0, to = text.length): MappedText {
   const pieces: string[] = [];
-  /** For each unchanged piece its start in the new and in the original text. */
+  /** Starts of the unchanged pieces in the new and in the original text, and their ends in the new text. */
   const starts: number[] = [];
   const origins: number[] = [];
   const ends: number[] = [];
   let length = 0;
   let read = from;
-  const keep = (end: number): void => {
+  const copyUntil = (end: number): void => {
     starts.push(length);
     origins.push(read);
     length += end - read;
@@ -24,12 +24,12 @@ export function mapEdits(text: string, edits: readonly SpanEdit[], from = 0, to 
     pieces.push(text.slice(read, end));
   };
   for (const edit of edits) {
-    keep(edit.span.start);
+    copyUntil(edit.span.start);
     pieces.push(edit.text);
     length += edit.text.length;
     read = edit.span.end;
   }
-  keep(to);
+  copyUntil(to);
   return {
     text: pieces.join(''),
     origin(offset) {

@@ -9,7 +9,7 @@ export class Frame {
   private constructor(
     readonly bracket: '{' | '[' | undefined,
     readonly parent: Frame | undefined,
-    /** The bracket, or the token that it is missing before. */
+    /** The bracket, or the token before which it is missing. */
     readonly anchor: Token | undefined,
     /** Whether the bracket is in the text. */
     readonly isWritten: boolean,
@@ -27,7 +27,7 @@ export class Frame {
     return new Frame(undefined, undefined, undefined, false, -1, false, undefined, undefined);
   }
 
-  /** The frame of a bracket in the text; `bracket` differs from the token's if that has the wrong kind. */
+  /** The frame of a bracket in the text; `bracket` differs from the token if the token has the wrong kind. */
   open(source: SourceText, lead: Token | undefined, token: Token, bracket: '{' | '['): Frame {
     return this.child(`${bracket}${token.start}`, () => {
       const next = token.isLast ? nextContentLine(source, token.line) : undefined;
@@ -46,7 +46,7 @@ export class Frame {
     });
   }
 
-  /** The same bracket if the line of its first entry is lost, so that the indentation of entries is unknown. */
+  /** Frame of the same bracket if the line of its first entry is missing, so that the indentation of entries is unknown. */
   withEntries(token: Token): Frame {
     const { bracket, parent, anchor, isWritten, indent, isBlock, lead } = this;
     return this.child(`~${token.start}`, () => {
@@ -61,8 +61,8 @@ export class Frame {
   }
 
   private child(key: string, make: () => Frame): Frame {
-    const known = this.inside?.get(key);
-    if (known) return known;
+    const existing = this.inside?.get(key);
+    if (existing) return existing;
     const frame = make();
     this.inside ??= new Map();
     this.inside.set(key, frame);

@@ -4,8 +4,8 @@ import type { StructuralError } from './structuralError';
 import { costOf, isCloser, isOpener, isText, type Token } from './token';
 
 /**
- * What may come next: `first` in a container, `next` after a comma, the `colon` after a key, the `value` after a colon or of the document,
- * a `separator` after an entry, nothing after the `end` of the document.
+ * Expected token: the `first` of a container, the `next` entry after a comma, the `colon` after a key, the `value` after a colon or of the
+ * document, a `separator` after an entry, none at the `end` of the document.
  */
 type Expectation = 'first' | 'next' | 'colon' | 'value' | 'separator' | 'end';
 
@@ -15,7 +15,7 @@ interface ErrorList {
   readonly earlier: ErrorList | undefined;
 }
 
-/** A hypothesis of the search: open brackets at a token, what may come next, and the errors assumed so far. */
+/** A hypothesis of the search: the open brackets at a token, the expected token, and the errors assumed so far. */
 export class Hypothesis {
   cost = 0;
   expect: Expectation = 'value';
@@ -29,9 +29,9 @@ export class Hypothesis {
   lastRead: Token | undefined = undefined;
   /** Whether the open container has a complete entry. */
   hasEntries = false;
-  /** Offset of the value of the last property. */
+  /** First token of the last value. */
   value: Token | undefined = undefined;
-  /** The token before it. */
+  /** The token before `value`. */
   valueLead: Token | undefined = undefined;
 
   constructor(public frame: Frame) {}
@@ -126,7 +126,7 @@ export class Hypothesis {
     return this.endValue(anchor, lead);
   }
 
-  /** A property ends without a value. */
+  /** Ends a property without a value. */
   endEntry(): this {
     this.hasEntries = true;
     this.value = undefined;

@@ -3,7 +3,7 @@ import type { SpanEdit } from '../../base/textEdits';
 import type { JsonSyntaxError } from './syntaxError';
 
 /**
- * Marks errors that are implied by the one before: a string that is being typed lacks its quote, and with it the comma, the value or
+ * Marks errors that are implied by the previous error: a string that is being typed lacks its quote, and with it the comma, the value or
  * everything after it. Insertions at one position are joined.
  */
 export function markImplied(problems: readonly JsonSyntaxError[]): JsonSyntaxError[] {
@@ -38,7 +38,7 @@ function isImpliedBy(reported: JsonSyntaxError, next: JsonSyntaxError): boolean 
   }
 }
 
-/** A word without quotes, value and comma is one error. */
+/** Whether both errors are one: a word that lacks quotes, a value and a comma. */
 function followsFrom(implied: JsonSyntaxError, next: JsonSyntaxError): boolean {
   return implied.kind === 'missingValue' && next.kind === 'missingComma' && touches(implied.span, next.span);
 }

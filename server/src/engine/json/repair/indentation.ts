@@ -1,7 +1,7 @@
 import type { Frame } from './frame';
 import { isCloser, type Token } from './token';
 
-/** Penalty if the indentation of its line contradicts a token: too far left or right for the brackets assumed open. */
+/** Contradiction between the indentation of a token and the brackets assumed open: too far left (`low`) or right (`high`). */
 export type IndentMismatch = 'low' | 'high' | undefined;
 
 export function indentMismatchOf(frame: Frame, token: Token): IndentMismatch {

@@ -13,9 +13,9 @@ export interface LexedLine {
   readonly tokens: readonly Token[];
   /** Errors outside tokens: comments, invalid whitespace. */
   readonly notes: readonly TokenError[];
-  /** Whether quotes do not match, so that the line has other readings. */
+  /** Whether quotes do not match, so that the line has several variants. */
   readonly isDoubtful: boolean;
-  /** Offset at which reading continues: after the line, or after a comment that ends on a later one. */
+  /** Offset at which reading continues: after the line, or after a comment that ends on a later line. */
   readonly end: number;
 }
 
@@ -28,7 +28,7 @@ export function lexLine(source: string, from: number, to: number, line: Line, or
 
 const sameOffset: Origin = (offset) => offset;
 
-/** Limit of tokens in a line that are not JSON: the search gives up long before, so the rest of the line is read as one. */
+/** Maximum number of non-JSON tokens in a line. The search gives up long before, so the rest of the line becomes one token. */
 const maxForeign = 4_000;
 
 /** The lexer of one line. Created for each line of a text, so it only initializes what most lines need. */
@@ -93,7 +93,7 @@ class LineLexer {
     return scan.end;
   }
 
-  /** Reads what JSON does not allow. @returns the offset at which reading continues */
+  /** Reads a token that JSON does not allow. @returns the offset at which reading continues */
   private foreign(pos: number, char: string): number {
     const { source, to, at } = this;
     if (punctuation.has(char)) {
@@ -102,7 +102,7 @@ class LineLexer {
       return pos + 1;
     }
     if (char === '=') return this.equals(pos);
-    if (foreignWhitespace.test(char)) return this.blanks(pos);
+    if (foreignWhitespace.test(char)) return this.whitespace(pos);
     const quoted = foreignQuotes.has(char) ? quoteForeign(source, pos, to, at) : undefined;
     if (quoted) {
       this.push('string', pos, quoted.end, [quoted.error]);
@@ -125,7 +125,7 @@ class LineLexer {
     return end;
   }
 
-  private blanks(pos: number): number {
+  private whitespace(pos: number): number {
     let end = pos + 1;
     while (end < this.to && foreignWhitespace.test(this.source.charAt(end))) end++;
     this.note('wrongSpace', pos, end, this.source.slice(pos, end).replace(zeroWidthSpace, '') === '' ? '' : ' ');
@@ -170,13 +170,13 @@ function isLoneBracket(source: string, pos: number, to: number): boolean {
   return '()<>'.includes(source.charAt(pos)) && (pos + 1 >= to || /[\s"{}[\],]/.test(source.charAt(pos + 1)));
 }
 
-/** Limit of characters searched after an opening bracket. */
-const lookahead = 400;
+/** Maximum number of characters that are searched after an opening bracket. */
+const maxLookahead = 400;
 
-/** The JSON bracket that another bracket means: an object begins with a key. That of a closing one follows from its counterpart. */
+/** JSON bracket that a foreign bracket replaces: `{` if a key follows. The kind of a closing bracket follows from its counterpart. */
 function intendedBracket(source: string, pos: number): '{' | '[' | '}' {
   if (')>'.includes(source.charAt(pos))) return '}';
-  return /^\s*(?:\}|"[^"\\]*"\s*:)/.test(source.slice(pos + 1, pos + lookahead)) ? '{' : '[';
+  return /^\s*(?:\}|"[^"\\]*"\s*:)/.test(source.slice(pos + 1, pos + maxLookahead)) ? '{' : '[';
 }
 
 /** Comments of JavaScript, YAML, SQL and XML. A `#` before a letter may be a color without quotes. */
@@ -188,7 +188,7 @@ function isComment(source: string, pos: number, char: string): boolean {
   return char === '<' && source.startsWith('<!--', pos);
 }
 
-/** Whether tolerant parsers accept it as a comment. */
+/** Whether tolerant parsers accept the comment. */
 function isKnownComment(source: string, pos: number, end: number): boolean {
   if (source[pos] !== '/') return false;
   return source[pos + 1] === '/' || (end >= pos + 4 && source.startsWith('*/', end - 2));

@@ -14,7 +14,7 @@ export interface LineVariant {
   readonly line: LexedLine;
   /** Index of the first line after it. */
   readonly next: number;
-  /** Whether others are not tried if this one leaves a single error. */
+  /** Whether no other variants are tried if this variant has a single error. */
   readonly isEnough: boolean;
 }
 
@@ -26,8 +26,8 @@ interface Guess {
   readonly last?: Line;
 }
 
-/** Length from which a line is taken for a whole file, and searched around its first contradiction only. */
-const longLine = 1_500;
+/** Maximum length of a line that is searched as a whole. A longer line is searched around its first contradiction only. */
+const maxFullSearchLength = 1_500;
 const tokensBefore = 12;
 const windowAfter = 100;
 const maxWindow = 1_000;
@@ -39,7 +39,7 @@ const maxLongVariants = 5;
  * unchanged.
  */
 export function* lineVariantsOf(source: SourceText, line: Line, asWritten: LexedLine): Generator<LineVariant> {
-  if (line.end - line.start > longLine) yield* variantsOfLongLine(source, line, asWritten);
+  if (line.end - line.start > maxFullSearchLength) yield* variantsOfLongLine(source, line, asWritten);
   else yield* variantsOfLine(source, line);
   yield { line: asWritten, next: line.index + 1, isEnough: false };
 }
@@ -48,20 +48,20 @@ function variantsOfLine(source: SourceText, line: Line): LineVariant[] {
   const variants: LineVariant[] = [];
   for (const guess of [...quoteGuesses(source.text, line.content, line.end), ...wholeLineGuesses(source, line)]) {
     const lexed = withError(read(source, line, guess, line.start, guess.last?.end ?? line.end), guess);
-    if (!lexed || lexed.isDoubtful || hasClingingComment(source, lexed)) continue;
+    if (!lexed || lexed.isDoubtful || hasAttachedComment(source, lexed)) continue;
     variants.push({ line: lexed, next: (guess.last ?? line).index + 1, isEnough: false });
   }
   return variants.sort((a, b) => oddity(source, a.line) - oddity(source, b.line)).slice(0, maxVariants);
 }
 
-/** `//` just after something else is part of a URL, and the guess is wrong. */
-function hasClingingComment({ text }: SourceText, { notes }: LexedLine): boolean {
+/** Whether a comment directly follows other text: then `//` is part of a URL, and the guess is wrong. */
+function hasAttachedComment({ text }: SourceText, { notes }: LexedLine): boolean {
   return notes.some(({ kind, span }) => kind !== 'wrongSpace' && /\S/.test(text.charAt(span.start - 1)));
 }
 
 /**
- * Searches a long line around its first contradiction. Every variant of the rest is expensive, so those that fit their neighborhood best
- * are tried.
+ * Searches a long line around its first contradiction. Each variant requires reading the rest of the line, so only the variants that fit
+ * the text around the contradiction best are tried.
  */
 function* variantsOfLongLine(source: SourceText, line: Line, { tokens, notes }: LexedLine): Generator<LineVariant> {
   const doubt = firstDoubt(tokens);
@@ -73,7 +73,7 @@ function* variantsOfLongLine(source: SourceText, line: Line, { tokens, notes }: 
   tried.sort((a, b) => a.oddity - b.oddity);
   for (const { guess } of tried.slice(0, maxLongVariants)) {
     const rest = withError(read(source, line, guess, from, line.end), guess);
-    if (!rest || hasClingingComment(source, rest)) continue;
+    if (!rest || hasAttachedComment(source, rest)) continue;
     const whole = {
       ...rest,
       tokens: [...tokens.slice(0, first), ...rest.tokens],
@@ -150,9 +150,10 @@ function* quoteGuesses(text: string, from: number, to: number): Generator<Guess>
     if (ends || begins) yield exchange('missingQuote', i, i, '"', 1);
     if (char === '') continue;
     if (char === '"') yield exchange('extraQuote', i, i + 1, '', 1.05);
-    const twice = char === '"' && startsValue(text, i, from) ? /^""([^"\r\n]+)""/.exec(text.slice(i, Math.min(to, i + maxWindow))) : null;
-    if (twice && endsValue(text, i + twice[0].length, to)) {
-      const edits = [i, i + twice[0].length - 1].map((offset) => ({ span: { start: offset, end: offset + 1 }, text: '' }));
+    const doubledQuotes =
+      char === '"' && startsValue(text, i, from) ? /^""([^"\r\n]+)""/.exec(text.slice(i, Math.min(to, i + maxWindow))) : null;
+    if (doubledQuotes && endsValue(text, i + doubledQuotes[0].length, to)) {
+      const edits = [i, i + doubledQuotes[0].length - 1].map((offset) => ({ span: { start: offset, end: offset + 1 }, text: '' }));
       yield { kind: 'extraQuote', edits, cost: 1.1 };
     }
     if (quoteLookalikes.includes(char) && (endsValue(text, i + 1, to) || startsValue(text, i, from))) {
@@ -169,7 +170,7 @@ function startsValue(text: string, offset: number, from: number): boolean {
   return pos < from || '{[,:='.includes(char) || punctuation.has(char);
 }
 
-/** Limit of lines that a string may span. */
+/** Maximum number of line breaks that a string may contain. */
 const maxJoined = 3;
 
 function* wholeLineGuesses(source: SourceText, line: Line): Generator<Guess> {

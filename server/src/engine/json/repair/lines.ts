@@ -5,7 +5,7 @@ export interface Line {
   readonly end: number;
   /** Column of the first non-whitespace character; a tab counts as four. */
   readonly indent: number;
-  /** Offset of that character; `end` if the line is empty. */
+  /** Offset of the first non-whitespace character; `end` if the line is blank. */
   readonly content: number;
 }
 
@@ -40,7 +40,7 @@ export interface SourceText {
   readonly text: string;
   readonly lines: readonly Line[];
   readonly eol: string;
-  /** Whether the indentation follows the brackets, so that it locates missing ones. */
+  /** Whether the indentation follows the brackets, so that it locates missing brackets. */
   readonly hasLayout: boolean;
 }
 
@@ -50,15 +50,15 @@ export function toSourceText(text: string): SourceText {
   return { text, lines, eol, hasLayout: followsBrackets(text, lines) };
 }
 
-/** Limit of lines that contradict the brackets around them, in tenths. */
+/** Maximum share of lines that contradict the brackets around them, in tenths. */
 const maxContradictions = 1;
 
 /**
- * Compares each line with the one before: an opening bracket indents what follows, a closing one dedents it, anything else keeps the
- * indentation. A missing bracket is one contradiction, so that errors hardly count.
+ * Compares each line with the previous line: an opening bracket indents the next line, a closing bracket dedents its line, all other lines
+ * have the same indentation. A missing bracket is a single contradiction, so errors hardly count.
  */
 function followsBrackets(text: string, lines: readonly Line[]): boolean {
-  let seen = 0;
+  let compared = 0;
   let contradictions = 0;
   let above: Line | undefined;
   for (const line of lines) {
@@ -68,23 +68,23 @@ function followsBrackets(text: string, lines: readonly Line[]): boolean {
       const first = text.charAt(line.content);
       const opens = last === '{' || last === '[';
       const closes = first === '}' || first === ']';
-      const moved = Math.sign(line.indent - above.indent);
-      seen++;
-      if (moved !== Number(opens) - Number(closes)) contradictions++;
+      const change = Math.sign(line.indent - above.indent);
+      compared++;
+      if (change !== Number(opens) - Number(closes)) contradictions++;
     }
     above = line;
   }
-  return contradictions * 10 <= (seen + 10) * maxContradictions;
+  return contradictions * 10 <= (compared + 10) * maxContradictions;
 }
 
 function lastCharacter(text: string, line: Line): string {
   let end = line.end;
-  while (end > line.content && isBlankAt(text, end - 1)) end--;
+  while (end > line.content && isWhitespaceAt(text, end - 1)) end--;
   return text.charAt(end - 1);
 }
 
 /** Called for every line: most end without whitespace. */
-function isBlankAt(text: string, offset: number): boolean {
+function isWhitespaceAt(text: string, offset: number): boolean {
   const code = text.charCodeAt(offset);
   return code === 32 || (code >= 9 && code <= 13) || (code > 126 && /\s/.test(text.charAt(offset)));
 }
@@ -99,7 +99,7 @@ export function indentOf(source: SourceText, index: number): string {
   return line ? source.text.slice(line.start, line.content) : '';
 }
 
-/** The next line below that is not empty. */
+/** The next line that is not blank. */
 export function nextContentLine(source: SourceText, index: number): Line | undefined {
   for (let i = index + 1; i < source.lines.length; i++) {
     const line = source.lines[i];

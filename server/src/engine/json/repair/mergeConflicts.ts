@@ -12,19 +12,19 @@ interface Block {
 }
 
 /**
- * Unresolved merge conflicts, one error each, and leftover markers, one each. A text with any has no other errors.
- * @param most limit of errors
+ * Unresolved merge conflicts and leftover markers, one error each. In a text that has any, other errors are not searched for.
+ * @param maxErrors maximum number of errors
  */
-export function findConflicts(source: SourceText, most: number): JsonSyntaxError[] {
+export function findConflicts(source: SourceText, maxErrors: number): JsonSyntaxError[] {
   const problems: JsonSyntaxError[] = [];
   const { blocks, remnants } = readMarkers(source);
-  for (const block of blocks.slice(0, most)) problems.push(toProblem(source, block));
-  for (const line of remnants.slice(0, most)) {
+  for (const block of blocks.slice(0, maxErrors)) problems.push(toProblem(source, block));
+  for (const line of remnants.slice(0, maxErrors)) {
     const end = source.lines[line.index + 1]?.start ?? line.end;
     const repairs: Repair[] = [{ edits: [{ span: { start: line.start, end }, text: '' }], preferred: true, name: 'line' }];
     problems.push({ kind: 'conflictRemnant', span: { start: line.start, end: line.end }, repairs });
   }
-  return problems.sort((a, b) => a.span.start - b.span.start).slice(0, most);
+  return problems.sort((a, b) => a.span.start - b.span.start).slice(0, maxErrors);
 }
 
 /** The text with every marker and every incoming side replaced by spaces, so that offsets are unchanged. */
@@ -32,7 +32,7 @@ export function currentSide(source: SourceText): string {
   const { blocks, remnants } = readMarkers(source);
   const pieces: string[] = [];
   let read = 0;
-  const blank = (start: number, end: number): void => {
+  const blankOut = (start: number, end: number): void => {
     if (start < read) return;
     pieces.push(
       source.text.slice(read, start),
@@ -45,7 +45,7 @@ export function currentSide(source: SourceText): string {
     spans.push({ start: start.start, end: start.end }, { start: (base ?? middle).start, end: end.end });
   }
   spans.sort((a, b) => a.start - b.start);
-  for (const { start, end } of spans) blank(start, end);
+  for (const { start, end } of spans) blankOut(start, end);
   pieces.push(source.text.slice(read));
   return pieces.join('');
 }

@@ -3,7 +3,7 @@ import type { Origin } from './editMapping';
 import type { Repair } from './syntaxError';
 import type { TokenError } from './tokenError';
 
-/** Limit of UTF-16 units of such a string: without one each apostrophe of a long line is followed to its end. */
+/** Maximum length of such a string in UTF-16 units, so that not every apostrophe causes a search to the end of a long line. */
 const maxForeign = 4_000;
 
 /** A string in other quotes: single, typographic, backticks. `undefined` if they are not closed on the line. */
@@ -18,7 +18,7 @@ export function quoteForeign(source: string, open: number, to: number, at: Origi
   return undefined;
 }
 
-/** Whether what follows can only follow a value or a key: punctuation, a comment after a space or the end of the line. */
+/** Whether the text at an offset can only follow a value or a key: punctuation, a comment after a space or the end of the line. */
 export function endsValue(source: string, from: number, to: number): boolean {
   let pos = from;
   while (pos < to && /\s/.test(source.charAt(pos))) pos++;

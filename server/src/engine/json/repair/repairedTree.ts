@@ -8,7 +8,7 @@ import { toSourceText } from './lines';
 import { currentSide } from './mergeConflicts';
 import type { JsonSyntaxError, SyntaxErrorKind } from './syntaxError';
 
-/** Errors after which the parser's tree is as intended, or lacks one value: the parser recovers from them. */
+/** Errors that the parser recovers from: its tree is as intended, or lacks one value. */
 const harmless = new Set<SyntaxErrorKind>([
   'comment',
   'trailingComma',
@@ -24,13 +24,13 @@ export function misleadsParser(problems: readonly JsonSyntaxError[]): boolean {
   return problems.some(({ kind }) => !harmless.has(kind));
 }
 
-/** Whether the intended text is known, so that its structure can be checked. That of a text that ends too early is not. */
+/** Whether the intended text is known, so that its structure can be checked. It is unknown if the text ends too early. */
 export function isStructureKnown({ problems, isComplete }: Diagnosis): boolean {
   const isKnown = ({ kind, repairs }: JsonSyntaxError): boolean => harmless.has(kind) || repairs.some(({ preferred }) => preferred);
   return isComplete && problems.every((problem) => problem.kind !== 'earlyEnd' && isKnown(problem));
 }
 
-/** Whether there is a repaired text to parse. Otherwise the parser's guess is as good as any. */
+/** Whether the text can be repaired and then parsed. Otherwise the parser's own recovery is as good as any guess. */
 export function isRepairable({ problems, isComplete }: Diagnosis): boolean {
   return (
     isComplete &&
@@ -65,7 +65,7 @@ export const repairedTree = stepwise(function* (
   return root;
 });
 
-/** All preferred edits in the order of the text; of two that overlap the first. */
+/** All preferred edits in the order of the text, without edits that overlap an earlier one. */
 function preferredEdits(text: string, problems: readonly JsonSyntaxError[]): SpanEdit[] {
   const end = { start: text.length, end: text.length };
   const all = problems.flatMap(({ kind, repairs }) => {
@@ -73,25 +73,25 @@ function preferredEdits(text: string, problems: readonly JsonSyntaxError[]): Spa
     // Brackets that are open at the end span up to the end, where the author continues.
     return kind === 'earlyEnd' ? edits.map((edit) => (edit.text === '' ? edit : { ...edit, span: end })) : edits;
   });
-  const kept: SpanEdit[] = [];
+  const accepted: SpanEdit[] = [];
   for (const edit of all.sort((a, b) => a.span.start - b.span.start)) {
-    if (edit.span.start >= (kept.at(-1)?.span.end ?? 0)) kept.push(edit);
+    if (edit.span.start >= (accepted.at(-1)?.span.end ?? 0)) accepted.push(edit);
   }
-  return kept;
+  return accepted;
 }
 
 type Movable = { -readonly [K in 'offset' | 'length']: ASTNode[K] } & { colonOffset?: number };
 
 function movePositions(root: ASTNode, origin: (offset: number) => number): void {
-  const waiting: ASTNode[] = [root];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  const pending: ASTNode[] = [root];
+  for (let node = pending.pop(); node; node = pending.pop()) {
     const movable: Movable = node;
     const end = origin(node.offset + node.length);
     movable.offset = origin(node.offset);
     movable.length = end - movable.offset;
     if (movable.colonOffset !== undefined && movable.colonOffset >= 0) movable.colonOffset = origin(movable.colonOffset);
-    if (node.type === 'property') waiting.push(node.keyNode);
-    if (node.type === 'property' && node.valueNode) waiting.push(node.valueNode);
-    else if (node.type !== 'property') for (const child of node.children ?? []) waiting.push(child);
+    if (node.type === 'property') pending.push(node.keyNode);
+    if (node.type === 'property' && node.valueNode) pending.push(node.valueNode);
+    else if (node.type !== 'property') for (const child of node.children ?? []) pending.push(child);
   }
 }

@@ -13,30 +13,30 @@ import type { StructuralError } from './structuralError';
 import type { Repair } from './syntaxError';
 import { isCloser, type Token } from './token';
 
-/** Beam width: hypotheses followed in parallel, and how much more than the best one they may cost. */
-const maxPaths = 16;
-const maxLag = 5;
-/** Limit of errors assumed before one token. */
+/** Beam width: maximum number of hypotheses followed in parallel, and their maximum cost above the best one. */
+const maxHypotheses = 16;
+const maxExtraCost = 5;
+/** Maximum number of errors assumed before one token. */
 const maxAtOnce = 3;
-/** Limit of tokens that are expanded; a text that needs more is not JSON. */
-const maxDoubts = 4_000;
-/** Limit of UTF-16 units of a line that is read in variants: each reads it as a whole. */
+/** Maximum number of expanded tokens: a text that needs more is not JSON. */
+const maxExpanded = 4_000;
+/** Maximum length in UTF-16 units of a line that is read in variants: each variant reads the whole line. */
 const maxVariantLength = 500_000;
-/** A variant of a line counts as this many mismatches. */
-const costOfVariant = 4;
+/** Number of expanded tokens that a variant of a line counts as. */
+const expandedPerVariant = 4;
 const costOfOneQuote = 1.1;
 /** Less than the cost of a missing comma between the line and its duplicate. */
 const costOfDoubledLine = 0.9;
-/** More than the cost of any line of JSON. */
-const costOfNonsense = 15;
+/** Maximum cost of a line: no line of JSON costs more. */
+const maxLineCost = 15;
 const maxErrors = 200;
-/** Lines of a step. */
-const linesAtOnce = 50;
+/** Number of lines that are read in one step. */
+const linesPerStep = 50;
 
 interface Explanation {
-  /** In the order in which they were found. */
+  /** Errors in the order in which they were found. */
   readonly errors: readonly StructuralError[];
-  /** Whether they explain the whole text. */
+  /** Whether the errors explain the whole text. */
   readonly isComplete: boolean;
 }
 
@@ -50,12 +50,12 @@ export function findErrors(source: SourceText): Steps<Explanation> {
 }
 
 class Search {
-  private paths: Hypothesis[] = [new Hypothesis(Frame.document())];
+  private hypotheses: Hypothesis[] = [new Hypothesis(Frame.document())];
   /** Hypotheses that have read ahead, by the index of the line where they continue. */
   private readonly ahead = new Map<number, Hypothesis[]>();
   /** Offset at which reading continues after a comment that ends in the middle of a line. */
   private resumeAt = 0;
-  private doubts = 0;
+  private expandedCount = 0;
   private readonly endOfContent: number;
 
   constructor(private readonly source: SourceText) {
@@ -64,11 +64,11 @@ class Search {
 
   *run(): Steps<Explanation> {
     for (const line of this.source.lines) {
-      if (line.index % linesAtOnce === 0) yield;
+      if (line.index % linesPerStep === 0) yield;
       if (this.isHopeless) break;
       const ahead = this.ahead.get(line.index);
       if (ahead) {
-        this.paths.push(...ahead);
+        this.hypotheses.push(...ahead);
         this.ahead.delete(line.index);
       }
       const from = Math.max(line.start, this.resumeAt);
@@ -76,62 +76,62 @@ class Search {
       const written = lexLine(this.source.text, from, line.end, line);
       this.resumeAt = written.end;
       const skipped =
-        from <= line.content && standsTwice(this.source, line)
-          ? this.paths.map((hypothesis) => withoutLine(this.source, line, hypothesis))
+        from <= line.content && isDuplicate(this.source, line)
+          ? this.hypotheses.map((hypothesis) => withoutLine(this.source, line, hypothesis))
           : [];
       this.readLine(line, written);
-      if (skipped.length > 0) this.paths = keepBest([...this.paths, ...skipped]);
+      if (skipped.length > 0) this.hypotheses = selectBest([...this.hypotheses, ...skipped]);
     }
     return this.finish();
   }
 
   private readLine(line: Line, written: LexedLine): void {
-    if (!written.isDoubtful || line.end - line.start > maxVariantLength) this.paths = this.read(this.paths, written);
+    if (!written.isDoubtful || line.end - line.start > maxVariantLength) this.hypotheses = this.read(this.hypotheses, written);
     else this.readEither(lineVariantsOf(this.source, line, written), line.index + 1);
   }
 
   private get isHopeless(): boolean {
-    return this.doubts > maxDoubts || (this.paths[0]?.errorCount ?? 0) > maxErrors;
+    return this.expandedCount > maxExpanded || (this.hypotheses[0]?.errorCount ?? 0) > maxErrors;
   }
 
   private readEither(variants: Iterable<LineVariant>, next: number): void {
     const here: Hypothesis[] = [];
-    const from = this.paths;
-    let limit = (from[0]?.cost ?? 0) + costOfNonsense;
+    const from = this.hypotheses;
+    let maxCost = (from[0]?.cost ?? 0) + maxLineCost;
     let last: LineVariant | undefined;
     for (const variant of variants) {
-      this.doubts += costOfVariant;
+      this.expandedCount += expandedPerVariant;
       last = variant;
       const forks = from.map((hypothesis) => hypothesis.fork(0));
-      const read = this.read(forks, variant.line, limit);
-      limit = Math.min(limit, (read[0]?.cost ?? limit) + maxLag);
+      const read = this.read(forks, variant.line, maxCost);
+      maxCost = Math.min(maxCost, (read[0]?.cost ?? maxCost) + maxExtraCost);
       if (variant.next === next) here.push(...read);
       else this.ahead.set(variant.next, [...(this.ahead.get(variant.next) ?? []), ...read]);
-      const added = (read[0]?.cost ?? limit) - (from[0]?.cost ?? 0);
+      const added = (read[0]?.cost ?? maxCost) - (from[0]?.cost ?? 0);
       if (this.isHopeless || (variant.isEnough && added <= costOfOneQuote)) break;
     }
-    // A line without any accepted reading is read as it is.
+    // If no variant is accepted, the line is read as it is.
     if (here.length === 0 && this.ahead.size === 0 && last) here.push(...this.read(from, last.line));
-    this.paths = keepBest(here);
+    this.hypotheses = selectBest(here);
   }
 
-  /** The hypotheses after a line; none if all of them cost more than the limit. */
-  private read(from: Hypothesis[], line: LexedLine, limit = Number.POSITIVE_INFINITY): Hypothesis[] {
-    let paths = from;
+  /** The hypotheses after a line; none if all of them cost more than `maxCost`. */
+  private read(from: Hypothesis[], line: LexedLine, maxCost = Number.POSITIVE_INFINITY): Hypothesis[] {
+    let hypotheses = from;
     for (const token of line.tokens) {
-      const only = paths.length === 1 ? paths[0] : undefined;
+      const only = hypotheses.length === 1 ? hypotheses[0] : undefined;
       if (only && this.takeAtOnce(only, token)) continue;
       if (this.isHopeless) break;
       const next: Hypothesis[] = [];
-      for (const hypothesis of paths) {
+      for (const hypothesis of hypotheses) {
         if (this.takeAtOnce(hypothesis, token)) next.push(hypothesis);
         else this.take(hypothesis, token, next, 0);
       }
-      paths = keepBest(next);
-      if ((paths[0]?.cost ?? 0) > limit) return [];
+      hypotheses = selectBest(next);
+      if ((hypotheses[0]?.cost ?? 0) > maxCost) return [];
     }
-    for (const hypothesis of paths) for (const note of line.notes) hypothesis.tell(note);
-    return paths;
+    for (const hypothesis of hypotheses) for (const note of line.notes) hypothesis.tell(note);
+    return hypotheses;
   }
 
   /** The fast path for most tokens: no error, and nothing else to try. */
@@ -157,49 +157,49 @@ class Search {
       into.push(taken);
     }
     if (depth >= maxAtOnce || (isAllowed && depth > 0)) return;
-    this.doubts++;
-    const situation: ExpansionContext = { source: this.source, hypothesis, token, mismatch, isAllowed };
-    for (const expansion of this.expansions(situation)) {
+    this.expandedCount++;
+    const context: ExpansionContext = { source: this.source, hypothesis, token, mismatch, isAllowed };
+    for (const expansion of this.expansions(context)) {
       if (expansion.isPast) into.push(expansion.hypothesis);
       else this.take(expansion.hypothesis, token, into, depth + 1);
     }
   }
 
-  private *expansions(situation: ExpansionContext): Generator<Expansion> {
-    yield* entryExpansions(situation);
-    yield* missingCloserExpansions(situation);
-    yield* missingOpenerExpansions(situation);
-    yield* listExpansions(situation);
-    yield* colonExpansions(situation);
-    yield* wrongCloserExpansions(situation);
-    yield* extraTokenExpansions(situation, this.endOfContent);
+  private *expansions(context: ExpansionContext): Generator<Expansion> {
+    yield* entryExpansions(context);
+    yield* missingCloserExpansions(context);
+    yield* missingOpenerExpansions(context);
+    yield* listExpansions(context);
+    yield* colonExpansions(context);
+    yield* wrongCloserExpansions(context);
+    yield* extraTokenExpansions(context, this.endOfContent);
   }
 
   private finish(): Explanation {
     const isComplete = !this.isHopeless;
     if (isComplete) {
-      for (const paths of this.ahead.values()) this.paths.push(...paths);
-      for (const hypothesis of this.paths) endText(hypothesis);
+      for (const hypotheses of this.ahead.values()) this.hypotheses.push(...hypotheses);
+      for (const hypothesis of this.hypotheses) endText(hypothesis);
     }
-    const [best] = keepBest(this.paths);
+    const [best] = selectBest(this.hypotheses);
     const errors: StructuralError[] = [];
     for (let reported = best?.reported; reported; reported = reported.earlier) errors.push(reported.error);
     return { errors: errors.reverse(), isComplete };
   }
 }
 
-/** Whether the line equals the one before it. Lines of brackets only do not count: they have an expansion of their own. */
-function standsTwice({ text, lines }: SourceText, line: Line): boolean {
+/** Whether the line equals the previous line. Lines of brackets only do not count: they have an expansion of their own. */
+function isDuplicate({ text, lines }: SourceText, line: Line): boolean {
   const above = lines[line.index - 1];
   if (!above || above.end - above.start !== line.end - line.start || above.content === above.end) return false;
   // Compares from the end, where lines of equal length differ most often. Called for every line, so it creates no strings.
-  const telling = Math.max(0, line.end - line.start - 3);
-  if (text.charCodeAt(above.start + telling) !== text.charCodeAt(line.start + telling)) return false;
+  const probe = Math.max(0, line.end - line.start - 3);
+  if (text.charCodeAt(above.start + probe) !== text.charCodeAt(line.start + probe)) return false;
   const written = text.slice(line.start, line.end);
   return /[\p{L}\p{N}]/u.test(written) && text.slice(above.start, above.end) === written;
 }
 
-/** An expansion that drops a duplicated line. */
+/** Expansion that drops a duplicate line. */
 function withoutLine({ text }: SourceText, line: Line, hypothesis: Hypothesis): Hypothesis {
   const start = /[\r\n]+$/.exec(text.slice(Math.max(0, line.start - 2), line.start))?.[0].length ?? 0;
   const edits = [{ span: { start: line.start - start, end: line.end }, text: '' }];
@@ -218,15 +218,15 @@ function endText(hypothesis: Hypothesis): void {
   hypothesis.tell({ shape: 'closers', frames, before: hypothesis.before, after: undefined, comma: false, dangling });
 }
 
-/** The best hypotheses; of those in the same state the cheapest only. */
-function keepBest(paths: Hypothesis[]): Hypothesis[] {
-  if (paths.length < 2) return paths;
-  paths.sort((a, b) => a.cost - b.cost);
-  const kept: Hypothesis[] = [];
-  const limit = (paths[0]?.cost ?? 0) + maxLag;
-  for (const hypothesis of paths) {
-    if (hypothesis.cost > limit || kept.length >= maxPaths) break;
-    if (!kept.some((other) => other.frame === hypothesis.frame && other.expect === hypothesis.expect)) kept.push(hypothesis);
+/** The best hypotheses: only the cheapest of each state. */
+function selectBest(hypotheses: Hypothesis[]): Hypothesis[] {
+  if (hypotheses.length < 2) return hypotheses;
+  hypotheses.sort((a, b) => a.cost - b.cost);
+  const best: Hypothesis[] = [];
+  const maxCost = (hypotheses[0]?.cost ?? 0) + maxExtraCost;
+  for (const hypothesis of hypotheses) {
+    if (hypothesis.cost > maxCost || best.length >= maxHypotheses) break;
+    if (!best.some((other) => other.frame === hypothesis.frame && other.expect === hypothesis.expect)) best.push(hypothesis);
   }
-  return kept;
+  return best;
 }

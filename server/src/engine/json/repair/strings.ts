@@ -3,7 +3,7 @@ import type { Repair } from './syntaxError';
 import type { TokenError } from './tokenError';
 
 interface StringScan {
-  /** After the closing quote, or after the last non-whitespace character. */
+  /** Offset after the closing quote, or after the last non-whitespace character. */
   readonly end: number;
   readonly isClosed: boolean;
   /** Closed, without control characters and invalid escapes. */
@@ -40,7 +40,7 @@ export function stringErrors(source: string, open: number, scan: StringScan, at:
   const span = { start: at(open), end: at(scan.end) };
   const bad = badEscapes(content);
   if (bad.length > 0) errors.push(badEscape(content, bad, (offset) => at(open + 1 + offset), span));
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are searched for.
   const control = firstOf(content.matchAll(/[\u0000-\u001f]+/g));
   if (control.length > 0) errors.push(controlCharacters(content, control, (offset) => at(open + 1 + offset)));
   return errors;
@@ -51,14 +51,14 @@ function unclosed(open: number, end: number, at: Origin): TokenError {
   return { shape: 'plain', kind: 'missingQuote', span: { start: at(open), end: at(end) }, cost: 1.1, repairs };
 }
 
-/** As many as matter: one more than those that are repaired. */
+/** The first matches: at most one more than can be repaired. */
 function firstOf<T>(found: Iterable<T>): T[] {
   const first: T[] = [];
   for (const each of found) if (first.push(each) > maxEdits) break;
   return first;
 }
 
-/** Offsets of the first backslashes that begin no valid escape. */
+/** Offsets of the first backslashes that do not begin a valid escape. */
 function badEscapes(content: string): number[] {
   const found: number[] = [];
   for (let i = content.indexOf('\\'); i >= 0 && found.length <= maxEdits; i = content.indexOf('\\', i + 2)) {
@@ -67,7 +67,7 @@ function badEscapes(content: string): number[] {
   return found;
 }
 
-/** Limits of edits of one string: more are one edit with the text between them, and a string with very many errors has no repair. */
+/** Limits of edits in one string. More than `maxSeparate` are merged into one edit; a string with more than `maxEdits` has no repair. */
 const maxSeparate = 20;
 const maxEdits = 1_000;
 
@@ -83,7 +83,7 @@ function repairEdits(content: string, edits: readonly ContentEdit[], at: Origin)
   const [first, last] = [edits[0], edits.at(-1)];
   if (!first || !last || edits.length <= maxSeparate) return separate();
   const span = { start: at(first.from), end: at(last.to) };
-  // Between them another repair may have changed the text.
+  // Another repair may have changed the text between the edits.
   if (span.end - span.start !== last.to - first.from) return separate();
   return [{ span, text: edits.map(({ to, text }, index) => text + content.slice(to, edits[index + 1]?.from ?? to)).join('') }];
 }
@@ -104,7 +104,7 @@ function escapeRepairs(content: string, bad: readonly number[], at: Origin): Rep
       offsets.map((from) => ({ from, to: from + 1, text })),
       at,
     );
-  // All backslashes of a path are separators, also those that begin a valid escape: `guides\new`.
+  // All backslashes of a path are separators, even if they begin a valid escape: `guides\new`.
   const all = firstOf(content.matchAll(/\\/g)).map(({ index }) => index);
   if (all.length > maxEdits) return [];
   if (/^['`‘’“”]/.test(content.slice(first + 1))) return [{ edits: replaced(bad, ''), preferred: true }];
@@ -120,8 +120,8 @@ function escapeRepairs(content: string, bad: readonly number[], at: Origin): Rep
   return repairs;
 }
 
-/** Limit of characters around a control character that the separator depends on. */
-const maxAround = 1_000;
+/** Maximum number of characters on each side of a control character that decide about the separator. */
+const maxContextLength = 1_000;
 
 function controlCharacters(content: string, found: readonly RegExpMatchArray[], at: Origin): TokenError {
   const edits = (textFor: (run: string, from: number, to: number) => string): Repair['edits'] =>
@@ -132,7 +132,9 @@ function controlCharacters(content: string, found: readonly RegExpMatchArray[], 
     );
   const repairs = (): Repair[] => [
     {
-      edits: edits((_, from, to) => jointFor(content.slice(Math.max(0, from - maxAround), from), content.slice(to, to + maxAround))),
+      edits: edits((_, from, to) =>
+        jointFor(content.slice(Math.max(0, from - maxContextLength), from), content.slice(to, to + maxContextLength)),
+      ),
       preferred: true,
       name: 'join',
     },

@@ -10,9 +10,9 @@ export interface MissingClosers {
   readonly before: Token | undefined;
   /** The token that follows; `undefined` at the end of the text. */
   readonly after: Token | undefined;
-  /** Whether the comma after the brackets is missing too: a line was lost. */
+  /** Whether the comma after the brackets is missing too, as when a line was deleted. */
   readonly comma: boolean;
-  /** At the end of the text: an incomplete comma, colon or key. */
+  /** Whether the text ends with an incomplete entry: a comma, colon or key. */
   readonly dangling: boolean;
 }
 

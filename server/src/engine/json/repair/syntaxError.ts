@@ -42,7 +42,7 @@ export interface Repair {
   readonly edits: readonly SpanEdit[];
   /** The preferred repair; at most one of an error's repairs. */
   readonly preferred: boolean;
-  /** What it does, if the edits do not show it: sides of a merge conflict, ways to write a character. */
+  /** Name of the effect, if the edits do not show it: a side of a merge conflict, a way to write a character. */
   readonly name?: RepairName;
 }
 
@@ -63,14 +63,14 @@ type RepairName =
 /** A syntax error, reported once per cause. */
 export interface JsonSyntaxError {
   readonly kind: SyntaxErrorKind;
-  /** Where the error is reported. */
+  /** Span at which the error is reported. */
   readonly span: Span;
   readonly repairs: readonly Repair[];
   /** The bracket, character or word that the message names. */
   readonly subject?: string;
-  /** The replacement, if it is one short piece. */
+  /** The replacement, if it is a single short text. */
   readonly meant?: string;
-  /** Whether it is implied by the error before it, and not reported. */
+  /** Whether the error is implied by the previous error, and so not reported. */
   readonly isImplied?: boolean;
   /** The bracket that the error leaves unmatched. */
   readonly partner?: Span;

@@ -6,7 +6,7 @@ export { isRepairable, isStructureKnown, misleadsParser, repairedTree } from './
 export type { JsonSyntaxError, SyntaxErrorKind } from './syntaxError';
 
 /**
- * Syntax errors of a text that is not strict JSON: at least one, each reported once. A byte order mark is no error, and an empty text has
+ * Syntax errors of a text that is not strict JSON: at least one, each reported once. A byte order mark is not an error; an empty text has
  * one error.
  */
 export const findSyntaxErrors = stepwise(function* (text: string): Steps<Diagnosis> {

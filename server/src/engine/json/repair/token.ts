@@ -3,7 +3,7 @@ import type { TokenError } from './tokenError';
 
 export type Punctuator = '{' | '}' | '[' | ']' | ':' | ',';
 
-/** A token as the author probably meant it: errors within it are in `mistakes`. */
+/** A token as the author probably meant it, with the errors within it. */
 export interface Token extends Span {
   /**
    * `word`: text without quotes. `literal`: a number, `true`, `false` or `null`. `scrap`: symbols without a letter or digit, neither a key

@@ -1,14 +1,14 @@
 import type { SpanEdit } from '../../base/textEdits';
 import type { JsonSyntaxError } from './syntaxError';
 
-/** What stands before the root of a configuration that was copied from a module, a script or Markdown, up to the root. */
+/** Text before the root of a configuration that was copied from a module, a script or Markdown. */
 const opening =
   /^(\uFEFF?\s*)((?:(?:export\s+)?(?:const|let|var)\s+[\w$]{1,80}(?:\s*:\s*[\w$.]{1,80})?\s*=|export\s+default|module\.exports\s*=|```\w{0,20}[ \t]*(?=[\r\n])|json(?=[ \t]*[\r\n]))\s*)(?=[{[])/i;
 const closing = /[}\]](\s*(?:```|;|\)\s*;?)\s*)$/;
-/** Limit of the characters that are searched on each side. */
+/** Maximum number of characters that are searched on each side. */
 const maxLength = 400;
 
-/** The error of a text that has JSON within something else; `undefined` if it begins as JSON. */
+/** Error of a text that wraps JSON in other text; `undefined` if the text starts as JSON. */
 export function findWrapping(text: string): JsonSyntaxError | undefined {
   const before = opening.exec(text.slice(0, maxLength));
   if (!before) return undefined;
@@ -27,7 +27,7 @@ export function findWrapping(text: string): JsonSyntaxError | undefined {
   };
 }
 
-/** The text with spaces in place of what the first repair removes, so that offsets are unchanged. */
+/** The text with spaces in place of the wrapping, so that offsets are unchanged. */
 export function withoutWrapping(text: string, { repairs: [repair] }: JsonSyntaxError): string {
   let blanked = text;
   for (const { span } of repair?.edits ?? []) {

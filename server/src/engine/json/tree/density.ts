@@ -1,7 +1,7 @@
-/** Limits of a text: each value takes memory and time in every feature, however short it is. */
+/** Limits on the number of values in a text: each value takes memory and time in every feature, however short it is. */
 export interface DensityLimits {
   readonly commas: number;
-  /** For texts that are not valid: strings and lines count in the search for their errors. */
+  /** Applies to invalid texts, as does `lines`: strings and lines determine the cost of the search for syntax errors. */
   readonly quotes: number;
   readonly lines: number;
 }
@@ -11,12 +11,12 @@ export function hasTooManyValues(text: string, { commas }: DensityLimits): boole
   return exceeds(text, ',', commas);
 }
 
-/** The same for a text that is not valid, whose values may lack their commas. */
+/** Whether an invalid text, whose values may lack their commas, has more quotes or lines than the limits. */
 export function isTooDense(text: string, { quotes, lines }: DensityLimits): boolean {
   return exceeds(text, '"', quotes) || exceeds(text, '\n', lines) || exceeds(text, '\r', lines);
 }
 
-/** Called at each edit: a text that is too short for the limit is not searched. */
+/** Called at each edit, so a text that is too short to exceed the limit is not searched. */
 function exceeds(text: string, character: string, limit: number): boolean {
   if (text.length <= limit) return false;
   let left = limit;

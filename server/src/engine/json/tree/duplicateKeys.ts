@@ -1,11 +1,11 @@
 import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 
-/** Objects of up to this many keys are compared key by key, which is faster than a table and allocates nothing. */
-const few = 12;
+/** Maximum number of keys that are compared in pairs, which is faster than a set and allocates nothing. */
+const maxPairwise = 12;
 
 /** Whether an object has a duplicate key. */
 export function hasDuplicateKey(properties: readonly PropertyASTNode[]): boolean {
-  if (properties.length > few) return new Set(properties.map(({ keyNode }) => keyNode.value)).size < properties.length;
+  if (properties.length > maxPairwise) return new Set(properties.map(({ keyNode }) => keyNode.value)).size < properties.length;
   for (let i = 1; i < properties.length; i++) {
     const key = properties[i]?.keyNode.value;
     for (let j = 0; j < i; j++) if (properties[j]?.keyNode.value === key) return true;
@@ -13,7 +13,7 @@ export function hasDuplicateKey(properties: readonly PropertyASTNode[]): boolean
   return false;
 }
 
-/** The objects of a tree with a duplicate key, outer ones first. */
+/** The objects of a tree with a duplicate key, outer objects first. */
 export function objectsWithDuplicateKeys(root: ASTNode | undefined): ReadonlySet<ObjectASTNode> {
   const found = new Set<ObjectASTNode>();
   const visit = (node: ASTNode): void => {

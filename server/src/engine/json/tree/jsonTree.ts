@@ -16,7 +16,7 @@ export interface JsonTree {
 }
 
 /** Characters at the start of a text whose nesting is counted first. */
-const probed = 5_000;
+const probeLength = 5_000;
 
 /** Parses a whole text; `undefined` if it has errors that only the library recovers from. */
 export const parseJsonTree = stepwise(function* (
@@ -25,16 +25,16 @@ export const parseJsonTree = stepwise(function* (
   limits: DensityLimits,
 ): Steps<JsonTree | 'tooDeep' | 'tooMany' | undefined> {
   if (hasTooManyValues(text, limits)) return 'tooMany';
-  // The platform's parser reads brackets without end for long.
-  if (nestingDepth(text.slice(0, probed), maxDepth) > maxDepth) return 'tooDeep';
+  // The platform's parser takes long for an endless run of brackets.
+  if (nestingDepth(text.slice(0, probeLength), maxDepth) > maxDepth) return 'tooDeep';
   const strict = StrictText.read(text);
   yield;
   if (strict) {
-    const made = yield* parseStrict.steps(text, maxDepth);
-    return made ? { ...made, strict } : 'tooDeep';
+    const built = yield* parseStrict.steps(text, maxDepth);
+    return built ? { ...built, strict } : 'tooDeep';
   }
   if (isTooDense(text, limits)) return 'tooMany';
-  const made = yield* parseLenient.steps(text, maxDepth);
-  if (made) return { ...made, strict };
+  const built = yield* parseLenient.steps(text, maxDepth);
+  if (built) return { ...built, strict };
   return nestingDepth(text, maxDepth) > maxDepth ? 'tooDeep' : undefined;
 });

@@ -1,17 +1,17 @@
 /** Number of slots, a power of two: several times the keys of the format. */
 const slots = 256;
-/** Longer keys are as rare as they are different. */
+/** Longer keys are rare and seldom repeat. */
 const maxLength = 40;
 
 /**
- * The texts of the keys of a file, each as one string. Few keys make up tens of thousands of properties. Their strings are those that the
- * engine uses for property names, so that they are compared, and looked up in schemas and tables, by identity.
+ * Interned keys of a file: a few keys make up tens of thousands of properties. Each is the string that the JavaScript engine uses for the
+ * property name, so that keys are compared, and looked up in schemas and tables, by identity.
  */
 export class KeyTexts {
-  private readonly known: (string | undefined)[] = new Array(slots);
-  /** Property names that may still be made: a file with more different keys is none of ours. */
+  private readonly interned: (string | undefined)[] = new Array(slots);
+  /** Number of keys that may still be interned: a file with more distinct keys is not a configuration. */
   private left = 2_000;
-  /** Without a prototype: its properties are a table, with no type of its own for each name. */
+  /** Without a prototype: the engine stores it as a hash table and creates no hidden class per name. */
   private readonly table: Record<string, true> = Object.create(null);
 
   constructor(private readonly text: string) {}
@@ -24,12 +24,12 @@ export class KeyTexts {
     const { text } = this;
     const slot =
       (length * 31 + text.charCodeAt(start) * 17 + text.charCodeAt(start + (length >> 1)) * 7 + text.charCodeAt(end - 1)) & (slots - 1);
-    const known = this.known[slot];
-    if (known?.length === length && text.startsWith(known, start)) return known;
+    const interned = this.interned[slot];
+    if (interned?.length === length && text.startsWith(interned, start)) return interned;
     const key = text.slice(start, end);
     if (this.left-- <= 0) return key;
     const name = this.asPropertyName(key);
-    this.known[slot] = name;
+    this.interned[slot] = name;
     return name;
   }
 

@@ -2,13 +2,13 @@ import type { ASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-langua
 import { type Steps, stepwise } from '../../base/pause';
 import { type BuiltTree, TreeBuilder } from './strictTree';
 
-/** What ends a word for the library. */
+/** Lookahead for the end of a word in the library's parser. */
 const boundary = '(?=[ \\t\\r\\n{}[\\]":,/]|$)';
 const keyword = `(?:true|false|null)${boundary}`;
 
 /**
- * Parses a text with the errors of typing: a key without its value, a value without quotes, a comma too few or too many, an unclosed string.
- * The same tree as that of the library's recovering parser, in a fraction of the time.
+ * Parses a text with errors that are typical of typing: a key without a value, a value without quotes, a missing or extra comma, an
+ * unclosed string. Builds the same tree as the library's recovering parser, in a fraction of the time.
  * @returns `undefined` for other errors, which are left to the library
  */
 export const parseLenient = stepwise(function* (text: string, maxDepth: number): Steps<BuiltTree | undefined> {
@@ -17,7 +17,7 @@ export const parseLenient = stepwise(function* (text: string, maxDepth: number):
   return root && builder.hasReadAll() ? { root, duplicates: builder.duplicates } : undefined;
 });
 
-/** Reads invalid JSON too, or gives up. */
+/** Builder that reads some kinds of invalid JSON, and gives up on others. */
 class LenientBuilder extends TreeBuilder {
   private readonly keyword = new RegExp(keyword, 'y');
   private readonly otherWord = new RegExp(`(?!${keyword})[A-Za-z_$][\\w$.-]*${boundary}`, 'y');
@@ -38,21 +38,21 @@ class LenientBuilder extends TreeBuilder {
     const key = this.string(parent, offset);
     const next = this.skipBlanks();
     const colonOffset = this.text[next] === ':' ? next : -1;
-    const after = colonOffset < 0 ? next : this.skipBlanksFrom(next + 1);
+    const after = colonOffset < 0 ? next : this.skipWhitespaceFrom(next + 1);
     if (colonOffset < 0 && this.startsNextLine(offset, next)) {
       this.position = offset + key.length;
       return this.withoutValue(parent, key, -1, key.length);
     }
     if (this.endsMember(after)) {
       this.position = after;
-      // As the library does, up to the end of what is in place of the value: a cursor before it is in the property.
+      // As in the library, the property includes the character in place of the value: a cursor before it is in the property.
       return this.withoutValue(parent, key, colonOffset, after + 1 - offset);
     }
     if (colonOffset < 0) return this.giveUp();
     const wordEnd = this.endOfWord(after);
     if (wordEnd > after) {
       this.skipWords(after, '}');
-      // As the library does, up to the end of the first word.
+      // As in the library, the property ends with the first word.
       return this.withoutValue(parent, key, colonOffset, wordEnd - offset);
     }
     this.position = offset;
@@ -97,12 +97,12 @@ class LenientBuilder extends TreeBuilder {
     }
     this.position = offset;
     const char = this.text.charCodeAt(offset);
-    // The end of the text closes all open brackets; it is not the parser's task to guess missing ones.
+    // Brackets that are still open at the end of the text are left to the library.
     if (Number.isNaN(char) || this.isLost) this.giveUp();
     return char;
   }
 
-  /** Skips items without quotes: the library takes none of them for a value. */
+  /** Skips items without quotes, which the library does not read as values. */
   protected override nextItem(): number {
     let char = this.nextMember();
     while (!this.isLost && this.endOfWord(this.position) > this.position) {
@@ -112,7 +112,7 @@ class LenientBuilder extends TreeBuilder {
     return char;
   }
 
-  /** Skips words without quotes, and the strings behind them, up to a comma or the closing bracket. */
+  /** Skips words without quotes, and the strings after them, up to a comma or the closing bracket. */
   private skipWords(from: number, close: string): void {
     this.position = from;
     for (let offset = from; !this.isLost; offset = this.skipBlanks()) {
@@ -124,7 +124,7 @@ class LenientBuilder extends TreeBuilder {
     }
   }
 
-  /** The end of a word without quotes that begins here; the offset itself if there is none. */
+  /** The end of the word without quotes at the offset; the offset itself if there is none. */
   private endOfWord(offset: number): number {
     this.otherWord.lastIndex = offset;
     return this.otherWord.test(this.text) ? this.otherWord.lastIndex : offset;
@@ -151,12 +151,12 @@ class LenientBuilder extends TreeBuilder {
     return end > offset && this.text[end - 1] === '\r' ? end - 1 : end;
   }
 
-  private skipBlanksFrom(offset: number): number {
+  private skipWhitespaceFrom(offset: number): number {
     this.position = offset;
     return this.skipBlanks();
   }
 
-  /** Strings with invalid escapes are left to the library. */
+  /** Gives up on strings with invalid escapes, which are left to the library. */
   private guarded<T>(read: () => T): T | undefined {
     try {
       return read();

@@ -1,8 +1,8 @@
 import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
 
 /**
- * An array whose strings become nodes when they are first asked for. Most of a large file are entries of arrays whose text alone is needed,
- * and the nodes of all of them would cost more time, in allocation and garbage collection, than the rest of the tree.
+ * An array that creates the nodes of its strings on first access. Most values of a large file are array items of which only the text is
+ * needed, and their nodes would cost more time, in allocation and garbage collection, than the rest of the tree.
  */
 export class ListNode implements ArrayASTNode {
   readonly type = 'array' as const;
@@ -10,7 +10,7 @@ export class ListNode implements ArrayASTNode {
   length = 0;
   /** Number of objects and arrays among the items. */
   containers = 0;
-  /** A number is the offset of a string without escapes whose node was not asked for yet. */
+  /** A number is the offset of a string without escapes whose node does not exist yet. */
   private readonly slots: (ASTNode | number)[] = [];
   private hasAllNodes = false;
 
@@ -22,7 +22,7 @@ export class ListNode implements ArrayASTNode {
     if (parent) this.parent = parent;
   }
 
-  /** For the parser: the next item, or the offset of a string without escapes. */
+  /** Adds the next item, or the offset of a string without escapes. For the parser. */
   push(item: ASTNode | number): void {
     this.slots.push(item);
     if (typeof item !== 'number' && isContainer(item)) this.containers++;
@@ -69,7 +69,7 @@ export class ListNode implements ArrayASTNode {
   }
 }
 
-/** Number of items. As the functions below, for the arrays of any parser. */
+/** Number of items. Like the functions below, it accepts arrays of any parser. */
 export function countItems(list: ArrayASTNode): number {
   return list instanceof ListNode ? list.count : list.items.length;
 }
@@ -78,7 +78,7 @@ export function itemAt(list: ArrayASTNode, index: number): ASTNode | undefined {
   return list instanceof ListNode ? list.itemAt(index) : list.items[index];
 }
 
-/** The node of an item; `undefined` for a string whose node nobody has asked for. */
+/** The node of an item; `undefined` for a string whose node does not exist yet. */
 export function knownItemAt(list: ArrayASTNode, index: number): ASTNode | undefined {
   return list instanceof ListNode ? list.knownItemAt(index) : list.items[index];
 }
@@ -90,9 +90,9 @@ export function stringAt(list: ArrayASTNode, index: number): string | undefined 
   return item?.type === 'string' ? item.value : undefined;
 }
 
-/** Whether so many of the items may be objects or arrays. Known at once, so that it can be asked for each of them. */
-export function mayHoldContainers(list: ArrayASTNode, least: number): boolean {
-  return (list instanceof ListNode ? list.containers : list.items.length) >= least;
+/** Whether at least `min` items may be objects or arrays. Takes constant time, so it can be called for each item. */
+export function mayHoldContainers(list: ArrayASTNode, min: number): boolean {
+  return (list instanceof ListNode ? list.containers : list.items.length) >= min;
 }
 
 export function isContainer({ type }: ASTNode): boolean {

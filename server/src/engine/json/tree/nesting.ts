@@ -3,10 +3,10 @@ const BACKSLASH = 0x5c;
 const SLASH = 0x2f;
 
 /**
- * The deepest nesting of brackets in a JSON text, strings and comments excluded, counted without recursion. Stops at `limit + 1`, to bound
- * the cost of hostile input. JSON parsers recurse per level and overflow the stack at a few thousand levels, so this is called first.
+ * The deepest nesting of brackets in a JSON text, strings and comments excluded, counted without recursion. Stops at `maxDepth + 1`, to
+ * bound the cost of hostile input. JSON parsers recurse per level and overflow the stack at a few thousand levels, so this is called first.
  */
-export function nestingDepth(text: string, limit: number): number {
+export function nestingDepth(text: string, maxDepth: number): number {
   let depth = 0;
   let deepest = 0;
   for (let i = 0; i < text.length; i++) {
@@ -19,7 +19,7 @@ export function nestingDepth(text: string, limit: number): number {
       depth++;
       if (depth > deepest) {
         deepest = depth;
-        if (deepest > limit) return deepest;
+        if (deepest > maxDepth) return deepest;
       }
     } else if (char === 0x7d || char === 0x5d) {
       depth--;
@@ -38,7 +38,7 @@ function endOfString(text: string, open: number): number {
   return text.length;
 }
 
-/** Offset of the last character of a comment, or of the slash itself if none begins: a quote in a comment opens no string. */
+/** Offset of the last character of a comment, or of the slash itself if none begins: a quote in a comment does not open a string. */
 function endOfComment(text: string, slash: number): number {
   const next = text[slash + 1];
   if (next !== '/' && next !== '*') return slash;

@@ -17,7 +17,7 @@ export function propertyNode(parent: ASTNode, offset: number): Writable<Property
   return new Property(parent, offset) as Property & Writable<PropertyASTNode>;
 }
 
-/** A class and not a plain object, so that the list of its two children need not be kept for every property. */
+/** A class instead of a plain object, so that not every property has to store an array of its two children. */
 class Property {
   readonly type = 'property' as const;
   length = 0;

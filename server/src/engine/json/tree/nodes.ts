@@ -1,7 +1,7 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { Json } from '../jsonValue';
 
-/** The property with that key. Of duplicates the last one wins, as in JSON parsers. */
+/** The property with a key. The last duplicate wins, as in JSON parsers. */
 export function propertyOf(node: ASTNode | undefined, key: string): PropertyASTNode | undefined {
   if (node?.type !== 'object') return undefined;
   for (let i = node.properties.length - 1; i >= 0; i--) {
@@ -66,7 +66,7 @@ export function isSameJson(a: Json, b: Json): boolean {
   });
 }
 
-/** The index of a member; -1 if there is none. A binary search: it is called for each member of a long list. */
+/** The index of a member; -1 if there is none. A binary search: it is called for each member of a long array. */
 export function indexOfMember(members: readonly ASTNode[], member: ASTNode): number {
   let low = 0;
   let high = members.length;

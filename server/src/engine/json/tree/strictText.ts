@@ -1,8 +1,8 @@
-/** Valid JSON, as validated by the platform's parser, which does not recurse and is many times as fast as any other. */
+/** Valid JSON, as validated by the platform's parser, which does not recurse and is many times faster than any other. */
 export class StrictText {
   private constructor(
-    /** The value from validation: that of a large text takes much memory, so it is released as soon as possible. */
-    private made: { readonly value: unknown } | undefined,
+    /** Value from the validation. For a large text it takes much memory, so it is released as soon as possible. */
+    private parsed: { readonly value: unknown } | undefined,
   ) {}
 
   /** `undefined` if the text is not valid JSON. */
@@ -16,8 +16,8 @@ export class StrictText {
 
   /** The text as a plain value, for the first caller. */
   take(): { readonly value: unknown } | undefined {
-    const { made } = this;
-    this.made = undefined;
-    return made;
+    const { parsed } = this;
+    this.parsed = undefined;
+    return parsed;
   }
 }

@@ -19,8 +19,8 @@ const stepLength = 64 * 1024;
 
 /**
  * Parses a text that is known to be valid JSON, into the tree type of vscode-json-languageservice. The library's parser recovers from
- * errors, which a valid text does not need: this one takes a third of the time, and most texts are valid, also during typing. Others go to
- * the library.
+ * errors, which a valid text does not need: this parser takes a third of the time, and most texts are valid, even during typing. Others
+ * go to the library.
  * @returns `undefined` if the text nests deeper than `maxDepth`
  */
 export const parseStrict = stepwise(function* (text: string, maxDepth: number): Steps<BuiltTree | undefined> {
@@ -31,7 +31,7 @@ export const parseStrict = stepwise(function* (text: string, maxDepth: number): 
 
 type Container = Writable<ObjectASTNode> | ListNode;
 
-/** Reads a text from start to end, without validating it; `parseLenient` does. */
+/** Reads a text from start to end without validation, which only `parseLenient` needs. */
 export class TreeBuilder {
   readonly duplicates = new Set<ObjectASTNode>();
   protected position = 0;
@@ -60,7 +60,7 @@ export class TreeBuilder {
     return this.isLost ? undefined : root;
   }
 
-  /** Reads a value, or the opening bracket of one. */
+  /** Reads a scalar, or the opening bracket of an object or array. */
   protected value(parent: ASTNode | undefined): ASTNode | undefined {
     const offset = this.skipBlanks();
     switch (this.text.charCodeAt(offset)) {
@@ -92,7 +92,7 @@ export class TreeBuilder {
 
   /**
    * Reads properties up to the end of the step.
-   * @returns the container to go on with: the object, one that opens in it, or the one around it; `undefined` at the end
+   * @returns the container to continue with: the object, a container that opens in it, or its parent; `undefined` at the end
    */
   private properties(node: Writable<ObjectASTNode>, stepEnd: number): Container | undefined {
     while (this.nextMember() !== 0x7d) {
@@ -108,7 +108,7 @@ export class TreeBuilder {
     return this.close(node);
   }
 
-  /** The same for the items of an array. */
+  /** Reads items of an array up to the end of the step. @returns the container to continue with, as `properties` does */
   private items(node: ListNode, stepEnd: number): Container | undefined {
     for (let char = this.nextItem(); char !== 0x5d; char = this.nextItem()) {
       const { position } = this;
@@ -126,7 +126,7 @@ export class TreeBuilder {
     return this.close(node);
   }
 
-  /** Ends a container, and the property that it is the value of. */
+  /** Ends a container, and the property whose value it is. */
   private close(node: Container): Container | undefined {
     this.depth--;
     node.length = ++this.position - node.offset;
@@ -141,7 +141,7 @@ export class TreeBuilder {
     return undefined;
   }
 
-  /** Reads a property with its value, or the opening bracket of that. */
+  /** Reads a property with its value, or up to the opening bracket of its value. */
   protected property(parent: ASTNode): PropertyASTNode | undefined {
     const offset = this.position;
     const node = propertyNode(parent, offset);
@@ -163,13 +163,13 @@ export class TreeBuilder {
     return node;
   }
 
-  /** The end of a string without escapes; -1 for any other. Call it in the order of the text. */
+  /** The end of a string without escapes; -1 for other strings. Must be called in the order of the text. */
   protected endOfPlainString(offset: number): number {
     const quote = this.text.indexOf('"', offset + 1);
     return quote < this.backslashFrom(offset) ? quote + 1 : -1;
   }
 
-  /** The offset of the next backslash, searched for once for all strings before it. */
+  /** The offset of the next backslash: one search serves all strings before it. */
   private backslashFrom(offset: number): number {
     if (this.backslash < offset) {
       const found = this.text.indexOf('\\', offset);
@@ -208,7 +208,7 @@ export class TreeBuilder {
     return { type: 'number', parent, offset, length: end - offset, value: Number(raw), isInteger: !raw.includes('.') } as ASTNode;
   }
 
-  /** As `nextMember`, in an array. */
+  /** Same as `nextMember`, for arrays. */
   protected nextItem(): number {
     return this.nextMember();
   }
@@ -231,7 +231,7 @@ export class TreeBuilder {
   }
 }
 
-/** Every object and array of this parser. */
+/** The node as a container, if it is an object or array. */
 function asContainer(node: ASTNode): Container | undefined {
   return node.type === 'object' || node.type === 'array' ? (node as Container) : undefined;
 }

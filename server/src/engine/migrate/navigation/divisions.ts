@@ -9,17 +9,17 @@ import type { Note } from '../notes';
 export interface Division {
   /** Its name and style in the current format. */
   readonly element: JsonObject;
-  /** The normalized prefix of the paths of its pages; empty for all that no other division has. `undefined`: it is a link. */
+  /** The normalized prefix of the paths of its pages; empty for all pages without another division; `undefined` for a link. */
   readonly prefix: string | undefined;
   readonly href: string;
-  /** OpenAPI files whose operations become pages of it. */
+  /** OpenAPI files whose operations become pages of the division. */
   readonly openapi: Json | undefined;
-  /** The only version that shows it. */
+  /** The only version that has the division. */
   readonly version: string | undefined;
   readonly note: Note;
 }
 
-/** @param kind also the key of such an element in the current format */
+/** @param kind also the name key of such an element in the current format */
 export function readDivisions(kind: 'tab' | 'anchor', list: Json | undefined, library: string, noteAt: Note): Division[] {
   if (list === undefined) return [];
   if (!isJsonList(list)) {
@@ -56,7 +56,7 @@ function readDivision(kind: 'tab' | 'anchor', item: JsonObject, library: string,
   };
 }
 
-/** One color for both modes. A gradient keeps its first color. */
+/** One color for both modes; of a gradient, its first color. */
 function colorOf(color: Json | undefined, note: Note): Json | undefined {
   if (typeof color === 'string') return { light: color, dark: color };
   if (!isJsonObject(color) || color.from === undefined) return color;

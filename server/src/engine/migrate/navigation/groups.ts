@@ -32,10 +32,10 @@ function readEntry(entry: Json, library: string, note: Note): JsonList {
   return readGroup(entry, library, note);
 }
 
-/** Migrates one group; one without a name, which had no heading, becomes its entries. */
+/** Migrates one group. A group without a name, which had no heading, is replaced by its entries. */
 function readGroup(group: JsonObject, library: string, note: Note): JsonList {
-  const given = isJsonList(group.pages) ? group.pages : typeof group.pages === 'string' ? [group.pages] : [];
-  const pages = readEntries(given, library, (message, ...below) => note(message, 'pages', ...below));
+  const legacyPages = isJsonList(group.pages) ? group.pages : typeof group.pages === 'string' ? [group.pages] : [];
+  const pages = readEntries(legacyPages, library, (message, ...below) => note(message, 'pages', ...below));
   const name = textOf(group.group);
   if (name === undefined) {
     note(t`Group without a name: replaced by its pages.`);
@@ -44,8 +44,8 @@ function readGroup(group: JsonObject, library: string, note: Note): JsonList {
   // An OpenAPI file may replace the pages.
   const isGenerated = group.pages === undefined && (group.openapi !== undefined || group.asyncapi !== undefined);
   const whole = isGenerated || pages === group.pages ? group : { ...group, pages };
-  const isOld = group.iconType !== undefined || Object.keys(group).some((key) => renamingOf([], 'group', key));
-  if (!isOld) return [whole];
+  const isLegacy = group.iconType !== undefined || Object.keys(group).some((key) => renamingOf([], 'group', key));
+  if (!isLegacy) return [whole];
   return [Object.fromEntries(Object.entries(whole).flatMap(([key, value]) => member(group, key, value, library)))];
 }
 
@@ -57,7 +57,7 @@ function member(group: JsonObject, key: string, value: Json, library: string): [
   return [renaming && renamed !== undefined ? [renaming.key, renamed] : [key, value]];
 }
 
-/** The path of the first page below, at any depth; `undefined` if there is none. */
+/** The path of the first page in an entry, at any depth; `undefined` if there is none. */
 export function firstPage(entry: Json): string | undefined {
   if (typeof entry === 'string') return entry;
   if (!isJsonObject(entry) || !isJsonList(entry.pages)) return undefined;
@@ -68,7 +68,7 @@ export function firstPage(entry: Json): string | undefined {
   return undefined;
 }
 
-/** All pages below, in order. */
+/** All pages in an entry, in order. */
 export function pagesOf(entry: Json): string[] {
   if (typeof entry === 'string') return [entry];
   return isJsonObject(entry) && isJsonList(entry.pages) ? entry.pages.flatMap(pagesOf) : [];

@@ -25,18 +25,18 @@ export function buildNavigation(legacy: JsonObject, facts: NavigationFacts, note
   const tabs = readDivisions('tab', legacy.tabs, library, notes.at(['tabs']));
   const anchors = readDivisions('anchor', legacy.anchors, library, notes.at(['anchors']));
   const versions = readVersions(legacy.versions, entries, notes.at(['versions']));
-  const primaryTab = { tab: 'Documentation', ...lookOf(legacy.primaryTab, 'tab', library, notes.at(['primaryTab'])) };
-  const topAnchor = legacy.topAnchor === undefined ? undefined : lookOf(legacy.topAnchor, 'anchor', library, notes.at(['topAnchor']));
+  const primaryTab = { tab: 'Documentation', ...styleOf(legacy.primaryTab, 'tab', library, notes.at(['primaryTab'])) };
+  const topAnchor = legacy.topAnchor === undefined ? undefined : styleOf(legacy.topAnchor, 'anchor', library, notes.at(['topAnchor']));
   if (topAnchor && tabs.length > 0) notes.at(['topAnchor'])(t`No effect with \`tabs\`: removed.`);
 
   const placed = new Set<Division>();
   let usesPrimary = false;
   const contentOf = (version: string | undefined): JsonObject => {
-    const isShown = (division: Division): boolean => division.version === undefined || division.version === version;
+    const isInVersion = (division: Division): boolean => division.version === undefined || division.version === version;
     const tree = buildTree({
       entries: entriesOfVersion(entries, version),
-      tabs: tabs.filter(isShown),
-      anchors: anchors.filter(isShown),
+      tabs: tabs.filter(isInVersion),
+      anchors: anchors.filter(isInVersion),
       primaryTab,
       topAnchor,
     });
@@ -47,7 +47,7 @@ export function buildNavigation(legacy: JsonObject, facts: NavigationFacts, note
   const contents = versions.map((version) => ({ version, content: contentOf(version.name) }));
   const content = versions.length === 0 ? contentOf(undefined) : undefined;
   if (legacy.primaryTab !== undefined && !usesPrimary) notes.at(['primaryTab'])(t`Not used by any tab: removed.`);
-  // Which anchors are links is known once all versions are built.
+  // The anchors that are links are known once all versions are built.
   const links = anchors.filter((anchor) => !placed.has(anchor));
   const isOfVersion = (anchor: Division): boolean => versions.some(({ name }) => name === anchor.version);
   const common = globalOf(links.filter((anchor) => !isOfVersion(anchor)));
@@ -56,9 +56,9 @@ export function buildNavigation(legacy: JsonObject, facts: NavigationFacts, note
   return { ...divideByVersion(elements, facts, notes), ...common };
 }
 
-function lookOf(given: Json | undefined, kind: 'tab' | 'anchor', library: string, note: Note): JsonObject {
-  if (!isJsonObject(given)) return {};
-  const { name, icon, iconType, isDefaultHidden, ...others } = given;
+function styleOf(division: Json | undefined, kind: 'tab' | 'anchor', library: string, note: Note): JsonObject {
+  if (!isJsonObject(division)) return {};
+  const { name, icon, iconType, isDefaultHidden, ...others } = division;
   for (const key of Object.keys(others)) note(noSuccessor, key);
   return objectOf({ [kind]: textOf(name), icon: iconOf(icon, iconType, library), hidden: isDefaultHidden === true ? true : undefined });
 }
@@ -73,7 +73,7 @@ interface VersionContent {
   readonly global: JsonObject;
 }
 
-/** Legacy languages were versions with a locale; now they are divisions. */
+/** Divides the navigation by version, or by language: legacy languages were versions with a locale. */
 function divideByVersion(contents: readonly VersionContent[], { languages }: NavigationFacts, notes: NoteList): JsonObject {
   const locales = contents.map(({ version }) => version.locale);
   const areLanguages = locales.every((locale) => locale !== undefined && languages.includes(locale));

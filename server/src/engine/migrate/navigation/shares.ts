@@ -5,7 +5,7 @@ import { isJsonObject, type JsonList } from '../jsonValues';
 import { covers, type Division } from './divisions';
 import { firstPage, pagesOf } from './groups';
 
-/** The groups of each division, and those without one. In order. */
+/** The groups of each division, and the groups without a division, in order. */
 interface Shares {
   readonly of: ReadonlyMap<Division, JsonList>;
   readonly rest: JsonList;
@@ -13,7 +13,7 @@ interface Shares {
 
 /**
  * Assigns groups to the divisions by the paths of their pages. A group is not split: if its pages are in several divisions, the first page
- * decides, and a note says so.
+ * decides, and a note is added.
  */
 export function share(entries: JsonList, divisions: readonly Division[]): Shares {
   const owners = entries.map((entry) => ownerOf(firstPage(entry), divisions));
@@ -31,12 +31,12 @@ export function share(entries: JsonList, divisions: readonly Division[]): Shares
     const entry = entries[index];
     if (!owner || entry === undefined) continue;
     of.set(owner, [...(of.get(owner) ?? []), entry]);
-    noteStrangers(owner, entry);
+    noteForeignPage(owner, entry);
   }
   return { of, rest: entries.filter((_entry, index) => !owners[index]) };
 }
 
-/** The division with the longest prefix of the page; for other pages the one with the empty prefix. */
+/** The division with the longest prefix of the page; for other pages, the division with the empty prefix. */
 function ownerOf(page: string | undefined, divisions: readonly Division[]): Division | undefined {
   if (page === undefined) return divisions.find(({ prefix }) => prefix === '');
   return divisions.reduce<Division | undefined>((best, next) => {
@@ -45,7 +45,7 @@ function ownerOf(page: string | undefined, divisions: readonly Division[]): Divi
   }, undefined);
 }
 
-function noteStrangers({ prefix, note }: Division, entry: Json): void {
+function noteForeignPage({ prefix, note }: Division, entry: Json): void {
   const stranger = prefix ? pagesOf(entry).find((page) => !normalizePagePath(page).startsWith(prefix)) : undefined;
   if (stranger === undefined || !isJsonObject(entry)) return;
   note(t`Contains group \`${String(entry.group)}\` because of its first page, though \`${stranger}\` is elsewhere.`);

@@ -7,11 +7,11 @@ export interface Version {
   readonly name: string;
   readonly locale: string | undefined;
   readonly isDefault: boolean;
-  /** Its target, if it is a link. */
+  /** The target, if the version is a link. */
   readonly href: string | undefined;
 }
 
-/** The versions of the site: the listed ones, then those that only a group names. */
+/** The versions of the site: the listed versions, then versions that only groups name. */
 export function readVersions(list: Json | undefined, entries: JsonList, note: Note): Version[] {
   const versions = (isJsonList(list) ? list : []).flatMap((item, index): Version[] => {
     const read = readVersion(item, (message, ...below) => note(message, index, ...below));
@@ -50,13 +50,13 @@ function versionOf(group: JsonObject): string | undefined {
 }
 
 /**
- * The entries that one version shows, without the key for it: those of this version and those of none. Of nested groups the inner version
- * counts.
+ * The entries of one version, without their `version`: entries of this version, and entries without a version. In nested groups the inner
+ * version counts.
  * @param version `undefined` for a site without versions
  */
 export function entriesOfVersion(entries: JsonList, version: string | undefined, inherited?: string): JsonList {
   let isSame = true;
-  const shown = entries.flatMap((entry): JsonList => {
+  const ownEntries = entries.flatMap((entry): JsonList => {
     const own = isJsonObject(entry)
       ? groupOfVersion(entry, version, inherited)
       : inherited === undefined || inherited === version
@@ -65,18 +65,18 @@ export function entriesOfVersion(entries: JsonList, version: string | undefined,
     if (own !== entry) isSame = false;
     return own === undefined ? [] : [own];
   });
-  return isSame ? entries : shown;
+  return isSame ? entries : ownEntries;
 }
 
 function groupOfVersion(group: JsonObject, version: string | undefined, inherited: string | undefined): JsonObject | undefined {
   const own = versionOf(group) ?? inherited;
-  const isShown = own === undefined || own === version;
-  const given = isJsonList(group.pages) ? group.pages : undefined;
-  const pages = given && entriesOfVersion(given, version, own);
-  if (!isShown && (!pages || pages.length === 0)) return undefined;
-  // A group that becomes empty is not shown.
-  if (given && given.length > 0 && pages?.length === 0) return undefined;
-  if (pages === given && group.version === undefined) return group;
-  const { version: _said, ...others } = group;
+  const isInVersion = own === undefined || own === version;
+  const allPages = isJsonList(group.pages) ? group.pages : undefined;
+  const pages = allPages && entriesOfVersion(allPages, version, own);
+  if (!isInVersion && (!pages || pages.length === 0)) return undefined;
+  // A group that becomes empty is omitted.
+  if (allPages && allPages.length > 0 && pages?.length === 0) return undefined;
+  if (pages === allPages && group.version === undefined) return group;
+  const { version: _version, ...others } = group;
   return { ...others, ...objectOf({ pages }) };
 }

@@ -6,7 +6,7 @@ import { dropped, renamedValues, type SettingMigration, same } from './settingMi
 
 const byDescription = t`The order of the OpenAPI file applies: removed.`;
 
-/** The OpenAPI file, and how API pages are shown. */
+/** Migrations of the OpenAPI file and the style of API pages. */
 export const apiMigrations: readonly SettingMigration[] = [
   { from: ['openapi'], to: ['api', 'openapi'], convert: same },
   // A former spelling.

@@ -7,7 +7,7 @@ import { dropped, renamedValues, type SettingMigration, same } from './settingMi
 
 const byTheme = t`Defined by the theme: removed.`;
 
-/** Colors, images, fonts and styles of the parts of a page. */
+/** Migrations of colors, images, fonts and styles of the parts of a page. */
 export const appearanceMigrations: readonly SettingMigration[] = [
   { from: ['logo'], to: ['logo'], convert: lightAndDark },
   { from: ['favicon'], to: ['favicon'], convert: lightAndDark },
@@ -88,7 +88,7 @@ function fonts(value: Json, note: Note): Json | undefined {
   return { ...(font(common, note) as JsonObject), ...parts };
 }
 
-/** A family by its name, or an object whose `url` is now `source`. */
+/** A font: a family name, or an object whose `url` is now `source`. */
 function font(value: Json, note: Note): Json | undefined {
   if (typeof value === 'string') return { family: value };
   if (!isJsonObject(value)) {

@@ -4,7 +4,7 @@ import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../
 import { type Note, noSuccessor } from '../notes';
 import { type SettingMigration, same } from './settingMigration';
 
-/** The links around the pages: top bar and footer. */
+/** Migrations of the links around the pages: top bar and footer. */
 export const linkMigrations: readonly SettingMigration[] = [
   { from: ['topbarLinks'], to: ['navbar', 'links'], convert: topbarLinks },
   { from: ['topbar', 'links'], to: ['navbar', 'links'], convert: topbarLinks },
@@ -14,34 +14,34 @@ export const linkMigrations: readonly SettingMigration[] = [
   { from: ['footer', 'links'], to: ['footer', 'links'], convert: columns },
 ];
 
-/** The types with an icon and text of their own. */
-const readyMade = new Set<Json | undefined>(['github', 'discord']);
-/** The types that only mark a link. */
-const plain = new Set<Json>(['link', 'button', 'default']);
+/** Types with an icon and text of their own. */
+const builtInTypes = new Set<Json | undefined>(['github', 'discord']);
+/** Types that only mark a link. */
+const plainTypes = new Set<Json>(['link', 'button', 'default']);
 
 function topbarLinks(value: Json, note: Note): Json | undefined {
-  if (!isJsonList(value)) return told(note);
+  if (!isJsonList(value)) return noteNoSuccessor(note);
   return value.map((item, index) => {
     const { link, type } = readLink(item, (message, ...below) => note(message, index, ...below));
     if (!isJsonObject(link)) return link;
-    return readyMade.has(type) ? { type: type ?? null, ...link } : withLabel(link, (message) => note(message, index));
+    return builtInTypes.has(type) ? { type: type ?? null, ...link } : withLabel(link, (message) => note(message, index));
   });
 }
 
 function topbarButton(value: Json, note: Note): Json | undefined {
   const { link, type } = readLink(value, note);
-  if (!isJsonObject(link)) return told(note);
+  if (!isJsonObject(link)) return noteNoSuccessor(note);
   // A button has only a text and an address.
   const { icon, ...button } = link;
   if (icon !== undefined) note(noSuccessor, 'icon');
-  return { type: readyMade.has(type) ? (type ?? 'button') : 'button', ...(readyMade.has(type) ? button : withLabel(button, note)) };
+  return { type: builtInTypes.has(type) ? (type ?? 'button') : 'button', ...(builtInTypes.has(type) ? button : withLabel(button, note)) };
 }
 
 function readLink(value: Json, note: Note): { readonly link: Json; readonly type?: Json | undefined } {
   if (!isJsonObject(value)) return { link: value };
   const { name, url, type, label, href, icon, ...others } = value;
   for (const key of Object.keys(others)) note(noSuccessor, key);
-  if (type !== undefined && !readyMade.has(type) && !plain.has(type)) note(noSuccessor, 'type');
+  if (type !== undefined && !builtInTypes.has(type) && !plainTypes.has(type)) note(noSuccessor, 'type');
   return { link: objectOf({ label: label ?? name, href: href ?? url, icon }), type };
 }
 
@@ -53,7 +53,7 @@ function withLabel(link: JsonObject, note: Note): JsonObject {
 
 /** An object by network, or an early array of `{type, url}`. */
 function socials(value: Json, note: Note): Json | undefined {
-  if (!isJsonList(value)) return isJsonObject(value) ? value : told(note);
+  if (!isJsonList(value)) return isJsonObject(value) ? value : noteNoSuccessor(note);
   const entries = value.flatMap((item, index): [string, Json][] => {
     const type = isJsonObject(item) ? textOf(item.type) : undefined;
     const url = isJsonObject(item) ? item.url : undefined;
@@ -64,7 +64,7 @@ function socials(value: Json, note: Note): Json | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Further columns are not shown. */
+/** Maximum number of columns: the service does not display further columns. */
 const maxColumns = 4;
 
 function columns(value: Json, note: Note): Json | undefined {
@@ -81,9 +81,9 @@ function columns(value: Json, note: Note): Json | undefined {
     if (!filled.includes(converted[index] ?? null)) note(t`Column without links: removed.`, index);
   }
   for (let index = maxColumns; index < filled.length; index++) note(t`At most ${maxColumns} columns are allowed: removed.`, index);
-  const kept = filled.slice(0, maxColumns);
-  if (kept.length === 0) return undefined;
-  return kept.length === value.length && kept.every((column, index) => column === value[index]) ? value : kept;
+  const result = filled.slice(0, maxColumns);
+  if (result.length === 0) return undefined;
+  return result.length === value.length && result.every((column, index) => column === value[index]) ? value : result;
 }
 
 function footerLink(value: Json): Json {
@@ -92,7 +92,7 @@ function footerLink(value: Json): Json {
   return objectOf({ label: name, href: url, ...others });
 }
 
-function told(note: Note): undefined {
+function noteNoSuccessor(note: Note): undefined {
   note(noSuccessor);
   return undefined;
 }

@@ -7,7 +7,7 @@ import { dropped, renamedValues, type SettingMigration } from './settingMigratio
 const inDashboard = t`Set in the dashboard of the service: removed.`;
 const fixedSearch = t`The position of the search field is fixed: removed.`;
 
-/** Search, search engines, and integrations. */
+/** Migrations of search, search engines and integrations. */
 export const serviceMigrations: readonly SettingMigration[] = [
   { from: ['search'], to: ['search'], convert: search },
   renamedValues(
@@ -38,7 +38,7 @@ function search(value: Json, note: Note): Json | undefined {
   return location === undefined && hotkeys === undefined ? value : Object.keys(others).length > 0 ? others : undefined;
 }
 
-/** All of `metadata` were meta tags; now they are in an object of their own. */
+/** Migration of a key of `metadata`: all were meta tags, which are now in an object of their own. */
 export function metatagMigration(key: string): SettingMigration {
   return { from: ['metadata', key], to: ['seo', 'metatags', key], convert: metatag };
 }
@@ -63,7 +63,7 @@ function metatag(value: Json, note: Note): Json | undefined {
   return undefined;
 }
 
-/** A single identifier became an object. */
+/** Integrations whose identifier became an object, with the key of the identifier. */
 const identifiers: ReadonlyMap<string, string> = new Map([
   ['intercom', 'appId'],
   ['frontchat', 'snippetId'],
@@ -74,8 +74,8 @@ function integrations(value: Json, note: Note): Json | undefined {
     note(noSuccessor);
     return undefined;
   }
-  const isOld = Object.entries(value).some(([key, item]) => identifiers.has(key) && typeof item === 'string');
-  if (!isOld) return value;
+  const isLegacy = Object.entries(value).some(([key, item]) => identifiers.has(key) && typeof item === 'string');
+  if (!isLegacy) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
       const name = typeof item === 'string' ? identifiers.get(key) : undefined;

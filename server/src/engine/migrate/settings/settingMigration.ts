@@ -9,7 +9,7 @@ export interface SettingMigration {
   /** Path from the root in the current format; empty if there is no successor. */
   readonly to: readonly string[];
   /**
-   * The migrated value; `undefined` if it has no successor, which a note then says. A value in the current format is returned as the same
+   * The migrated value; `undefined` if it has no successor, which is then noted. A value in the current format is returned as the same
    * object.
    */
   convert(value: Json, note: Note): Json | undefined;
@@ -17,7 +17,7 @@ export interface SettingMigration {
 
 export const same = (value: Json): Json => value;
 
-/** A setting without a successor. @param why what became of it */
+/** Migration of a setting without a successor. @param why the note about its removal */
 export function dropped(from: readonly string[], why: Localizable): SettingMigration {
   return {
     from,
@@ -29,15 +29,15 @@ export function dropped(from: readonly string[], why: Localizable): SettingMigra
   };
 }
 
-/** A setting whose values have other names today. Other values are noted and removed. */
+/** Migration of a setting whose values were renamed. Other values are noted and removed. */
 export function renamedValues(from: readonly string[], to: readonly string[], values: ReadonlyMap<Json, Json>): SettingMigration {
   return {
     from,
     to,
     convert(value, note) {
-      const known = values.get(value);
-      if (known === undefined) note(valueWithoutSuccessor(JSON.stringify(value)));
-      return known;
+      const successor = values.get(value);
+      if (successor === undefined) note(valueWithoutSuccessor(JSON.stringify(value)));
+      return successor;
     },
   };
 }

@@ -5,7 +5,7 @@ import { linkMigrations } from './links';
 import { metatagMigration, serviceMigrations } from './services';
 import type { SettingMigration } from './settingMigration';
 
-/** Migrations of the settings outside the navigation, nested ones before those around them. */
+/** Migrations of the settings outside the navigation, nested settings before the settings around them. */
 const migrations: readonly SettingMigration[] = [...appearanceMigrations, ...apiMigrations, ...linkMigrations, ...serviceMigrations];
 
 /** The migrations that apply to a configuration. */

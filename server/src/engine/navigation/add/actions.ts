@@ -7,12 +7,12 @@ import { listChoices } from './choices';
 import { addingEdit } from './edit';
 import type { Wanted } from './wanted';
 
-/** Limit of quick fixes; further arrays are offered by the searchable list. */
+/** Limit of quick fixes; the searchable list offers the remaining arrays. */
 const maxOffered = 3;
 
 /**
- * Quick fixes that add pages or operations to the likeliest arrays of the navigation; last, if the client supports it, one that lets the
- * user choose.
+ * Quick fixes that add pages or operations to the likeliest arrays of the navigation. If the client supports it, a last action lets the
+ * user choose an array.
  * @param uri of the page or OpenAPI file
  */
 export function addToNavigationActions(

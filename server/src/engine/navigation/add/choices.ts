@@ -11,27 +11,27 @@ import { indexOfMember } from '../../json/tree/nodes';
 import { ListScore } from './score';
 import { operationEntry, type Wanted } from './wanted';
 
-/** An array of the navigation that something can be added to. */
+/** An array of the navigation that entries can be added to. */
 export interface ListChoice {
-  /** Identifies it, also in the next version of the text while what precedes it is unchanged. */
+  /** Identifies the array; stays the same in the next version of the text unless the text before the array changes. */
   readonly id: string;
-  /** `API › Users`; empty for the navigation itself. Plain text from the file. */
+  /** Names of the elements around it, such as `API › Users`; empty for the navigation itself. Plain text from the file. */
   readonly trail: string;
   readonly file: ConfigFile;
   readonly list: PageList;
   readonly scope: NavigationScope;
-  /** Whether its entries suggest that the addition belongs there. */
+  /** Whether its entries suggest that the additions belong there. */
   readonly isLikely: boolean;
 }
 
-/** The arrays of a navigation, those with the highest scores first, then in the order of the text. Pure. */
+/** Arrays of a navigation, by descending score, then in the order of the text. Pure. */
 export function listChoices(config: DocsConfig, references: ConfigReferences, wanted: readonly Wanted[]): ListChoice[] {
   const seen = new Set<ASTNode>();
   const found: { readonly choice: ListChoice; readonly score: number; readonly index: number }[] = [];
   for (const list of references.lists) {
     const file = config.files.get(list.uri);
     const { scope } = list;
-    // A text whose brackets are a guess must not be edited; the arrays of a fragment that is used twice are one choice.
+    // A text whose brackets are guessed must not be edited; an array of a fragment that is used twice is one choice.
     if (!file?.isStructureKnown || !scope || seen.has(list.node)) continue;
     seen.add(list.node);
     if (wanted.every((each) => isListed(config, list, scope, each))) continue;
@@ -43,7 +43,7 @@ export function listChoices(config: DocsConfig, references: ConfigReferences, wa
   return found.sort((a, b) => b.score - a.score || a.index - b.index).map(({ choice }) => choice);
 }
 
-/** Whether an array has it already: a second entry would be an error. */
+/** Whether an array has the entry already: a second one would be an error. */
 function isListed(config: DocsConfig, list: PageList, scope: NavigationScope, wanted: Wanted): boolean {
   if (wanted.kind === 'operation') {
     const entry = operationEntry(config, scope, wanted).toLowerCase();
@@ -53,7 +53,7 @@ function isListed(config: DocsConfig, list: PageList, scope: NavigationScope, wa
   return false;
 }
 
-/** The path from the root of a file to a node. */
+/** Path from the root of a file to a node. */
 function pointerOf(node: ASTNode): string {
   const steps: string[] = [];
   for (let at = node; at.parent; at = at.parent) {

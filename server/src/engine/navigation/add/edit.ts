@@ -9,7 +9,7 @@ import type { ListChoice } from './choices';
 import { folderOf } from './score';
 import { operationEntry, type Wanted } from './wanted';
 
-/** The edits that add entries to an array, each after those most similar to it. Pure. */
+/** Edits that add entries to an array, each after the entries most similar to it. Pure. */
 function addingEdits(config: DocsConfig, references: ConfigReferences, choice: ListChoice, wanted: readonly Wanted[]): SpanEdit[] {
   const { node } = choice.list;
   const textsAfter = new Map<ASTNode | undefined, string[]>();
@@ -20,32 +20,32 @@ function addingEdits(config: DocsConfig, references: ConfigReferences, choice: L
   return [...textsAfter].map(([after, texts]) => insertItems(choice.file.document, node, texts, after));
 }
 
-/** The same as a workspace edit. */
+/** Workspace edit that adds entries to an array. */
 export function addingEdit(config: DocsConfig, references: ConfigReferences, choice: ListChoice, wanted: readonly Wanted[]): WorkspaceEdit {
   const { document, uri } = choice.file;
   const edits = addingEdits(config, references, choice, wanted);
   return { changes: { [uri]: toTextEdits(document, edits) } };
 }
 
-/** The text of the new entry: a page in the style of its neighbors. */
+/** Text of the new entry: a page in the style of its neighbors. */
 function entryTextFor(config: DocsConfig, references: ConfigReferences, { list, scope }: ListChoice, wanted: Wanted): string {
   if (wanted.kind === 'operation') return operationEntry(config, scope, wanted);
-  const texts = [...list.pages()].map(({ text }) => text);
-  return pathStyle('', [texts, allPages(references)], '') + wanted.path;
+  const strings = [...list.pages()].map(({ text }) => text);
+  return pathStyle('', [strings, allPages(references)], '') + wanted.path;
 }
 
 function* allPages({ lists }: ConfigReferences): Iterable<string> {
   for (const list of lists) for (const { text } of list.pages()) yield text;
 }
 
-/** The item to insert after: the last of the same folder or kind, else the last that is no group, else the last. */
+/** Item to insert after: the last string of the same folder or kind, else the last string, else the last item. */
 function itemBefore({ list }: ListChoice, wanted: Wanted): ASTNode | undefined {
   const { items } = list.node;
   const folder = wanted.kind === 'page' ? folderOf(wanted.path) : undefined;
-  const texts = items.filter((item) => item.type === 'string');
-  const alike = items.filter((item, index) => {
+  const strings = items.filter((item) => item.type === 'string');
+  const similar = items.filter((item, index) => {
     const path = list.textAt(index);
     return item.type === 'string' && (path === undefined ? undefined : folderOf(path)) === folder;
   });
-  return alike.at(-1) ?? texts.at(-1) ?? items.at(-1);
+  return similar.at(-1) ?? strings.at(-1) ?? items.at(-1);
 }

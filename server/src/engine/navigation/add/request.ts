@@ -10,7 +10,7 @@ import { listChoices } from './choices';
 import { addingEdit } from './edit';
 import type { Wanted } from './wanted';
 
-/** An array of the navigation to choose. */
+/** An array of the navigation that the user can choose. */
 export interface NavigationList {
   /** Opaque; clients send it back. */
   readonly id: string;
@@ -23,13 +23,13 @@ export interface NavigationList {
   readonly isLikely: boolean;
 }
 
-/** The edit of an addition. Nothing has been changed. */
+/** Edit that adds entries to the navigation; not applied yet. */
 export interface AddedToNavigation {
   readonly edit: WorkspaceEdit;
   readonly texts: TextHashes;
 }
 
-/** The arrays that something can be added to, likely ones first; empty if there is nothing to add. @throws {CancelledError} */
+/** Arrays that entries can be added to, likely ones first; empty if there is nothing to add. @throws {CancelledError} */
 export async function navigationLists(context: EngineContext, request: AddRequest, token: CancellationToken): Promise<NavigationList[]> {
   const found = await readRequest(context, request, token);
   if (!found) return [];
@@ -42,7 +42,7 @@ export async function navigationLists(context: EngineContext, request: AddReques
   }));
 }
 
-/** The edit that adds it to the array with this id; `undefined` if that no longer exists. @throws {CancelledError} */
+/** Edit that adds the entries to the array with this id; `undefined` if the array no longer exists. @throws {CancelledError} */
 export async function addToNavigation(
   context: EngineContext,
   request: AddRequest,

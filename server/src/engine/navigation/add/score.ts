@@ -12,12 +12,12 @@ import type { Wanted } from './wanted';
 type Page = Extract<Wanted, { kind: 'page' }>;
 type WantedOperation = Extract<Wanted, { kind: 'operation' }>;
 
-/** Weights: an array for exactly this kind outweighs any number of similar entries. */
-const named = 1_000;
-const alike = 10;
-const most = 90;
+/** Weights: an array with entries of the same folder or with the name of the tag outweighs every weaker indication. */
+const namedWeight = 1_000;
+const entryWeight = 10;
+const maxCounted = 90;
 
-/** How well something fits into an array; 0 if nothing indicates it. */
+/** Score of an array for pages or operations to be added; 0 if nothing indicates that they belong there. */
 export class ListScore {
   private readonly folders: readonly string[];
   private readonly name: string;
@@ -36,23 +36,23 @@ export class ListScore {
     return wanted.reduce((sum, each) => sum + (each.kind === 'page' ? this.ofPage(each) : this.ofOperation(each)), 0);
   }
 
-  /** By the pages of the same folder, else by those with a common path prefix. */
+  /** Score by the pages of the same folder, else by pages with a common path prefix. */
   private ofPage({ path }: Page): number {
     const folder = folderOf(path);
     const same = this.folders.filter((each) => each === folder).length;
-    if (same > 0) return named + Math.min(most, same) * alike;
+    if (same > 0) return namedWeight + Math.min(maxCounted, same) * entryWeight;
     const last = folder.slice(folder.lastIndexOf('/') + 1);
-    const isNamed = last !== '' && slug(last) === this.name ? alike * alike : 0;
+    const isNamed = last !== '' && slug(last) === this.name ? entryWeight * entryWeight : 0;
     const shared = this.folders.reduce((best, each) => Math.max(best, sharedSteps(each, folder)), 0);
     return isNamed + shared;
   }
 
-  /** By the OpenAPI file in scope, which is required; then by tag and path. */
+  /** Score by tag and path; 0 unless the OpenAPI file is in scope. */
   private ofOperation({ openApiFile, operation }: WantedOperation): number {
     const source = sourceInScope(this.config, this.scope);
     if (source.kind !== 'file' || source.path !== openApiFile.path) return 0;
     const tags = new Set(operation.tags ?? []);
-    const isNamed = [...tags].some((tag) => slug(tag) === this.name) ? named : 0;
+    const isNamed = [...tags].some((tag) => slug(tag) === this.name) ? namedWeight : 0;
     let sameTag = 0;
     let shared = 0;
     for (const node of this.list.node.items) {
@@ -62,11 +62,11 @@ export class ListScore {
       if (other.tags?.some((tag) => tags.has(tag))) sameTag++;
       shared = Math.max(shared, sharedSteps(other.path, operation.path));
     }
-    return 1 + isNamed + Math.min(most, sameTag) * alike + Math.min(alike - 1, shared);
+    return 1 + isNamed + Math.min(maxCounted, sameTag) * entryWeight + Math.min(entryWeight - 1, shared);
   }
 }
 
-/** The folder of a page by its path; empty for the documentation folder itself. */
+/** Folder of a page by its path; empty for the documentation folder itself. */
 export function folderOf(path: string): string {
   const normalized = normalizeFilePath(normalizePagePath(path)) ?? '';
   return normalized.slice(0, Math.max(0, normalized.lastIndexOf('/')));
@@ -80,7 +80,7 @@ function sharedSteps(a: string, b: string): number {
   return count;
 }
 
-/** `Getting started` and `getting-started` are one name. */
+/** Normalized name: `Getting started` and `getting-started` are equal. */
 function slug(text: string): string {
   return text
     .normalize('NFKC')

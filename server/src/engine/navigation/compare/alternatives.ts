@@ -1,17 +1,17 @@
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
 
-/** Languages or versions beside one another. */
+/** Sibling languages or versions. */
 interface Alternatives {
-  /** The elements around them, outermost first. */
+  /** Elements around them, outermost first. */
   readonly around: readonly TreeNode[];
-  /** Two or more of one kind. */
+  /** Two or more nodes of one kind. */
   readonly nodes: readonly TreeNode[];
 }
 
-/** Limit of languages and versions that are offered: more are not of a real site. */
+/** Limit of languages and versions that are offered: no real site has more. */
 const maxNodes = 500;
 
-/** The languages and versions of a navigation that can be compared, in its order. */
+/** Languages and versions of a navigation that can be compared, in its order. */
 export function alternativesOf(tree: NavigationTree): readonly Alternatives[] {
   const found: Alternatives[] = [];
   let count = 0;

@@ -2,29 +2,29 @@ import type { NavigationTree, TreeNode } from '../../config/navigation/navigatio
 import { type MatchedNodes, matchChildren } from './matchNodes';
 import { alternativesAround, NodeKeys } from './nodeKeys';
 
-/** A number for each of the two languages. */
+/** A number for each of the two languages or versions. */
 interface Sides {
   readonly left: number;
   readonly right: number;
 }
 
-/** A row of two languages side by side. */
+/** A row of two languages or versions side by side. */
 export interface ComparedRow extends MatchedNodes {
-  /** Number of entries of the row and below that the language of a side lacks, wherever they are. */
+  /** Number of entries in the row and below it that occur nowhere in the language of a side. */
   readonly missing: Sides;
-  /** Whether a side lacks it, or it or something below is missing or in another order. */
+  /** Whether a side lacks this row, or this row or a row below it is in another order or missing on a side. */
   readonly differs: boolean;
   readonly hasChildren: boolean;
-  /** Of an entry that one side lacks here: the first with its key elsewhere in that language. */
+  /** First entry with the same key elsewhere in the language of the side that lacks the entry here. */
   readonly elsewhere: TreeNode | undefined;
 }
 
-/** Two languages or versions side by side. */
+/** Comparison of two languages or versions, row by row. */
 export class Comparison {
   private readonly keys: NodeKeys;
   private readonly alternatives: { readonly left: TreeNode; readonly right: TreeNode };
-  private readonly known = new Map<string, readonly ComparedRow[]>();
-  private readonly entries = new Map<TreeNode, ReadonlyMap<string, TreeNode>>();
+  private readonly rowsById = new Map<string, readonly ComparedRow[]>();
+  private readonly entriesByKey = new Map<TreeNode, ReadonlyMap<string, TreeNode>>();
 
   constructor(
     private readonly tree: NavigationTree,
@@ -36,19 +36,19 @@ export class Comparison {
     this.keys = new NodeKeys(tree, [a, b]);
   }
 
-  /** Number of entries that each of the two lacks. */
+  /** Number of entries that each side lacks. */
   get missing(): Sides {
     const { left, right } = this.alternatives;
     return { left: this.lacking(right, left), right: this.lacking(left, right) };
   }
 
-  /** The children of two counterparts, or of one node that has none. */
+  /** Children of two counterparts, or of one node without a counterpart. */
   rows(left: TreeNode | undefined, right: TreeNode | undefined): readonly ComparedRow[] {
     const id = JSON.stringify([left?.id, right?.id]);
-    let found = this.known.get(id);
+    let found = this.rowsById.get(id);
     if (!found) {
       found = this.matched(left, right).map((row) => this.compared(row));
-      this.known.set(id, found);
+      this.rowsById.set(id, found);
     }
     return found;
   }
@@ -77,9 +77,9 @@ export class Comparison {
 
   private lacking(node: TreeNode | undefined, others: TreeNode): number {
     if (!node) return 0;
-    const there = this.keys.in(others);
+    const otherKeys = this.keys.in(others);
     let count = 0;
-    for (const key of this.keys.in(node)) if (!there.has(key)) count++;
+    for (const key of this.keys.in(node)) if (!otherKeys.has(key)) count++;
     return count;
   }
 
@@ -89,17 +89,17 @@ export class Comparison {
   }
 
   private entriesOf(alternative: TreeNode): ReadonlyMap<string, TreeNode> {
-    let found = this.entries.get(alternative);
+    let found = this.entriesByKey.get(alternative);
     if (!found) {
-      const entries = new Map<string, TreeNode>();
+      const entriesByKey = new Map<string, TreeNode>();
       const pending = [alternative];
       for (let node = pending.pop(); node; node = pending.pop()) {
         const key = this.keys.of(node);
-        if (key !== undefined && !entries.has(key)) entries.set(key, node);
+        if (key !== undefined && !entriesByKey.has(key)) entriesByKey.set(key, node);
         for (const child of [...this.tree.children(node)].reverse()) pending.push(child);
       }
-      found = entries;
-      this.entries.set(alternative, found);
+      found = entriesByKey;
+      this.entriesByKey.set(alternative, found);
     }
     return found;
   }

@@ -1,18 +1,18 @@
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
 import type { NodeKeys } from './nodeKeys';
 
-/** Two nodes that belong together, or one that has no counterpart beside it. */
+/** Two counterparts, or a node without a counterpart among the siblings on the other side. */
 export interface MatchedNodes {
   readonly left: TreeNode | undefined;
   readonly right: TreeNode | undefined;
-  /** Whether its place among its siblings differs. */
+  /** Whether the position among the siblings differs. */
   readonly isReordered: boolean;
 }
 
 /**
- * Matches the children of two nodes, in the order of the left, each node without a counterpart after the one before it. Entries belong
- * together by their key, elements by the entries that they hold: names are translated. Elements without common entries belong together if
- * they have the same kind and name, or else the same place among those of their kind that are left.
+ * Matches the children of two nodes, in the order of the left; a right node without a counterpart follows its predecessor. Entries belong
+ * together by their key, elements by the entries that they hold, because names are translated. Elements without common entries belong
+ * together if they have the same kind and name. Elements that hold no entries at all are finally matched by kind, in their order.
  */
 export function matchChildren(tree: NavigationTree, keys: NodeKeys, left: TreeNode, right: TreeNode): MatchedNodes[] {
   const [lefts, rights] = [tree.children(left), tree.children(right)];
@@ -29,7 +29,7 @@ export function matchChildren(tree: NavigationTree, keys: NodeKeys, left: TreeNo
     const same = [...free].find(({ kind, name }) => kind === node.kind && name === node.name && name !== '');
     if (same) pair(node, same);
   }
-  // Only elements that hold no entries at all, such as links: others have other content.
+  // Only elements that hold no entries at all, such as links: elements with entries have different content here.
   const isBare = (node: TreeNode): boolean => keys.of(node) === undefined && keys.in(node).size === 0;
   for (const node of lefts.filter((each) => isFree(each) && isBare(each))) {
     const next = [...free].find((other) => other.kind === node.kind && isBare(other));
@@ -53,7 +53,7 @@ function matchEntries(keys: NodeKeys, lefts: readonly TreeNode[], rights: readon
   }
 }
 
-/** Elements of one kind by the number of common entries, the most first. */
+/** Matches elements of the same kind by the number of common entries, highest number first. */
 function matchByEntries(keys: NodeKeys, lefts: readonly TreeNode[], rights: readonly TreeNode[], pair: Pair): void {
   const owners = new Map<string, number[]>();
   for (const [index, node] of rights.entries()) {
@@ -86,7 +86,7 @@ function ordered(lefts: readonly TreeNode[], rights: readonly TreeNode[], pairs:
   const reordered = new Set(matched.filter((_, at) => !inOrder.has(at)).map(({ left }) => left));
   const counterparts = new Set(pairs.values());
   const rows: MatchedNodes[] = [];
-  // What the right has before its first counterpart comes first.
+  // Right nodes before the first counterpart come first.
   const addFrom = (start: number): void => {
     for (let index = start; index < rights.length; index++) {
       const right = rights[index];
@@ -103,7 +103,7 @@ function ordered(lefts: readonly TreeNode[], rights: readonly TreeNode[], pairs:
   return rows;
 }
 
-/** The positions of a longest sequence in which numbers increase. */
+/** Indexes of a longest increasing subsequence. */
 function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
   const ends: number[] = [];
   const before: (number | undefined)[] = [];

@@ -2,9 +2,9 @@ import type { NavigationTree, TreeNode } from '../../config/navigation/navigatio
 import { languageNamesInPaths, plainName, withoutNames } from '../../config/navigation/pathNames';
 import { normalizePagePath } from '../../config/references/reference';
 
-/** What two alternatives of a navigation have in common: languages or versions. */
+/** Keys by which the entries of two languages or versions of a navigation are matched. */
 export class NodeKeys {
-  private readonly known = new Map<TreeNode, ReadonlySet<string>>();
+  private readonly keysByNode = new Map<TreeNode, ReadonlySet<string>>();
   private readonly names: ReadonlySet<string>;
 
   constructor(
@@ -17,40 +17,40 @@ export class NodeKeys {
     this.names = new Set([...languageNamesInPaths(codes), ...others]);
   }
 
-  /** The name of languages and versions in paths. */
+  /** Names of languages and versions in paths. */
   get inPaths(): ReadonlySet<string> {
     return this.names;
   }
 
-  /** The key of an entry: equal for counterparts. `undefined` for an element. */
+  /** Key of an entry, equal for counterparts; `undefined` for an element. */
   of({ kind, name }: TreeNode): string | undefined {
     if (kind === 'page') return `page ${withoutNames(normalizePagePath(name).toLowerCase(), this.names)}`;
     return kind === 'endpoint' || kind === 'link' ? `${kind} ${name.trim()}` : undefined;
   }
 
-  /** The keys of all entries of a node and below. */
+  /** Keys of the node itself, if it is an entry, and of all entries below it. */
   in(node: TreeNode): ReadonlySet<string> {
-    let found = this.known.get(node);
+    let found = this.keysByNode.get(node);
     if (!found) {
       const keys = new Set<string>();
       const own = this.of(node);
       if (own !== undefined) keys.add(own);
       for (const child of this.tree.children(node)) for (const key of this.in(child)) keys.add(key);
       found = keys;
-      this.known.set(node, found);
+      this.keysByNode.set(node, found);
     }
     return found;
   }
 }
 
-/** The outermost nodes around two nodes that differ: the languages or versions that are compared. */
+/** Outermost differing ancestors of two nodes: the languages or versions that are compared. */
 export function alternativesAround(left: TreeNode, right: TreeNode): readonly [TreeNode, TreeNode] {
   const [lefts, rights] = [lineage(left), lineage(right)];
   const index = lefts.findIndex((node, at) => node !== rights[at]);
   return [lefts[index] ?? left, rights[index] ?? right];
 }
 
-/** From the outside. */
+/** The node and its ancestors, outermost first. */
 function lineage(node: TreeNode): TreeNode[] {
   const nodes: TreeNode[] = [];
   for (let at: TreeNode | undefined = node; at; at = at.parent) nodes.unshift(at);

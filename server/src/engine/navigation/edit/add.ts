@@ -20,12 +20,12 @@ import { NavigationRefusal } from './refusal';
 
 type Add = Extract<NavigationOperation, { kind: 'add' }>;
 
-/** Limit of URIs and nodes. */
+/** Limit of URIs and nodes together. */
 const maxAdded = 5_000;
 
 /**
- * Adds pages, folders as groups, OpenAPI files as groups, and nodes of what is not in the navigation. What the navigation has already is
- * left out, and refused if nothing else is there.
+ * Adds pages, folders and OpenAPI files as groups, and nodes of the tree of unlisted items. Items that are in the navigation already are
+ * skipped, and refused if no others remain.
  * @throws {CancelledError}
  * @throws {NavigationRefusal}
  */
@@ -73,7 +73,7 @@ async function readSources(context: EngineContext, config: DocsConfig, token: Ca
   return { config, site, pages, listed, openApiFiles, isIgnored, isOwn };
 }
 
-/** @param listed paths of what is in the navigation */
+/** @param listed paths of the chosen items that are in the navigation already */
 function alreadyListed(
   { references }: Pick<EngineContext, 'references'>,
   config: DocsConfig,

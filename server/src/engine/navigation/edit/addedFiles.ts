@@ -12,7 +12,7 @@ import { type UnlistedNode, type UnlistedSources, unlistedPath } from '../tree/u
 import { type Addition, groupOfFile, groupOfFolder } from './additions';
 import { NavigationRefusal } from './refusal';
 
-/** What a node of the part that is not in the navigation adds to it. @throws {NavigationRefusal} if it is gone */
+/** Addition for a node of the tree of unlisted items. @throws {NavigationRefusal} if the node no longer exists */
 export function additionOfNode(
   { references }: Pick<EngineContext, 'references'>,
   config: DocsConfig,
@@ -28,9 +28,9 @@ export function additionOfNode(
     case 'operation':
       return { kind: 'endpoint', entry: node.entry, file: node.openApiFile.path };
     case 'file': {
-      const shown = coverage(config, references.of(config), node.openApiFile).operations.filter(isShown);
+      const visible = coverage(config, references.of(config), node.openApiFile).operations.filter(isVisible);
       const entries = node.children.flatMap((child) => (child.kind === 'operation' ? [child.entry] : []));
-      return groupOfFile(node.openApiFile, entries.length === shown.length ? [] : entries);
+      return groupOfFile(node.openApiFile, entries.length === visible.length ? [] : entries);
     }
     case 'folder': {
       const path = around.flatMap((each) => (each.kind === 'folder' ? [each.name] : [])).join('/');
@@ -46,8 +46,8 @@ function pagesBelow({ children }: UnlistedNode): string[] {
 }
 
 /**
- * What a page file, a folder or an OpenAPI file adds to the navigation.
- * @returns the path of what is there already
+ * Addition for a page file, a folder or an OpenAPI file.
+ * @returns the path, if the navigation has the item already
  * @throws {NavigationRefusal}
  */
 export async function additionOfUri(context: EngineContext, sources: UnlistedSources, uri: string): Promise<Addition | string> {
@@ -99,13 +99,13 @@ function ofOpenApiFile(
     return isNamed ? path : groupOfFile(openApiFile, []);
   }
   const { operations, holders } = coverage(config, references.of(config), openApiFile);
-  const shown = operations.filter(isShown);
-  if (table.format !== 'openapi' || shown.length === 0) return undefined;
-  const absent = shown.filter(({ status }) => status === 'absent' || status === 'unknown');
+  const visible = operations.filter(isVisible);
+  if (table.format !== 'openapi' || visible.length === 0) return undefined;
+  const absent = visible.filter(({ status }) => status === 'absent' || status === 'unknown');
   if (absent.length === 0) return path;
-  return groupOfFile(openApiFile, absent.length === shown.length && holders.length === 0 ? [] : absent.map(entryFor));
+  return groupOfFile(openApiFile, absent.length === visible.length && holders.length === 0 ? [] : absent.map(entryFor));
 }
 
-function isShown({ status }: CoveredOperation): boolean {
+function isVisible({ status }: CoveredOperation): boolean {
   return status !== 'hidden';
 }

@@ -9,7 +9,7 @@ import { sourceAround } from './endpointScope';
 import type { PrintedItem } from './navigationChange';
 import { newItem } from './printedItem';
 
-/** What is added to the navigation. */
+/** A page, endpoint or group that is added to the navigation. */
 export type Addition =
   /** `path`: without extension. */
   | { readonly kind: 'page'; readonly path: string }
@@ -17,14 +17,14 @@ export type Addition =
   | { readonly kind: 'endpoint'; readonly entry: string; readonly file: string }
   | ({ readonly kind: 'group'; readonly group: string } /** `openapi`: the file of its endpoints, if it is not in scope. */ & (
       | { readonly pages: readonly Addition[]; readonly openapi?: string }
-      /** `key`: under which the file is named. `entries`: none if pages are generated for all of it. */
+      /** `key`: the property that names the file. `entries`: empty if the pages of the whole file are generated. */
       | { readonly file: string; readonly key: 'openapi' | 'asyncapi'; readonly entries: readonly string[] }
     ));
 
 /** An addition as JSON. */
 type NewJson = string | { [key: string]: string | NewJson[] };
 
-/** An addition as an item of its array. */
+/** Prints an addition as an item of its array. */
 export function printedAddition(
   config: DocsConfig,
   addition: Addition,
@@ -61,7 +61,7 @@ export function groupOfFolder(path: string, pages: readonly string[]): Addition 
 }
 
 /**
- * The pages of a folder and of those in it. A page beside a folder of its name is in that folder.
+ * The pages of a folder, by folder. A page beside a folder of the same name is put into that folder.
  * @param path of the folder, empty for the documentation folder
  */
 export function folderOf(path: string, pages: readonly string[]): PageFolder {
@@ -83,8 +83,8 @@ export function folderOf(path: string, pages: readonly string[]): PageFolder {
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /**
- * Compares paths of pages in the order of a new group for a folder: its pages in reading order, then its folders.
- * @param a relative to the folder, without extension, as the other
+ * Compares paths of pages for the order in a new group of a folder: its pages in reading order, then its folders.
+ * @param a relative to the folder, without extension, as is `b`
  */
 export function comparePages(a: string, b: string): number {
   const [as, bs] = [a.split('/'), b.split('/')];
@@ -115,22 +115,22 @@ export function groupOf(path: string, folder: PageFolder): Extract<Addition, { r
   };
 }
 
-/** Names of what readers begin with, in this order. */
-const firstNames: readonly RegExp[] = [
+/** Names of pages that come first, in this order. */
+const introductoryNames: readonly RegExp[] = [
   /^index$/i,
   /^(?:introduction|intro|welcome|home)$/i,
   /^overview$/i,
   /^(?:quick[-_]?start|getting[-_]started|get[-_]started)$/i,
 ];
 
-/** Pages in the order in which they are read: introductions first, numbers by value. @param folder path of the folder that they introduce */
+/** Pages in reading order: introductions first, numbers by value. @param folder path of the folder that a page of its name introduces */
 export function sortedPages(pages: readonly string[], folder: string): string[] {
   const introducing = pages.filter((page) => page === folder);
   const others = pages.filter((page) => page !== folder);
   return [...introducing, ...inReadingOrder(others, (page) => page)];
 }
 
-/** The folders in a folder, in that order. */
+/** Folders of a folder, in reading order. */
 export function sortedFolders({ folders }: PageFolder): [name: string, folder: PageFolder][] {
   return inReadingOrder([...folders], ([name]) => name);
 }
@@ -141,26 +141,26 @@ function inReadingOrder<T>(items: readonly T[], pathOf: (item: T) => string): T[
 }
 
 function rankOf(path: string): number {
-  const rank = firstNames.findIndex((names) => names.test(nameOf(path)));
-  return rank < 0 ? firstNames.length : rank;
+  const rank = introductoryNames.findIndex((names) => names.test(nameOf(path)));
+  return rank < 0 ? introductoryNames.length : rank;
 }
 
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Names of files that say nothing about the API. */
-const general = /^(?:openapi|asyncapi|swagger|api|index|spec)$/i;
+/** File names that do not name the API. */
+const genericNames = /^(?:openapi|asyncapi|swagger|api|index|spec)$/i;
 
 /** A group for an OpenAPI or AsyncAPI file, named after it. @param entries the operations to list; empty to generate all pages */
 export function groupOfFile({ path, table }: OpenApiFile, entries: readonly string[]): Addition {
   const segments = path.replace(/\.[^./]+$/, '').split('/');
-  const name = segments.reverse().find((segment) => !general.test(segment));
+  const name = segments.reverse().find((segment) => !genericNames.test(segment));
   const key = table.format === 'asyncapi' ? 'asyncapi' : 'openapi';
   return { kind: 'group', group: name === undefined ? 'API reference' : titleOfPath(name), key, file: path, entries };
 }
 
-/** Each page and endpoint once, at its first place. */
+/** Additions without repeated pages and endpoints; the first of each stays. */
 export function withoutRepetition(additions: readonly Addition[]): Addition[] {
   const seen = new Set<string>();
   return additions.filter((addition) => {

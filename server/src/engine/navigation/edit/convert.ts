@@ -19,9 +19,10 @@ import { type ListedNode, lineage, listedNodeWithId, listOf } from './selection'
 type Convert = Extract<NavigationOperation, { kind: 'convert' }>;
 
 /**
- * Makes an element of another kind: a tab of a group, or the other way round. It comes behind the element around it whose siblings are of
- * the new kind. An element without siblings stays where it is, and its array becomes one of the new kind. Else it comes into the element
- * before it, which is the way back. What the new kind cannot have is refused, so that nothing is lost.
+ * Converts an element to another kind, such as a group to a tab. The element is moved behind the innermost element around it whose siblings
+ * are of the new kind. Otherwise an element without siblings stays where it is, and the key of its array changes. Otherwise it is moved
+ * into the element before it, which reverses a conversion. An element with keys that the new kind cannot have is refused, so that nothing
+ * is lost.
  * @throws {NavigationRefusal}
  */
 export async function convertNode(
@@ -59,7 +60,7 @@ interface RenamedKey {
   readonly text: string;
 }
 
-/** The keys of an element that are others in the new kind: its name, and groups in a group. @throws {NavigationRefusal} */
+/** Keys of an element that are renamed for the new kind: the key of its name, and `groups` in a group. @throws {NavigationRefusal} */
 function renamedKeys(tree: NavigationTree, schemas: SchemaView, node: ListedNode, from: ElementKind, to: ElementKind): RenamedKey[] {
   const { config } = tree;
   const renamed: RenamedKey[] = [];
@@ -84,7 +85,7 @@ function renamedKeys(tree: NavigationTree, schemas: SchemaView, node: ListedNode
   return renamed;
 }
 
-/** Behind the innermost element around a node whose siblings are of the kind. */
+/** Destination behind the innermost element around a node whose siblings are of the kind. */
 function behindOuter(tree: NavigationTree, node: ListedNode, to: ElementKind): Destination | undefined {
   let inner: TreeNode = node;
   for (const parent of lineage(node.parent)) {
@@ -101,7 +102,7 @@ function behindOuter(tree: NavigationTree, node: ListedNode, to: ElementKind): D
   return undefined;
 }
 
-/** The key of the array of an element that has no siblings, if it can be one of the new kind. */
+/** Renaming of the key of the array of an element without siblings, if the array can be of the new kind. */
 function ownArray(
   tree: NavigationTree,
   schemas: SchemaView,
@@ -126,7 +127,7 @@ function ownArray(
   return undefined;
 }
 
-/** At the end of the element before a node. @throws {NavigationRefusal} if that cannot have it */
+/** Destination at the end of the element before a node. @throws {NavigationRefusal} if that element cannot hold the new kind */
 function inPrevious(tree: NavigationTree, schemas: SchemaView, node: ListedNode, to: ElementKind): Destination {
   const siblings = tree.children(node.parent).filter(({ list }) => list?.node === node.list?.node);
   const previous = siblings[siblings.indexOf(node) - 1];

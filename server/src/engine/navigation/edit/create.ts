@@ -14,47 +14,47 @@ import { problemOfName } from './rename';
 
 type Create = Extract<NavigationOperation, { kind: 'create'; element: ElementNoun }>;
 
-/** Creates an element without content, with an empty array of the kind that its siblings have. @throws {NavigationRefusal} */
+/** Creates an element with an empty array of the kind that its siblings have. @throws {NavigationRefusal} */
 export function createElement(
   context: EngineContext,
   tree: NavigationTree,
-  { element, name: given, to }: Create,
+  { element, name: requestedName, to }: Create,
   token: CancellationToken,
 ): Promise<PlannedEdit> {
   const destination = findDestination(tree, context.schemas, to, [{ kind: element }]);
   const siblings = siblingsIn(tree, destination);
   const kind = kindOf(element);
-  const name = checkedName(context, element, given, siblings);
+  const name = checkedName(context, element, requestedName, siblings);
   const [division = 'pages'] = siblings.flatMap(({ at }) => divisionsOf(entriesOf(tree.config, at)).map(({ key }) => key)).reverse();
-  const known = context.schemas.keys(definitionOf(context.schemas, element));
+  const schemaKeys = context.schemas.keys(definitionOf(context.schemas, element));
   const { document } = destination.list ? destination.list.file : destination.created.file;
   const change = new NavigationChange(tree.config);
-  insertAt(change, destination, [newItem(document, { [kind.nameKey]: name, [known.includes(division) ? division : 'pages']: [] })]);
+  insertAt(change, destination, [newItem(document, { [kind.nameKey]: name, [schemaKeys.includes(division) ? division : 'pages']: [] })]);
   return change.finish(context, token);
 }
 
 export function kindOf(element: ElementNoun): ElementKind {
   const kind = elementKindOf(element);
-  // What a client sends is of any type.
+  // A client may send any value.
   if (!kind) throw new NavigationRefusal(t`Unknown kind of element \`${String(element)}\`.`);
   return kind;
 }
 
-/** @throws {NavigationRefusal} if an element cannot have this name among others */
+/** The trimmed name. @throws {NavigationRefusal} if an element cannot have this name among others */
 export function checkedName(
   context: Pick<EngineContext, 'schemas'>,
   element: ElementNoun,
-  given: string,
+  requestedName: string,
   others: readonly TreeNode[],
 ): string {
-  const name = given.trim();
+  const name = requestedName.trim();
   if (name === '') throw new NavigationRefusal(t`Expected a name.`);
   const problem = problemOfName(context, element, name, others);
   if (problem) throw new NavigationRefusal(problem);
   return name;
 }
 
-/** The elements in the array. */
+/** Elements in the array of a destination. */
 function siblingsIn(tree: NavigationTree, { parent, list }: Destination): readonly TreeNode[] {
   return tree.children(parent).filter((child) => child.list?.node === list?.node && child.at.node.type === 'object');
 }

@@ -22,11 +22,11 @@ import { NavigationRefusal } from './refusal';
 
 type CreatePage = Extract<NavigationOperation, { kind: 'create'; element: 'page' }>;
 
-/** Paths at which the service has something of its own. */
+/** Paths that the service uses itself. */
 export const reserved: ReadonlySet<string> = new Set(['mcp', 'authed/mcp']);
 
 /**
- * Creates a page with its title, and lists it. A page file that is there and not in the navigation is only listed.
+ * Creates a page with its title, and lists it. A page file that exists but is not in the navigation is only listed.
  * @throws {NavigationRefusal}
  * @throws {CancelledError}
  */
@@ -39,10 +39,10 @@ export async function createPage(
   const { config } = tree;
   const name = operation.name.trim();
   if (name === '') throw new NavigationRefusal(t`Expected a name.`);
-  const given = newPath(operation.path);
-  const path = withoutPageExtension(given);
+  const requestedPath = newPath(operation.path);
+  const path = withoutPageExtension(requestedPath);
   const site = await context.sites.of(config.folder, token);
-  const extension = path === given ? usualExtension(site) : given.slice(path.length);
+  const extension = path === requestedPath ? commonExtension(site) : requestedPath.slice(path.length);
   const reason = await problemOf(context, config, path, extension);
   throwIfCancelled(token);
   if (reason) throw new NavigationRefusal(reason);
@@ -75,7 +75,7 @@ async function problemOf(
   return isListed ? t`\`${path}\` is in the navigation already. Choose another path.` : undefined;
 }
 
-/** URI of the page file that is there. @throws {NavigationRefusal} if something else is, or if that is unknown */
+/** URI of the existing page file. @throws {NavigationRefusal} if another kind of file has the path, or if that is unknown */
 async function existingFile(
   { documents }: Pick<EngineContext, 'documents'>,
   { folder }: DocsConfig,
@@ -93,14 +93,14 @@ async function existingFile(
   return undefined;
 }
 
-/** The extension of most pages of the site. */
-function usualExtension(site: FileIndex): string {
+/** Extension of most pages of the site. */
+function commonExtension(site: FileIndex): string {
   let balance = 0;
   for (const path of site.pageFiles()) balance += path.endsWith('.mdx') ? 1 : -1;
   return balance < 0 ? '.md' : '.mdx';
 }
 
-/** What precedes the paths of the entries around it. */
+/** Prefix of the page paths among the entries of the destination. */
 export function styleOf({ references }: Pick<EngineContext, 'references'>, config: DocsConfig, { list }: Destination): PathStyle {
   const { lists } = references.of(config);
   const beside = lists.filter(({ node }) => node === list?.node);

@@ -20,8 +20,8 @@ type Remove = Extract<NavigationOperation, { kind: 'remove' }>;
 const maxPages = 10_000;
 
 /**
- * Adds to the removal of nodes that of the files of their pages, with all other entries for these, and redirects for their readers. Of the
- * pages below a removed element those stay that are in the navigation elsewhere, or may be.
+ * Extends the removal of nodes: deletes the files of their pages, removes all other entries of these pages, adds redirects for readers.
+ * A page below a removed element stays if the navigation lists it elsewhere, or may do so.
  * @param planned the removal of the nodes
  * @throws {CancelledError}
  */
@@ -40,16 +40,16 @@ export async function deleteFiles(
   const uris = await filesOf(context, tree, nodes, after, token);
   const { addresses, successors, linkedFrom, edits } = await planDeletions(context, uris, files?.redirectTo, token, after);
   const changes: (TextDocumentEdit | DeleteFile)[] = [];
-  const rest = new Map(edits.map((each) => [each.uri, each.edits]));
+  const remaining = new Map(edits.map((each) => [each.uri, each.edits]));
   for (const [uri, { document }] of config.files) {
     const edited = new EditedText(document.getText());
     edited.apply(spansOf(document, planned.edit.changes?.[uri] ?? []));
-    edited.apply(spansOf(documents.get(uri) ?? document, rest.get(uri) ?? []));
+    edited.apply(spansOf(documents.get(uri) ?? document, remaining.get(uri) ?? []));
     const own = toTextEdits(document, edited.edits());
     if (own.length > 0) changes.push({ textDocument: { uri, version: null }, edits: own });
-    rest.delete(uri);
+    remaining.delete(uri);
   }
-  for (const [uri, own] of rest) {
+  for (const [uri, own] of remaining) {
     changes.push({ textDocument: { uri, version: null }, edits: own.map(({ range, newText }) => ({ range, newText })) });
   }
   for (const uri of uris) changes.push({ kind: 'delete', uri, options: { ignoreIfNotExists: true } });
@@ -60,7 +60,7 @@ function spansOf(document: TextDocument, edits: readonly Pick<TextEdit, 'range' 
   return edits.map(({ range, newText }) => ({ span: toSpan(document, range), text: newText }));
 }
 
-/** The files of the configuration that an edit changes, as they will be. */
+/** Documents of the changed configuration files after the edit. */
 function editedDocuments({ files }: DocsConfig, { edit }: PlannedEdit): ReadonlyMap<string, TextDocument> {
   const documents = new Map<string, TextDocument>();
   for (const [uri, edits] of Object.entries(edit.changes ?? {})) {
@@ -93,7 +93,7 @@ async function filesOf(
   return [...found];
 }
 
-/** The pages of nodes, with those that are the root of a group. */
+/** Pages of nodes and of the nodes below them, including the `root` pages of groups. */
 function* pagesBelow(tree: NavigationTree, nodes: readonly TreeNode[]): Iterable<{ readonly path: string; readonly id: string }> {
   for (const node of nodes) {
     const root = node.kind === 'group' ? entryOf(tree.config, node.at, 'root')?.value?.node : undefined;

@@ -12,16 +12,16 @@ import type { NavigationPlace } from './operation';
 import { NavigationRefusal } from './refusal';
 import { lineage, nodeWithId } from './selection';
 
-/** Where nodes come to be: an array, or one that their parent is given. */
+/** Destination of nodes: an existing array, or a new array of the parent. */
 export type Destination = { readonly parent: TreeNode; readonly key: string } & (
   | { readonly list: ListNode; readonly before: ASTNode | undefined }
   | { readonly list: undefined; readonly created: NewList }
 );
 
-/** What comes to a destination. */
+/** A node that comes to a destination. */
 interface Arrival {
   readonly kind: TreeNodeKind | undefined;
-  /** What it is now, unless it is new. */
+  /** Its item now, unless the node is new. */
   readonly item?: ConfigNode;
   readonly at?: ConfigNode;
   readonly list?: ConfigNode | undefined;
@@ -29,10 +29,10 @@ interface Arrival {
 }
 
 /**
- * Finds the array that nodes can come into. An element holds one kind of array: pages, endpoints, links and groups come into `pages`, groups
- * also into `groups`, elements into the array of their kind. An element without an array gets it, and an empty array of another kind makes
- * way.
- * @param how moved nodes cannot come below themselves, nor before themselves
+ * Finds the array that nodes can come into. An element holds one kind of array: pages, endpoints, links and groups go into `pages`, groups
+ * also into `groups`, elements into the array of their kind. An element without an array gets one; an empty array of another kind is
+ * replaced.
+ * @param how moved nodes cannot come below or before themselves
  * @throws {NavigationRefusal}
  */
 export function findDestination(
@@ -60,7 +60,7 @@ export function findDestination(
   return arrayOf(tree, schemas, parent, arrivals);
 }
 
-/** One of the nodes, if all are in one array of this parent. */
+/** First of the nodes, if all of them are in one array of this parent. */
 function siblingOf(arrivals: readonly Arrival[], parent: TreeNode): TreeNode | undefined {
   const [first] = arrivals;
   const isBeside = first?.list !== undefined && arrivals.every((each) => each.parent === parent && each.list?.node === first.list?.node);
@@ -80,16 +80,16 @@ interface OwnArray extends ListNode {
   readonly key: string;
 }
 
-/** The array of an element, or the one that it gets. */
+/** Existing or new array of an element. */
 function arrayOf(tree: NavigationTree, schemas: SchemaView, parent: TreeNode, arrivals: readonly Arrival[]): Destination {
   const { config } = tree;
-  const known = schemas.keys(schemaOf(schemas, parent));
+  const schemaKeys = schemas.keys(schemaOf(schemas, parent));
   const kinds = arrivals.flatMap(({ kind }) => kind ?? []);
-  const allowed = keysFor(kinds).filter((key) => known.includes(key));
+  const allowed = keysFor(kinds).filter((key) => schemaKeys.includes(key));
   const divisions = divisionsOf(entriesOf(config, parent.at));
   const [key] = allowed;
   if (key === undefined)
-    throw misplaced(kinds.find((kind) => !keysOf(kind).some((each) => known.includes(each))) ?? kinds[0] ?? 'page', parent, tree);
+    throw misplaced(kinds.find((kind) => !keysOf(kind).some((each) => schemaKeys.includes(each))) ?? kinds[0] ?? 'page', parent, tree);
   const arrays = divisions.flatMap((entry): OwnArray[] => {
     const list = entry.value && resolveNode(config, entry.value);
     return list?.node.type === 'array' ? [{ key: entry.key, file: list.file, node: list.node }] : [];
@@ -97,7 +97,7 @@ function arrayOf(tree: NavigationTree, schemas: SchemaView, parent: TreeNode, ar
   const possible = allowed.flatMap((each) => arrays.filter((array) => array.key === each));
   const own = possible.find(({ node }) => node.items.length > 0) ?? possible[0];
   const other = arrays.find(({ node }) => node.items.length > 0 && node !== own?.node);
-  // Of two divisions the service keeps one: the empty one stays empty.
+  // The service uses only one of two divisions, so the empty one must stay empty.
   if (own && own.node.items.length === 0 && other) throw new NavigationRefusal(divided(parent, other.key));
   if (own) return { parent, key: own.key, list: { file: own.file, node: own.node }, before: undefined };
   refuseContent(tree, parent, divisions, key);
@@ -111,13 +111,13 @@ function arrayOf(tree: NavigationTree, schemas: SchemaView, parent: TreeNode, ar
   return { parent, key, list: undefined, created: { file: owner.file, object: owner.node, key, replaced } };
 }
 
-/** Puts new items to the destination. */
+/** Inserts new items at the destination. */
 export function insertAt(change: NavigationChange, destination: Destination, items: readonly PrintedItem[]): void {
   if (destination.list) change.insert(destination.list, destination.before, items);
   else change.create(destination.created, items);
 }
 
-/** The keys of the arrays that may hold nodes of all kinds, the usual one first. */
+/** Keys of the arrays that may hold nodes of all these kinds, the usual key first. */
 export function keysFor(kinds: readonly TreeNodeKind[]): string[] {
   const [first, ...others] = kinds.map(keysOf);
   return (first ?? []).filter((key) => others.every((keys) => keys.includes(key)));
@@ -129,7 +129,7 @@ export function keysOf(kind: TreeNodeKind): readonly string[] {
   return key === undefined ? ['pages'] : [key];
 }
 
-/** Of the items from `before` on the first that is not moved itself. */
+/** First item from `before` on that is not moved itself. */
 function nextOutside({ node }: ListNode, before: ASTNode, moved: ReadonlySet<ASTNode>): ASTNode | undefined {
   return node.items.slice(node.items.indexOf(before)).find((item) => !moved.has(item));
 }
@@ -139,7 +139,7 @@ function refuseCycle(parent: TreeNode, moved: ReadonlySet<ASTNode>): void {
   if (inside) throw new NavigationRefusal(t`\`${inside.name}\` cannot come into itself. Choose a place outside of it.`);
 }
 
-/** An element with other content cannot be given an array. */
+/** Refuses to add an array to an element that has other content. */
 function refuseContent({ config }: NavigationTree, parent: TreeNode, divisions: readonly ConfigEntry[], key: string): void {
   const { at } = parent;
   const full = divisions.find(({ value }) => !isEmptyArray(value && resolveNode(config, value)));
@@ -163,7 +163,7 @@ function divided(parent: TreeNode, key: string): Localizable {
   return t`\`${parent.name}\` is divided into \`${key}\`. Choose a place in one of them.`;
 }
 
-/** @returns why a kind cannot come into an element */
+/** Refusal that says why a kind cannot come into an element. */
 function misplaced(kind: TreeNodeKind, parent: TreeNode, { config }: NavigationTree): NavigationRefusal {
   const what = withArticle(kind);
   const [division] = divisionsOf(entriesOf(config, parent.at));

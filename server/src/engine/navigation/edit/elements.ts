@@ -6,12 +6,12 @@ import type { DocsConfig } from '../../config/docsConfig';
 import type { ElementNoun } from '../../config/navigation/elementKinds';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 
-/** The schema of the elements of a kind. */
+/** Schema of the elements of a kind. */
 export function definitionOf(schemas: SchemaView, noun: ElementNoun): DocsSchema {
   return schemas.definition(`#/definitions/${noun === 'menu item' ? 'menuItem' : noun}`);
 }
 
-/** Why a name is not one of a language. */
+/** Reason why a name is not a language code; `undefined` if it is. */
 export function languageProblem(schemas: SchemaView, name: string): Localizable | undefined {
   if (schemas.definition('#/definitions/languageCode').enum?.includes(name)) return undefined;
   return t`Unknown language code \`${name}\`. Use one such as \`de\` or \`pt-BR\`.`;
@@ -20,7 +20,7 @@ export function languageProblem(schemas: SchemaView, name: string): Localizable 
 /** Limit of consecutive `$ref`s. */
 const maxLayers = 50;
 
-/** The objects that an element is written in: its own, and the fragments that it leads to with `$ref`. Keys of earlier ones win. */
+/** Objects that make up an element: its own, then the fragments of its `$ref` chain. Keys of earlier objects win. */
 export function layersOf(config: DocsConfig, at: ConfigNode): { readonly file: ConfigFile; readonly node: ObjectASTNode }[] {
   const layers: { readonly file: ConfigFile; readonly node: ObjectASTNode }[] = [];
   let current: ConfigNode | undefined = at;

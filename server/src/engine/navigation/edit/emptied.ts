@@ -8,8 +8,8 @@ import { NavigationRefusal } from './refusal';
 import { type ListedNode, listOf } from './selection';
 
 /**
- * Refuses a change that leaves an array empty where the service needs an item, at the top of the navigation. Elsewhere an array stays when
- * it is empty, so that its element keeps its place: the service shows it without content.
+ * Refuses a change that empties an array at the top of the navigation that must have an item. Elsewhere an emptied array stays, so that
+ * its element keeps its position: the service shows it without content.
  * @param nodes that leave their arrays
  * @throws {NavigationRefusal}
  */

@@ -7,18 +7,18 @@ import { sourceNode } from '../../openapi/source';
 import type { Destination } from './destination';
 import type { ListedNode } from './selection';
 
-/** An endpoint entry, and its JSON at another place. */
+/** An endpoint entry, and its JSON at the destination. */
 export interface EndpointRewrite {
   readonly at: ConfigNode;
   readonly text: string;
 }
 
-/** `undefined`: none, or not known. Else a path from the documentation folder, or a URL. */
+/** Path from the documentation folder, or URL; `undefined` if there is none or it is unknown. */
 type Source = string | undefined;
 
 /**
- * The endpoints of a node that would mean another operation at the destination: those without a file get that of the element they leave.
- * An endpoint that comes among others without a file loses the file that is in scope there.
+ * Endpoints of a node that would mean another operation at the destination. An endpoint without a file gets the file in scope at its
+ * origin. An endpoint whose new neighbors have no file loses the file that is in scope there.
  */
 export function rewrittenEndpoints(tree: NavigationTree, node: ListedNode, destination: Destination): EndpointRewrite[] {
   const { config } = tree;
@@ -35,14 +35,14 @@ export function rewrittenEndpoints(tree: NavigationTree, node: ListedNode, desti
   });
 }
 
-/** The endpoints of a node, or below it, whose OpenAPI file is not set by an element in between. */
+/** Endpoints of a node and below it, except below an element that sets the OpenAPI file itself. */
 export function* endpointsOf(tree: NavigationTree, node: TreeNode): Iterable<TreeNode> {
   if (node.kind === 'endpoint') yield node;
   if (node.at.node.type !== 'object' || entryOf(tree.config, node.at, 'openapi') || hasUnknownKeys(tree.config, node.at)) return;
   for (const child of tree.children(node)) yield* endpointsOf(tree, child);
 }
 
-/** The OpenAPI file in scope of what is in an element. */
+/** OpenAPI file in scope for the content of an element. */
 export function sourceAround(config: DocsConfig, node: TreeNode): Source {
   for (let at: TreeNode | undefined = node; at; at = at.parent) {
     const value = entryOf(config, at.at, 'openapi')?.value;
@@ -62,13 +62,13 @@ function normalized(file: string): Source {
   return /^[a-z][a-z\d+.-]*:|^\/\//i.test(file) ? file : normalizeFilePath(file);
 }
 
-/** Whether the destination has endpoints, none of which names its file. */
+/** Whether the destination has endpoints and none of them names its file. */
 function neighborsAreShort({ list }: Destination): boolean {
   const endpoints = (list?.node.items ?? []).flatMap((item) => (item.type === 'string' ? (parseEndpoint(item.value) ?? []) : []));
   return endpoints.length > 0 && endpoints.every(({ file }) => file === undefined);
 }
 
-/** The text between the quotes. */
+/** Text between the quotes. */
 function rawText({ item }: TreeNode): string {
   return item.file.document.getText().slice(item.node.offset + 1, item.node.offset + item.node.length - 1);
 }

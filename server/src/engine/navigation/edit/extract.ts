@@ -11,7 +11,7 @@ import { absence, NavigationRefusal } from './refusal';
 
 type Extract = globalThis.Extract<NavigationOperation, { kind: 'extract' }>;
 
-/** Moves an element to a new file, with a `$ref` in its place. Its own `$ref`s are updated. @throws {NavigationRefusal, CancelledError} */
+/** Moves an element to a new file and leaves a `$ref` to it. Updates its own `$ref`s. @throws {NavigationRefusal, CancelledError} */
 export async function extractNode(
   context: EngineContext,
   tree: NavigationTree,

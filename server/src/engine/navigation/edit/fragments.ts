@@ -1,7 +1,7 @@
 import type { ConfigFile } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';
 
-/** The files of a configuration that are included at several places, alone or with a file around them. */
+/** Files of a configuration that are included more than once, directly or through the file that includes them. */
 export function sharedFiles(config: DocsConfig): ReadonlySet<ConfigFile> {
   const counts = new Map<ConfigFile, number>();
   const targets = new Map<ConfigFile, Set<ConfigFile>>();
@@ -11,7 +11,7 @@ export function sharedFiles(config: DocsConfig): ReadonlySet<ConfigFile> {
     targets.set(holder, (targets.get(holder) ?? new Set()).add(target));
   }
   const shared = new Set([...counts].filter(([, count]) => count > 1).map(([file]) => file));
-  // A set is walked with what is added meanwhile.
+  // Iteration over a set includes elements that are added meanwhile.
   for (const file of shared) for (const target of targets.get(file) ?? []) shared.add(target);
   return shared;
 }

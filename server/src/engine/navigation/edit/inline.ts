@@ -11,7 +11,7 @@ import { absence, NavigationRefusal } from './refusal';
 type Inline = Extract<NavigationOperation, { kind: 'inline' }>;
 
 /**
- * Replaces the `$ref` of a node, or else of the array that it is in, by the content of the fragment. The file stays: it may be used elsewhere,
+ * Replaces the `$ref` of a node, or of the array that it is in, with the content of the fragment. The file stays: it may be used elsewhere,
  * and deleting it is the author's decision.
  * @throws {NavigationRefusal}
  */
@@ -33,18 +33,18 @@ export async function inlineNode(tree: NavigationTree, operation: Inline): Promi
 
 interface Fragment {
   readonly link: FragmentLink;
-  /** Of its file, relative to the documentation folder. */
+  /** Path of its file, relative to the documentation folder. */
   readonly path: string;
 }
 
-/** The fragment that an object refers to. */
+/** Fragment that an object refers to. */
 export function fragmentOf(config: DocsConfig, { node }: ConfigNode): Fragment | undefined {
   const link = node.type === 'object' ? config.links.get(node) : undefined;
   const uri = link?.targetUri;
   return link && uri !== undefined ? { link, path: relativePath(config.folder, uri) ?? uri } : undefined;
 }
 
-/** The fragment that is the array of a node. */
+/** Fragment that contains the array of a node. */
 function fragmentAround(config: DocsConfig, { parent, list, listKey }: TreeNode): Fragment | undefined {
   if (!parent || !list || listKey === undefined) return undefined;
   const global = entriesOf(config, parent.at).get('global')?.value;

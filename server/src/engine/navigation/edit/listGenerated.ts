@@ -14,8 +14,8 @@ type ListGenerated = Extract<NavigationOperation, { kind: 'list generated' }>;
 const sourceKind = 'source';
 
 /**
- * Writes the pages that the service generates from an OpenAPI file as entries, in groups by tag; `openapi` stays as the file of the entries.
- * For a generated group the whole file is listed too: with entries for a part of it the service would generate no other page.
+ * Lists the pages that the service generates from an OpenAPI file as entries, in groups by tag; `openapi` stays as the file of the entries.
+ * A generated group lists its whole file too, because the service generates no other page once a part of the file has entries.
  * @throws {NavigationRefusal, CancelledError}
  */
 export async function listGenerated(
@@ -47,7 +47,7 @@ export async function listGenerated(
   return edits.result([node.id]);
 }
 
-/** The element of an id, and the OpenAPI file if it is the id of a source or of what is below it. */
+/** Element of an id, and the path of the OpenAPI file if the id is of a source or of a node below it. */
 function holderOf(tree: NavigationTree, id: string): { readonly node: TreeNode | undefined; readonly path: string | undefined } {
   const names = namesOf(id);
   const at = names.findIndex(({ kind }) => kind === sourceKind);

@@ -11,7 +11,7 @@ import { type ListedNode, listOf, selectedNodes } from './selection';
 type Move = Extract<NavigationOperation, { kind: 'move' }>;
 type Copy = Extract<NavigationOperation, { kind: 'copy' }>;
 
-/** Moves nodes to another place, where they are in the order of the tree. @throws {NavigationRefusal} */
+/** Moves nodes to a destination, in the order of the tree. @throws {NavigationRefusal} */
 export function moveNodes(
   context: EngineContext,
   tree: NavigationTree,
@@ -36,7 +36,7 @@ export function moveNodes(
   return change.finish(context, token);
 }
 
-/** Copies nodes to another place, where they are in the order of the tree. Copies keep their names. @throws {NavigationRefusal} */
+/** Copies nodes to a destination, in the order of the tree. Copies have the same names. @throws {NavigationRefusal} */
 export function copyNodes(
   context: EngineContext,
   tree: NavigationTree,

@@ -7,9 +7,9 @@ import type { NavigationChange, PrintedItem } from './navigationChange';
 import type { ListedNode } from './selection';
 
 /**
- * Prints a node at its destination: with its own layout but for the indentation, and with endpoints that mean the same operations there.
- * Endpoints of its fragments are changed in their files, unless it is copied.
- * @param renamed other keys within the item
+ * Prints a node for its destination: with its own layout except for the indentation; its endpoints still mean the same operations.
+ * Endpoints in its fragments are changed in their files, unless the node is copied.
+ * @param renamed renamed keys within the item
  */
 export function movedItem(
   tree: NavigationTree,

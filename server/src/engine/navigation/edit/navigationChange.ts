@@ -24,19 +24,19 @@ export interface ListNode {
   readonly node: ArrayASTNode;
 }
 
-/** Prints an item of an array in the layout there. */
+/** Prints an item of an array in the layout of the array. */
 export type PrintedItem = (layout: MemberLayout) => string;
 
-/** An array that an object does not have yet. */
+/** A new array in an object. */
 export interface NewList {
   readonly file: ConfigFile;
   readonly object: ObjectASTNode;
   readonly key: string;
-  /** The property that it replaces. */
+  /** Property that the new array replaces. */
   readonly replaced: PropertyASTNode | undefined;
 }
 
-/** Where a node of the result is: a member of an array or object of the present text, and its own index or steps there. */
+/** Position of a node of the result: `holder` is an array or object of the present text, `steps` the path from there after the edit. */
 interface Subject {
   readonly file: ConfigFile;
   readonly holder: ASTNode;
@@ -44,10 +44,10 @@ interface Subject {
 }
 
 /**
- * Collects what an operation changes in the arrays of a navigation, and makes one edit of it.
+ * Collects the changes of an operation to the arrays of a navigation, and makes one edit of them.
  *
- * A fragment that is included at several places is edited where it is the only file that changes: all those places then change. What would
- * move something out of it or into it is refused, since the other places would lose or get it.
+ * A fragment that is included several times is edited only if no other file changes: all its inclusions then change. A move of nodes
+ * out of it or into it is refused, because the other inclusions would lose or get them.
  */
 export class NavigationChange {
   private readonly lists = new Map<ArrayASTNode, { readonly file: ConfigFile; items: ArrangedItem[] }>();
@@ -57,13 +57,13 @@ export class NavigationChange {
 
   constructor(private readonly config: DocsConfig) {}
 
-  /** @param item in the array as it is */
+  /** Removes an item from an array. @param item of the present array */
   remove({ file, node }: ListNode, item: ASTNode): void {
     const list = this.list(file, node);
     list.items = list.items.filter((each) => each !== item);
   }
 
-  /** Puts items of the array, or new ones, before an item of the array; at the end by default. They are what the operation is about. */
+  /** Puts items of the array, or new items, before an item of the array; by default at the end. The items become subjects. */
   insert({ file, node }: ListNode, before: ASTNode | undefined, items: readonly ArrangedItem[]): void {
     const list = this.list(file, node);
     const moved = new Set(items);
@@ -73,18 +73,18 @@ export class NavigationChange {
     for (const item of items) this.subjects.push({ file, holder: node, steps: () => [list.items.indexOf(item)] });
   }
 
-  /** Puts items in the place of one. They are what the operation is about. */
+  /** Replaces an item with items, which become subjects. */
   replace(list: ListNode, item: ASTNode, items: readonly ArrangedItem[]): void {
     this.insert(list, item, items);
     this.remove(list, item);
   }
 
-  /** All items that an array will have, in their order: its own and new ones. */
+  /** Sets all items of an array in their order: present and new items. */
   reorder({ file, node }: ListNode, items: readonly ArrangedItem[]): void {
     this.list(file, node).items = [...items];
   }
 
-  /** The new array with its items. They are what the operation is about. */
+  /** Creates an array with its items, which become subjects. */
   create(list: NewList, items: readonly PrintedItem[]): void {
     this.created.push({ list, items });
     for (const index of items.keys()) {
@@ -92,7 +92,7 @@ export class NavigationChange {
     }
   }
 
-  /** Whether an array has no items any more. */
+  /** Whether a changed array has no items left. */
   isEmptied({ node }: ListNode): boolean {
     return this.lists.get(node)?.items.length === 0 && this.created.every(({ list }) => list.replaced !== node.parent);
   }
@@ -102,12 +102,12 @@ export class NavigationChange {
     this.replaced.push({ file, node, text });
   }
 
-  /** A node that stays and that the operation is about. */
+  /** Adds a node that stays to the subjects, whose ids the planned edit lists. */
   about({ file, node }: ConfigNode): void {
     this.subjects.push({ file, holder: node, steps: () => [] });
   }
 
-  /** @throws {NavigationRefusal} */
+  /** Makes the edit of all changes. @throws {NavigationRefusal, CancelledError} */
   async finish(context: Pick<EngineContext, 'configs'>, token: CancellationToken): Promise<PlannedEdit> {
     const byFile = this.edits();
     this.refuseUnsafe([...byFile.keys()]);
@@ -147,7 +147,7 @@ export class NavigationChange {
     return byFile;
   }
 
-  /** The items of changed arrays in which something else changes. */
+  /** Items of changed arrays that contain another changed node. */
   private itemsAroundChanges(): ReadonlySet<ASTNode> {
     const changed = [...this.lists.keys(), ...this.created.map(({ list }) => list.object), ...this.replaced.map(({ node }) => node)];
     const found = new Set<ASTNode>();
@@ -170,7 +170,7 @@ export class NavigationChange {
     if (file) throw new NavigationRefusal(t`\`${nameOf(file)}\` is included at several places, and all would change. Inline it first.`);
   }
 
-  /** The ids of the subjects in the configuration after the edit. */
+  /** Ids of the subjects in the configuration after the edit. */
   private idsIn(config: DocsConfig): string[] {
     const tree = new NavigationTree(config);
     return this.subjects.flatMap(({ file, holder, steps }) => {
@@ -181,7 +181,7 @@ export class NavigationChange {
     });
   }
 
-  /** The path to a node of the present text in the text after the edit. */
+  /** Path of a node of the present text in the text after the edit. */
   private stepsTo(node: ASTNode): (string | number)[] {
     const steps: (string | number)[] = [];
     for (let at = node; at.parent; at = at.parent) {

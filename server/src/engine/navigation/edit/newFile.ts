@@ -7,8 +7,8 @@ import { isSafePath } from '../../site/fileIndex/fileNames';
 import { NavigationRefusal } from './refusal';
 
 /**
- * The path of a file to create, relative to the documentation folder.
- * @throws {NavigationRefusal} for one that no system can have, or that leads out of the folder
+ * Normalized path of a file to create, relative to the documentation folder.
+ * @throws {NavigationRefusal} if the path is not a valid file name or leads out of the folder
  */
 export function newPath(given: string): string {
   const path = /[?#]/.test(given) ? '' : normalizeFilePath(given.trim());
@@ -17,7 +17,7 @@ export function newPath(given: string): string {
   return path;
 }
 
-/** Whether there is a file or folder at a path. If that is unknown, none can be created. @throws {CancelledError} */
+/** Whether a path has a file or folder, or may have: if that is unknown, none can be created. @throws {CancelledError} */
 export async function isTaken(
   { documents }: Pick<EngineContext, 'documents'>,
   folder: string,

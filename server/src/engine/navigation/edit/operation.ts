@@ -3,71 +3,71 @@ import type { ElementNoun } from '../../config/navigation/elementKinds';
 import type { TextHashes } from '../../edits/textHashes';
 import type { DeletionPlan } from '../../renameFiles/planDeletions';
 
-/** A place in the navigation. */
+/** A position in the navigation. */
 export interface NavigationPlace {
-  /** Id of the node it is in; empty for the navigation itself. */
+  /** Id of the parent node; empty for the navigation itself. */
   readonly parent: string;
-  /** Id of the sibling to come before. Default: at the end. */
+  /** Id of the next sibling. Default: at the end. */
   readonly before?: string;
 }
 
-/** A change of the navigation that a user asks for. Nodes are given by the ids of the tree. */
+/** A requested change of the navigation. Nodes are identified by the ids of the tree. */
 export type NavigationOperation =
   | { readonly kind: 'move'; readonly nodes: readonly string[]; readonly to: NavigationPlace }
   | { readonly kind: 'copy'; readonly nodes: readonly string[]; readonly to: NavigationPlace }
-  /** `uris`: page files, folders and OpenAPI files. `nodes`: nodes of what is not in the navigation. */
+  /** `uris`: page files, folders and OpenAPI files. `nodes`: nodes of the tree of unlisted items. */
   | { readonly kind: 'add'; readonly uris?: readonly string[]; readonly nodes?: readonly string[]; readonly to: NavigationPlace }
   /** A new element with a name, or a new page: its file is created at `path`, relative to the documentation folder, without extension. */
   | { readonly kind: 'create'; readonly element: ElementNoun; readonly name: string; readonly to: NavigationPlace }
   | { readonly kind: 'create'; readonly element: 'page'; readonly name: string; readonly path: string; readonly to: NavigationPlace }
   /** Renames an element, or the title of a page in its front matter. */
   | { readonly kind: 'rename'; readonly node: string; readonly name: string }
-  /** Sets a property, of pages in their front matter; `null` removes it. */
+  /** Sets a property, for pages in their front matter; `null` removes it. */
   | {
       readonly kind: 'set';
       readonly nodes: readonly string[];
       readonly key: 'icon' | 'tag' | 'hidden' | 'expanded' | 'default';
       readonly value: string | boolean | null;
     }
-  /** `files`: deletes the files of the pages as well; `redirectTo`: address of the page that their readers are led to. Default: none. */
+  /** `files`: deletes the files of the pages as well; `redirectTo`: address of the page that readers are redirected to. Default: none. */
   | { readonly kind: 'remove'; readonly nodes: readonly string[]; readonly files?: { readonly redirectTo?: string } }
   | { readonly kind: 'sort'; readonly node: string; readonly by: 'title' | 'path' }
-  /** Moves siblings into a new element of the kind at the place of the first. */
+  /** Moves siblings into a new element of the kind at the position of the first sibling. */
   | { readonly kind: 'wrap'; readonly nodes: readonly string[]; readonly element: ElementNoun; readonly name: string }
-  /** Replaces an element by its children. */
+  /** Replaces an element with its children. */
   | { readonly kind: 'unwrap'; readonly node: string }
-  /** Makes a tab of a group, or the other way round. */
+  /** Converts an element to another kind, such as a group to a tab. */
   | { readonly kind: 'convert'; readonly node: string; readonly element: ElementNoun }
   /** Moves an element to a file of its own. `file`: its path, relative to the documentation folder. */
   | { readonly kind: 'extract'; readonly node: string; readonly file: string }
-  /** Replaces a `$ref` by what it refers to. */
+  /** Replaces a `$ref` with the content that it refers to. */
   | { readonly kind: 'inline'; readonly node: string }
-  /** Adds what other languages or versions lack of nodes. `to`: their ids. `createPages`: whether pages without a file are copied from their source. */
+  /** Adds missing counterparts of nodes to other languages or versions with the ids `to`. `createPages`: whether to copy missing files. */
   | { readonly kind: 'translate'; readonly nodes: readonly string[]; readonly to: readonly string[]; readonly createPages: boolean }
   /**
-   * Copies the current version with its files as a new one. `folder`: of the copies, relative to the documentation folder; default: the name.
-   * `current`: the name of the version that is copied, or that the present navigation gets in a site without versions; default: the default
-   * version, or `latest`. `redirect`: from the folder to its first page.
+   * Copies the current version and its files to a new version. `folder`: of the copies, relative to the documentation folder; default: the
+   * name. `current`: name of the copied version, or the name that the present navigation gets in a site without versions; default: the
+   * default version, or `latest`. `redirect`: whether to redirect from the folder to its first page.
    */
   | { readonly kind: 'freeze'; readonly name: string; readonly folder?: string; readonly current?: string; readonly redirect?: boolean }
-  /** Writes generated pages as entries. `node`: a source, or a generated group. */
+  /** Lists generated pages as entries. `node`: a source, or a generated group. */
   | { readonly kind: 'list generated'; readonly node: string }
-  /** Adds what a folder or an OpenAPI file has and an element lacks, and removes entries of what it does not have any more. */
+  /** Updates the entries of an element from a folder or an OpenAPI file: adds missing entries, removes entries whose item is gone. */
   | { readonly kind: 'generate'; readonly to: EntriesTo; readonly from: EntriesFrom };
 
-/** Where entries come from, by URIs: the pages of a folder, or the operations of an OpenAPI file, all of them or those with a first tag. */
+/** Source of entries, by URI: the pages of a folder, or the operations of an OpenAPI file, optionally only with the first tag `tag`. */
 type EntriesFrom = { readonly folder: string } | { readonly openApi: string; readonly tag?: string };
 
-/** The element that holds them: a node, or a group that is created. */
+/** Element that holds the entries: a node, or a group that is created. */
 export type EntriesTo = { readonly node: string } | { readonly parent: string; readonly name: string };
 
-/** What differs between an element and its source, as entries are written without a style or file. */
+/** Differences between an element and its source. The strings are entries without path prefix and file. */
 export interface GeneratedEntries {
   /** Whether the element is new. */
   readonly isCreated: boolean;
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** What another element has, or a page written by hand, so that it was not added. */
+  /** Entries that were not added because another element or a page written by hand has them. */
   readonly elsewhere: readonly string[];
 }
 
@@ -77,18 +77,18 @@ export interface NavigationEditRequest {
   readonly operation: NavigationOperation;
 }
 
-/** The edit of an operation. Nothing has been changed. */
+/** Edit of an operation; not applied yet. */
 export interface PlannedEdit {
   readonly kind: 'edit';
   readonly edit: WorkspaceEdit;
   readonly texts: TextHashes;
-  /** Ids of the nodes that it is about, as they will be. */
+  /** Ids of the subjects of the operation, after the edit. */
   readonly nodes: readonly string[];
   /** URI of a created page to open. */
   readonly open?: string;
-  /** The files that the edit deletes, if that was asked for. */
+  /** Files that the edit deletes, if the operation requests it. */
   readonly deletion?: NavigationDeletion;
-  /** What differed, of an element that was brought in step with a source. */
+  /** Differences, if the operation updates an element from its source. */
   readonly generated?: GeneratedEntries;
 }
 
@@ -98,5 +98,5 @@ export interface NavigationDeletion extends Pick<DeletionPlan, 'addresses' | 'su
   readonly files: readonly string[];
 }
 
-/** The edit of an operation, or why there is none, in the language of the user. */
+/** Edit of an operation, or the reason why there is none, in the language of the user. */
 export type NavigationEditAnswer = PlannedEdit | { readonly kind: 'refused'; readonly reason: string };

@@ -10,22 +10,22 @@ import { textHashes } from '../../edits/textHashes';
 import type { PlannedEdit } from './operation';
 import { NavigationRefusal } from './refusal';
 
-/** The edits of an operation in all files, which are one edit for the client. */
+/** Collects the edits of an operation in all files, as one edit for the client. */
 export class OperationEdits {
   private readonly edited = new Map<string, { readonly document: TextDocument; readonly edits: Map<string, SpanEdit> }>();
   private readonly created: (CreateFile | TextDocumentEdit)[] = [];
-  private readonly unknown = new Set<string>();
+  private readonly withUnknownStructure = new Set<string>();
 
   constructor(private readonly config: DocsConfig) {}
 
-  /** Adds edits of a file of the configuration. The same edit twice is one: a fragment may be used at several places. */
+  /** Adds edits of a file of the configuration. Equal edits are applied once: a fragment may be included several times. */
   add(file: ConfigFile, edits: readonly SpanEdit[]): void {
-    // A text whose brackets are a guess must not be edited.
-    if (!file.isStructureKnown && edits.length > 0) this.unknown.add(file.uri);
+    // A text whose brackets are guessed must not be edited.
+    if (!file.isStructureKnown && edits.length > 0) this.withUnknownStructure.add(file.uri);
     this.addTo(file.document, edits);
   }
 
-  /** The same for another file. */
+  /** Adds edits of any other file. */
   addTo(document: TextDocument, edits: readonly SpanEdit[]): void {
     const own = this.edited.get(document.uri) ?? { document, edits: new Map<string, SpanEdit>() };
     this.edited.set(document.uri, own);
@@ -37,12 +37,12 @@ export class OperationEdits {
   }
 
   /**
-   * @param nodes ids of the nodes that the operation is about, as they will be
+   * @param nodes ids of the subjects of the operation, after the edit
    * @param open URI of a page to open
    * @throws {NavigationRefusal} if a file has syntax errors
    */
   result(nodes: readonly string[], open?: string): PlannedEdit {
-    const [unknown] = this.unknown;
+    const [unknown] = this.withUnknownStructure;
     if (unknown !== undefined) {
       throw new NavigationRefusal(t`\`${relativePath(this.config.folder, unknown) ?? unknown}\` has syntax errors. Correct them first.`);
     }

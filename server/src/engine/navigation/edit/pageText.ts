@@ -11,7 +11,7 @@ import type { PageFile } from '../../pages/page';
 import type { OperationEdits } from './operationEdits';
 import { NavigationRefusal } from './refusal';
 
-/** The path of the page that an id stands for, in the navigation or not. */
+/** Path of the page with an id, in the navigation or not; `undefined` if the id is not of a page. */
 export function pageOf(tree: NavigationTree, id: string): string | undefined {
   const node = tree.node(id);
   if (node) return node.kind === 'page' ? node.name : undefined;
@@ -19,13 +19,13 @@ export function pageOf(tree: NavigationTree, id: string): string | undefined {
   return last?.kind === 'unlisted page' ? last.name : undefined;
 }
 
-/** The file of a page with its text. */
+/** A page file with its text. */
 interface PageText {
   readonly page: PageFile;
   readonly document: TextDocument;
 }
 
-/** Reads the file of a page. @param name its path, as an entry has it @throws {NavigationRefusal, CancelledError} */
+/** Reads the file of a page. @param name path as written in an entry @throws {NavigationRefusal, CancelledError} */
 export async function readPageText(
   context: Pick<EngineContext, 'documents' | 'pages'>,
   config: DocsConfig,
@@ -41,7 +41,7 @@ export async function readPageText(
   return { page, document: content.document };
 }
 
-/** Sets a key in the front matter of a page. @throws {NavigationRefusal} if it has an error */
+/** Sets a key in the front matter of a page. @throws {NavigationRefusal} if the front matter has an error */
 export function setInFrontMatter(
   context: Pick<EngineContext, 'frontMatter'>,
   edits: OperationEdits,

@@ -5,23 +5,23 @@ import { separatorOf } from '../../json/edit/members';
 import type { Json } from '../../json/jsonValue';
 import type { PrintedItem } from './navigationChange';
 
-/** Limit of the characters of an object on one line among others on lines of their own. */
-const maxLine = 120;
+/** Limit of characters of a single-line object in a multiline array. */
+const maxLineLength = 120;
 
-/** Prints a new item. An object is on one line if the object beside it is. */
+/** Prints a new item. An object is printed on one line if its neighbor is on one line. */
 export function newItem(document: TextDocument, value: Json): PrintedItem {
   return (layout) => {
     const { neighbor, isMultiline, isMinified, indentation } = layout;
     if (isMinified) return JSON.stringify(value);
     const inline = printInline(value);
-    const isLine =
+    const isSingleLine =
       neighbor?.type === 'object' &&
-      inline.length <= maxLine &&
+      inline.length <= maxLineLength &&
       !document
         .getText()
         .slice(neighbor.offset, neighbor.offset + neighbor.length)
         .includes('\n');
-    return isMultiline && !isLine ? printJson(value, layoutOf(document), indentation) : inline;
+    return isMultiline && !isSingleLine ? printJson(value, layoutOf(document), indentation) : inline;
   };
 }
 

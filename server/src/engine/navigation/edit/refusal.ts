@@ -1,14 +1,14 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { namesOf } from '../../config/navigation/navigationTree';
 
-/** Why an operation has no edit. */
+/** Error with the reason why an operation has no edit. */
 export class NavigationRefusal extends Error {
   constructor(readonly reason: Localizable) {
     super('Refused');
   }
 }
 
-/** Why there is nothing to edit for an id of the tree. */
+/** Reason why the tree has no editable node with an id. */
 export function absence(id: string): Localizable {
   const kinds = namesOf(id).map(({ kind }) => kind);
   if (kinds.includes('source')) return t`Generated pages have no entries of their own. Write them out first.`;

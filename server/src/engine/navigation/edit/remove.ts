@@ -8,7 +8,7 @@ import { listOf, selectedNodes } from './selection';
 
 type Remove = Extract<NavigationOperation, { kind: 'remove' }>;
 
-/** Removes nodes from their arrays, which stay. Pages and fragments stay as files. @throws {NavigationRefusal} */
+/** Removes nodes from their arrays. The arrays and the files of pages and fragments stay. @throws {NavigationRefusal} */
 export function removeNodes(
   context: EngineContext,
   tree: NavigationTree,

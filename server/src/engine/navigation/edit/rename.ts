@@ -17,8 +17,8 @@ import { absence, NavigationRefusal } from './refusal';
 type Rename = Extract<NavigationOperation, { kind: 'rename' }>;
 
 /**
- * Renames an element by its name key, or a page by the title in its front matter: `sidebarTitle` if it has that. In a fragment that is used
- * at several places, all of them change.
+ * Renames an element by its name key, or a page by `sidebarTitle` in its front matter, or else `title`. A change in a fragment that is
+ * included several times affects all inclusions.
  * @throws {NavigationRefusal, CancelledError}
  */
 export async function renameNode(
@@ -45,7 +45,7 @@ export async function renameNode(
   return renameElement(config, tree, node, kind, name);
 }
 
-/** Why an element of a kind cannot have a name among others. */
+/** Reason why an element of a kind cannot have a name among others; `undefined` if it can. */
 export function problemOfName(
   { schemas }: Pick<EngineContext, 'schemas'>,
   noun: ElementNoun,
@@ -94,7 +94,7 @@ async function renamePage(
   return edits.result([id]);
 }
 
-/** The elements of the same kind in the same array. */
+/** Elements of the same kind in the same array, including the node itself. */
 function siblingsOf(tree: NavigationTree, { kind, list, parent }: TreeNode): readonly TreeNode[] {
   return parent ? tree.children(parent).filter((other) => other.kind === kind && other.list?.node === list?.node) : [];
 }

@@ -10,14 +10,14 @@ export interface ListedNode extends TreeNode {
   readonly listKey: string;
 }
 
-/** @throws {NavigationRefusal} if there is no such node any more */
+/** Node with an id. @throws {NavigationRefusal} if it no longer exists */
 export function nodeWithId(tree: NavigationTree, id: string): TreeNode {
   const node = tree.node(id);
   if (!node) throw new NavigationRefusal(absence(id));
   return node;
 }
 
-/** The same for a node other than the navigation itself. @throws {NavigationRefusal} */
+/** Node with an id, other than the navigation itself. @throws {NavigationRefusal} */
 export function listedNodeWithId(tree: NavigationTree, id: string): ListedNode {
   const node = nodeWithId(tree, id);
   if (!isListed(node)) throw new NavigationRefusal(t`This is the navigation itself. Choose an item of it.`);
@@ -25,9 +25,9 @@ export function listedNodeWithId(tree: NavigationTree, id: string): ListedNode {
 }
 
 /**
- * The nodes with these ids in the order of the tree. Those below another one are left out, and of a fragment that is included at several
- * places all nodes of one text but one.
- * @throws {NavigationRefusal} if one is gone
+ * Nodes with these ids, in the order of the tree. Nodes below another selected node are left out; nodes of a fragment that is included
+ * several times occur once per text.
+ * @throws {NavigationRefusal} if a node no longer exists
  */
 export function selectedNodes(tree: NavigationTree, ids: readonly string[]): ListedNode[] {
   const nodes = new Set(ids.map((id) => listedNodeWithId(tree, id)));
@@ -40,7 +40,7 @@ export function selectedNodes(tree: NavigationTree, ids: readonly string[]): Lis
   });
 }
 
-/** A node and those around it, innermost first. */
+/** A node and its ancestors, innermost first. */
 export function lineage(node: TreeNode): TreeNode[] {
   const nodes: TreeNode[] = [];
   for (let at: TreeNode | undefined = node; at; at = at.parent) nodes.push(at);
@@ -63,8 +63,8 @@ function inOrder(tree: NavigationTree, nodes: readonly ListedNode[]): ListedNode
     if (node.parent && !indexes.has(node)) for (const [index, child] of tree.children(node.parent).entries()) indexes.set(child, index);
     return indexes.get(node) ?? 0;
   };
-  const places = nodes.map((node) => ({ node, path: lineage(node).reverse().map(indexOf) }));
-  return places.sort((a, b) => compare(a.path, b.path)).map(({ node }) => node);
+  const nodesWithPaths = nodes.map((node) => ({ node, path: lineage(node).reverse().map(indexOf) }));
+  return nodesWithPaths.sort((a, b) => compare(a.path, b.path)).map(({ node }) => node);
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

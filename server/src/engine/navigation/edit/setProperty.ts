@@ -19,22 +19,22 @@ import { absence, NavigationRefusal } from './refusal';
 type Setting = Extract<NavigationOperation, { kind: 'set' }>;
 type Value = Setting['value'];
 
-/** Flags of which `false` says what holds without the key, and which are removed instead. */
+/** Flags whose default is `false`: setting them to `false` removes the key. */
 const flags: ReadonlySet<string> = new Set(['hidden', 'expanded', 'default']);
 
 /**
- * Sets or removes a property of nodes: of elements in the configuration, of pages in their front matter. All nodes or none. In a fragment
- * that is used at several places, all of them change.
+ * Sets or removes a property of nodes: of elements in the configuration, of pages in their front matter. All nodes or none. A change in a
+ * fragment that is included several times affects all inclusions.
  * @throws {NavigationRefusal, CancelledError}
  */
 export async function setProperty(
   context: EngineContext,
   tree: NavigationTree,
-  { nodes: ids, key, value: given }: Setting,
+  { nodes: ids, key, value: requested }: Setting,
   token: CancellationToken,
 ): Promise<PlannedEdit> {
   const { config } = tree;
-  const value = normalized(given);
+  const value = normalized(requested);
   if (value !== null && flags.has(key) !== (typeof value === 'boolean')) {
     throw new NavigationRefusal(flags.has(key) ? t`Expected \`true\` or \`false\` for \`${key}\`.` : t`Expected a string for \`${key}\`.`);
   }
@@ -67,21 +67,21 @@ function normalized(value: Value): Value {
   return trimmed === '' || trimmed === false ? null : trimmed;
 }
 
-/** Why nodes of this kind cannot have the key, if so. */
+/** Reason why nodes of this kind cannot have the key; `undefined` if they can. */
 function problemOf(
   { schemas, frontMatter }: Pick<EngineContext, 'schemas' | 'frontMatter'>,
   kind: TreeNodeKind,
   key: string,
 ): Localizable | undefined {
-  const has = (noun: ElementNoun): boolean => hasKey(schemas, definitionOf(schemas, noun), key);
+  const isAllowed = (noun: ElementNoun): boolean => hasKey(schemas, definitionOf(schemas, noun), key);
   const onPages = hasKey(frontMatter, frontMatter.root, key);
   if (kind === 'endpoint') return t`An endpoint has no \`${key}\` here. Set it in the OpenAPI file, below \`x-mint\`.`;
   if (kind === 'link') return t`A link in \`pages\` has no \`${key}\`. Use a tab or anchor with \`href\`.`;
-  if (kind === 'page' ? onPages : has(kind)) return undefined;
+  if (kind === 'page' ? onPages : isAllowed(kind)) return undefined;
   const able = [
     ...elementKinds
       .map(({ noun }) => noun)
-      .filter(has)
+      .filter(isAllowed)
       .map(elementName),
     ...(onPages ? [t`page`] : []),
   ];
@@ -102,7 +102,7 @@ function setKey(
 ): void {
   const entry = entryOf(config, at, key);
   const held = entry?.value && resolveNode(config, entry.value);
-  // Library and style of an icon stay.
+  // An icon object: its library and style stay.
   if (held?.node.type === 'object' && key === 'icon') setKey(config, edits, held, 'name', value, ['name']);
   else if (entry?.value) {
     const { file, node } = entry.value;
@@ -113,7 +113,7 @@ function setKey(
   }
 }
 
-/** Removes a key with its comma and line: from the element and its fragments, duplicates included. */
+/** Removes a key with its comma and line from the element and its fragments, including duplicates. */
 function removeKey(config: DocsConfig, edits: OperationEdits, at: ConfigNode, key: string): void {
   for (const { file, node } of layersOf(config, at)) {
     const own = node.properties.filter(({ keyNode }) => keyNode.value === key);

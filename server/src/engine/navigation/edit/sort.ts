@@ -18,7 +18,7 @@ import { lineage, nodeWithId } from './selection';
 type Sort = Extract<NavigationOperation, { kind: 'sort' }>;
 
 /** Limit of pages that are read concurrently. */
-const atOnce = 64;
+const maxConcurrentReads = 64;
 
 /** Sorts the pages of an element. Groups among them stay at their positions. @throws {CancelledError} @throws {NavigationRefusal} */
 export async function sortPages(
@@ -37,7 +37,7 @@ export async function sortPages(
   if (by === 'title' && entries.length <= maxSorted) {
     const operations = new Operations(context, config, token);
     const openapi = lineage(node).flatMap(({ at }) => entryOf(config, at, 'openapi')?.value ?? [])[0];
-    await inBatches(entries, atOnce, async (entry) => {
+    await inBatches(entries, maxConcurrentReads, async (entry) => {
       throwIfCancelled(token);
       const operation = await operations.ofEntry(entry.value, scopedSource(config, openapi));
       const path = operation ? undefined : normalizeFilePath(normalizePagePath(entry.value));

@@ -25,8 +25,8 @@ type Translate = Extract<NavigationOperation, { kind: 'translate' }>;
 const mostCreated = 200;
 
 /**
- * Adds what other languages or versions lack of nodes, at the place of their counterparts. Labels are those of the source; paths of pages
- * are those of the other language. Pages without a file are created as copies of their source, if that is wanted.
+ * Adds nodes to other languages or versions that lack a counterpart, at the matching position. Labels are copied from the source; paths of
+ * pages are adapted to the other language. If requested, pages without a file are created as copies of their source.
  * @throws {NavigationRefusal}
  * @throws {CancelledError}
  */
@@ -59,9 +59,9 @@ export async function translateNodes(
   return { ...planned, edit: { documentChanges: [...created.flatMap(({ uri, text }) => createFile(uri, text)), ...edited] } };
 }
 
-/** What one language lacks. */
+/** Collects the nodes that a language or version lacks. */
 class Translation {
-  private readonly wanted = new Map<string, { readonly place: NavigationPlace; readonly items: ListedNode[] }>();
+  private readonly missing = new Map<string, { readonly place: NavigationPlace; readonly items: ListedNode[] }>();
   private readonly matches = new Map<TreeNode, ReadonlyMap<TreeNode, TreeNode>>();
   private readonly keys: NodeKeys;
 
@@ -87,10 +87,10 @@ class Translation {
   }
 
   places(): Iterable<{ readonly place: NavigationPlace; readonly items: readonly ListedNode[] }> {
-    return this.wanted.values();
+    return this.missing.values();
   }
 
-  /** The paths of pages in a copy of a node. @param pages is given the source of each page */
+  /** Replaced paths of pages in a copy of a node. @param pages receives the path of the source by the path of each page */
   renamed(node: ListedNode, pages: Map<string, string>): ReplacedString[] {
     const { config } = this.tree;
     if (config.links.size > 0 && [node, ...this.below(node)].some(({ item, at }) => item.node !== at.node || at.file !== node.item.file)) {
@@ -116,17 +116,17 @@ class Translation {
       for (const child of this.tree.children(node)) this.addMissing(child, found);
       return;
     }
-    // It is there, in another group.
+    // The entry is in another group.
     const key = this.keys.of(node);
     if (key !== undefined && this.keys.in(this.target).has(key)) return;
     const before = this.placeOf(node, parent);
     const id = JSON.stringify([parent.id, before ?? null, node.listKey]);
-    const wanted = this.wanted.get(id) ?? { place: { parent: parent.id, ...(before !== undefined && { before }) }, items: [] };
-    this.wanted.set(id, wanted);
-    wanted.items.push(node as ListedNode);
+    const missing = this.missing.get(id) ?? { place: { parent: parent.id, ...(before !== undefined && { before }) }, items: [] };
+    this.missing.set(id, missing);
+    missing.items.push(node as ListedNode);
   }
 
-  /** The id of the node to come before: the one after the counterpart of the sibling before, or that of the next sibling. */
+  /** Id of the node to insert before: the node after the counterpart of the previous sibling, or the counterpart of the next sibling. */
   private placeOf(node: TreeNode, parent: TreeNode): string | undefined {
     if (!node.parent) return undefined;
     const siblings = this.tree.children(node.parent).filter(({ list }) => list?.node === node.list?.node);
@@ -157,12 +157,12 @@ class Translation {
     return pairs.get(node);
   }
 
-  /** Whether a node is a language beside the target, or the target. */
+  /** Whether a node is the target or a sibling language or version of it. */
   private isAlternative({ parent, kind }: TreeNode): boolean {
     return parent === this.target.parent && kind === this.target.kind;
   }
 
-  /** A page of the target, or one in a folder named after it. */
+  /** Path of a page of the target, or else a path in a folder named after it. */
   private neighbor(): string {
     const page = this.firstPage(this.target);
     return page ? normalizePagePath(page.name) : `${this.target.name}/index`;
@@ -184,7 +184,7 @@ class Translation {
   }
 }
 
-/** The files to create for pages that do not exist. @param pages path of the source by that of the page */
+/** Files to create for pages that do not exist. @param pages path of the source by path of the page */
 async function copies(
   context: EngineContext,
   { config: { folder } }: NavigationTree,
@@ -203,7 +203,7 @@ async function copies(
     throwIfCancelled(token);
     const content = page && (await context.documents.workspace.read(page.uri));
     throwIfCancelled(token);
-    // The source is missing as well, which is reported.
+    // The source is missing as well, which a check reports.
     if (!page || content?.kind !== 'text') continue;
     created.push({ uri: joinUri(folder, path) + (/\.mdx?$/i.exec(page.uri)?.[0] ?? '.mdx'), text: content.document.getText() });
   }

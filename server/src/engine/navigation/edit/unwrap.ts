@@ -17,8 +17,8 @@ import { wholeDivision } from './wrap';
 
 type Unwrap = Extract<NavigationOperation, { kind: 'unwrap' }>;
 
-/** Keys that say how an element itself looks: they go with it. */
-const looks: ReadonlySet<string> = new Set([
+/** Keys for the appearance of the element itself, which are removed with it. */
+const appearanceKeys: ReadonlySet<string> = new Set([
   'icon',
   'tag',
   'color',
@@ -35,8 +35,8 @@ const looks: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Replaces an element by its children. The `root` page of a group comes first. What the element has beside its looks would be lost: then it
- * stays. A fragment that held the children stays as a file.
+ * Replaces an element with its children. The `root` page of a group comes first. Refused if the element has other properties than those for
+ * its appearance, which would be lost. A fragment that held the children stays as a file.
  * @throws {NavigationRefusal}
  */
 export function unwrapNode(
@@ -66,7 +66,7 @@ export function unwrapNode(
   return change.finish(context, token);
 }
 
-/** The array of the children takes the place of the one that has this element alone: groups of the only tab become those of the navigation. */
+/** Destination that replaces an array with only this element by the array of its children: groups of the only tab become top groups. */
 function inPlaceOfDivision(
   { schemas }: Pick<EngineContext, 'schemas'>,
   tree: NavigationTree,
@@ -75,9 +75,9 @@ function inPlaceOfDivision(
 ): Destination {
   const list = listOf(node);
   const division = wholeDivision(tree, node.parent, list, [node]);
-  const known = schemas.keys(schemaOf(schemas, node.parent));
+  const schemaKeys = schemas.keys(schemaOf(schemas, node.parent));
   const [former] = divisionsOf(entriesOf(tree.config, node.at));
-  const key = [former?.key, ...possible].find((each) => each !== undefined && possible.includes(each) && known.includes(each));
+  const key = [former?.key, ...possible].find((each) => each !== undefined && possible.includes(each) && schemaKeys.includes(each));
   if (!division || key === undefined) {
     throw new NavigationRefusal(t`What \`${node.name}\` holds cannot come into \`${node.listKey}\`. Move it to another place first.`);
   }
@@ -91,14 +91,14 @@ function refuseLoss(tree: NavigationTree, node: ListedNode): void {
     throw new NavigationRefusal(t`A fragment of \`${node.name}\` cannot be read. Repair its \`$ref\` first.`);
   const entries = entriesOf(config, node.at);
   const { nameKey } = isElement(node.kind) ? kindOf(node.kind) : { nameKey: '' };
-  const isNamed = (key: string): boolean => key === nameKey || isDivision(key) || looks.has(key) || key === 'root';
+  const isNamed = (key: string): boolean => key === nameKey || isDivision(key) || appearanceKeys.has(key) || key === 'root';
   const lost = [...entries.keys()].find((key) => !isNamed(key) && !(key === 'openapi' && isListed(tree, node)));
   if (lost !== undefined) throw new NavigationRefusal(t`\`${lost}\` of \`${node.name}\` would be lost. Remove it first.`);
   const [, second] = divisionsOf(entries);
   if (second) throw new NavigationRefusal(t`\`${node.name}\` has two divisions. Remove \`${second.key}\` first.`);
 }
 
-/** Whether the endpoints of an OpenAPI file are entries, which can name it themselves: otherwise their pages are generated. */
+/** Whether the endpoints of an OpenAPI file are listed as entries, which can name the file themselves, rather than generated. */
 function isListed(tree: NavigationTree, node: ListedNode): boolean {
   for (const child of tree.children(node)) for (const _ of endpointsOf(tree, child)) return true;
   return false;

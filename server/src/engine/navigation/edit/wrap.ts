@@ -19,14 +19,14 @@ import { type ListedNode, listOf, selectedNodes } from './selection';
 type Wrap = Extract<NavigationOperation, { kind: 'wrap' }>;
 
 /**
- * Moves siblings into a new element at the place of the first. If their array cannot have such an element, such as tabs among groups, all of
- * it becomes the content of the element, which is then in an array of its own.
+ * Moves siblings into a new element at the position of the first. If their array cannot have such an element, such as a tab among groups,
+ * the whole array must be selected; it becomes the content of the element, which gets an array of its own.
  * @throws {NavigationRefusal}
  */
 export function wrapNodes(
   context: EngineContext,
   tree: NavigationTree,
-  { nodes: ids, element, name: given }: Wrap,
+  { nodes: ids, element, name: requestedName }: Wrap,
   token: CancellationToken,
 ): Promise<PlannedEdit> {
   const { schemas } = context;
@@ -39,7 +39,7 @@ export function wrapNodes(
   const { nameKey } = kindOf(element);
   const fits = keysOf(element).includes(first.listKey);
   const siblings = tree.children(first.parent).filter(({ kind }) => kind === element);
-  const name = checkedName(context, element, given, fits ? siblings : []);
+  const name = checkedName(context, element, requestedName, fits ? siblings : []);
   const key = contentKey(context, element, nodes, first.listKey);
   const { eol } = layoutOf(list.file.document);
   const items = nodes.map(
@@ -65,15 +65,15 @@ export function wrapNodes(
   return change.finish(context, token);
 }
 
-/** The key of an array that the element can have and that can have all nodes: the one they come from, if possible. */
+/** Key of an array that the element can have and that can hold all nodes: the key of their present array, if possible. */
 function contentKey(
   { schemas }: Pick<EngineContext, 'schemas'>,
   element: ElementNoun,
   nodes: readonly ListedNode[],
   former: string,
 ): string {
-  const known = schemas.keys(definitionOf(schemas, element));
-  const possible = keysFor(nodes.flatMap(({ kind }) => kind ?? [])).filter((key) => known.includes(key));
+  const schemaKeys = schemas.keys(definitionOf(schemas, element));
+  const possible = keysFor(nodes.flatMap(({ kind }) => kind ?? [])).filter((key) => schemaKeys.includes(key));
   const key = possible.find((each) => each === former) ?? possible[0];
   const [kind = 'page'] = nodes.flatMap((node) => node.kind ?? []);
   if (key === undefined)
@@ -81,7 +81,7 @@ function contentKey(
   return key;
 }
 
-/** The property of an array if it is the only division of its element, written there, and has no other items. */
+/** Property of an array, if the array is the only division of its element, is not a fragment, and has exactly these nodes. */
 export function wholeDivision(
   { config }: NavigationTree,
   parent: TreeNode,
@@ -92,6 +92,6 @@ export function wholeDivision(
   const object = property?.parent;
   const isOnly = divisionsOf(entriesOf(config, parent.at)).length === 1;
   if (property?.type !== 'property' || object?.type !== 'object' || !isOnly || nodes.length !== list.node.items.length) return undefined;
-  // The links of all pages are in an object of their own.
+  // `global` is an object of its own, whose arrays are not divisions of the parent.
   return divisionsOf(entriesOf(config, parent.at)).some(({ value }) => value?.node === list.node) ? { object, property } : undefined;
 }

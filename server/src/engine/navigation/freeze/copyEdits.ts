@@ -12,7 +12,7 @@ import type { FrozenPath } from './frozenPath';
 import { directoryEdits } from './frozenSources';
 import type { VersionContent } from './versionContent';
 
-/** A file of the version, with its copy. Paths are relative to the documentation folder. */
+/** A file of the version with the path of its copy. Paths are relative to the documentation folder. */
 export interface CopiedFile {
   readonly uri: string;
   readonly text: string;
@@ -20,11 +20,11 @@ export interface CopiedFile {
   readonly copy: string;
 }
 
-/** The edits that make the text of a file that of its copy. */
+/** Edits that turn the text of a file into the text of its copy. */
 export class CopyEdits {
   private readonly byUri = new Map<string, SpanEdit[]>();
 
-  /** An edit wins over earlier ones within its span. */
+  /** Adds an edit, which replaces earlier edits within its span. */
   add(uri: string, edit: SpanEdit): void {
     const others = (this.byUri.get(uri) ?? []).filter(({ span }) => span.start < edit.span.start || span.end > edit.span.end);
     this.byUri.set(uri, [...others, edit]);
@@ -40,7 +40,7 @@ export class CopyEdits {
   }
 }
 
-/** References follow the copies as if these were the files, moved. */
+/** Edits that make the references in the copies lead to copies, as if the files had been moved. */
 export async function editsOfCopies(
   context: EngineContext,
   config: DocsConfig,
@@ -76,8 +76,8 @@ export async function editsOfCopies(
 }
 
 /**
- * Names the OpenAPI files in pages, since an operation is found in several of them now. The edits of copies are collected.
- * @returns the edits of the other pages
+ * Names the OpenAPI file in pages with an operation, because the operation is now in several files. Edits of copies are added to `edits`.
+ * @returns edits of the present pages
  */
 export async function nameOpenApiFiles(
   context: EngineContext,

@@ -8,10 +8,10 @@ import type { NavigationTree, TreeNode } from '../../config/navigation/navigatio
 import { NavigationRefusal } from '../edit/refusal';
 import type { ListedNode } from '../edit/selection';
 
-/** The arrays of versions of a site, one for each language or product: each with its versions. */
+/** Versions of a site by array: one array for each language or product. */
 export function versionArrays(tree: NavigationTree): ListedNode[][] {
   const arrays = new Map<unknown, ListedNode[]>();
-  // A version within a version is part of it.
+  // A version within a version is part of the outer version.
   const visit = (node: TreeNode): void => {
     for (const child of tree.children(node)) {
       if (child.kind !== 'version') visit(child);
@@ -22,7 +22,7 @@ export function versionArrays(tree: NavigationTree): ListedNode[][] {
   return [...arrays.values()];
 }
 
-/** The version that readers see first, or the one with a name; `undefined` if there is no such one. */
+/** Version with a name, or by default the version that readers see first; `undefined` if there is none. */
 export function currentOf({ config }: NavigationTree, versions: readonly ListedNode[], name: string | undefined): ListedNode | undefined {
   if (name !== undefined) return versions.find((version) => version.name === name);
   return versions.find((version) => isDefault(config, version)) ?? versions[0];
@@ -32,7 +32,7 @@ export function isDefault(config: NavigationTree['config'], { at }: TreeNode): b
   return entryOf(config, at, 'default')?.value?.node.value === true;
 }
 
-/** The content of the navigation of a site without versions. */
+/** Content of the navigation of a site without versions. */
 export interface WholeNavigation {
   readonly file: ConfigFile;
   readonly object: ObjectASTNode;
@@ -40,7 +40,7 @@ export interface WholeNavigation {
   readonly value: ConfigNode;
 }
 
-/** @throws {NavigationRefusal} if there is more than one array that would have to be moved */
+/** Content of the navigation. @throws {NavigationRefusal} if it is not a single array */
 export function wholeNavigation({ config, root }: NavigationTree): WholeNavigation {
   const divisions = root ? divisionsOf(entriesOf(config, root.at)) : [];
   const [division] = divisions;

@@ -30,12 +30,12 @@ type Freeze = Extract<NavigationOperation, { kind: 'freeze' }>;
 
 /** Limit of copied files: their texts are part of the edit. */
 const mostCopied = 5_000;
-/** The name that the current version gets in a site without versions. */
-const usualName = 'latest';
+/** Default name of the current version in a site without versions. */
+const defaultName = 'latest';
 
 /**
- * Copies the current version of a site as it is now: its pages, its OpenAPI files and its fragments. The copies refer to one another, and
- * to the files that stay for all else. The new version comes behind the current one, of each language that has versions; a site without
+ * Copies the current version of a site: its pages, its OpenAPI files and its fragments. The copies refer to one another, and otherwise to
+ * the files that are not copied. In each language that has versions, the new version comes behind the current one; a site without
  * versions gets both.
  * @throws {NavigationRefusal, CancelledError}
  */
@@ -62,7 +62,7 @@ export async function freezeVersion(
   const edits = await editsOfCopies(context, config, content, files, toFrozen, token);
   const pages = await nameOpenApiFiles(context, config, files, edits, token);
   const change = new NavigationChange(config);
-  if (whole) insertBoth(change, whole, { name, current: operation.current?.trim() || usualName }, edits.of(whole.file));
+  if (whole) insertBoth(change, whole, { name, current: operation.current?.trim() || defaultName }, edits.of(whole.file));
   else {
     for (const version of current) insertCopy(change, config, version, name, edits);
     for (const versions of arrays) markDefault(change, config, versions, current);
@@ -73,7 +73,7 @@ export async function freezeVersion(
   return { ...planned, edit: { documentChanges: [...created, ...pages, ...merged(planned.edit, redirect)] } };
 }
 
-/** @throws {NavigationRefusal} if there is nothing to copy, or a file where a copy would be */
+/** Files of the version with their copies. @throws {NavigationRefusal} if there is nothing to copy, or if the path of a copy is taken */
 async function copiesOf(
   context: EngineContext,
   config: DocsConfig,
@@ -101,12 +101,12 @@ async function copiesOf(
   return { files, toFrozen };
 }
 
-/** The copy of a version comes behind it. */
+/** Inserts the copy of a version behind the version. */
 function insertCopy(change: NavigationChange, config: DocsConfig, version: ListedNode, name: string, edits: CopyEdits): void {
   const list = listOf(version);
   const { file, node } = version.item;
-  const given = entryOf(config, version.at, 'version')?.value;
-  if (given) edits.add(given.file.uri, { span: spanOf(given.node), text: JSON.stringify(name) });
+  const versionValue = entryOf(config, version.at, 'version')?.value;
+  if (versionValue) edits.add(versionValue.file.uri, { span: spanOf(versionValue.node), text: JSON.stringify(name) });
   const marked = entryOf(config, version.at, 'default');
   const object = marked?.keyNode.parent?.parent;
   if (marked?.keyNode.parent && object?.type === 'object') {
@@ -118,7 +118,7 @@ function insertCopy(change: NavigationChange, config: DocsConfig, version: Liste
   change.insert(list, list.node.items[list.node.items.indexOf(node) + 1], [copy]);
 }
 
-/** Without a default version the first one is it, which the next one to be added may not be any more. */
+/** Marks the current version as default: without a mark, a later version that is added first would become the default. */
 function markDefault(change: NavigationChange, config: DocsConfig, versions: readonly ListedNode[], current: readonly ListedNode[]): void {
   const version = versions.find((each) => current.includes(each));
   const given = version && entryOf(config, version.at, 'version')?.value;
@@ -133,7 +133,7 @@ function markDefault(change: NavigationChange, config: DocsConfig, versions: rea
   change.rewrite(given, `${JSON.stringify(given.node.value)},${separator}"default": true`);
 }
 
-/** The navigation becomes the content of the current version, and its copy that of the other. */
+/** Makes the navigation the content of the current version, and its copy the content of the new version. */
 function insertBoth(
   change: NavigationChange,
   { file, object, property, value }: WholeNavigation,
@@ -162,7 +162,7 @@ function replacements(edits: readonly SpanEdit[], { offset, length }: ASTNode): 
     .map(({ span, text }) => ({ offset: span.start, length: span.end - span.start, text }));
 }
 
-/** A redirect from the folder of the copies to the first of them, unless the folder has an index page. */
+/** Redirect from the folder of the copies to the first copied page, unless the folder has an index page. */
 function redirectTo(config: DocsConfig, folder: string, files: readonly CopiedFile[]): ReturnType<typeof addRedirects> {
   const pages = files.map(({ copy }) => withoutPageExtension(copy)).filter((_, index) => isPage(files[index]?.path ?? ''));
   const [first] = pages;

@@ -8,15 +8,19 @@ import type { PageFile } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { findInProject } from '../../site/projectOperation';
 
-/** The operation of a page that names no OpenAPI file. */
+/** Operation of a page that does not name its OpenAPI file. */
 interface OperationWithFile {
-  /** Path of the file that it is found in. */
+  /** Path of the OpenAPI file that has the operation. */
   readonly file: string;
   /** Edits that make the page name a file. @param text of the page */
   edits(text: string, file: string): readonly SpanEdit[];
 }
 
-/** `undefined` for a page without an operation, or with one that names a file or is not found. @throws {CancelledError} */
+/**
+ * Operation of a page that does not name its OpenAPI file; `undefined` if the page has no operation, names a file, or the operation is not
+ * found.
+ * @throws {CancelledError}
+ */
 export async function operationWithFile(
   { projectOpenApi, frontMatter: schemas }: EngineContext,
   index: FileIndex,
@@ -37,7 +41,7 @@ export async function operationWithFile(
   };
 }
 
-/** The first of several files that can be read as text. */
+/** First of several files that can be read as text. */
 export async function firstText(
   { documents }: Pick<EngineContext, 'documents'>,
   uris: readonly string[],

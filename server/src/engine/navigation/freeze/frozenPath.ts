@@ -1,9 +1,9 @@
-/** Maps paths of a version to those of its copy. Paths are relative to the documentation folder. */
+/** Maps a path of a version to the path of its copy. Paths are relative to the documentation folder. */
 export type FrozenPath = (path: string) => string;
 
 /**
- * The folder of the current version is replaced if all of its pages are in one that has its name, as in `fr/v2/setup`; otherwise the new
- * folder comes first.
+ * Mapping of paths for a new version. If all pages of the current version are in a folder with its name, as in `fr/v2/setup`, that folder
+ * is replaced; otherwise the new folder comes first.
  */
 export function frozenPath(pages: readonly string[], current: string, folder: string): FrozenPath {
   const [first = ''] = pages;

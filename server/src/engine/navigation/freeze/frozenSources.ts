@@ -9,9 +9,9 @@ import { usualDirectory } from '../../openapi/generatedPages';
 import type { FrozenPath } from './frozenPath';
 
 /**
- * Gives the generated pages of a value of `openapi` a directory of their own: otherwise those of both versions have the same addresses.
- * @param add an edit of the file, which wins over others within its span
- * @param pathIn the path in the copy for the string of a source
+ * Gives the generated pages of an `openapi` value a directory of their own: otherwise the pages of both versions have the same addresses.
+ * @param add adds an edit of the file, which replaces other edits within its span
+ * @param pathIn maps the string of a source to the path in the copy
  */
 export function directoryEdits(
   config: DocsConfig,

@@ -7,10 +7,10 @@ import type { ConfigReferences } from '../../config/references/configReferences'
 import type { Reference } from '../../config/references/reference';
 import { normalizeFilePath, targetUris } from '../../config/references/targets';
 
-/** The parts of a configuration that a version consists of: elements of the navigation, and the fragments below them. */
+/** Parts of a configuration that make up a version: elements of the navigation, and the fragments below them. */
 export class VersionContent {
   private readonly parts = new Map<ConfigFile, ConfigNode[]>();
-  /** Each is a part as a whole. */
+  /** Fragments that belong to the version as a whole. */
   readonly fragments = new Set<ConfigFile>();
 
   constructor(
@@ -26,14 +26,14 @@ export class VersionContent {
     return this.parts.get(file)?.some((part) => isWithin(part, offset)) === true;
   }
 
-  /** The files beside fragments that the version names: for each the URIs that it may have, most likely first. */
+  /** Files other than fragments that the version names: for each, its possible URIs, most likely first. */
   files(): string[][] {
     const own = this.references.all().filter(({ file, node }) => this.has(file, node.offset));
     const found = new Map(own.map((reference) => this.urisOf(reference)).map((uris) => [uris.join('\n'), uris]));
     return [...found.values()].filter(({ length }) => length > 0);
   }
 
-  /** The elements of the version that may have an `openapi` of their own. */
+  /** Elements of the version that may have an `openapi` of their own. */
   scopes(): NavigationScope[] {
     return this.references.scopes.filter(({ at }) => this.has(at.file, at.node.offset));
   }

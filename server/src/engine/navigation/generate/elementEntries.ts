@@ -4,17 +4,17 @@ import type { NavigationTree, TreeNode } from '../../config/navigation/navigatio
 import type { ListedNode } from '../edit/selection';
 import type { EntrySource, SourceItem } from './entrySource';
 
-/** Keys of groups that have content of their own, beside entries. */
+/** Keys of groups with content other than entries. */
 const contentKeys = ['root', 'openapi', 'asyncapi', 'graphql', 'sdk', 'directory', '$ref'];
 
-/** The entries of an element, and of the groups in it, as far as they come from a source. */
+/** Entries of an element and of the groups in it that come from a source. */
 export class ElementEntries {
   private readonly items = new Map<ASTNode, SourceItem>();
   private readonly ranks = new Map<ASTNode, number>();
   private readonly counts = new Map<string, Map<TreeNode, number>>();
   /** Items that are listed. */
   readonly present = new Set<SourceItem>();
-  /** Entries of what the source does not have any more. */
+  /** Entries whose item the source no longer has. */
   readonly gone: ListedNode[] = [];
 
   constructor(
@@ -25,21 +25,21 @@ export class ElementEntries {
     this.read(element);
   }
 
-  /** The item of an entry by its node. */
+  /** Source item of an entry, by the node of the entry. */
   itemAt(node: ASTNode): SourceItem | undefined {
     return this.items.get(node);
   }
 
-  /** The smallest rank in a group by its node; `undefined` if nothing in it comes from the source. */
+  /** Smallest rank in a group, by the node of the group; `undefined` if nothing in it comes from the source. */
   rankOfGroup(node: ASTNode): number | undefined {
     return this.ranks.get(node);
   }
 
-  /** The element that lists most items of a section, the first of several; `undefined` if none does. */
+  /** Element that lists the largest number of items of a section, the first of several; `undefined` if none lists any. */
   holderOf(section: readonly string[]): TreeNode | undefined {
     let best: TreeNode | undefined;
-    let most = 0;
-    for (const [node, count] of this.counts.get(JSON.stringify(section)) ?? []) if (count > most) [best, most] = [node, count];
+    let maxCount = 0;
+    for (const [node, count] of this.counts.get(JSON.stringify(section)) ?? []) if (count > maxCount) [best, maxCount] = [node, count];
     return best;
   }
 
@@ -50,8 +50,8 @@ export class ElementEntries {
   }
 
   /**
-   * What leaves its array: the entries that are gone, or the groups that have nothing else.
-   * @param keeps whether a group is given new items
+   * Nodes that are removed from their arrays: entries that are gone, or the groups that contain nothing else.
+   * @param keeps whether a group gets new items
    */
   leaving(keeps: (group: TreeNode) => boolean): readonly ListedNode[] {
     const gone = new Set<TreeNode>(this.gone);
@@ -60,7 +60,7 @@ export class ElementEntries {
       if (gone.has(node)) return true;
       if (node === this.element || node.kind !== 'group' || keeps(node)) return false;
       const { item, at } = node;
-      // A fragment stays, and so does what has content beside its entries.
+      // A fragment stays, as does a group with content other than entries.
       if (item.node !== at.node || contentKeys.some((key) => entryOf(this.tree.config, at, key))) return false;
       const children = this.tree.children(node);
       return children.length > 0 && children.every(isEmptied);
@@ -75,23 +75,23 @@ export class ElementEntries {
     return found;
   }
 
-  /** @returns the smallest rank in it */
+  /** Reads the entries of an element. @returns the smallest rank in it */
   private read(parent: TreeNode): number | undefined {
-    let least: number | undefined;
+    let minRank: number | undefined;
     const root = entryOf(this.tree.config, parent.at, 'root')?.value;
     const named = root && resolveNode(this.tree.config, root)?.node;
     const rootItem = named?.type === 'string' ? this.source.itemOfRoot(named.value) : undefined;
     if (rootItem) {
       this.present.add(rootItem);
-      least = rootItem.rank;
+      minRank = rootItem.rank;
     }
     for (const child of this.tree.children(parent)) {
       const rank = child.at.node.type === 'object' ? this.read(child) : this.entry(child, parent);
       if (rank === undefined) continue;
       this.ranks.set(child.item.node, rank);
-      least = Math.min(least ?? rank, rank);
+      minRank = Math.min(minRank ?? rank, rank);
     }
-    return least;
+    return minRank;
   }
 
   private entry(node: TreeNode, parent: TreeNode): number | undefined {

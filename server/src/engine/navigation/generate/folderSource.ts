@@ -20,7 +20,7 @@ import { alternativeAround } from './alternative';
 import type { EntrySource, SourceItem } from './entrySource';
 
 /**
- * The pages of a folder and of the folders in it, as entries: by name, the index page first, then the folders.
+ * Source with the pages of a folder and its subfolders: by name, the index page first, then the folders.
  * @param uri of the folder
  * @throws {NavigationRefusal} if it has no pages; {CancelledError}
  */
@@ -76,7 +76,7 @@ export async function folderSource(
       if (item) return item;
       const path = pathOf(entry.name);
       if (path === undefined || path === '' || !path.startsWith(below) || isUnknown(config, entry)) return undefined;
-      // In another letter case it is a mistake that has a check of its own.
+      // A path in another letter case is a mistake with a check of its own.
       const isMissing = [path, `${path}/index`].every((each) => site.page(each) === 'missing' && !files.has(keyOf(each)));
       if (!isMissing || generated.mayBeEntry(path, undefined) || hasOtherSource(config, entry)) return undefined;
       return { isGone: true, section: sectionOf(path) };
@@ -92,23 +92,23 @@ export async function folderSource(
   };
 }
 
-/** The items of the folder by the entries that name them. */
+/** Index of the items of the folder by the entries that name them. */
 class Paths {
   private readonly exact: ReadonlyMap<string, SourceItem>;
-  private readonly alike: ReadonlyMap<string, SourceItem>;
+  private readonly byKey: ReadonlyMap<string, SourceItem>;
 
   constructor(items: readonly SourceItem[]) {
     this.exact = new Map(items.map((item) => [item.name, item]));
-    this.alike = new Map(items.map((item) => [keyOf(item.name), item]));
+    this.byKey = new Map(items.map((item) => [keyOf(item.name), item]));
   }
 
-  /** The item of an entry. An entry in another letter case, or for the folder of an index page, is reported at the entry. */
+  /** Item of an entry, also in another letter case or for the folder of an index page: checks report such an entry. */
   item(text: string): SourceItem | undefined {
-    // A name of a file may have what ends the path of an address.
+    // A file name may have characters that end the path of an address.
     const written = normalizePagePath(text);
     const path = pathOf(text);
     for (const each of path === undefined ? [written] : [written, path]) {
-      const found = this.exact.get(each) ?? this.alike.get(keyOf(each)) ?? this.alike.get(keyOf(each === '' ? 'index' : `${each}/index`));
+      const found = this.exact.get(each) ?? this.byKey.get(keyOf(each)) ?? this.byKey.get(keyOf(each === '' ? 'index' : `${each}/index`));
       if (found) return found;
     }
     return undefined;
@@ -127,7 +127,7 @@ function keyOf(path: string): string {
   return path.normalize().toLowerCase();
 }
 
-/** Whether a part of what is around an entry cannot be read, so that it may be a name of something else. */
+/** Whether a fragment around an entry cannot be read, so that the entry may name something else. */
 function isUnknown(config: DocsConfig, entry: TreeNode): boolean {
   return lineage(entry).some(({ at }) => {
     const link = at.node.type === 'object' ? config.links.get(at.node) : undefined;
@@ -135,7 +135,7 @@ function isUnknown(config: DocsConfig, entry: TreeNode): boolean {
   });
 }
 
-/** The items that elements around another one list. */
+/** Items that an alternative lists outside of an element. */
 function listedOutside(tree: NavigationTree, around: TreeNode, element: TreeNode | undefined, paths: Paths): ReadonlySet<SourceItem> {
   const found = new Set<SourceItem>();
   const add = (text: string): void => {

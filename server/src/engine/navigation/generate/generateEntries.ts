@@ -22,8 +22,8 @@ import { type Additions, additionOf, arranged, placeItems } from './placement';
 type Generate = Extract<NavigationOperation, { kind: 'generate' }>;
 
 /**
- * Brings the entries of an element in step with a folder or an OpenAPI file: what is new there is added, entries of what is gone are
- * removed, all others stay as and where they are. An element that is not there yet becomes a group.
+ * Updates the entries of an element from a folder or an OpenAPI file: new items are added, entries of items that no longer exist are
+ * removed, all others stay unchanged. If the element does not exist, a group is created.
  * @throws {NavigationRefusal, CancelledError}
  */
 export async function generateEntries(
@@ -97,7 +97,7 @@ function create(
   insertAt(change, destination, [printerOf(context, tree, destination)(additionOf({ name, rank: 0, ...additions }, openapi))]);
 }
 
-/** Adds items and groups to an element that is there. */
+/** Adds items and groups to an existing element. */
 function extend(
   context: EngineContext,
   tree: NavigationTree,
@@ -118,8 +118,8 @@ function extend(
   const destination = findDestination(tree, context.schemas, { parent: node.id }, kinds);
   const printed = printerOf(context, tree, destination);
   const { list } = destination;
-  const kept = (list?.node.items ?? []).filter((item) => !removed.has(item));
-  const all = arranged(kept, entries, additions, printed);
+  const remaining = (list?.node.items ?? []).filter((item) => !removed.has(item));
+  const all = arranged(remaining, entries, additions, printed);
   if (list) change.reorder(list, all);
   else
     insertAt(
@@ -135,7 +135,7 @@ function printerOf(context: EngineContext, { config }: NavigationTree, destinati
   return (addition) => printedAddition(config, addition, destination, document, style);
 }
 
-/** The OpenAPI file of new entries; `undefined` for pages. */
+/** OpenAPI file of new entries; `undefined` for pages. */
 function fileOf({ items, groups }: Additions): string | undefined {
   for (const { addition } of items) return addition.kind === 'endpoint' ? addition.file : undefined;
   return groups[0] && fileOf(groups[0]);

@@ -16,13 +16,13 @@ import { type OpenApiSource, sourceOfEndpointOnce } from '../../openapi/source';
 import { NavigationRefusal } from '../edit/refusal';
 import type { Classified, EntrySource, SourceItem } from './entrySource';
 
-/** Limit of the tags that an error names. */
+/** Limit of tags in an error message. */
 const maxNamed = 30;
 
 /**
- * The operations of an OpenAPI file as entries, in its order, without those that are hidden or excluded.
+ * Source with the operations of an OpenAPI file, in its order, without hidden and excluded operations.
  * @param uri of the file
- * @param tag of the operations, their first; `undefined` for all
+ * @param tag first tag of the operations; `undefined` for all operations
  * @throws {NavigationRefusal} if there are none, or the file cannot be read; {CancelledError}
  */
 export async function openApiSource(
@@ -45,7 +45,7 @@ export async function openApiSource(
   const references = context.references.of(config);
   const { operations, generating } = coverage(config, references, openApiFile);
   const items = itemsOf(operations, path, tag);
-  if (items.size === 0) throw nothing(path, tag, operations);
+  if (items.size === 0) throw noOperations(path, tag, operations);
   const kinds = entryKinds(config, references, openApiFile, operations, items);
   return {
     items: [...items.values()],
@@ -63,7 +63,7 @@ export async function openApiSource(
       const own = alternativeOf(references, element ?? parent);
       const other = generating.find((scope) => scope.alternative === own && scope.at.node !== element?.item.node);
       if (!other) return;
-      // With entries for a part of the file the service would generate no other page of it.
+      // The service generates no other page once a part of the file has entries.
       throw new NavigationRefusal(
         t`The pages of \`${path}\` are generated in \`${breadcrumb(config, other)}\`. Choose that element, or list its pages first.`,
       );
@@ -79,7 +79,7 @@ function itemsOf(operations: readonly CoveredOperation[], file: string, tag: str
     const [first] = operation.tags ?? [];
     const entry = entryFor(covered);
     const read = parseEndpoint(entry);
-    // A path with a space cannot be an entry; of duplicate keys the last one wins, with the same entry.
+    // A path with a space cannot be an entry; duplicate keys have the same entry.
     const isEntry = read?.path === operation.path && read.method === (isWebhook ? 'webhook' : operation.method) && !seen.has(entry);
     if (status === 'hidden' || !isEntry || (tag !== undefined && first !== tag)) continue;
     seen.add(entry);
@@ -89,14 +89,14 @@ function itemsOf(operations: readonly CoveredOperation[], file: string, tag: str
   return items;
 }
 
-function nothing(path: string, tag: string | undefined, operations: readonly CoveredOperation[]): NavigationRefusal {
+function noOperations(path: string, tag: string | undefined, operations: readonly CoveredOperation[]): NavigationRefusal {
   if (tag === undefined) return new NavigationRefusal(t`\`${path}\` has no operations.`);
   const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags?.[0] ?? []))].slice(0, maxNamed);
   if (tags.length === 0) return new NavigationRefusal(t`No operation of \`${path}\` has the tag \`${tag}\`: none has a tag.`);
   return new NavigationRefusal(t`No operation of \`${path}\` has the first tag \`${tag}\`. Tags: ${joined(tags, ', ')}.`);
 }
 
-/** What the endpoint entries of the navigation are, by their nodes, as far as they refer to the file. */
+/** Items of the endpoint entries of the navigation that refer to the file, by node. */
 function entryKinds(
   config: DocsConfig,
   references: ConfigReferences,
@@ -110,9 +110,9 @@ function entryKinds(
     const kind = item ?? (covered.status === 'hidden' ? ({ isGone: true, section: undefined } as const) : undefined);
     if (kind) for (const { node } of covered.references) found.set(node, kind);
   }
-  const known = new Map<NavigationScope, OpenApiSource>();
+  const sourceByScope = new Map<NavigationScope, OpenApiSource>();
   for (const reference of references.ofKind('endpoint')) {
-    const source = sourceOfEndpointOnce(config, reference, known);
+    const source = sourceOfEndpointOnce(config, reference, sourceByScope);
     const { endpoint, node } = reference;
     if (source.kind !== 'file' || source.path !== openApiFile.path || source.isOverlaid || !endpoint) continue;
     const { method, path } = endpoint;
@@ -124,12 +124,12 @@ function entryKinds(
   return found;
 }
 
-/** The language, version or product around an element, else the navigation. */
+/** Scope of the language, version or product around an element, or of the navigation. */
 function alternativeOf({ scopes }: ConfigReferences, { item, kind }: TreeNode): NavigationScope | undefined {
   return scopes.find(({ at, kind: own }) => (kind === undefined ? own === undefined : at.node === item.node))?.alternative;
 }
 
-/** Whether a node of the text is in an element, or in a fragment of it. */
+/** Whether a node of the text is in an element or in its fragment. */
 function isWithin(node: ASTNode, element: TreeNode | undefined): boolean {
   if (!element) return false;
   for (let at: ASTNode | undefined = node; at; at = at.parent) if (at === element.item.node || at === element.at.node) return true;

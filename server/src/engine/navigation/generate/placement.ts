@@ -8,22 +8,22 @@ import type { EntrySource, SourceItem } from './entrySource';
 /** A group that is created for a section. */
 interface NewGroup {
   readonly name: string;
-  /** The rank of its first item. */
+  /** Rank of its first item. */
   readonly rank: number;
   readonly items: SourceItem[];
   readonly groups: NewGroup[];
 }
 
-/** What an element, or a group in it, is given. */
+/** Items and groups that are added to an element, or to a group in it. */
 export interface Additions {
   readonly items: SourceItem[];
   readonly groups: NewGroup[];
 }
 
 /**
- * Decides where new items come: into the group that lists most items of their section, else into one with its name, else into a new group.
- * @param element `undefined` for a new one
- * @returns by existing element; the key `undefined` stands for the new one
+ * Assigns new items to groups: to the group that lists most items of their section, else to a group with its name, else to a new group.
+ * @param element `undefined` for a new element
+ * @returns additions by existing element, or by `undefined` for the new element
  */
 export function placeItems(
   tree: NavigationTree,
@@ -33,20 +33,20 @@ export function placeItems(
   wanted: readonly SourceItem[],
 ): ReadonlyMap<TreeNode | undefined, Additions> {
   const placed = new Map<TreeNode | undefined, Additions>();
-  const given = (node: TreeNode | undefined): Additions => {
+  const additionsTo = (node: TreeNode | undefined): Additions => {
     const own = placed.get(node) ?? { items: [], groups: [] };
     placed.set(node, own);
     return own;
   };
   const isFlat = source.mayBeFlat && (isOneSection(source.items) || entries?.isFlat === true);
   type Holder = { readonly node: TreeNode | undefined } | { readonly group: NewGroup };
-  const known = new Map<string, Holder>();
+  const holders = new Map<string, Holder>();
   const holderOf = (section: readonly string[], rank: number): Holder => {
     const key = JSON.stringify(section);
-    let holder = known.get(key);
+    let holder = holders.get(key);
     if (!holder) {
       holder = find(section, rank);
-      known.set(key, holder);
+      holders.set(key, holder);
     }
     return holder;
   };
@@ -54,18 +54,18 @@ export function placeItems(
     const own = entries?.holderOf(section);
     if (own) return { node: own };
     if (section.length === 0) return { node: element };
-    // Pages of the source itself may be in a group: others are beside it, not in it.
+    // Pages of the source itself may be in a group: the groups of sections are beside that group, not in it.
     const parent: Holder = section.length === 1 ? { node: element } : holderOf(section.slice(0, -1), rank);
     const name = source.groupOf(section);
     const existing = 'node' in parent && parent.node ? groupNamed(tree, parent.node, [name, section.at(-1) ?? name]) : undefined;
     if (existing) return { node: existing };
     const group: NewGroup = { name, rank, items: [], groups: [] };
-    ('node' in parent ? given(parent.node) : parent.group).groups.push(group);
+    ('node' in parent ? additionsTo(parent.node) : parent.group).groups.push(group);
     return { group };
   };
   for (const item of wanted) {
     const holder = holderOf(isFlat ? [] : item.section, item.rank);
-    ('node' in holder ? given(holder.node) : holder.group).items.push(item);
+    ('node' in holder ? additionsTo(holder.node) : holder.group).items.push(item);
   }
   return placed;
 }
@@ -80,13 +80,13 @@ function groupNamed(tree: NavigationTree, parent: TreeNode, names: readonly stri
   return tree.children(parent).find(({ kind, name }) => kind === 'group' && wanted.includes(name.trim().toLowerCase()));
 }
 
-/** What is added for a new group: its items, then its groups. */
+/** Addition for a new group: its items, then its groups. */
 export function additionOf({ name, items, groups }: NewGroup, openapi?: string): Addition {
   const pages = [...items.map(({ addition }) => addition), ...groups.map((group) => additionOf(group))];
   return { kind: 'group', group: name, pages, ...(openapi !== undefined && { openapi }) };
 }
 
-/** An item of an array with its rank in the source, if it is of it. */
+/** An item of an array, with its rank if it comes from the source. */
 interface Slot {
   readonly item: ASTNode | PrintedItem;
   readonly isGroup: boolean;
@@ -95,17 +95,17 @@ interface Slot {
 }
 
 /**
- * The items of an array with new ones: an item comes after the last one before it in the source, a page after the last of its folder; items
- * come before the groups of the source. All others stay in their order.
- * @param kept the items of the array that stay
+ * Arranges the items of an array with new items: an item comes after its nearest predecessor in the source, a page after its nearest
+ * predecessor in its folder; items come before the groups of the source. All present items stay in their order.
+ * @param remaining items of the array that are not removed
  */
 export function arranged(
-  kept: readonly ASTNode[],
+  remaining: readonly ASTNode[],
   entries: Pick<ElementEntries, 'itemAt' | 'rankOfGroup'>,
   { items, groups }: Additions,
   printed: (addition: Addition) => PrintedItem,
 ): (ASTNode | PrintedItem)[] {
-  const slots = kept.map((node): Slot => {
+  const slots = remaining.map((node): Slot => {
     const item = entries.itemAt(node);
     if (item) return { item: node, isGroup: false, section: keyOf(item.section), rank: item.rank };
     return { item: node, isGroup: node.type === 'object', section: undefined, rank: entries.rankOfGroup(node) };
@@ -124,7 +124,7 @@ export function arranged(
   return slots.map(({ item }) => item);
 }
 
-/** @param otherwise index if there are no others to compare with; at the end if it is negative */
+/** @param otherwise index if there are no others to compare with; negative: at the end */
 function insert(slots: Slot[], slot: Slot, others: readonly Slot[], otherwise: number): void {
   const rank = slot.rank ?? 0;
   const before = others.reduce<Slot | undefined>((last, each) => {

@@ -14,17 +14,17 @@ import type { NavigationNode } from './model';
 import { operationShown, startOf } from './shown';
 import { SiblingIds } from './siblingIds';
 
-/** One value of the `openapi` of an element whose pages are generated. */
+/** A value of the `openapi` of an element whose pages are generated. */
 interface GeneratedSource {
   readonly id: string;
-  /** As written. */
+  /** Text as written. */
   readonly text: string;
   /** Path of the file, relative to the documentation folder; `undefined` if it is at a URL or unknown. */
   readonly path: string | undefined;
   readonly at: ConfigNode;
 }
 
-/** The sources of an element that has an `openapi` of its own, and nothing else: its pages are generated. */
+/** Sources of an element that has an `openapi` but no division, so that its pages are generated. */
 export function generatedSources({ config }: NavigationTree, node: TreeNode): readonly GeneratedSource[] {
   if (node.at.node.type !== 'object') return [];
   const openapi = entryOf(config, node.at, 'openapi')?.value;
@@ -41,10 +41,10 @@ export function generatedSources({ config }: NavigationTree, node: TreeNode): re
   });
 }
 
-/** Limit of the sources of one element. */
+/** Limit of sources of one element. */
 const maxSources = 500;
 
-/** The nodes of generated pages. They can be read only. */
+/** Nodes of generated pages, which cannot be edited. */
 export class GeneratedNodes {
   constructor(
     private readonly tree: NavigationTree,
@@ -59,7 +59,7 @@ export class GeneratedNodes {
     return nodes;
   }
 
-  /** The level of a source or of one of its tags; `undefined` if there is none. @throws {CancelledError} */
+  /** Nodes below a source or one of its tags; `undefined` if the id does not exist. @throws {CancelledError} */
   async levelAt(id: string, owner: TreeNode): Promise<readonly NavigationNode[] | undefined> {
     const source = generatedSources(this.tree, owner).find((each) => id === each.id || id.startsWith(`${each.id}/`));
     if (!source) return undefined;
@@ -71,7 +71,7 @@ export class GeneratedNodes {
     });
   }
 
-  /** The ids from a source of an element down to an operation; empty if it has no generated page there. @throws {CancelledError} */
+  /** Ids from a source of an element down to the page of an operation; empty if no such page is generated. @throws {CancelledError} */
   async idsOf(node: TreeNode, path: string, operation: Operation): Promise<readonly string[]> {
     for (const source of generatedSources(this.tree, node)) {
       if (source.path !== path) continue;

@@ -35,8 +35,8 @@ import { type Survey, surveySite } from './survey';
 import { type LevelFiles, type MayBeGenerated, TreeNodes } from './treeNodes';
 import type { UnlistedNode } from './unlisted';
 
-/** Limit of rows that are made concurrently. */
-const atOnce = 64;
+/** Limit of rows that are computed concurrently. */
+const maxConcurrentRows = 64;
 /** Limit of levels of one answer. */
 const maxLevels = 5_000;
 
@@ -44,15 +44,15 @@ const maxLevels = 5_000;
 interface SiteTree {
   readonly tree: NavigationTree;
   readonly mayBeGenerated: MayBeGenerated;
-  /** By the ids of the two that are compared. */
+  /** Comparisons by the ids of the compared nodes. */
   readonly comparisons: Map<string, Comparison>;
 }
 
-/** The levels of the navigation of sites, for users. */
+/** Levels of the navigation of sites, for clients. */
 export class NavigationModel {
   private readonly trees = new WeakMap<DocsConfig, SiteTree>();
 
-  /** The last survey of each site, by URI of the docs.json. It may be of a former version: ids stay while names do. */
+  /** Last survey of each site, by URI of the docs.json. May be outdated: ids stay the same while names do. */
   private readonly surveys = new Map<string, Survey>();
 
   constructor(
@@ -61,8 +61,8 @@ export class NavigationModel {
   ) {}
 
   /**
-   * Reads what levels do not wait for: all pages and OpenAPI files of the site, and their problems.
-   * @returns whether levels may differ from those before
+   * Reads all pages and OpenAPI files of the site and their problems, for which levels do not wait.
+   * @returns whether levels may have changed
    * @throws {CancelledError}
    */
   async survey(root: string, token: CancellationToken): Promise<boolean> {
@@ -72,19 +72,23 @@ export class NavigationModel {
     const former = this.surveys.get(root);
     const survey = await surveySite(this.context, this.diagnostics, this.treeOf(config).tree, former, token);
     this.surveys.set(root, survey);
-    // Without a watcher everything is read again, though nothing may have changed: clients would be notified forever.
+    // Without a watcher everything is read again, even without changes, and clients would be notified each time.
     const isSame = survey === former || (former?.sources[0]?.deref() === config && !this.context.documents.workspace.watchesFiles);
     return !isSame;
   }
 
-  /** What is not in the navigation, except for pages that are marked as hidden; `undefined` if that is unknown, or there is no such docs.json. @throws {CancelledError} */
+  /**
+   * Pages and operations that are not in the navigation, except for pages that are marked as hidden; `undefined` if that is unknown or the
+   * docs.json does not exist.
+   * @throws {CancelledError}
+   */
   async unlisted(root: string, token: CancellationToken): Promise<UnlistedItem[] | undefined> {
     await this.survey(root, token);
     const nodes = this.surveys.get(root)?.unlisted;
     return nodes && itemsOf(nodes);
   }
 
-  /** `undefined` if the document is not part of a site. @throws {CancelledError} */
+  /** Requested levels; `undefined` if the document is not part of a site. @throws {CancelledError} */
   async levels({ uri, levels }: NavigationLevelsRequest, token: CancellationToken): Promise<NavigationLevels | undefined> {
     const document = await resolve(this.context, uri, token);
     if (!document || document.kind === 'legacy') return undefined;
@@ -99,7 +103,7 @@ export class NavigationModel {
     return { root: config.root.uri, name: nameOf(config), levels: answers, alternatives: this.alternativesOf(config) };
   }
 
-  /** `undefined` if the document is not part of a site. @throws {CancelledError} */
+  /** Requested levels of a comparison; `undefined` if the document is not part of a site. @throws {CancelledError} */
   async compare(
     { uri, left, right, levels }: NavigationComparisonRequest,
     token: CancellationToken,
@@ -112,14 +116,14 @@ export class NavigationModel {
     const answers: NavigationComparedLevel[] = [];
     for (const { left, right, revision } of levels.slice(0, maxLevels)) {
       const rows = comparison && this.rowsOf(config, comparison, left, right);
-      const shown = rows && (await inBatches(rows, atOnce, (row) => rowOf(row, nodes)));
+      const converted = rows && (await inBatches(rows, maxConcurrentRows, (row) => rowOf(row, nodes)));
       throwIfCancelled(token);
-      answers.push(shown ? comparedLevelOf(revision, shown) : { kind: 'gone' });
+      answers.push(converted ? comparedLevelOf(revision, converted) : { kind: 'gone' });
     }
     return { root: config.root.uri, missing: comparison?.missing ?? { left: 0, right: 0 }, levels: answers };
   }
 
-  /** `undefined` if one of the nodes does not exist. */
+  /** Rows of a comparison; `undefined` if one of the nodes does not exist. */
   private rowsOf(config: DocsConfig, comparison: Comparison, left: string | undefined, right: string | undefined) {
     const { tree } = this.treeOf(config);
     const [a, b] = [left, right].map((id) => (id === undefined ? undefined : tree.node(id)));
@@ -149,7 +153,7 @@ export class NavigationModel {
     return new TreeNodes(this.context, tree, this.filesOf(config, token), mayBeGenerated, this.surveys.get(config.root.uri), token);
   }
 
-  /** `undefined` if the document is not part of a site. @throws {CancelledError} */
+  /** Path to the node of a document; `undefined` if the document is not part of a site. @throws {CancelledError} */
   async path({ uri, position }: NavigationPathRequest, token: CancellationToken): Promise<NavigationPath | undefined> {
     const document = await resolve(this.context, uri, token);
     throwIfCancelled(token);
@@ -162,7 +166,7 @@ export class NavigationModel {
     };
   }
 
-  /** The files of a site, listed when they are asked for. */
+  /** Files of a site, listed on the first call. */
   private filesOf({ folder }: DocsConfig, token: CancellationToken): () => Promise<LevelFiles> {
     const { pages, sites } = this.context;
     const read = async (): Promise<LevelFiles> => {
@@ -196,7 +200,7 @@ export class NavigationModel {
   }
 }
 
-/** Whether an element around an entry has a source whose entries are names, which look like paths. */
+/** Whether an element around an entry has a source whose entries are names that look like paths. */
 export function hasOtherSource(config: DocsConfig, node: TreeNode): boolean {
   for (let each = node.parent; each; each = each.parent) {
     const { at } = each;
@@ -213,19 +217,19 @@ function itemsOf(nodes: readonly UnlistedNode[]): UnlistedItem[] {
   });
 }
 
-function levelOf(id: string, known: string | undefined, nodes: readonly NavigationNode[]): NavigationTreeLevel {
+function levelOf(id: string, clientRevision: string | undefined, nodes: readonly NavigationNode[]): NavigationTreeLevel {
   const revision = textHash(JSON.stringify(nodes)).toString(36);
-  return revision === known ? { kind: 'unchanged', id } : { kind: 'nodes', id, revision, nodes };
+  return revision === clientRevision ? { kind: 'unchanged', id } : { kind: 'nodes', id, revision, nodes };
 }
 
-function comparedLevelOf(known: string | undefined, rows: readonly NavigationRow[]): NavigationComparedLevel {
+function comparedLevelOf(clientRevision: string | undefined, rows: readonly NavigationRow[]): NavigationComparedLevel {
   const revision = textHash(JSON.stringify(rows)).toString(36);
-  return revision === known ? { kind: 'unchanged' } : { kind: 'rows', revision, rows };
+  return revision === clientRevision ? { kind: 'unchanged' } : { kind: 'rows', revision, rows };
 }
 
 async function rowOf({ left, right, elsewhere, ...row }: ComparedRow, nodes: TreeNodes): Promise<NavigationRow> {
-  const shown = async (node: TreeNode | undefined) => node && nodes.nodeOf(node);
-  const [leftNode, rightNode, other] = [await shown(left), await shown(right), await shown(elsewhere)];
+  const convert = async (node: TreeNode | undefined) => node && nodes.nodeOf(node);
+  const [leftNode, rightNode, other] = [await convert(left), await convert(right), await convert(elsewhere)];
   return { ...(leftNode && { left: leftNode }), ...(rightNode && { right: rightNode }), ...(other && { elsewhere: other }), ...row };
 }
 

@@ -4,8 +4,8 @@ import type { TreeNodeKind } from '../../config/navigation/navigationTree';
 import type { ShownIcon } from '../../display/model';
 
 /**
- * What a node stands for. `source`: an OpenAPI file whose pages are generated; `generated group` and `generated page`: those pages, by tag.
- * `unlisted`: the root of what is not in the navigation; below it `unlisted folder` and `unlisted file` (an OpenAPI file) with
+ * Kind of a node. `source`: an OpenAPI file whose pages are generated; `generated group` and `generated page`: these pages, by tag.
+ * `unlisted`: the root of the items that are not in the navigation; below it `unlisted folder` and `unlisted file` (an OpenAPI file) with
  * `unlisted page` and `unlisted operation`.
  */
 export type NavigationNodeKind =
@@ -19,76 +19,77 @@ export type NavigationNodeKind =
   | 'unlisted page'
   | 'unlisted operation';
 
-/** `missing`: the file or operation does not exist. `default`: the element that readers see first. `expanded`: a group that is open at first. */
+/** `missing`: the file or operation does not exist. `default`: readers see the element first. `expanded`: the group is open at first. */
 export type NavigationMark = 'hidden' | 'deprecated' | 'default' | 'expanded' | 'missing';
 
-/** A node of the navigation for users. All texts are plain text from files. */
+/** A node of the navigation, for clients. All strings are plain text from files. */
 export interface NavigationNode {
-  /** Stays the same while the names from the root down to it do; unique in a site. */
+  /** Unique in a site; stays the same while the names from the root down to the node do. */
   readonly id: string;
   readonly kind: NavigationNodeKind;
-  /** The name of an element; the title of a page or operation, else one derived from its path. */
+  /** Name of an element, or title of a page or operation; derived from the path if there is no title. */
   readonly label: string;
-  /** The path of a page, method and path of an operation, the address of a link. */
+  /** Path of a page, method and path of an operation, or address of a link. */
   readonly description?: string;
   readonly icon?: ShownIcon;
-  /** HTTP method in upper case, of endpoints and of pages of an operation. */
+  /** HTTP method in upper case, for endpoints and pages of an operation. */
   readonly method?: string;
   readonly marks: readonly NavigationMark[];
   readonly tag?: string;
   /** Diagnostics of the node, its page and all nodes below it. Absent if there are none. */
   readonly problems?: { readonly count: number; readonly severity: Severity };
-  /** Path of the fragment that it is written in, relative to the documentation folder, if its parent is written in another file. */
+  /** Path of the fragment with the node, relative to the documentation folder, if its parent is in another file. */
   readonly fragment?: string;
   readonly hasChildren: boolean;
-  /** Where it is in the configuration. Absent for what is not in the navigation. */
+  /** Location in the configuration. Absent for an unlisted node. */
   readonly location?: Location;
-  /** The file of a page, the operation in its OpenAPI file, or the file of a source. Absent if it does not exist. */
+  /** File of a page, operation in its OpenAPI file, or file of a source. Absent if it does not exist. */
   readonly target?: Location;
-  /** URL of a link, only if it is http or https. */
+  /** URL of a link, if it is http or https. */
   readonly url?: string;
 }
 
-/** Asks for the children of nodes. */
+/** Request for the children of nodes. */
 export interface NavigationLevelsRequest {
   /** URI of a file of the site. */
   readonly uri: string;
-  /** `id`: the node, empty for the top level. `revision`: the one that the client has. */
+  /** `id`: the node, empty for the top level. `revision`: the revision that the client has. */
   readonly levels: readonly { readonly id: string; readonly revision?: string }[];
 }
 
 export interface NavigationLevels {
   /** URI of the docs.json. */
   readonly root: string;
-  /** The name of the site, else that of its folder. */
+  /** Name of the site, or else of its folder. */
   readonly name: string;
-  /** One for each requested, in their order. */
+  /** One level for each requested level, in the same order. */
   readonly levels: readonly NavigationTreeLevel[];
-  /** The languages and versions that can be compared. */
+  /** Languages and versions that can be compared. */
   readonly alternatives: readonly NavigationAlternatives[];
 }
 
-/** Two or more languages, or versions, beside one another. */
+/** Two or more sibling languages or versions. */
 export interface NavigationAlternatives {
   /** Labels of the elements around them, outermost first. */
   readonly around: readonly string[];
   readonly nodes: readonly Pick<NavigationNode, 'id' | 'label'>[];
 }
 
-/** The children of a node, in the order of the navigation. `unchanged`: the client has them. `gone`: there is no such node any more. */
+/** Children of a node, in the order of the navigation. `unchanged`: the client has them. `gone`: the node no longer exists. */
 export type NavigationTreeLevel =
   | { readonly kind: 'nodes'; readonly id: string; readonly revision: string; readonly nodes: readonly NavigationNode[] }
   | { readonly kind: 'unchanged'; readonly id: string }
   | { readonly kind: 'gone'; readonly id: string };
 
-/** A page that is not in the navigation, or an operation of an OpenAPI file, as its entry would be: `GET /users`. */
+/** A page or an operation of an OpenAPI file that is not in the navigation. */
 export interface UnlistedItem {
-  /** Of the file. */
+  /** URI of the file. */
   readonly uri: string;
+  /** Entry for the operation, such as `GET /users`. */
   readonly operation?: string;
 }
 
-/** Asks for the node of a document: of a page, an OpenAPI file, or of a position in a file of the configuration. */
+/** Request for the node of a page, of a position in an OpenAPI file, or of a position in a file of the configuration. */
 export interface NavigationPathRequest {
   readonly uri: string;
   readonly position?: Position;
@@ -97,37 +98,37 @@ export interface NavigationPathRequest {
 export interface NavigationPath {
   /** URI of the docs.json. */
   readonly root: string;
-  /** The ids of the nodes from the top level down to it. Empty if it has no node. */
+  /** Ids from the top level down to the node. Empty if there is no node. */
   readonly ids: readonly string[];
 }
 
-/** Asks for levels of two languages or versions side by side. */
+/** Request for levels of two languages or versions side by side. */
 export interface NavigationComparisonRequest {
   /** URI of a file of the site. */
   readonly uri: string;
-  /** Ids of the two. */
+  /** Ids of the two languages or versions. */
   readonly left: string;
   readonly right: string;
-  /** Ids of two counterparts whose children are wanted, or of a node that has none. `revision`: the one that the client has. */
+  /** Ids of the counterparts whose children are requested, or of a node without a counterpart. `revision`: as the client has it. */
   readonly levels: readonly { readonly left?: string; readonly right?: string; readonly revision?: string }[];
 }
 
-/** A node with its counterpart, or one that has none beside it. */
+/** A node with its counterpart, or a node without a counterpart among the siblings on the other side. */
 export interface NavigationRow {
   readonly left?: NavigationNode;
   readonly right?: NavigationNode;
-  /** Of an entry without a counterpart beside it: the one in another place of the other language. */
+  /** Counterpart elsewhere in the other language, for an entry without a counterpart in this row. */
   readonly elsewhere?: NavigationNode;
-  /** Whether its place among its siblings differs. */
+  /** Whether the position among the siblings differs. */
   readonly isReordered: boolean;
-  /** Whether it, or something below it, is missing on a side or in another order. */
+  /** Whether this row or a row below it is missing on a side or in another order. */
   readonly differs: boolean;
-  /** Number of entries of the row and below that the language of a side lacks, wherever they are. */
+  /** Number of entries in the row and below it that occur nowhere in the language of a side. */
   readonly missing: MissingEntries;
   readonly hasChildren: boolean;
 }
 
-/** Number of entries that each of two languages lacks. */
+/** Number of entries that each of two languages or versions lacks. */
 export interface MissingEntries {
   readonly left: number;
   readonly right: number;
@@ -136,13 +137,13 @@ export interface MissingEntries {
 export interface NavigationComparison {
   /** URI of the docs.json. */
   readonly root: string;
-  /** Of all entries. */
+  /** Counts for all entries. */
   readonly missing: MissingEntries;
-  /** One for each requested, in their order. */
+  /** One level for each requested level, in the same order. */
   readonly levels: readonly NavigationComparedLevel[];
 }
 
-/** Rows in the order of the left. `unchanged`: the client has them. `gone`: one of the nodes does not exist any more. */
+/** Rows in the order of the left side. `unchanged`: the client has them. `gone`: one of the nodes no longer exists. */
 export type NavigationComparedLevel =
   | { readonly kind: 'rows'; readonly revision: string; readonly rows: readonly NavigationRow[] }
   | { readonly kind: 'unchanged' }

@@ -16,16 +16,16 @@ import { unlistedId } from './siblingIds';
 import type { Survey } from './survey';
 import { type UnlistedNode, unlistedPath } from './unlisted';
 
-/** The navigation of a site, and what is known beyond it. */
-interface Known {
+/** The navigation of a site, and its survey if there is one. */
+interface SurveyedTree {
   readonly tree: NavigationTree;
   readonly survey: Survey | undefined;
 }
 
-/** The ids of the nodes from the top level down to that of a document or position; empty if it has none. @throws {CancelledError} */
+/** Ids from the top level down to the node of a document or position; empty if it has no node. @throws {CancelledError} */
 export async function idsOf(
   context: EngineContext,
-  { tree, survey }: Known,
+  { tree, survey }: SurveyedTree,
   document: DocumentOfSite,
   position: Position | undefined,
   token: CancellationToken,
@@ -69,7 +69,7 @@ function keyOf(text: string): string {
 
 async function ofOperation(
   context: EngineContext,
-  { tree, survey }: Known,
+  { tree, survey }: SurveyedTree,
   { config, path }: SiteOpenApiDocument,
   position: Position | undefined,
   token: CancellationToken,
@@ -108,7 +108,7 @@ function nonEmpty(ids: readonly string[]): readonly string[] | undefined {
   return ids.length > 0 ? ids : undefined;
 }
 
-/** The operation that an offset is in: the last one that begins before it, unless the file has something else in between. */
+/** Operation at an offset: the last operation that begins before it, unless another member of the file begins in between. */
 function operationBefore({ table }: OpenApiFile, offset: number): Operation | undefined {
   let found: { readonly start: number; readonly operation?: Operation } | undefined;
   const consider = (start: number, operation?: Operation): void => {

@@ -13,14 +13,14 @@ import type { NavigationNode } from './model';
 
 export type Problems = NonNullable<NavigationNode['problems']>;
 
-/** Limit of nodes whose problems are known, far above those of any navigation. */
+/** Limit of nodes whose problems are counted, far above the number in any navigation. */
 const maxNodes = 100_000;
-/** Limit of the uses of a fragment that show its problems. */
+/** Limit of uses of a fragment to which its problems are added. */
 const maxUses = 500;
 
 const severities: readonly Severity[] = ['hint', 'information', 'warning', 'error'];
 
-/** The problems of nodes and of all below them, by id. */
+/** Problems of nodes and of all nodes below them, by id. */
 export class ProblemSums {
   private readonly byId = new Map<string, Problems>();
 
@@ -28,7 +28,7 @@ export class ProblemSums {
     return this.byId.get(id);
   }
 
-  /** Adds findings to ids, each once. */
+  /** Adds a finding to each of the ids. */
   add(ids: Iterable<string>, { severity }: Pick<ReportedFinding, 'severity'>): void {
     for (const id of ids) {
       const known = this.byId.get(id);
@@ -37,7 +37,7 @@ export class ProblemSums {
   }
 }
 
-/** The problems of the nodes of a navigation: one walk over the tree, and one over the findings of each file. */
+/** Problems of the nodes of a navigation, in one walk over the tree and one over the findings of each file. */
 export function* treeProblems(
   tree: NavigationTree,
   { config: inConfig, pages }: SiteFindings,
@@ -45,21 +45,21 @@ export function* treeProblems(
 ): Steps<ProblemSums> {
   const sums = new ProblemSums();
   if (!tree.root) return sums;
-  const wanted = new Map<string, TreeNode[]>();
+  const nodesByPage = new Map<string, TreeNode[]>();
   for (const uri of pages.keys()) {
     const path = pathOf(uri);
-    if (path !== undefined) wanted.set(withoutPageExtension(path).normalize(), []);
+    if (path !== undefined) nodesByPage.set(withoutPageExtension(path).normalize(), []);
   }
   const spans = new NodeSpans(tree.config);
-  const waiting = [tree.root];
-  let left = maxNodes;
-  for (let node = waiting.pop(); node && left > 0; node = waiting.pop()) {
+  const pending = [tree.root];
+  let remaining = maxNodes;
+  for (let node = pending.pop(); node && remaining > 0; node = pending.pop()) {
     for (const child of tree.children(node)) {
-      left--;
+      remaining--;
       spans.add(child);
       const page = pageOf(tree.config, child);
-      if (page !== undefined) (wanted.get(page) ?? wanted.get(page === '' ? 'index' : `${page}/index`))?.push(child);
-      if (child.at.node.type === 'object') waiting.push(child);
+      if (page !== undefined) (nodesByPage.get(page) ?? nodesByPage.get(page === '' ? 'index' : `${page}/index`))?.push(child);
+      if (child.at.node.type === 'object') pending.push(child);
       yield;
     }
   }
@@ -68,7 +68,7 @@ export function* treeProblems(
     yield;
   }
   for (const [uri, findings] of pages) {
-    const nodes = wanted.get(withoutPageExtension(pathOf(uri) ?? '').normalize()) ?? [];
+    const nodes = nodesByPage.get(withoutPageExtension(pathOf(uri) ?? '').normalize()) ?? [];
     if (nodes.length === 0) continue;
     const ids = lineages(nodes);
     for (const finding of findings) sums.add(ids, finding);
@@ -77,14 +77,14 @@ export function* treeProblems(
   return sums;
 }
 
-/** The ids of nodes and of all around them, each once. */
+/** Ids of nodes and of all their ancestors, without duplicates. */
 function lineages(nodes: readonly TreeNode[]): Set<string> {
   const ids = new Set<string>();
   for (const node of nodes) for (let each: TreeNode | undefined = node; each && !ids.has(each.id); each = each.parent) ids.add(each.id);
   return ids;
 }
 
-/** The path of the page of an entry, or of an element with a page of its own. */
+/** Path of the page of an entry, or of an element with a `root` page. */
 function pageOf(config: DocsConfig, { kind, at, name }: TreeNode): string | undefined {
   if (kind === 'endpoint' || kind === 'link') return undefined;
   const root = kind === 'page' ? undefined : entryOf(config, at, 'root')?.value?.node;
@@ -93,11 +93,11 @@ function pageOf(config: DocsConfig, { kind, at, name }: TreeNode): string | unde
 }
 
 interface HeldSpan extends Span {
-  /** More than one in a fragment that is used several times. */
+  /** More than one node in a fragment that is used several times. */
   readonly nodes: TreeNode[];
 }
 
-/** The spans of nodes, by file: of the item, of what it refers to, and of an array in a file of its own. */
+/** Spans of nodes by file: of the item, of the fragments it refers to, and of an array in a file of its own. */
 class NodeSpans {
   private readonly byFile = new Map<string, Map<string, HeldSpan>>();
 
@@ -113,14 +113,14 @@ class NodeSpans {
     if (list && parent && list.file !== parent.at.file) this.hold(parent, list);
   }
 
-  /** The nodes that directly hold findings. */
+  /** Pairs each finding with the innermost nodes that contain it. */
   *holding(findings: readonly ReportedFinding[]): Iterable<readonly [readonly TreeNode[], ReportedFinding]> {
     const byFile = new Map<string, Map<string, ReportedFinding>>();
     for (const finding of findings) {
       const { file, code, span, data } = finding;
       const known = byFile.get(file.uri) ?? new Map<string, ReportedFinding>();
       byFile.set(file.uri, known);
-      // Identified as diagnostics are; only a fragment can have equal ones.
+      // Equal by the same properties as diagnostics; only a fragment can have equal findings.
       known.set(file.uri === this.config.root.uri ? String(known.size) : JSON.stringify([code, span, data]), finding);
     }
     for (const [uri, known] of byFile) {
@@ -147,14 +147,14 @@ class NodeSpans {
     return link && !link.problem ? link : undefined;
   }
 
-  /** @returns whether it was not held yet */
+  /** Adds a span of a node. @returns whether the node did not have it yet */
   private hold(owner: TreeNode, { file, node }: { readonly file: ConfigNode['file']; readonly node: Located }): boolean {
     const spans = this.byFile.get(file.uri) ?? new Map<string, HeldSpan>();
     this.byFile.set(file.uri, spans);
     const span = spanOf(node);
     const key = `${span.start}-${span.end}`;
     const known = spans.get(key);
-    // The spans of a node are added one after the other.
+    // All spans of a node are added consecutively.
     if (known?.nodes.at(-1) === owner) return false;
     if (known) {
       if (known.nodes.length < maxUses) known.nodes.push(owner);

@@ -10,7 +10,7 @@ import { frontMatterIcon } from '../../pages/frontMatter/icon';
 import type { PageFile } from '../../pages/page';
 import type { NavigationMark } from './model';
 
-/** What a node shows of a page. @param path without extension */
+/** Properties of the node of a page. @param path without extension */
 export async function pageShown(page: PageFile | undefined, path: string, operations: Operations, pictures: Pictures) {
   const { frontMatter } = page ?? {};
   const operation = await operations.ofPage(page);
@@ -31,7 +31,7 @@ export async function pageShown(page: PageFile | undefined, path: string, operat
   };
 }
 
-/** What a node shows of an operation. */
+/** Properties of the node of an operation. */
 export function operationShown({ method, path, title, held }: ShownOperation) {
   return {
     label: cut(title ?? path),

@@ -2,8 +2,8 @@ import { idOf } from '../../config/navigation/navigationTree';
 import type { NavigationNodeKind } from './model';
 
 /**
- * Ids of siblings that are not in the configuration: generated pages below their element, by source, tag, and method and path, and what is
- * not in the navigation, by its path.
+ * Makes unique ids of siblings that are not in the configuration: of generated pages below their element, by source, tag, method and path,
+ * and of unlisted nodes, by path.
  */
 export class SiblingIds {
   private readonly counts = new Map<string, number>();
@@ -18,5 +18,5 @@ export class SiblingIds {
   }
 }
 
-/** The root of what is not in the navigation. */
+/** Id of the root of the unlisted nodes. */
 export const unlistedId = idOf('', 'unlisted', '', 1);

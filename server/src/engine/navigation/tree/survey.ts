@@ -11,16 +11,16 @@ import { type ProblemSums, treeProblems } from './problems';
 import { unlistedId } from './siblingIds';
 import { type UnlistedNode, unlistedNodes } from './unlisted';
 
-/** What a site's navigation shows that takes all of its pages and OpenAPI files. */
+/** Data of a site's navigation that requires all of its pages and OpenAPI files. */
 export interface Survey {
-  /** Equal sources make an equal survey; the configuration is the first. They are not kept alive: trees of large files are most of the memory. */
+  /** Dependencies, the configuration first: the same sources make the same survey. Weak, as trees of large files take most memory. */
   readonly sources: readonly WeakRef<object>[];
   readonly problems: ProblemSums;
-  /** `undefined` if it is unknown. */
+  /** `undefined` if unknown. */
   readonly unlisted: readonly UnlistedNode[] | undefined;
 }
 
-/** Surveys a site; `former` if nothing has changed since. Waits until all pages and OpenAPI files are read. @throws {CancelledError} */
+/** Surveys a site; returns `former` if nothing has changed since. Waits for all pages and OpenAPI files. @throws {CancelledError} */
 export async function surveySite(
   context: EngineContext,
   diagnostics: FindingsReader,

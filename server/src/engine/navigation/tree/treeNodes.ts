@@ -24,19 +24,19 @@ import { unlistedId } from './siblingIds';
 import type { Survey } from './survey';
 import { type UnlistedNode, unlistedPath } from './unlisted';
 
-/** Limit of nodes that are made concurrently. */
-const atOnce = 64;
+/** Limit of nodes that are computed concurrently. */
+const maxConcurrentNodes = 64;
 
-/** The files of a site, for one answer. */
+/** Files of a site, for one answer. */
 export interface LevelFiles {
   readonly site: FileIndex;
   readonly pages: PageReader;
 }
 
-/** Whether a page may be one that the service generates, at a path without a file. */
+/** Whether the service may generate a page at a path without a file. */
 export type MayBeGenerated = (path: string, node: TreeNode) => boolean;
 
-/** Makes nodes for users of those of the navigation. Never waits for OpenAPI files, and for few pages only. */
+/** Converts nodes of the navigation to nodes for clients. Never waits for OpenAPI files, and only for a limited number of pages. */
 export class TreeNodes {
   private readonly settings: Settings;
   private readonly pictures: Pictures;
@@ -46,7 +46,7 @@ export class TreeNodes {
   constructor(
     private readonly context: EngineContext,
     private readonly tree: NavigationTree,
-    /** Elements do not need them, so that the first levels do not wait for the listing of all files. */
+    /** Lazy, because elements do not need files: the first levels do not wait for the listing of all files. */
     private readonly files: () => Promise<LevelFiles>,
     private readonly mayBeGenerated: MayBeGenerated,
     private readonly survey: Survey | undefined,
@@ -58,12 +58,12 @@ export class TreeNodes {
     this.generated = new GeneratedNodes(tree, async () => (await files()).site, this.operations);
   }
 
-  /** A node of the navigation. @throws {CancelledError} */
+  /** Converts a node of the navigation. @throws {CancelledError} */
   nodeOf(node: TreeNode): Promise<NavigationNode> {
     return this.make(node, sourceAround(this.tree, node.parent ?? node));
   }
 
-  /** The level of an id; `undefined` if there is none. @throws {CancelledError} */
+  /** Children of the node with an id; `undefined` if it does not exist. @throws {CancelledError} */
   async level(id: string): Promise<readonly NavigationNode[] | undefined> {
     const node = this.tree.node(id);
     if (node) return [...(await this.childrenOf(node)), ...(id === '' ? this.unlistedRoot() : [])];
@@ -77,7 +77,7 @@ export class TreeNodes {
 
   private async childrenOf(parent: TreeNode): Promise<readonly NavigationNode[]> {
     const source = sourceAround(this.tree, parent);
-    const nodes = await inBatches(this.tree.children(parent), atOnce, (node) => this.make(node, source));
+    const nodes = await inBatches(this.tree.children(parent), maxConcurrentNodes, (node) => this.make(node, source));
     return nodes.length > 0 ? nodes : this.generated.sourcesOf(parent);
   }
 
@@ -97,7 +97,7 @@ export class TreeNodes {
     const all = this.survey?.unlisted ?? [];
     const nodes = id === unlistedId ? all : unlistedPath(all, (node) => node.id === id).at(-1)?.children;
     if (!nodes || nodes.length === 0) return undefined;
-    return inBatches(nodes, atOnce, async (node) => {
+    return inBatches(nodes, maxConcurrentNodes, async (node) => {
       throwIfCancelled(this.token);
       return { id: node.id, ...(await this.unlisted(node)), ...this.problemsOf(node.id) };
     });
@@ -192,14 +192,14 @@ export class TreeNodes {
     return { id: node.id, kind, location, ...(fragment !== undefined && { fragment }), ...this.problemsOf(node.id) };
   }
 
-  /** The fragment that has the content of a node, unless its parent is in the same file. */
+  /** Path of the fragment with the content of a node, unless its parent is in the same file. */
   private fragmentOf(node: TreeNode): string | undefined {
     const uri = this.fileOf(node.at);
     if (!node.parent || uri === this.fileOf(node.parent.at)) return undefined;
     return relativePath(this.tree.config.folder, uri);
   }
 
-  /** The file with the content of an object: that of its `$ref`, if it has one. */
+  /** URI of the file with the content of an object: of the target of its `$ref`, if it has one. */
   private fileOf({ file, node }: ConfigNode): string {
     const link = node.type === 'object' ? this.tree.config.links.get(node) : undefined;
     return link?.target?.uri ?? file.uri;
@@ -212,7 +212,7 @@ export class TreeNodes {
   }
 }
 
-/** The path of the file of an entry, without extension: that of an index page for its folder. `undefined` if no file can have it. */
+/** Path of the file of an entry, without extension; for a folder, of its index page. `undefined` if no file can have the path. */
 function pathOf(site: FileIndex, text: string): string | undefined {
   const written = normalizeFilePath(normalizePagePath(text).trim());
   if (written === undefined) return undefined;
@@ -229,7 +229,7 @@ function urlOf(text: string): { readonly url?: string } {
   return /^https?:\/\//i.test(text) ? { url: text } : {};
 }
 
-/** The OpenAPI file in scope of the entries of a node: the nearest `openapi` of it and the elements around it. */
+/** OpenAPI file in scope for the entries of a node: the nearest `openapi` of the node and its ancestors. */
 function sourceAround({ config }: NavigationTree, node: TreeNode): OpenApiSource {
   for (let each: TreeNode | undefined = node; each; each = each.parent) {
     const openapi = entryOf(config, each.at, 'openapi')?.value;

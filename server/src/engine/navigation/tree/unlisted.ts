@@ -14,7 +14,7 @@ import type { NamedOpenApiFiles } from '../../site/symbols/namedOpenApiFiles';
 import { operationPages } from '../../site/symbols/operationPages';
 import { SiblingIds, unlistedId } from './siblingIds';
 
-/** What the unlisted part is derived from. */
+/** Data from which the unlisted nodes are derived. */
 export interface UnlistedSources {
   readonly config: DocsConfig;
   readonly site: FileIndex;
@@ -25,7 +25,7 @@ export interface UnlistedSources {
   readonly isOwn: (path: string) => boolean;
 }
 
-/** A node of what is not in the navigation. */
+/** A node of the tree of pages and operations that are not in the navigation. */
 export type UnlistedNode = { readonly id: string; readonly children: readonly UnlistedNode[] } & (
   | { readonly kind: 'folder'; readonly name: string }
   | { readonly kind: 'page'; readonly page: PageFile }
@@ -36,7 +36,7 @@ export type UnlistedNode = { readonly id: string; readonly children: readonly Un
 /** Limit of nodes. */
 const maxNodes = 50_000;
 
-/** The pages and operations that are not in the navigation; `undefined` if that is unknown. */
+/** Tree of the pages and operations that are not in the navigation; `undefined` if unknown. */
 export async function unlistedNodes(
   context: Pick<EngineContext, 'references' | 'pause'>,
   sources: UnlistedSources,
@@ -44,10 +44,10 @@ export async function unlistedNodes(
   const { listed, pages, isOwn } = sources;
   if (!listed) return undefined;
   const root: Folder = { pages: [], folders: new Map() };
-  let left = maxNodes;
+  let remaining = maxNodes;
   for (const page of pages.files) {
     if (!isMissingIn(listed, page.path) || !isReaderPage(page, sources)) continue;
-    if (!isOwn(pages.pathOf(page)) || left-- <= 0) continue;
+    if (!isOwn(pages.pathOf(page)) || remaining-- <= 0) continue;
     folderAt(root, page.path.split('/').slice(0, -1)).pages.push(page);
   }
   const found = folderNodes(root, unlistedId);
@@ -55,16 +55,16 @@ export async function unlistedNodes(
   for (const { openApiFile, entries } of await absentOperations(context, sources, listed)) {
     const id = names.next('unlisted file', openApiFile.path);
     const steps = new SiblingIds(id);
-    const children = entries.slice(0, Math.max(0, left)).map((entry): UnlistedNode => {
+    const children = entries.slice(0, Math.max(0, remaining)).map((entry): UnlistedNode => {
       return { kind: 'operation', id: steps.next('unlisted operation', entry), entry, openApiFile, children: [] };
     });
-    left -= children.length;
+    remaining -= children.length;
     if (children.length > 0) found.push({ kind: 'file', id, openApiFile, children });
   }
   return found;
 }
 
-/** The entries for operations that have no place in the navigation, by file. */
+/** Entries for operations that are not in the navigation, by file. */
 async function absentOperations(
   { references, pause }: Pick<EngineContext, 'references' | 'pause'>,
   { config, pages, isIgnored, isOwn, openApiFiles }: UnlistedSources,
@@ -93,7 +93,7 @@ async function absentOperations(
   });
   return found.map(({ openApiFile, entries }) => {
     if (named.has(openApiFile.path.normalize())) return { openApiFile, entries };
-    // A file that nothing names may be the source of a bundled one in the navigation, or of one at a URL.
+    // A file that nothing names may be the source of a bundled file in the navigation, or of a file at a URL.
     return { openApiFile, entries: isUnknown ? [] : entries.filter((entry) => !present.has(entry)) };
   });
 }
@@ -113,7 +113,7 @@ function folderAt(root: Folder, names: readonly string[]): Folder {
   return folder;
 }
 
-/** Folders first, both by name. Paths are bounded, so it is not deep. */
+/** Nodes of a folder: subfolders first, both by name. The recursion is bounded by the length of paths. */
 function folderNodes({ pages, folders }: Folder, parent: string): UnlistedNode[] {
   const names = new SiblingIds(parent);
   const inner = [...folders].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -128,7 +128,7 @@ function folderNodes({ pages, folders }: Folder, parent: string): UnlistedNode[]
   ];
 }
 
-/** The node with an id, and those around it, outermost first; empty if there is none. */
+/** First matching node with its ancestors, outermost first; empty if none matches. */
 export function unlistedPath(nodes: readonly UnlistedNode[], isWanted: (node: UnlistedNode) => boolean): readonly UnlistedNode[] {
   for (const node of nodes) {
     if (isWanted(node)) return [node];

@@ -2,17 +2,17 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import type { ValueType } from '../../base/valueReader';
 import { serviceProfile } from '../../schema/serviceProfile';
 
-/** Where an extension is allowed: in an operation, in the service's object of one or of a schema, in its metadata, in a schema. */
+/** Object that allows extensions: `own` and `ownOfSchema` are the service's objects in an operation and in a schema. */
 export type ExtensionLevel = 'operation' | 'own' | 'ownOfSchema' | 'metadata' | 'schema' | 'securityScheme';
 
 /** A key that the service adds to OpenAPI. */
 export interface ExtensionKey {
   readonly key: string;
-  /** The types of its value; empty for any. */
+  /** The types of its value; empty for any type. */
   readonly kinds: readonly ValueType[];
   /** Noun phrase that completes "… must be". */
   readonly expects: Localizable;
-  /** Markdown: its effect. */
+  /** The effect of the key, in Markdown. */
   readonly text: Localizable;
   /** A common value, as JSON. */
   readonly example: string;
@@ -121,7 +121,7 @@ const levels: Readonly<Record<Exclude<ExtensionLevel, 'metadata'>, readonly Exte
   securityScheme: [defaultValue],
 };
 
-/** The keys that are allowed at a level; those of `metadata` are the keys of front matter. */
+/** The keys that are allowed at a level. The keys of `metadata` are the keys of front matter. */
 export function extensionKeysAt(level: Exclude<ExtensionLevel, 'metadata'>): readonly ExtensionKey[] {
   return levels[level];
 }

@@ -10,7 +10,7 @@ import { yamlPositionAt } from './yamlPosition';
 export interface ExtensionPosition extends Omit<OpenApiPosition, 'isInBrackets'> {
   readonly level: ExtensionLevel;
   readonly isJson: boolean;
-  /** Whether it is in brackets: always in JSON, and in flow collections of YAML. */
+  /** Whether the position is in brackets: always in JSON, and in flow collections of YAML. */
   readonly isInBrackets: boolean;
 }
 
@@ -61,14 +61,14 @@ function isSchema(path: readonly string[]): boolean {
 /** The last key of the table before an offset, so that a large file is not read from its start. */
 function anchorBefore(table: OperationTable, offset: number): Anchor | undefined {
   let best: Anchor | undefined;
-  const look = (entries: readonly NamedSpan[], path: readonly string[]): void => {
+  const search = (entries: readonly NamedSpan[], path: readonly string[]): void => {
     for (const { name, span } of entries) {
       if (span.start <= offset && span.start > (best?.span.start ?? -1)) best = { path: [...path, name], span };
     }
   };
-  look(table.paths, ['paths']);
-  look(table.webhooks, ['webhooks']);
-  look(table.components, ['components']);
-  look(table.schemas, ['components', 'schemas']);
+  search(table.paths, ['paths']);
+  search(table.webhooks, ['webhooks']);
+  search(table.components, ['components']);
+  search(table.schemas, ['components', 'schemas']);
   return best;
 }

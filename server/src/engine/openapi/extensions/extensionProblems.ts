@@ -11,7 +11,7 @@ import { schemaExtensions } from './schemaExtensions';
 
 /** An error in an extension of the service. */
 export type ExtensionProblem =
-  /** A value of a wrong type. `span` is that of the key. `isQuotedBoolean`: without its quotes it is a boolean, which is expected. */
+  /** A value of a wrong type. `span`: the key. `isQuotedBoolean`: a boolean is expected, and the value is a boolean in quotes. */
   | {
       readonly kind: 'type';
       readonly key: string;
@@ -28,30 +28,30 @@ export type ExtensionProblem =
       readonly known: readonly string[];
     };
 
-/** Limit of errors per file: more have one cause, in the tool that wrote the file. */
-const mostProblems = 200;
+/** Maximum number of errors per file: more errors have one cause, the tool that wrote the file. */
+const maxProblems = 200;
 const maxTextOfValue = 200;
 
 /**
- * The errors in `x-hidden`, `x-excluded` and the service's object in operations and webhooks, and in the latter in schemas. `x-default` may
- * have any value.
- * @param frontMatter the schema of front matter, which `metadata` follows
+ * Errors in `x-hidden`, `x-excluded` and the service's object in operations and webhooks, and in the service's object in schemas.
+ * `x-default` may have any value.
+ * @param frontMatter the schema of front matter, which also applies to `metadata`
  */
 export function extensionProblems(text: string, table: OperationTable, frontMatter: SchemaView): ExtensionProblem[] {
   const checker = new Checker(text, frontMatter);
   // An operation that several aliases refer to is checked once.
   const seen = new Set<number>();
   for (const extension of table.extensions) {
-    if (checker.found.length >= mostProblems) break;
+    if (checker.found.length >= maxProblems) break;
     if (seen.has(extension.span.start)) continue;
     seen.add(extension.span.start);
     checker.check(extension);
   }
   for (const extension of schemaExtensions(text, table)) {
-    if (checker.found.length >= mostProblems) break;
+    if (checker.found.length >= maxProblems) break;
     checker.checkInSchema(extension);
   }
-  return checker.found.slice(0, mostProblems);
+  return checker.found.slice(0, maxProblems);
 }
 
 class Checker {
@@ -84,12 +84,12 @@ class Checker {
       return;
     }
     if (!labels.includes(known) || !this.hasKind(reader, name, span, known)) return;
-    let isOfTexts = true;
+    let hasOnlyScalars = true;
     reader.items(() => {
       const kind = reader.kind();
-      if (kind === 'object' || kind === 'list') isOfTexts = false;
+      if (kind === 'object' || kind === 'list') hasOnlyScalars = false;
     });
-    if (!isOfTexts) this.found.push({ kind: 'type', key: name, span, expects: known.expects, isQuotedBoolean: false });
+    if (!hasOnlyScalars) this.found.push({ kind: 'type', key: name, span, expects: known.expects, isQuotedBoolean: false });
   }
 
   private addUnknown(name: string, span: Span, keys: readonly ExtensionKey[]): void {
@@ -108,7 +108,7 @@ class Checker {
     this.addUnknown(name, span, extensionKeysAt('own'));
   }
 
-  /** A site may have keys of its own; only misspelled ones are reported. */
+  /** Checks the type of a known key. A site may have keys of its own, so unknown keys are not reported. */
   private checkMetadata(reader: ValueReader, key: string, span: Span): void {
     const { frontMatter } = this;
     const object = frontMatter.branch(frontMatter.root, 'object');
@@ -117,7 +117,7 @@ class Checker {
     if (!schema || kind === 'null' || kind === 'unknown') return;
     const kinds = kindsOf(frontMatter, schema);
     const branch = kinds.includes(kind) ? branchOf(frontMatter, schema, kind) : undefined;
-    // A title may be a number, and a string have no quotes.
+    // A title may be a number, and a string may have no quotes.
     if (!branch && (kind === 'number' || kind === 'boolean') && frontMatter.branch(schema, 'string')) return;
     const values = branch?.enum?.map(String);
     const isAllowed =
@@ -135,7 +135,7 @@ class Checker {
     return false;
   }
 
-  /** Whether a boolean is expected and the value is one in quotes: `"true"`. */
+  /** Whether a boolean is expected and the value is a boolean in quotes: `"true"`. */
   private isQuotedBoolean(reader: ValueReader, kinds: readonly ValueType[]): boolean {
     const start = kinds.includes('boolean') ? reader.start() : undefined;
     return start !== undefined && /^(["'])(?:true|false)\1/i.test(this.text.slice(start, start + 10));

@@ -5,12 +5,12 @@ import type { OpenApiPosition } from './position';
 interface Level {
   readonly isObject: boolean;
   readonly keys: string[];
-  /** In an object the last key, and whether its colon has been read. */
+  /** The last key of an object, and whether its colon has been read. */
   key: string;
   hasColon: boolean;
 }
 
-/** How keys are written in the scanned text. */
+/** Access to the keys of the scanned text. */
 interface KeySyntax {
   /** A key without its quotes. */
   contentOf(span: Span): string;
@@ -19,10 +19,10 @@ interface KeySyntax {
   hasColonAt(offset: number): boolean;
 }
 
-/** Limit of nesting, above that of any OpenAPI file. */
+/** Maximum nesting, above that of any OpenAPI file. */
 const maxDepth = 1_000;
 
-/** The open objects and arrays before an offset, from the tokens up to there. */
+/** Tracks the open objects and arrays before an offset by the tokens before it. */
 export class OpenBrackets {
   private readonly levels: Level[] = [];
 
@@ -32,7 +32,7 @@ export class OpenBrackets {
     return this.levels.length;
   }
 
-  /** `false` beyond the limit. */
+  /** Opens an object or array; `false` beyond the limit. */
   open(isObject: boolean): boolean {
     return this.levels.push({ isObject, keys: [], key: '', hasColon: false }) <= maxDepth;
   }
@@ -53,7 +53,7 @@ export class OpenBrackets {
     level.key = '';
   }
 
-  /** A string, which is a key if one is expected. */
+  /** Adds a string, which is a key if a key is expected. */
   text(span: Span): void {
     const level = this.levels.at(-1);
     if (!level?.isObject || level.hasColon) return;
@@ -62,7 +62,7 @@ export class OpenBrackets {
   }
 
   /**
-   * The position of a span after all that has been read; `undefined` directly in an array, and between a key and its colon.
+   * The position of a span after all tokens read so far; `undefined` directly in an array, and between a key and its colon.
    * @param outer the keys that lead to the outermost of the brackets
    */
   position(outer: readonly string[], span: Span): OpenApiPosition | undefined {

@@ -7,20 +7,20 @@ interface Token extends Span {
   readonly kind: '{' | '}' | '[' | ']' | ',' | ':' | 'text';
 }
 
-/** Limit of characters in brackets that are scanned. */
+/** Maximum number of characters in brackets that are scanned. */
 const maxLength = 500_000;
-/** Limit of characters after an offset that are searched for other keys of its object. */
-const maxBehind = 20_000;
+/** Maximum number of characters after an offset that are searched for other keys of its object. */
+const maxAfter = 20_000;
 
 /**
  * The position of an offset in a YAML flow collection, which may be incomplete; `undefined` in an array, and if the bracket at `open` is
- * closed before.
+ * closed before the offset.
  * @param path the keys that lead to the value in the bracket
  */
 export function yamlFlowPositionAt(text: string, open: number, path: readonly string[], offset: number): OpenApiPosition | undefined {
   if (offset <= open || offset - open > maxLength) return undefined;
   const brackets = new OpenBrackets({
-    contentOf: (span) => bare(text, span),
+    contentOf: (span) => unquoted(text, span),
     keysBehind: (from) => keysBehind(text, from),
     hasColonAt: (from) => tokenAt(text, from)?.kind === ':',
   });
@@ -44,27 +44,27 @@ export function yamlFlowPositionAt(text: string, open: number, path: readonly st
   }
 }
 
-/** The keys that follow in the same object; none if it is not closed, since what belongs to it is unknown. */
+/** The keys that follow in the same object; none if the object is not closed, since its end is unknown. */
 function keysBehind(text: string, from: number): string[] {
   const found: string[] = [];
   let depth = 0;
   let last = '';
-  for (let token = tokenAt(text, from); token && token.end < from + maxBehind; token = tokenAt(text, token.end)) {
+  for (let token = tokenAt(text, from); token && token.end < from + maxAfter; token = tokenAt(text, token.end)) {
     if (token.kind === '{' || token.kind === '[') depth++;
     else if (token.kind === '}' || token.kind === ']') {
       if (depth-- === 0) return found;
     } else if (depth === 0 && token.kind === ':' && last !== '') found.push(last);
-    last = depth === 0 && token.kind === 'text' ? bare(text, token) : '';
+    last = depth === 0 && token.kind === 'text' ? unquoted(text, token) : '';
   }
   return [];
 }
 
 /** The first token at or after an offset, comments skipped; `undefined` at the end of the text. */
 function tokenAt(text: string, from: number): Token | undefined {
-  const blank = /(?:\s|(?<=\s)#[^\n]*)*/y;
-  blank.lastIndex = from;
-  blank.test(text);
-  const start = blank.lastIndex;
+  const whitespace = /(?:\s|(?<=\s)#[^\n]*)*/y;
+  whitespace.lastIndex = from;
+  whitespace.test(text);
+  const start = whitespace.lastIndex;
   const char = text[start];
   if (char === undefined) return undefined;
   if (char === '{' || char === '}' || char === '[' || char === ']' || char === ',') return { kind: char, start, end: start + 1 };
@@ -72,14 +72,14 @@ function tokenAt(text: string, from: number): Token | undefined {
   // A colon after a quoted key needs no space.
   if (char === ':' && /["']/.test(text[start - 1] ?? '')) return { kind: ':', start, end: start + 1 };
   const quoted = char === '"' ? /"(?:[^"\\]|\\[\s\S])*"?/y : char === "'" ? /'(?:[^']|'')*'?/y : undefined;
-  // A plain scalar ends with its line here: a key that is being typed would include the next.
+  // A plain scalar ends with its line here: a key that is being typed would include the next line.
   const whole = quoted ?? /(?:[^\s,[\]{}:#]|:(?![\s,[\]{}]|$)|(?<!\s)#|[ \t]+(?![\s#]))+/y;
   whole.lastIndex = start;
   const end = whole.test(text) && whole.lastIndex > start ? whole.lastIndex : start + 1;
   return { kind: 'text', start, end: quoted ? end : start + text.slice(start, end).trimEnd().length };
 }
 
-function bare(text: string, { start, end }: Span): string {
+function unquoted(text: string, { start, end }: Span): string {
   const raw = text.slice(start, end);
   return raw.replace(/^(["'])([\s\S]*?)\1?$/, '$2');
 }

@@ -3,7 +3,7 @@ import { keyAt, type YamlKey } from '../../yaml/scalars';
 import type { Anchor, OpenApiPosition } from './position';
 import { yamlFlowPositionAt } from './yamlFlowPosition';
 
-/** What a line has besides its indentation. */
+/** A line: its indentation, dashes and key. */
 interface Line {
   readonly start: number;
   /** Column of the first dash, or of the key if there is none. */
@@ -14,9 +14,9 @@ interface Line {
   readonly isItem: boolean;
 }
 
-/** Limit of lines below that are searched for other keys. */
+/** Maximum number of lines below that are searched for other keys. */
 const maxLinesBelow = 2_000;
-/** Limit of lines above that are searched for the bracket around an offset. */
+/** Maximum number of lines above that are searched for the bracket around an offset. */
 const maxLinesAbove = 200;
 
 /**
@@ -38,7 +38,7 @@ function flowPositionAt(lines: YamlLines, anchor: Anchor | undefined, offset: nu
     const line = lineAt(lines, start);
     const open = lines.skipBlanks(line.key ? line.key.after : start + line.column);
     if (open >= offset || (text[open] !== '{' && text[open] !== '[')) {
-      // A block line that opens no bracket: the lines below are in none.
+      // A block line that does not open a bracket: the lines below are not in brackets.
       if (line.key && line.indent === 0) return undefined;
       continue;
     }
@@ -78,12 +78,12 @@ function blockPositionAt(lines: YamlLines, anchor: Anchor | undefined, offset: n
     return { path, present, on: 'key', key: key.value, span, hasColon: true };
   }
   const written = text.slice(from, end).trimEnd();
-  // Several words or a flow collection are no incomplete key.
+  // Several words or a flow collection are not an incomplete key.
   if (!/^[\w.:-]*$/.test(written)) return undefined;
   return { path, present, on: 'key', key: written, span: { start: from, end: from + written.length }, hasColon: false };
 }
 
-/** The keys above that the line is nested in. The keys of the same object are added to `present`. */
+/** The keys above in which the line is nested. The keys of the same object are added to `present`. */
 function pathTo(lines: YamlLines, own: Line, anchor: Anchor | undefined, present: Set<string>): string[] | undefined {
   const { text } = lines;
   const path: string[] = own.isItem ? ['0'] : [];
@@ -99,7 +99,7 @@ function pathTo(lines: YamlLines, own: Line, anchor: Anchor | undefined, present
     if (line.indent >= limit && !isOwner) continue;
     isSibling = false;
     if (line.key && line.column < limit) {
-      if (opensText(text, line.key, lines.lineEnd(start))) return undefined;
+      if (opensString(text, line.key, lines.lineEnd(start))) return undefined;
       if (anchor && line.key.start === anchor.span.start) return [...anchor.path, ...path];
       path.unshift(line.key.value);
     } else if (line.key && isOwner) {
@@ -115,7 +115,7 @@ function pathTo(lines: YamlLines, own: Line, anchor: Anchor | undefined, present
 }
 
 /** Whether the value of a key is a string on the lines below, or a flow collection. */
-function opensText(text: string, key: YamlKey, lineEnd: number): boolean {
+function opensString(text: string, key: YamlKey, lineEnd: number): boolean {
   const value = text.slice(key.after, lineEnd).trim();
   return value !== '' && !value.startsWith('#') && !/^[&!]\S*(?:\s+#.*)?$/.test(value);
 }

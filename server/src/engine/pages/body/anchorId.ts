@@ -1,5 +1,5 @@
 /**
- * The id that the service makes of a heading or a title: letters in lower case, hyphens for whitespace and periods, a typographic
+ * The id that the service generates for a heading or a title: letters in lower case, hyphens for whitespace and periods, a typographic
  * apostrophe; without parentheses, colons and other punctuation. Slashes, ampersands, underscores and dashes remain.
  */
 export function anchorIdOf(text: string): string {
@@ -14,7 +14,7 @@ export function anchorIdOf(text: string): string {
 }
 
 /**
- * What is compared: letters and digits alone. The service and its versions differ in punctuation, and browsers find encoded ids too.
+ * Reduces an id to its letters and digits for comparison. Versions of the service differ in punctuation, and browsers find encoded ids too.
  */
 export function comparableId(id: string): string {
   return id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

@@ -3,7 +3,7 @@ import { anchorIdOf } from './anchorId';
 import type { Anchor, Heading, JsxAttribute, JsxElement } from './pageBody';
 import { detached } from './spannedText';
 
-/** The components whose title makes an anchor, and the attribute that has it. An `id` wins. */
+/** Components whose title generates an anchor, with the attribute of the title. An `id` wins. */
 const titled: ReadonlyMap<string, string> = new Map([
   ['Accordion', 'title'],
   ['Expandable', 'title'],
@@ -11,18 +11,18 @@ const titled: ReadonlyMap<string, string> = new Map([
   ['Tab', 'title'],
   ['Update', 'label'],
 ]);
-/** The components of parameters: each has the anchor `param-<name>`. */
+/** Components of parameters, with the attributes of the name: each component has the anchor `param-<name>`. */
 const fields: ReadonlyMap<string, readonly string[]> = new Map([
   ['ParamField', ['path', 'query', 'body', 'header']],
   ['ResponseField', ['name']],
 ]);
 
-/** Headings, elements or anchors that are read in one step. */
+/** Number of headings, elements or anchors that are read in one step. */
 const step = 5_000;
 
 type Found = Omit<Anchor, 'isNumbered'>;
 
-/** The anchors of a page in the order of the text. Of several with one id, the second is `id-2`. */
+/** The anchors of a page in the order of the text. Of several anchors with one id, the second is `id-2`. */
 export function* readAnchors(text: string, headings: readonly Heading[], elements: readonly JsxElement[]): Steps<Anchor[]> {
   const found: Found[] = [];
   let read = 0;
@@ -41,7 +41,7 @@ export function* readAnchors(text: string, headings: readonly Heading[], element
     const count = (counts.get(id) ?? 0) + 1;
     counts.set(id, count);
     const isNumbered = count > 1 && (kind === 'heading' || kind === 'title');
-    // Written out: copied properties would take several times the memory, and there are very many.
+    // Written out: copied properties would take several times the memory, and there are very many anchors.
     anchors.push({ id: detached(isNumbered ? `${id}-${count}` : id), kind, span, isNumbered, isUncertain });
     if (anchors.length % step === 0) yield;
   }
@@ -55,24 +55,24 @@ function ofHeading({ text, span, id, isUncertain }: Heading): Found {
 function ofElement(element: JsxElement, text: string): Found[] {
   const { name, attributes } = element;
   const own = attributes.find(({ name: attribute }) => attribute === 'id');
-  if (own) return [made(own, 'attribute', (id) => id)];
+  if (own) return [anchorFrom(own, 'attribute', (id) => id)];
   const title = titled.get(name);
-  const given = title === undefined ? undefined : attributes.find(({ name: attribute }) => attribute === title);
-  if (given) return [made(given, 'title', anchorIdOf)];
+  const titleAttribute = title === undefined ? undefined : attributes.find(({ name: attribute }) => attribute === title);
+  if (titleAttribute) return [anchorFrom(titleAttribute, 'title', anchorIdOf)];
   const names = fields.get(name);
   const field = names && attributes.find(({ name: attribute }) => names.includes(attribute));
-  if (field) return [made(field, 'title', (id) => `param-${anchorIdOf(id)}`)];
+  if (field) return [anchorFrom(field, 'title', (id) => `param-${anchorIdOf(id)}`)];
   return /^(?:h[1-6]|Heading)$/.test(name) ? ofHeadingElement(element, text) : [];
 }
 
-function made({ nameSpan, value }: JsxAttribute, kind: Anchor['kind'], idOf: (text: string) => string): Found {
+function anchorFrom({ nameSpan, value }: JsxAttribute, kind: Anchor['kind'], idOf: (text: string) => string): Found {
   return { id: idOf(value?.string?.text ?? ''), kind, span: value?.string?.span ?? nameSpan, isUncertain: !value?.string };
 }
 
-/** Limit of characters of a heading. */
+/** Maximum length of the content of a heading element. */
 const maxHeading = 500;
 
-/** `<h2>Text</h2>`. */
+/** The anchor of `<h2>Text</h2>`. */
 function ofHeadingElement({ tag, closingName, nameSpan }: JsxElement, text: string): Found[] {
   if (!closingName || closingName.start - tag.end > maxHeading) return [];
   const content = text.slice(tag.end, closingName.start - '</'.length);

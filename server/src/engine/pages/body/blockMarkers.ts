@@ -1,6 +1,6 @@
 import { char, endOfRun, isSpaceOrTab, skipSpaces } from './characters';
 
-/** A list item: the columns that its lines are indented by, and where its content begins. */
+/** A list item: the indentation of its lines in columns, and the offset of its content. */
 export interface ListItem {
   readonly kind: 'item';
   readonly indent: number;
@@ -17,8 +17,8 @@ export interface Fence {
 
 /**
  * The list item whose marker is at an offset of a line.
- * @param lineContent where the line begins within its containers
- * @param isInterrupting whether a paragraph would end: only a first item with content does that
+ * @param lineContent offset at which the line begins within its containers
+ * @param isInterrupting whether the item would end a paragraph: only a first item with content does that
  */
 export function listItemAt(text: string, at: number, end: number, lineContent: number, isInterrupting: boolean): ListItem | undefined {
   const code = text.charCodeAt(at);
@@ -44,7 +44,7 @@ function columns(text: string, from: number, to: number): number {
   return column;
 }
 
-/** `---`, `* * *` or `___`. */
+/** Whether a line is a thematic break: `---`, `* * *` or `___`. */
 export function isThematicBreak(text: string, at: number, end: number): boolean {
   const code = text.charCodeAt(at);
   if (code !== char.hyphen && code !== char.asterisk && code !== char.underscore) return false;
@@ -57,7 +57,7 @@ export function isThematicBreak(text: string, at: number, end: number): boolean 
   return count >= 3;
 }
 
-/** The line below a heading: `===` or `---`. */
+/** Whether a line is the underline of a heading: `===` or `---`. */
 export function isUnderline(text: string, at: number, end: number): boolean {
   const code = text.charCodeAt(at);
   if (code !== char.equals && code !== char.hyphen) return false;
@@ -74,10 +74,10 @@ export function headingLevel(text: string, at: number, end: number): number {
 /** The fence that begins at an offset. */
 export function fenceAt(text: string, at: number, end: number): Fence | undefined {
   const marker = text.charCodeAt(at);
-  const shortest = marker === char.dollar ? 2 : marker === char.backtick || marker === char.tilde ? 3 : 0;
-  if (shortest === 0) return undefined;
+  const minLength = marker === char.dollar ? 2 : marker === char.backtick || marker === char.tilde ? 3 : 0;
+  if (minLength === 0) return undefined;
   const after = endOfRun(text, at, end);
-  if (after - at < shortest) return undefined;
+  if (after - at < minLength) return undefined;
   const isInline = marker !== char.tilde && text.slice(after, end).includes(String.fromCharCode(marker));
   return isInline ? undefined : { kind: 'fence', start: at, marker, length: after - at };
 }

@@ -8,27 +8,27 @@ import { readStatement, type Statement } from './statement';
 import { endOfRow, isDelimiterRow, rowCells } from './table';
 import { readTag, type Tag } from './tag';
 
-/** What blocks add to. */
+/** Collector of the content of blocks. */
 interface BlockSink extends InlineSink {
   heading(level: number, content: Span, markup: readonly InlineMarkup[]): void;
   statement(statement: Statement): void;
 }
 
-/** Limit of nested quotes and list items: each line looks for the markers of all. The markers of deeper ones are text. */
+/** Maximum nesting of quotes and list items: each line is searched for the markers of all of them. Deeper markers are text. */
 const maxContainers = 64;
 
 type Container = { readonly kind: 'quote' } | ListItem;
 
 type Leaf =
-  /** `end`: of its last line. */
+  /** `end`: end of its last line. */
   { readonly kind: 'paragraph'; start: number; end: number } | { readonly kind: 'table' } | Fence;
 
-/** Limit of tags and expressions without text between them, which are read in one step. More are a paragraph. */
+/** Maximum number of adjacent tags and expressions without text between them, read in one step. More are a paragraph. */
 const maxParts = 10_000;
-/** Characters of lines that are read in one step. */
+/** Number of characters that are read in one step. */
 const step = 32_768;
 
-/** Reads blocks line by line, as CommonMark describes it, with what MDX adds and removes: no indented code and no HTML. */
+/** Reads blocks line by line as in CommonMark, with the additions and omissions of MDX: no indented code and no HTML. */
 export function readBlocks(text: string, from: number, sink: BlockSink): Steps<void> {
   return new BlockReader(text, from, sink).read();
 }
@@ -41,7 +41,7 @@ class BlockReader {
   private end = 0;
   /** The text with spaces in place of the markers of quotes. */
   private unquoted: string | undefined;
-  /** What the current line adds, in order: content may be long, so that it is read in steps. */
+  /** Pending additions of the current line, in order. Content may be long, so it is read in steps. */
   private additions: (() => Steps<void> | undefined)[] = [];
 
   constructor(
@@ -120,7 +120,7 @@ class BlockReader {
     return next < 0 ? this.text.length : next + 1;
   }
 
-  /** The offset after the prefixes of open containers on this line, and how many of these go on. */
+  /** The offset after the prefixes of open containers on this line, and the number of containers that continue. */
   private matchContainers(): [at: number, matched: number] {
     let at = this.start;
     let matched = 0;
@@ -143,7 +143,7 @@ class BlockReader {
     return this.indented(from, container.indent);
   }
 
-  /** The offset after the marker of a quote, and the space behind it. */
+  /** The offset after the marker of a quote and the space after it. */
   private afterQuoteMarker(at: number): number {
     return at + 1 < this.end && isSpaceOrTab(this.text.charCodeAt(at + 1)) ? at + 2 : at + 1;
   }
@@ -187,7 +187,7 @@ class BlockReader {
     this.addLater(() => this.sink.elements.enter());
   }
 
-  /** Whether what is at an offset ends a paragraph of containers that this line is not part of. */
+  /** Whether the content at an offset ends a paragraph in containers that this line is not part of. */
   private endsParagraph(content: number): boolean {
     const { text, end } = this;
     const code = text.charCodeAt(content);
@@ -204,7 +204,7 @@ class BlockReader {
     return this.nextLine();
   }
 
-  /** Reads what begins at an offset of this line; returns the start of the line after it. */
+  /** Reads the block that begins at an offset of this line; returns the start of the line after it. */
   private readLeaf(content: number): number {
     const { text } = this;
     if (content >= this.end) {
@@ -254,7 +254,7 @@ class BlockReader {
     return this.extendParagraph(content, this.end);
   }
 
-  /** Adds the text from this line to the end of the line at another offset. */
+  /** Adds the text up to the end of the line at `to` to the paragraph. */
   private extendParagraph(content: number, to: number): number {
     if (to > this.end) {
       this.start = this.text.lastIndexOf('\n', to - 1) + 1;
@@ -279,7 +279,7 @@ class BlockReader {
       this.additions.push(() => readInline(this.text, start, end, this.sink));
   }
 
-  /** Tags and expressions at an offset of this line. `undefined` if one has an error, or does not end. */
+  /** Tags and expressions at an offset of this line. `undefined` if one of them has an error or does not end. */
   private flowAt(content: number): Flow | undefined {
     const text = this.withoutQuoteMarkers();
     const parts: (Tag | Span)[] = [];
@@ -293,7 +293,7 @@ class BlockReader {
       if (code === char.leftBrace && (last === undefined || 'kind' in last)) {
         const variable = variableAt(text, at, text.length);
         const found = variable === undefined ? this.sink.scripts.endOfExpression(text, at, text.length, 'text') : undefined;
-        // `{{name}}` alone on its line is a paragraph once its value is there.
+        // `{{name}}` alone on its line becomes a paragraph when its value is inserted.
         if (found?.kind !== 'valid') return undefined;
         parts.push({ start: at, end: found.end });
         at = found.end;
@@ -365,7 +365,7 @@ class BlockReader {
     if (start < leaf.end) this.additions.push(() => readInline(text, start, leaf.end, this.sink));
   }
 
-  /** Reads the definitions at the start of a paragraph, and takes them off. Returns its start. */
+  /** Reads and removes the definitions at the start of a paragraph. Returns the new start. */
   private addDefinitions(leaf: Extract<Leaf, { kind: 'paragraph' }>): number {
     const text = this.withoutQuoteMarkers();
     for (let found = readDefinition(text, leaf.start, leaf.end); found; found = readDefinition(text, leaf.start, leaf.end)) {
@@ -392,13 +392,13 @@ class BlockReader {
 
 interface Flow {
   readonly parts: readonly (Tag | Span)[];
-  /** After the last one, and the whitespace behind it. */
+  /** Offset after the last part and the whitespace after it. */
   readonly end: number;
-  /** Whether there is no other text on its last line. */
+  /** Whether no other text follows on the last line. */
   readonly isAlone: boolean;
 }
 
-/** The prefix of a line with spaces in place of the markers of quotes: without callbacks, since there may be a million of them. */
+/** Replaces the quote markers in the prefix of a line by spaces. Without callbacks, since there may be a million markers. */
 function withSpaces(prefix: string): string {
   return /^[ >]*$/.test(prefix) ? ' '.repeat(prefix.length) : prefix.split('>').join(' ');
 }

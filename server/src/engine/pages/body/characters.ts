@@ -1,4 +1,4 @@
-/** UTF-16 codes of the characters that Markdown and JSX give a meaning. */
+/** UTF-16 codes of the special characters of Markdown and JSX. */
 export const char = {
   tab: 9,
   lineFeed: 10,

@@ -2,7 +2,7 @@ import { nearest } from '../../base/stringDistance';
 import { type JsxElement, type MdxError, type MdxErrorKind, maxErrors } from './pageBody';
 import type { Tag } from './tag';
 
-/** An error without the text at its place. */
+/** An error without the text of its span. */
 export type FoundError = Omit<MdxError, 'text'>;
 
 /** An opening tag that is not closed yet. */
@@ -13,9 +13,9 @@ interface OpenElement {
 
 /** A part of the text within which tags must be closed: a paragraph, a heading, a cell, a list item, a quote, the page. */
 interface Scope {
-  /** Number of open elements before it, as far as they are not closed in it: the least number since it began. */
+  /** Number of elements that were open before the scope and are not closed in it: the minimum since the scope began. */
   depth: number;
-  /** Whether its text may be mathematics, in which there are no tags. */
+  /** Whether the text may be mathematics, which has no tags. */
   readonly isUncertain: boolean;
 }
 
@@ -31,7 +31,7 @@ export class ElementStack {
   /** Opening tags whose paragraph has ended, by name: their closing tag may follow. */
   private readonly split = new Map<string, number[]>();
 
-  /** Notes an opening tag that cannot be read: its closing tag is no error. */
+  /** Records an unparseable opening tag, so that its closing tag is not reported. */
   skip(name: string): void {
     if (name !== '') this.skipped.add(name);
   }
@@ -40,7 +40,7 @@ export class ElementStack {
     this.scopes.push({ depth: this.open.length, isUncertain });
   }
 
-  /** Leaves the innermost scope: what is open in it is not closed, or not within it. */
+  /** Leaves the innermost scope: its open elements are not closed, or closed outside of it. */
   leave(): void {
     const scope = this.scopes.pop();
     if (!scope) return;
@@ -49,13 +49,13 @@ export class ElementStack {
     for (const { index } of this.takeFrom(scope.depth)) {
       if (scope.isUncertain) continue;
       const name = this.elements[index]?.name ?? '';
-      const known = this.split.get(name);
-      if (known) known.push(index);
+      const indexes = this.split.get(name);
+      if (indexes) indexes.push(index);
       else this.split.set(name, [index]);
     }
   }
 
-  /** Leaves the last scope. */
+  /** Leaves the last scope, and reports the tags that are still unclosed. */
   end(): void {
     this.leave();
     const left = [...this.split.values()].flat().sort((a, b) => a - b);
@@ -91,7 +91,7 @@ export class ElementStack {
     if (scope) scope.depth = Math.min(scope.depth, at);
   }
 
-  /** A closing tag whose name no open element has. */
+  /** Handles a closing tag whose name no open element has. */
   private closeOther(tag: Tag): void {
     const opening = this.split.get(tag.name)?.pop();
     if (opening !== undefined) {

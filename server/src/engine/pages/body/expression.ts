@@ -3,7 +3,7 @@ import jsx from 'acorn-jsx';
 import { char, skipWhitespace } from './characters';
 
 const JsxParser = Parser.extend(jsx());
-/** What MDX parses with. */
+/** Parser options of MDX. */
 const options = { ecmaVersion: 2024, sourceType: 'module' } as const;
 
 /** `text`: among the content, where braces may be empty. `value`: of an attribute. `spread`: `{...attributes}`. */
@@ -24,11 +24,11 @@ type Statements =
   | { readonly kind: 'invalid'; readonly isUnfinished: boolean }
   | { readonly kind: 'unknown' };
 
-/** Limit of characters of one expression. */
+/** Maximum length of an expression. */
 const maxExpression = 100_000;
-/** Limit of closing braces that are tried, since braces in strings and texts do not count. */
+/** Maximum number of closing braces that are tried: braces in strings and JSX text do not end an expression. */
 const maxAttempts = 20;
-/** Limits of attempts to parse what turned out to be invalid, or beyond a limit, in one page, and of the characters that these parse. */
+/** Maximum number of failed attempts to parse in one page, and of the characters parsed in them. */
 const maxFailures = 500;
 const maxFailedText = 2_000_000;
 /** An expression that needs no parser, unless its name is a keyword. */
@@ -92,7 +92,7 @@ export class ScriptParser {
     } catch (error) {
       this.failures++;
       this.failedText += text.length;
-      // Unterminated strings, templates, comments and elements are reported at their start, and noticed at the end.
+      // Unterminated strings, templates, comments and elements are reported at their start, but raised at the end.
       return { kind: 'invalid', isUnfinished: raisedAt(error) >= text.trimEnd().length };
     }
   }
@@ -109,13 +109,13 @@ function endOfParsed(script: string): number | undefined {
   }
 }
 
-/** The offset at which the parser noticed an error. Other errors than those of syntax are thrown. */
+/** The offset at which the parser raised a syntax error. @throws any other error */
 function raisedAt(error: unknown): number {
   if (error instanceof SyntaxError && 'raisedAt' in error) return Number(error.raisedAt);
   throw error;
 }
 
-/** Limits of nested brackets and elements, and of operators and words between two of them: the parser recurses over both. */
+/** Maximum nesting of brackets and elements, and of operators and words between two of them: the parser recurses over both. */
 const maxDepth = 150;
 const maxChain = 1_000;
 
@@ -171,7 +171,7 @@ function isTooDeep(script: string): boolean {
 }
 
 function matchingBrace(text: string, start: number, limit: number): number | undefined {
-  // Most unclosed braces are in texts without any closing one, which is found much faster.
+  // Most unclosed braces are in texts without any closing brace, which this detects much faster.
   if (nextBrace(text, start, limit) === undefined) return undefined;
   let depth = 0;
   for (let at = start; at < limit; at++) {

@@ -5,15 +5,15 @@ import { detached } from './spannedText';
 
 /** The text of a heading as it is rendered. */
 export function headingText(text: string, { start, end }: Span, markup: readonly InlineMarkup[]): Pick<Heading, 'text' | 'isUncertain'> {
-  const parts: string[] = [];
+  const pieces: string[] = [];
   let at = start;
   for (const { span } of [...markup].sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end)) {
     if (span.start >= end) break;
-    if (span.start > at) parts.push(text.slice(at, span.start));
+    if (span.start > at) pieces.push(text.slice(at, span.start));
     at = Math.max(at, span.end);
   }
-  if (at < end) parts.push(text.slice(at, end));
-  const content = parts.join('').replace(/\*+|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '');
+  if (at < end) pieces.push(text.slice(at, end));
+  const content = pieces.join('').replace(/\*+|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '');
   return {
     text: detached(decoded(content).replace(/\s+/g, ' ').trim()),
     isUncertain: markup.some(({ kind }) => kind === 'expression') || /&\w/.test(decoded(content)),

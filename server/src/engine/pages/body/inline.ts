@@ -7,7 +7,7 @@ import { maxErrors, type PageLink } from './pageBody';
 import { readResource } from './resource';
 import { readTag, type TagReading } from './tag';
 
-/** What inline content adds to. */
+/** Collector of inline content. */
 export interface InlineSink {
   readonly elements: ElementStack;
   readonly scripts: ScriptParser;
@@ -39,8 +39,8 @@ const bareUrl = /(?:https?:\/\/[^\s\p{P}\p{C}<]|www\.)[^\s<\]]*/iuy;
 const step = 32_768;
 
 /**
- * Reads the content of a paragraph, a heading or a cell: between two offsets of a text whose line prefixes, such as those of quotes, are
- * spaces.
+ * Reads the content of a paragraph, a heading or a cell: between two offsets of a text in which spaces replace the line prefixes of
+ * containers, such as quote markers.
  */
 export function* readInline(text: string, start: number, end: number, sink: InlineSink, markup?: InlineMarkup[]): Steps<void> {
   const reader = new InlineReader(text, start, end, sink, markup);
@@ -54,12 +54,12 @@ export function* readInline(text: string, start: number, end: number, sink: Inli
 
 class InlineReader {
   private readonly brackets: Bracket[] = [];
-  /** Number of outer brackets that are around a link, so that they cannot be links themselves. */
+  /** Number of outer brackets that contain a link, so that they cannot be links themselves. */
   private inactive = 0;
   private readonly math: readonly Span[];
   private backticks: Runs | undefined;
   private at: number;
-  /** The last character after a backslash. */
+  /** Offset of the last escaped character. */
   private escaped = -1;
 
   constructor(
@@ -73,12 +73,12 @@ class InlineReader {
     this.math = mathIn(text, start, end);
   }
 
-  /** Whether the text may be mathematics, in which there are no tags. */
+  /** Whether the text may be mathematics, which has no tags. */
   get isUncertain(): boolean {
     return this.math.length > 0;
   }
 
-  /** Reads up to an offset, or to the end of what begins before it. @returns where it stopped */
+  /** Reads up to an offset, or to the end of the markup that begins before it. @returns the offset after the last character read */
   readTo(to: number): number {
     const { text } = this;
     while (this.at < to) {
@@ -202,7 +202,7 @@ class InlineReader {
     this.at = match ? Math.min(end, at + match[0].length) : at + 1;
   }
 
-  /** Errors are not reported where the text may be mathematics. */
+  /** Reports an error; `false` if the text may be mathematics, where no errors are reported. */
   private report(error: FoundError): boolean {
     if (holds(this.math, error.span.start)) return false;
     if (this.sink.errors.length < maxErrors) this.sink.errors.push(error);
@@ -214,7 +214,7 @@ class InlineReader {
   }
 }
 
-/** The error of a tag, or that of the comment or address which it looks like. @param isMath whether the end of a comment is of no interest */
+/** The error of a tag, or of an HTML comment or autolink in place of a tag. @param isMath whether the end of a comment is not needed */
 function specificError(
   text: string,
   start: number,
@@ -246,21 +246,21 @@ export function variableAt(text: string, start: number, limit: number): number |
 class Runs {
   /** Ascending starts, by length. */
   private readonly starts = new Map<number, number[]>();
-  /** Index of the first start that has not been passed, by length. */
+  /** Index of the first start not yet passed, by length. */
   private readonly next = new Map<number, number>();
 
   constructor(text: string, from: number, limit: number, code: number) {
     for (let at = from; at < limit; at++) {
       if (text.charCodeAt(at) !== code) continue;
       const end = endOfRun(text, at, limit);
-      const known = this.starts.get(end - at);
-      if (known) known.push(at);
+      const positions = this.starts.get(end - at);
+      if (positions) positions.push(at);
       else this.starts.set(end - at, [at]);
       at = end - 1;
     }
   }
 
-  /** The start of a run of exactly as many characters at or after an offset, which never decreases; `undefined` if there is none. */
+  /** The start of the next run of exactly `length` characters at or after `from`, which must not decrease from call to call. */
   closing(from: number, length: number): number | undefined {
     const starts = this.starts.get(length) ?? [];
     let index = this.next.get(length) ?? 0;
@@ -270,7 +270,7 @@ class Runs {
   }
 }
 
-/** Whether one of the ascending spans, which do not overlap, holds an offset. */
+/** Whether one of the spans contains an offset. @param spans in ascending order, without overlaps */
 function holds(spans: readonly Span[], offset: number): boolean {
   let low = 0;
   let high = spans.length;

@@ -1,7 +1,7 @@
 import type { Position, Range } from 'vscode-languageserver-types';
 import type { Span } from '../../base/spans';
 
-/** The line starts of a text that is not in memory any more: turns offsets into positions. */
+/** Line starts of a text that is no longer in memory: converts offsets to positions. */
 export class LineStarts {
   private constructor(private readonly starts: Uint32Array) {}
 

@@ -1,11 +1,11 @@
 import type { Span } from '../../base/spans';
 
-/** What is known of the body of a page: Markdown with JSX, expressions and statements (MDX). Spans are offsets in the whole text. */
+/** The parsed body of a page: Markdown with JSX, expressions and statements (MDX). Spans are offsets in the whole text. */
 export interface PageBody {
-  /** In the order of the text. */
+  /** Links in the order of the text. */
   readonly links: readonly PageLink[];
   readonly headings: readonly Heading[];
-  /** In the order of the text. */
+  /** Anchors in the order of the text. */
   readonly anchors: readonly Anchor[];
   /** Components and HTML elements, in the order of their opening tags. */
   readonly elements: readonly JsxElement[];
@@ -13,7 +13,7 @@ export interface PageBody {
   readonly exports: readonly ExportedName[];
   /** Each `{{name}}` without whitespace around its name, in the order of the text. */
   readonly variables: readonly VariableUse[];
-  /** What keeps the page from being built, in the order of the text. */
+  /** Errors that prevent the page from being built, in the order of the text. */
   readonly errors: readonly MdxError[];
 }
 
@@ -23,7 +23,7 @@ export interface SpannedText {
   readonly span: Span;
 }
 
-/** `{{name}}`: letters, digits, `_`, `-` and periods. The service replaces defined ones everywhere, in code and in scripts too. */
+/** `{{name}}`: letters, digits, `_`, `-` and periods. The service replaces defined variables everywhere, even in code and in scripts. */
 export interface VariableUse extends SpannedText {
   /** `text`: in Markdown. `code`: in inline code or a code block. `script`: in a tag, an expression, a statement or a comment. */
   readonly place: 'text' | 'code' | 'script';
@@ -36,11 +36,11 @@ export interface PageLink extends SpannedText {
    * `src` and the like of an element. `code`: such an attribute within an expression or a statement, which may not be rendered.
    */
   readonly kind: 'link' | 'image' | 'definition' | 'attribute' | 'code';
-  /** Of `attribute`: index of the element in `PageBody.elements`. */
+  /** Index of the element in `PageBody.elements`; only for `attribute`. */
   readonly element?: number;
-  /** Of `attribute` and `code`: its name. */
+  /** Name of the attribute; only for `attribute` and `code`. */
   readonly attribute?: string;
-  /** Of `link` and `image`: the text in square brackets. */
+  /** The text in square brackets; only for `link` and `image`. */
   readonly label?: Span;
 }
 
@@ -48,26 +48,29 @@ export interface PageLink extends SpannedText {
 export interface Heading {
   /** 1 to 6. */
   readonly level: number;
-  /** As rendered: without markers of emphasis, code and links. */
+  /** The text as rendered: without markers of emphasis, code and links. */
   readonly text: string;
   /** Whether it has expressions, whose values are unknown. */
   readonly isUncertain: boolean;
-  /** Of the content, without number signs and custom id. */
+  /** Span of the content, without number signs and custom id. */
   readonly span: Span;
   /** `{#custom-id}`. */
   readonly id: SpannedText | undefined;
 }
 
-/** A place in the page that a link with `#` can lead to. */
+/** A target in the page for links with `#`. */
 export interface Anchor {
   readonly id: string;
-  /** `heading`: made from its text. `custom`: its `{#custom-id}`. `attribute`: `id` of an element. `title`: made from the title of a component. */
+  /**
+   * `heading`: generated from its text. `custom`: its `{#custom-id}`. `attribute`: `id` of an element. `title`: generated from the title of
+   * a component.
+   */
   readonly kind: 'heading' | 'custom' | 'attribute' | 'title';
-  /** What it is made from: the content of the heading, or the value of the attribute. */
+  /** Span of the source of the id: the content of the heading, or the value of the attribute. */
   readonly span: Span;
-  /** Whether a former anchor of the page has the same base, so that this one has a number. */
+  /** Whether an earlier anchor of the page has the same id without number, so that this id has a number. */
   readonly isNumbered: boolean;
-  /** Whether it is made from an expression, so that it may be another one. */
+  /** Whether the id is generated from an expression, so that the actual id may differ. */
   readonly isUncertain: boolean;
 }
 
@@ -79,27 +82,27 @@ export interface JsxElement {
   /** The opening tag, with its angle brackets. */
   readonly tag: Span;
   readonly attributes: readonly JsxAttribute[];
-  /** Whether it has `{...attributes}`, so that those that are missing may be given. */
+  /** Whether it has `{...attributes}`, so that missing attributes may be set. */
   readonly hasSpread: boolean;
   /** The name in the closing tag; `undefined` if the element has none. */
   readonly closingName: Span | undefined;
-  /** After the closing tag, or after the only one. */
+  /** Offset after the closing tag, or after the only tag. */
   readonly end: number;
-  /** Index in `PageBody.elements`; `undefined` at the top, also of the page of a snippet, which other elements may enclose. */
+  /** Index in `PageBody.elements`; `undefined` at the top level, even in a snippet, which other elements may enclose. */
   readonly parent: number | undefined;
 }
 
 export interface JsxAttribute {
   readonly name: string;
   readonly nameSpan: Span;
-  /** `undefined` without one, which means `true`. */
+  /** `undefined` without a value, which means `true`. */
   readonly value: JsxValue | undefined;
 }
 
 export interface JsxValue {
-  /** With quotes or braces. */
+  /** Span with quotes or braces. */
   readonly span: Span;
-  /** The string, if it is one, also in braces, without quotes; `undefined` for other expressions. */
+  /** The string without quotes, if the value is a string, even in braces; `undefined` for other expressions. */
   readonly string: SpannedText | undefined;
   readonly isExpression: boolean;
 }
@@ -116,7 +119,7 @@ export interface ImportedName {
   readonly name: string;
   /** The name in this page. */
   readonly local: string;
-  /** Of the exported name, or the local one if there is none. */
+  /** Span of the exported name, or of the local name if there is none. */
   readonly span: Span;
 }
 
@@ -124,25 +127,25 @@ export interface ImportedName {
 export interface ExportedName {
   readonly name: string;
   readonly span: Span;
-  /** The file that it is from, if it is another one. */
+  /** The file that the name is re-exported from, if any. */
   readonly source: SpannedText | undefined;
 }
 
-/** Limit of syntax errors of one kind of a page. */
+/** Maximum number of syntax errors of one kind in a page. */
 export const maxErrors = 500;
 
 /** A syntax error. */
 export interface MdxError {
   readonly kind: MdxErrorKind;
   readonly span: Span;
-  /** The start of what is in the span. */
+  /** The start of the text in the span. */
   readonly text: string;
-  /** The tag that belongs to it: of `splitTag` the closing one, of `closingName` the opening one. */
+  /** The counterpart of the tag: the closing tag for `splitTag`, the opening tag for `closingName`. */
   readonly other?: SpannedText;
 }
 
 export type MdxErrorKind =
-  /** `<` before what cannot begin a tag: a digit, say. */
+  /** `<` before a character that cannot begin a tag, such as a digit. */
   | 'tagStart'
   /** `<https://…>` or `<name@host>`. */
   | 'autolink'
@@ -150,19 +153,19 @@ export type MdxErrorKind =
   | 'htmlComment'
   /** An opening tag that is not closed. */
   | 'unclosedTag'
-  /** An opening tag whose closing tag is outside of its paragraph, list item or quote, or within one of another. */
+  /** An opening tag whose closing tag is outside of its paragraph, list item or quote, or within another one. */
   | 'splitTag'
-  /** A closing tag without an opening one. */
+  /** A closing tag without an opening tag. */
   | 'closingTag'
-  /** The name in a closing tag that differs a little from that of the opening one. */
+  /** A name in a closing tag that differs slightly from the name in the opening tag. */
   | 'closingName'
-  /** An attribute, or the value of one, that cannot be read. */
+  /** An attribute or a value of an attribute that cannot be read. */
   | 'attribute'
   /** A tag that does not end. */
   | 'unfinishedTag'
   /** `{` without `}`. */
   | 'unclosedExpression'
-  /** Braces around what is no expression of JavaScript. */
+  /** Braces around text that is not a JavaScript expression. */
   | 'expression'
-  /** `import` or `export` that is no statement of JavaScript. */
+  /** `import` or `export` that is not a JavaScript statement. */
   | 'statement';

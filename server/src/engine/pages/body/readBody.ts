@@ -13,7 +13,7 @@ import type { Heading, JsxElement, PageBody, PageLink, VariableUse } from './pag
 import { detached, textAt } from './spannedText';
 import type { Statement } from './statement';
 
-/** Limit of the size of a page: larger ones are generated. */
+/** Maximum length of a page: larger pages are generated. */
 const maxLength = 2_000_000;
 
 /** Reads the body of a page, after its front matter. */
@@ -25,14 +25,14 @@ export function readPageBody(text: string): PageBody {
 export const readBody = stepwise(function* (text: string, from: number): Steps<PageBody> {
   if (text.length > maxLength) return empty;
   const reader = new BodyReader(text);
-  // A byte order mark is no text.
+  // A byte order mark is not text.
   yield* readBlocks(text, from === 0 && text.startsWith('\uFEFF') ? 1 : from, reader);
   return yield* reader.body(from);
 });
 
 const empty: PageBody = { links: [], headings: [], anchors: [], elements: [], imports: [], exports: [], variables: [], errors: [] };
 
-/** Collects what blocks and inline content have. */
+/** Collects the content of blocks and inline content. */
 class BodyReader {
   readonly elements = new ElementStack();
   readonly scripts = new ScriptParser();
@@ -85,12 +85,12 @@ class BodyReader {
   }
 }
 
-/** Limit of characters of the text of an error. */
-const maxShown = 60;
+/** Maximum length of the text of an error. */
+const maxErrorText = 60;
 
-/** The first line of what is in a span. */
+/** The first line of the text in a span, truncated. */
 function startOf(text: string, { start, end }: Span): string {
-  return detached(text.slice(start, Math.min(end, start + maxShown)).split(/\r?\n/, 1)[0] ?? '');
+  return detached(text.slice(start, Math.min(end, start + maxErrorText)).split(/\r?\n/, 1)[0] ?? '');
 }
 
 function inOrder(a: { readonly span: Span }, b: { readonly span: Span }): number {
@@ -123,7 +123,7 @@ function linksInCode(text: string, { start, end }: Span): PageLink[] {
 
 const variable = /\{\{(\s*)([\w.-]+)\s*\}\}/g;
 
-/** Variables that are read in one step. */
+/** Number of variables that are read in one step. */
 const variableStep = 5_000;
 
 function* variablesIn(text: string, from: number, code: readonly Span[], scripts: readonly Span[]): Steps<VariableUse[]> {
@@ -140,7 +140,7 @@ function* variablesIn(text: string, from: number, code: readonly Span[], scripts
   return found;
 }
 
-/** Says of ascending offsets whether one of the spans holds them, in one pass over the spans. */
+/** Checks whether one of the spans contains an offset, for ascending offsets, in one pass over the spans. */
 class Cover {
   private readonly spans: readonly Span[];
   private next = 0;

@@ -6,13 +6,13 @@ import { textAt } from './spannedText';
 interface Resource {
   /** Without angle brackets. */
   readonly target: SpannedText;
-  /** After the closing parenthesis. */
+  /** Offset after the closing parenthesis. */
   readonly end: number;
 }
 
-/** Limit of nested parentheses in a target, as in CommonMark. */
+/** Maximum nesting of parentheses in a target, as in CommonMark. */
 const maxDepth = 32;
-/** Limit of characters of a title: very many may not end. */
+/** Maximum length of a title: very many titles may be unclosed. */
 const maxTitle = 1_000;
 
 /** Reads the resource whose parenthesis is at an offset; `undefined` if it is text. */

@@ -9,24 +9,24 @@ export interface Statement {
   readonly span: Span;
   readonly imports: readonly ImportStatement[];
   readonly exports: readonly ExportedName[];
-  /** Whether it is valid JavaScript, without other statements, or beyond the limits. */
+  /** Whether the block is valid JavaScript without other statements; `true` beyond the limits. */
   readonly isValid: boolean;
 }
 
-/** Limit of characters of one block. */
+/** Maximum length of a block. */
 const maxLength = 100_000;
-/** Limit of attempts to find its end. */
+/** Maximum number of attempts to find the end of a block. */
 const maxAttempts = 100;
 
 /**
- * Reads the statements that begin at the start of a line: up to the first blank line that leaves them complete. `undefined` if there is
- * neither `import` nor `export`.
+ * Reads the statements that begin at the start of a line: up to the first blank line before which they are complete. `undefined` if there
+ * is neither `import` nor `export`.
  */
 export function readStatement(text: string, start: number, scripts: ScriptParser): Statement | undefined {
   if (!text.startsWith('import ', start) && !text.startsWith('export ', start)) return undefined;
   const ends = new Ends(text, start);
   const isLikely = (end: number): boolean => !/^\s*\n[ \t)\]}]/.test(text.slice(end, end + 200));
-  // Within a function or an object, lines after blank ones are indented.
+  // Within a function or an object, lines after blank lines are indented.
   return (
     tryEnds(text, start, ends.all(isLikely), scripts) ??
     tryEnds(text, start, ends.all(), scripts) ?? { ...none, span: { start, end: ends.first ?? text.length }, isValid: false }
@@ -49,7 +49,7 @@ function tryEnds(text: string, start: number, ends: Iterable<number>, scripts: S
   return undefined;
 }
 
-/** The ends of the lines before blank lines, and that of the text. Found on demand: most statements end at the first one. */
+/** The ends of the lines before blank lines, and the end of the text. Computed on demand: most statements end at the first one. */
 class Ends {
   private readonly found: number[] = [];
   private readonly blankLine = /\r?\n[ \t]*(?=\r?\n|$)/g;
@@ -66,11 +66,11 @@ class Ends {
     return this.at(0);
   }
 
-  *all(isWanted: (end: number) => boolean = () => true): Iterable<number> {
+  *all(isCandidate: (end: number) => boolean = () => true): Iterable<number> {
     for (let index = 0; index < maxAttempts; index++) {
       const end = this.at(index);
       if (end === undefined) return;
-      if (isWanted(end)) yield end;
+      if (isCandidate(end)) yield end;
     }
   }
 

@@ -8,15 +8,15 @@ export function endOfRow(text: string, from: number): number {
   return end > from && text.charCodeAt(end - 1) === char.carriageReturn ? end - 1 : end;
 }
 
-/** The number of cells of a row of delimiters, such as `| --- | :-: |`; 0 if the line is none. */
+/** The number of cells of a row of delimiters, such as `| --- | :-: |`; 0 for any other line. */
 export function isDelimiterRow(text: string, start: number, end: number): number {
   const line = text.slice(start, end);
-  // Whitespace is matched in one way only, or a long run of it would be tried in all.
+  // The pattern matches whitespace in one way only; otherwise a long run of whitespace would be tried in all ways.
   if (!/^\|?[ \t]*:?-+:?(?:[ \t]*\|[ \t]*:?-+:?)*(?:[ \t]*\|)?[ \t]*$/.test(line) || !/[|:]/.test(line)) return 0;
   return rowCells(text, start, end).length;
 }
 
-/** The content of the cells of a row. A vertical bar divides cells unless a backslash is before it, also in code. */
+/** The content of the cells of a row. A vertical bar separates cells unless a backslash precedes it, even in code. */
 export function rowCells(text: string, start: number, end: number): Span[] {
   const cells: Span[] = [];
   let from = start;

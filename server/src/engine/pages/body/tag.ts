@@ -20,9 +20,9 @@ export type TagReading =
   | Tag
   /** The angle bracket is text. */
   | { readonly kind: 'text' }
-  /** An expression in it is beyond the limits. */
+  /** An expression in the tag is beyond the limits. */
   | { readonly kind: 'unknown' }
-  /** `name`: as far as it could be read. */
+  /** `name`: the name of the tag, or empty if it could not be read. */
   | { readonly kind: 'error'; readonly error: MdxErrorKind; readonly span: Span; readonly name: string };
 
 /** Reads the tag whose angle bracket is at an offset. */
@@ -83,7 +83,7 @@ class TagReader {
     }
   }
 
-  /** Where the word that begins with the angle bracket ends. */
+  /** End of the word that begins with the angle bracket. */
   private endOfWord(): number {
     return this.start + 1 + (/^[^\s<>{}]{0,30}/.exec(this.text.slice(this.start + 1, this.limit))?.[0].length ?? 0);
   }
@@ -118,7 +118,7 @@ class TagReader {
   private attribute(tagName: number): TagReading | undefined {
     const start = this.at;
     if (!this.name()) {
-      // Words without values are a text, before which the bracket of the tag is missing.
+      // Several words without values are text, so the closing bracket of the tag is missing before them.
       const words = this.attributes.length - 1 - this.attributes.map(({ value }) => value === undefined).lastIndexOf(false);
       const isUnfinished = this.code() === char.lessThan || words >= 2;
       return isUnfinished ? this.error('unfinishedTag', this.start, tagName) : this.error('attribute', start, start + 1);
@@ -170,7 +170,7 @@ class TagReader {
     const nameSpan = { start: nameStart, end: nameEnd };
     const name = detached(this.text.slice(nameStart, nameEnd).replace(/\s+/g, ''));
     const { hasSpread } = this;
-    // A copy has no room for further ones.
+    // A copy has no spare capacity.
     const attributes = this.attributes.length === 0 ? noAttributes : [...this.attributes];
     return { kind: 'tag', form, name, nameSpan, span: { start: this.start, end: this.at + 1 }, attributes, hasSpread };
   }

@@ -7,10 +7,10 @@ import { type DefinitionCursor, definitionCursorAt, type TargetCursor, targetCur
 /** A string at the cursor in the body of a page that names a page, a file or an anchor; it may be incomplete. */
 export type BodyCursor = TargetCursor | DefinitionCursor | AttributeCursor | ImportCursor;
 
-/** Limit of characters of a line before the cursor. */
+/** Maximum number of characters of a line before the cursor. */
 const maxLine = 3_000;
 
-/** The string at an offset; `undefined` in prose, in code and in front matter. Prose costs a look at its line. */
+/** The string at an offset; `undefined` in prose, in code and in front matter. In prose only the line is searched. */
 export function bodyCursorAt(text: string, offset: number): BodyCursor | undefined {
   if (offset === 0) return undefined;
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
@@ -23,6 +23,6 @@ export function bodyCursorAt(text: string, offset: number): BodyCursor | undefin
   if (!found) return undefined;
   const bodyStart = frontMatterEnd(text);
   if (found.mark < bodyStart) return undefined;
-  // A space in place of the mark means that it is in code.
+  // A space in place of the mark means that the string is in code.
   return withoutCode(text, bodyStart)[found.mark] === ' ' ? undefined : found;
 }

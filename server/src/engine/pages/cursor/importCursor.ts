@@ -5,7 +5,7 @@ export interface ImportCursor extends CursorText {
   readonly kind: 'import';
 }
 
-/** Limit of characters before the source: names may be on several lines. */
+/** Maximum number of characters before the source: names may be on several lines. */
 const maxNames = 2_000;
 
 export function importCursorAt(text: string, lineStart: number, offset: number): ImportCursor | undefined {
@@ -13,7 +13,7 @@ export function importCursorAt(text: string, lineStart: number, offset: number):
   if (!line) return undefined;
   const start = offset - (line[2]?.length ?? 0);
   const statement = /(?:^|\n)((?:import|export)\b[^;'"`(]*)$/.exec(text.slice(Math.max(0, start - 1 - maxNames), start - 1))?.[1];
-  // Of `export` only the form with a source.
+  // `export` counts only in its form with a source.
   const isSource = statement !== undefined && (/\bfrom\s*$/.test(statement) || /^import\s*$/.test(statement));
   return isSource ? { kind: 'import', ...quotedText(text, start, offset, line[1] ?? '"') } : undefined;
 }

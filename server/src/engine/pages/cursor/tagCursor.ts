@@ -6,15 +6,15 @@ import { restOfLine } from './cursorText';
 /** The name of an element that is being typed after `<`. */
 export interface TagNameCursor {
   readonly kind: 'name';
-  /** What completion replaces. */
+  /** Span that completion replaces. */
   readonly span: Span;
-  /** Whether the tag goes on after it. */
+  /** Whether the tag continues after the name. */
   readonly isFollowed: boolean;
-  /** Whether nothing but whitespace is before it on its line. */
+  /** Whether only whitespace precedes the tag on its line. */
   readonly isFirst: boolean;
 }
 
-/** A place for the name of an attribute. */
+/** The name of an attribute, or a position where it can be typed. */
 export interface AttributeNameCursor {
   readonly kind: 'attribute';
   readonly element: string;
@@ -33,15 +33,15 @@ export interface AttributeValueCursor {
   readonly span: Span;
   /** `{`: in braces without quotes. */
   readonly opening: '"' | "'" | '{';
-  /** The quote or brace if it is missing. */
+  /** The missing closing quote or brace; empty if the value is closed. */
   readonly closing: string;
 }
 
 export type TagCursor = TagNameCursor | AttributeNameCursor | AttributeValueCursor;
 
-/** Limit of characters of a tag before the cursor. */
+/** Maximum length of a tag before the cursor. */
 const maxTag = 5_000;
-/** What may be in a tag: braces are nested twice at most. */
+/** Pattern of the content of a tag: braces are nested at most twice. */
 const inner = String.raw`(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*`;
 const nameTag = /<([A-Za-z][\w.]*)?$/;
 const attributeTag = new RegExp(String.raw`<([A-Za-z][\w.]*)((?:\s${inner})?[\s"'}])([A-Za-z_][\w-]*)?$`);
@@ -58,7 +58,7 @@ export function tagCursorAt(text: string, offset: number): TagCursor | undefined
   const found = nameCursor(text, before, opening, offset) ?? valueCursor(text, before, offset) ?? attributeCursor(text, before, offset);
   const bodyStart = found && frontMatterEnd(text);
   if (!found || bodyStart === undefined || opening < bodyStart) return undefined;
-  // A space in place of the bracket means that it is in code.
+  // A space in place of the bracket means that the tag is in code.
   return withoutCode(text, bodyStart)[opening] === ' ' ? undefined : found;
 }
 
@@ -102,7 +102,7 @@ function valueCursor(text: string, before: string, offset: number): AttributeVal
   const rest = restOfLine(text, offset);
   const closer = opening === '{' ? '}' : opening;
   const end = rest.indexOf(closer);
-  // A quote after another attribute or tag is not its own.
+  // A quote after another attribute or tag does not close the value.
   const isClosed = end >= 0 && !/[=<>{]/.test(rest.slice(0, end));
   const length = isClosed ? end : (/^[\w-]*/.exec(rest)?.[0].length ?? 0);
   const closing = isClosed ? '' : closer;

@@ -15,9 +15,9 @@ export interface DefinitionCursor extends CursorText {
 export function targetCursorAt(text: string, lineStart: number, offset: number): TargetCursor | undefined {
   const line = text.slice(lineStart, offset);
   const opening = line.lastIndexOf('](');
-  const given = opening < 0 ? undefined : /^([ \t]*)(<?)([^<>]*)$/.exec(line.slice(opening + 2));
-  if (!given) return undefined;
-  const [, spaces = '', bracket, typed = ''] = given;
+  const match = opening < 0 ? undefined : /^([ \t]*)(<?)([^<>]*)$/.exec(line.slice(opening + 2));
+  if (!match) return undefined;
+  const [, spaces = '', bracket, typed = ''] = match;
   const start = lineStart + opening + 2 + spaces.length + (bracket ? 1 : 0);
   const labelStart = openingOf(line, opening);
   const construct = {
@@ -42,17 +42,17 @@ export function targetCursorAt(text: string, lineStart: number, offset: number):
 }
 
 export function definitionCursorAt(text: string, lineStart: number, offset: number): DefinitionCursor | undefined {
-  const given = /^ {0,3}(\[)(?!\^)[^\]\r\n]+\]:([ \t]*)(<?)([^\s<>]*)$/.exec(text.slice(lineStart, offset));
-  if (!given) return undefined;
-  const [, , , bracket, typed = ''] = given;
+  const match = /^ {0,3}(\[)(?!\^)[^\]\r\n]+\]:([ \t]*)(<?)([^\s<>]*)$/.exec(text.slice(lineStart, offset));
+  if (!match) return undefined;
+  const [, , , bracket, typed = ''] = match;
   const rest = restOfLine(text, offset);
   const length = /^[^\s<>]*/.exec(rest)?.[0].length ?? 0;
   const closing = bracket && rest[length] !== '>' ? '>' : '';
-  const mark = lineStart + given[0].indexOf('[');
+  const mark = lineStart + match[0].indexOf('[');
   return { kind: 'definition', span: { start: offset - typed.length, end: offset + length }, typed, closing, mark };
 }
 
-/** The offset of the bracket that the one at an offset closes; negative if it is not on the line. */
+/** The offset of the opening bracket of the closing bracket at an offset; negative if it is not on the line. */
 function openingOf(line: string, closing: number): number {
   let depth = 0;
   for (let at = closing; at >= 0; at--) {
@@ -63,7 +63,7 @@ function openingOf(line: string, closing: number): number {
   return -1;
 }
 
-/** Open parentheses; negative if one is closed that has not been opened. */
+/** Number of open parentheses; negative if a parenthesis is closed that has not been opened. */
 function depthOf(text: string): number {
   let depth = 0;
   for (const char of text) {
@@ -84,7 +84,7 @@ function endOfTarget(rest: string, open: number): number {
   return rest.length;
 }
 
-/** The parenthesis, unless it follows, with or without a title before it. */
+/** The closing parenthesis; empty if it follows, with or without a title before it. */
 function closingAfter(rest: string): string {
   return /^[ \t]*(?:"[^"]*"|'[^']*'|\([^()]*\))?[ \t]*\)/.test(rest) ? '' : ')';
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../../base/spans';
 import { type FrontMatterEntry, readFrontMatter } from './frontMatter';
 
-/** What is being typed in front matter. Spans exclude quotes. */
+/** The key or value that is being typed in front matter. Spans exclude quotes. */
 export type FrontMatterCursor =
   /** The start of a page without front matter. `span`: the dashes there. */
   | { readonly kind: 'start'; readonly span: Span }
@@ -12,11 +12,11 @@ export type FrontMatterCursor =
 export interface FrontMatterValueCursor {
   readonly kind: 'value';
   readonly key: string;
-  /** What a completed value replaces. */
+  /** Span that a completed value replaces. */
   readonly span: Span;
-  /** From the start of `span` to the cursor. */
+  /** Text from the start of `span` to the cursor. */
   readonly typed: string;
-  /** The quotes around it; empty if none. */
+  /** The quotes around the value; empty if none. */
   readonly quote: '"' | "'" | '';
   /** Whether the closing quote is missing. */
   readonly isOpen: boolean;
@@ -24,11 +24,11 @@ export interface FrontMatterValueCursor {
   readonly isGlued: boolean;
 }
 
-/** Limit of characters of unclosed front matter: further down it is prose. */
+/** Maximum length of unclosed front matter: further text is prose. */
 const maxUnclosed = 4_000;
 const keyLine = /^[A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*:(?:[ \t]|$)|^[ \t]+\S|^- |^#|^[ \t]*$|^[A-Za-z_][\w.:-]*$/;
 
-/** What is being typed at an offset; `undefined` in the body and if it is unknown. */
+/** The key or value at an offset; `undefined` in the body, or if it is unknown. */
 export function frontMatterCursorAt(text: string, offset: number): FrontMatterCursor | undefined {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   if (offset < start) return undefined;
@@ -54,12 +54,12 @@ export function frontMatterCursorAt(text: string, offset: number): FrontMatterCu
   return inLine(text, lineStart, offset, frontMatter.entries);
 }
 
-/** On the first line, if it has nothing but dashes. */
+/** The cursor on the first line, if that has only dashes. */
 function atStart(text: string, start: number, offset: number): FrontMatterCursor | undefined {
   const end = lineEnd(text, start);
   const line = text.slice(start, end);
   if (!/^-{0,3}$/.test(line)) return undefined;
-  // Closed already: there is front matter.
+  // The page already has closed front matter.
   if (line === '---' && readFrontMatter(text)?.problem === undefined) return undefined;
   return offset <= end ? { kind: 'start', span: { start, end } } : undefined;
 }
@@ -75,13 +75,13 @@ function inLine(text: string, lineStart: number, offset: number, entries: readon
   }
   const pair = /^([A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*):([ \t]*)(.*)$/.exec(text.slice(lineStart, end));
   if (!pair?.[1]) return undefined;
-  const [, key, blanks = '', raw = ''] = pair;
-  const valueStart = lineStart + key.length + 1 + blanks.length;
+  const [, key, spaces = '', raw = ''] = pair;
+  const valueStart = lineStart + key.length + 1 + spaces.length;
   if (offset < valueStart && offset < lineStart + key.length + 1) return undefined;
-  return valueSpot(key, raw, Math.min(valueStart, offset), valueStart, offset, blanks === '' && offset === lineStart + key.length + 1);
+  return valueCursor(key, raw, Math.min(valueStart, offset), valueStart, offset, spaces === '' && offset === lineStart + key.length + 1);
 }
 
-function valueSpot(
+function valueCursor(
   key: string,
   raw: string,
   from: number,

@@ -2,11 +2,11 @@ import type { SpanEdit } from '../../base/textEdits';
 import { quotesOf, yamlScalar } from '../../yaml/quoting';
 import { type FrontMatter, type FrontMatterEntry, type FrontMatterNode, readFrontMatter } from './frontMatter';
 
-/** Limit of characters that are searched for the line break of a page. */
+/** Maximum number of characters that are searched for the line break of a page. */
 const maxSearched = 20_000;
 
 /**
- * Sets a key in the front matter of a page, or removes it. Quotes, comments and line breaks stay; front matter is added where there is none.
+ * Sets a key in the front matter of a page, or removes it. Quotes, comments and line breaks stay. Front matter is added if there is none.
  * @param text of the whole page, or up to its body
  * @param value `null` removes the key
  * @param order usual order of keys
@@ -21,7 +21,7 @@ export function editFrontMatter(
   const frontMatter = readFrontMatter(text);
   if (frontMatter?.problem) return undefined;
   const edits = frontMatter ? editsIn(text, frontMatter, key, value, order) : value === null ? [] : [added(text, key, value)];
-  return isAsWanted(text, edits, frontMatter?.entries ?? [], key, value) ? edits : undefined;
+  return isCorrect(text, edits, frontMatter?.entries ?? [], key, value) ? edits : undefined;
 }
 
 function editsIn(
@@ -48,7 +48,7 @@ function replaced(text: string, { keySpan, value: { kind, span } }: FrontMatterE
   return { span: { start: colon, end }, text: ` ${changed}` };
 }
 
-/** A new line behind that of the key that usually precedes it. */
+/** Inserts a line after the key that usually precedes the new key. */
 function inserted(text: string, { block, entries }: FrontMatter, key: string, value: string | boolean, order: readonly string[]): SpanEdit {
   const rankOf = (each: string): number => (order.includes(each) ? order.indexOf(each) : order.length);
   const before = order.includes(key) ? entries.filter((entry) => rankOf(entry.key) < rankOf(key)).at(-1) : entries.at(-1);
@@ -96,8 +96,8 @@ function hasValue(node: FrontMatterNode, value: string | boolean): boolean {
   return node.kind === typeof value && 'value' in node && node.value === value;
 }
 
-/** Whether the text with the edits has the value, and all other entries as before: YAML has more notations than lines with a key. */
-function isAsWanted(
+/** Whether the edited text has the value, and all other entries as before: YAML has more notations than `key: value` lines. */
+function isCorrect(
   text: string,
   edits: readonly SpanEdit[],
   before: readonly FrontMatterEntry[],

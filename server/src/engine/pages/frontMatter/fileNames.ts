@@ -24,7 +24,7 @@ const kinds: ReadonlyMap<string, FrontMatterName['kind']> = new Map([
   ['related', 'address'],
 ]);
 
-/** The files and addresses in front matter, in the order of the text: the values of the keys that hold paths, also in arrays. */
+/** The files and addresses in front matter, in the order of the text: the values of keys that expect paths, even in arrays. */
 export function namesInFrontMatter(frontMatter: FrontMatter | undefined): FrontMatterName[] {
   return (frontMatter?.entries ?? []).flatMap(({ key, value }) => {
     const kind = kinds.get(key);

@@ -3,17 +3,17 @@ import { withoutBlanks } from '../../yaml/scalars';
 import { plainValue } from './plainValue';
 import type { FrontMatterEntry, FrontMatterList, FrontMatterScalar } from './tree';
 
-/** A key and what follows its colon on the same line. */
+/** A key and the text after its colon on the same line. */
 const line = /^([A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*):(?:[ \t]+(.*))?$/;
 /** A value in quotes without escapes, followed by nothing but a comment. */
 const quoted = /^("[^"\\]*"|'[^']*')[ \t]*(?: #.*)?$/;
 /** An array on one line of strings that need no parser, followed by nothing but a comment. */
 const flowItem = /^[ \t]*("[^"\\]*"|'[^']*'|[\p{L}\p{N}_/][\p{L}\p{N}_/.+ -]*)[ \t]*/u;
-const behindList = /^\][ \t]*(?: #.*)?$/;
+const listEnd = /^\][ \t]*(?: #.*)?$/;
 /** First characters that give a plain value another meaning. */
 const special = /^[[\]{}&*!|>%@`#,?:'"-]/;
 
-/** Parses front matter that has only `key: value` lines, `undefined` if it needs a YAML parser. */
+/** Parses front matter that has only `key: value` lines; `undefined` if it needs a YAML parser. */
 export function readPlainLines(text: string, block: Span): FrontMatterEntry[] | undefined {
   const entries: FrontMatterEntry[] = [];
   const keys = new Set<string>();
@@ -56,7 +56,7 @@ function readValue(raw: string, start: number): FrontMatterScalar | FrontMatterL
   return { ...plainValue(raw), span: { start, end: start + raw.length } };
 }
 
-/** `[a, "b"]`; `undefined` if it needs a parser. */
+/** Reads `[a, "b"]`; `undefined` if it needs a parser. */
 function readList(raw: string, start: number): FrontMatterList | undefined {
   const items: FrontMatterScalar[] = [];
   let at = 1;
@@ -73,6 +73,6 @@ function readList(raw: string, start: number): FrontMatterList | undefined {
     else if (raw[at] !== ']') return undefined;
   }
   const end = raw.indexOf(']', at);
-  if (end < 0 || withoutBlanks(raw.slice(at, end)) !== '' || !behindList.test(raw.slice(end))) return undefined;
+  if (end < 0 || withoutBlanks(raw.slice(at, end)) !== '' || !listEnd.test(raw.slice(end))) return undefined;
   return { kind: 'list', items, span: { start, end: start + end + 1 } };
 }

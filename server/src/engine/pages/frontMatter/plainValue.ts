@@ -9,7 +9,7 @@ const infinite = /^(?:[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 /** `1:30` is 90: minutes and seconds, or hours before them. */
 const sexagesimal = /^([-+]?)([1-9][\d_]*)((?::[0-5]?\d)+)(\.[\d_]*)?$/;
 
-/** The value of a string without quotes as js-yaml 3 reads it: YAML 1.1, without `yes` and `no`. Dates are strings. */
+/** The value of an unquoted scalar as in js-yaml 3: YAML 1.1, without `yes` and `no`. Dates are strings. */
 export function plainValue(text: string): Pick<FrontMatterScalar, 'kind' | 'value'> {
   if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text)) return { kind: 'boolean', value: text.toLowerCase() === 'true' };
   if (/^(?:~|null|Null|NULL|)$/.test(text)) return { kind: 'null', value: null };

@@ -1,6 +1,6 @@
-/** A parsed `[file ]name`: how front matter refers into an OpenAPI file. */
+/** A parsed `[file ]name`: a reference from front matter into an OpenAPI file. */
 export interface QualifiedName {
-  /** As it is written; `undefined` if there is none. */
+  /** The file as written; `undefined` if there is none. */
   readonly file: string | undefined;
   readonly name: string;
 }
@@ -9,7 +9,7 @@ const methods = 'get|put|post|delete|patch|options|head|trace|webhook';
 const operation = new RegExp(`^(?:(\\S+)\\s+)?((?:${methods})\\s+\\S.*)$`, 'i');
 const inFile = /^(\S+\.(?:json|ya?ml)|https?:\/\/\S+)\s+(\S.*)$/i;
 
-/** An operation: the name is `METHOD /path` or `webhook name`. `undefined` for another form. */
+/** Parses an operation, whose name is `METHOD /path` or `webhook name`; `undefined` for another form. */
 export function parseOperationName(text: string): QualifiedName | undefined {
   const match = operation.exec(text.trim());
   if (!match?.[2]) return undefined;
@@ -18,7 +18,7 @@ export function parseOperationName(text: string): QualifiedName | undefined {
   return isPath && !/\s/.test(path.startsWith('/') ? path : '') ? { file: match[1], name: match[2] } : undefined;
 }
 
-/** A schema or a channel. One with a file name is in that file. */
+/** Parses a schema or a channel, with the file that contains it, if any. */
 export function parseQualifiedName(text: string): QualifiedName {
   const match = inFile.exec(text.trim());
   return match?.[2] ? { file: match[1], name: match[2].trim() } : { file: undefined, name: text.trim() };

@@ -24,11 +24,11 @@ interface FrontMatterMap {
 export interface FrontMatterEntry {
   readonly key: string;
   readonly keySpan: Span;
-  /** For a key without a value: `null`, with an empty span after the colon. */
+  /** `null` for a key without a value, with an empty span after the colon. */
   readonly value: FrontMatterNode;
 }
 
-/** Why front matter cannot be read, in whole or in part. `code` is that of the YAML library, if it found the problem. */
+/** Reason why front matter cannot be read, in whole or in part. `code`: error code of the YAML library, if it found the problem. */
 export interface FrontMatterProblem {
   readonly kind: 'unclosed' | 'syntax' | 'tooLarge' | 'notMapping';
   readonly span: Span;
@@ -41,7 +41,7 @@ export interface FrontMatter {
   readonly span: Span;
   /** The content between the two lines. */
   readonly block: Span;
-  /** In the order of the text, including duplicate keys. */
+  /** Entries in the order of the text, including duplicate keys. */
   readonly entries: readonly FrontMatterEntry[];
   readonly problem?: FrontMatterProblem;
 }

@@ -7,7 +7,7 @@ interface KnownEntry {
   readonly schema: DocsSchema;
 }
 
-/** The entries with known keys; of duplicates the last one, which wins. */
+/** The entries with known keys. Of duplicates, only the last, which wins. */
 export function knownEntries(entries: readonly FrontMatterEntry[], schemas: SchemaView): KnownEntry[] {
   const known: KnownEntry[] = [];
   for (const [index, entry] of entries.entries()) {

@@ -4,11 +4,11 @@ import { indentContinuations } from '../../yaml/continuations';
 import { plainValue } from './plainValue';
 import type { FrontMatterEntry, FrontMatterNode, FrontMatterProblem } from './tree';
 
-/** Limit of nesting; deeper values count as empty. */
+/** Maximum nesting; deeper values count as empty. */
 const maxDepth = 20;
 
 /**
- * Limits of open brackets, and of dashes and spaces at the start of a line. The library recurses per level, and a nearly exhausted stack
+ * Maximum number of open brackets, and of dashes and spaces at the start of a line. The library recurses per level, and an exhausted stack
  * ends the process, which no handler prevents.
  */
 const maxOpen = 100;
@@ -20,12 +20,12 @@ interface Block {
 }
 
 /**
- * Parses front matter with the YAML library: what it can of a text with errors, and the first of them. The service has a parser of YAML 1.1,
- * js-yaml 3, which allows more: whitespace before the first line, quoted strings and brackets that continue at the start of a line, and what
- * `isTolerated` has.
+ * Parses front matter with the YAML library. Of a text with errors, returns the entries that can be read and the first error. The service
+ * uses a parser of YAML 1.1, js-yaml 3, which allows more: whitespace before the first line, quoted strings and brackets that continue at
+ * the start of a line, and the errors of `isTolerated`.
  */
 export function readYamlBlock(text: string, block: Span): Block {
-  // A carriage return alone ends a line, too.
+  // A lone carriage return ends a line, too.
   const source = text.slice(block.start, block.end).replace(/\r(?!\n)/g, '\n');
   if (isDeep(source)) return { entries: [], problem: { kind: 'tooLarge', span: { start: block.start, end: block.start } } };
   const strict = parse(source);
@@ -42,11 +42,11 @@ function parse(source: string): Document.Parsed {
   return parseDocument(source, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
 }
 
-/** @param toSource the offset in the source of an offset in the text of the document */
+/** @param toSource maps an offset of the text of the document to the source */
 function readDocument(document: Document.Parsed, source: string, block: Span, toSource: (offset: number) => number): Block {
   const shift = (offset: number): number => Math.min(block.start + toSource(offset), block.end);
-  const refused = document.errors.find((each) => !isTolerated(each, source, toSource));
-  const error = refused ?? unknownTag(document, source, toSource) ?? unresolvedAlias(document) ?? secondDocument(source);
+  const rejected = document.errors.find((each) => !isTolerated(each, source, toSource));
+  const error = rejected ?? unknownTag(document, source, toSource) ?? unresolvedAlias(document) ?? secondDocument(source);
   const problem = error && syntaxProblem(error.code, error.pos.map(shift), block);
   const { contents } = document;
   if (!isMap(contents)) {
@@ -78,8 +78,8 @@ function hasErrors(document: Document.Parsed, source: string): boolean {
 }
 
 /**
- * Whether js-yaml 3 takes what YAML 1.2 refuses: a comment right behind a quote or bracket, a comma without an entry before it, and a
- * question mark for a key where a value is.
+ * Whether js-yaml 3 accepts an error of YAML 1.2: a comment directly after a quote or bracket, a comma without an entry before it, or a
+ * question mark for a key in place of a value.
  */
 function isTolerated({ code, pos }: DocumentError, source: string, toSource: (offset: number) => number): boolean {
   const at = toSource(pos[0] ?? 0);
@@ -98,7 +98,7 @@ function secondDocument(source: string): DocumentError | undefined {
   return offset < 0 ? undefined : { code: 'MULTIPLE_DOCS', pos: [from + offset, from + offset + 1] };
 }
 
-/** A tag of the document's own, which the service refuses. */
+/** A local tag, which the service rejects. */
 function unknownTag({ warnings }: Document.Parsed, source: string, toSource: (offset: number) => number): DocumentError | undefined {
   return warnings.find(({ code, pos }) => code === 'TAG_RESOLVE_FAILED' && /^!(?![!<])/.test(source.slice(toSource(pos[0]))));
 }
@@ -126,19 +126,19 @@ function syntaxProblem(code: string, [from = 0, to = from]: readonly number[], b
   return { kind: 'syntax', code, span: { start, end: Math.max(start, to) } };
 }
 
-/** The offset in the page of an offset in the document. */
+/** Maps an offset of the document to the page. */
 type Shift = (offset: number) => number;
 
 function entriesOf(map: YAMLMap, shift: Shift, depth: number): FrontMatterEntry[] {
   return map.items.flatMap(({ key, value }): FrontMatterEntry[] => {
     const name = isScalar(key) ? key : undefined;
-    // What a merge key adds is an alias, which is not resolved.
+    // The value of a merge key is an alias, which is not resolved.
     if (!name || name.source === '<<') return [];
     const keySpan = spanOf(name, shift);
-    const behind = { start: keySpan.end, end: keySpan.end };
+    const afterKey = { start: keySpan.end, end: keySpan.end };
     const node = value as Node | null;
     return [
-      { key: String(name.value), keySpan, value: node ? nodeOf(node, shift, depth + 1) : { kind: 'null', value: null, span: behind } },
+      { key: String(name.value), keySpan, value: node ? nodeOf(node, shift, depth + 1) : { kind: 'null', value: null, span: afterKey } },
     ];
   });
 }
@@ -150,7 +150,7 @@ function nodeOf(node: Node, shift: Shift, depth: number): FrontMatterNode {
     const items = depth > maxDepth ? [] : node.items;
     return { kind: 'list', items: items.map((item) => nodeOf(item as Node, shift, depth + 1)), span };
   }
-  // Aliases are not resolved: nobody uses them here, and they can expand exponentially.
+  // Aliases are not resolved: they are not used in front matter, and can expand exponentially.
   if (isAlias(node) || !isScalar(node)) return { kind: 'null', value: null, span };
   if (node.type === 'PLAIN' && node.tag === undefined) return { ...plainValue(node.source ?? ''), span };
   const { value } = node;

@@ -6,13 +6,13 @@ import { type Existence, nameOf } from '../fileIndex/folders';
 import { type AddressExtension, type AddressTarget, pathBeside, pathOfPageAddress } from './target';
 import { isVirtualAddress } from './virtualAddresses';
 
-/** What addresses of a site can lead to. Paths are relative to the documentation folder. */
+/** Site in which addresses are resolved. Paths are relative to the documentation folder. */
 interface AddressSite {
   /** Whether a page exists, by its path without extension. */
   page(path: string): Existence;
   file(path: string): Existence;
   hasFolder(path: string): boolean;
-  /** Whether there are pages in a folder of nearly this path. */
+  /** Whether there are pages in a folder with a similar path. */
   isNearFolder(path: string): boolean;
   redirects(): readonly Redirect[];
   /** Whether a generated page may have this address. */
@@ -21,29 +21,30 @@ interface AddressSite {
   nearGenerated(path: string): string[];
   /** Whether the site is known to exclude a file, by its path with extension. */
   isIgnored(path: string): boolean;
-  /** Whether all pages and redirects of the site are known; otherwise nothing is missing. */
+  /** Whether all pages and redirects of the site are known; otherwise no address is resolved as missing. */
   readonly isWhole: boolean;
 }
 
 /** Resolves the addresses that are written in pages, for one version of a site. */
 export class AddressResolver {
-  /** By path: most addresses are written in many pages. */
-  private readonly known = new Map<string, AddressTarget>();
-  /** By first segment, whether the site may be served below it. */
-  private readonly bases = new Map<string, boolean>();
+  /** Targets by path, cached because most addresses occur in many pages. */
+  private readonly targetByPath = new Map<string, AddressTarget>();
+  /** Whether a first segment may be the base path of the site, by segment. */
+  private readonly mayBeBaseBySegment = new Map<string, boolean>();
   private matcher: RedirectMatcher | undefined;
 
   constructor(private readonly site: AddressSite) {}
 
   /**
-   * @param file path of the page that the address is written in, with extension
-   * @param at looks a path up, for callers that record which
+   * Resolves an address.
+   * @param file path of the page that contains the address, with extension
+   * @param at looks up a path, for callers that record the looked-up paths
    */
   resolve(address: string, file: string, at = (path: string): AddressTarget => this.at(path)): AddressTarget {
     const text = address.trim();
     if (/^[#?]/.test(text)) return { kind: 'self' };
     if (isUrl(text)) return { kind: 'external' };
-    // Placeholders and expressions, as well as what no address has.
+    // Placeholders, expressions, and texts that cannot be addresses.
     if (text === '' || text.length > maxNameLength || isPattern(text) || /[$<>}|]|^@/.test(text)) return { kind: 'unknown' };
     const path = pathOfPageAddress(text, file);
     if (path === undefined) return { kind: 'unknown' };
@@ -52,7 +53,7 @@ export class AddressResolver {
     return target.kind !== 'missing' || beside === undefined ? target : { ...target, beside };
   }
 
-  /** Whether a path must be of this site, since it has pages or redirects in the first folder; the host may have others, such as `/login`. */
+  /** Whether a path certainly belongs to this site, which has pages or redirects below its first segment, unlike `/login` of the host. */
   isOwnFolder(path: string): boolean {
     const slash = path.indexOf('/');
     const first = path.slice(0, slash);
@@ -64,23 +65,23 @@ export class AddressResolver {
     return this.site.nearGenerated(path);
   }
 
-  /** What a path leads to that starts at the documentation folder. */
+  /** Target of a path from the documentation folder. */
   at(path: string): AddressTarget {
-    const known = this.known.get(path);
+    const known = this.targetByPath.get(path);
     if (known) return known;
     const target = this.asHtml(path) ?? this.look(path) ?? this.belowBase(path) ?? this.absent(path);
-    this.known.set(path, target);
+    this.targetByPath.set(path, target);
     return target;
   }
 
-  /** The page of a site that a path leads to, without redirects; `undefined` if there is none. */
+  /** Page that a path leads to without redirects; `undefined` if there is none. */
   private page(path: string, extension: AddressExtension): AddressTarget | undefined {
     for (const each of path === '' ? ['index'] : [path, `${path}/index`]) {
       const existence = this.site.page(each);
       if (existence !== 'missing') {
         const isIgnored = this.isIgnored(each);
         if (existence === 'exists' || isIgnored) return { kind: 'page', path: each, isIgnored, extension };
-        // In an unlisted folder, or a snippet.
+        // A page in a folder that cannot be listed, or a snippet.
         return { kind: 'unknown' };
       }
     }
@@ -96,7 +97,7 @@ export class AddressResolver {
     const { site } = this;
     const page = this.page(path, '');
     if (page?.kind === 'page' && !page.isIgnored) return page;
-    // The home page may be the first one of the navigation.
+    // The home page may be the first page of the navigation.
     if (path === '') return { kind: 'unknown' };
     const match = this.redirects.match(path);
     if (match) return { kind: 'redirect', ...match };
@@ -106,7 +107,7 @@ export class AddressResolver {
       const bare = withoutPageExtension(path);
       const written = this.page(bare === 'index' ? '' : bare, extension) ?? this.page(bare.replace(/\/index$/, ''), extension);
       if (written) return written;
-      // No page has it, not even a generated one.
+      // No page has this extension, not even a generated page.
       if (extension === 'mdx' && site.mayBeGenerated(bare)) return { kind: 'missing', path, isFile: false, withoutExtension: bare };
     }
     if (isVirtualAddress(path)) return { kind: 'virtual' };
@@ -119,7 +120,7 @@ export class AddressResolver {
     return site.hasFolder(path) ? { kind: 'folder', path } : undefined;
   }
 
-  /** A page whose address is written as that of an HTML file. Other files of this extension are unknown. */
+  /** Target of an address with the extension `.html`, if it is a page; other files with this extension are unknown. */
   private asHtml(path: string): AddressTarget | undefined {
     const bare = /^(.+)\.html$/i.exec(path)?.[1];
     if (bare === undefined || nameOf(bare).toLowerCase() === 'index') return undefined;
@@ -128,7 +129,7 @@ export class AddressResolver {
     return page?.kind === 'page' && !page.isIgnored ? page : undefined;
   }
 
-  /** The first segment may be the path that the site is served below. */
+  /** Target below the first segment, if that segment may be the base path of the site. */
   private belowBase(path: string): AddressTarget | undefined {
     const slash = path.indexOf('/');
     if (slash < 0 || !this.mayBeBase(path.slice(0, slash))) return undefined;
@@ -137,10 +138,10 @@ export class AddressResolver {
   }
 
   private mayBeBase(segment: string): boolean {
-    let mayBe = this.bases.get(segment);
+    let mayBe = this.mayBeBaseBySegment.get(segment);
     if (mayBe === undefined) {
       mayBe = !this.site.hasFolder(segment) && !this.site.isNearFolder(segment);
-      this.bases.set(segment, mayBe);
+      this.mayBeBaseBySegment.set(segment, mayBe);
     }
     return mayBe;
   }
@@ -150,12 +151,12 @@ export class AddressResolver {
     const kind = kindOfName(nameOf(path));
     const isFile = kind === 'asset';
     if (!site.isWhole || path.length > maxNameLength) return { kind: 'unknown' };
-    // Files of other extensions are not indexed, and a page may have a period in its name.
+    // Files with other extensions are not indexed, and a page may have a period in its name.
     if (kind === 'other' && extensionOf(path) !== '' && site.file(path) !== 'missing') return { kind: 'unknown' };
     return site.page(path) === 'unknown' ? { kind: 'unknown' } : { kind: 'missing', path, isFile };
   }
 
-  /** What a bare address would lead to if it started at the folder of the page. */
+  /** Path that a bare address would lead to if it started at the folder of the page. */
   private beside(address: string, file: string, at: (path: string) => AddressTarget): string | undefined {
     const path = pathBeside(address, file);
     const target = path === undefined ? undefined : at(path);
@@ -163,7 +164,7 @@ export class AddressResolver {
     return target?.kind === 'page' && !target.isIgnored ? target.path : undefined;
   }
 
-  /** Whether every file of a page is excluded. */
+  /** Whether all files of a page are excluded. */
   private isIgnored(path: string): boolean {
     const files = [`${path}.mdx`, `${path}.md`].filter((file) => this.site.file(file) === 'exists');
     return files.length > 0 && files.every((file) => isIgnoredByDefault(file) || this.site.isIgnored(file));

@@ -5,20 +5,20 @@ import type { PageFile } from '../../pages/page';
 import { parentOf } from '../fileIndex/folders';
 import { generatingKeys } from '../pageFacts';
 
-/** A page or snippet by the path of its file, with extension; `undefined` if it cannot be read. */
+/** Looks up a page or snippet by the path of its file, with extension; `undefined` if it cannot be read. */
 type PageByFile = (file: string) => PageFile | undefined;
 
-/** The places of a page that links with `#` can lead to. */
+/** Anchors of a page that are known. */
 export interface KnownAnchors {
-  /** As the service writes them, in the order of the page. */
+  /** Ids as the service writes them, in the order of the page. */
   readonly ids: readonly string[];
-  /** Whether there is a place of this id, in any usual spelling. */
+  /** Whether there is an anchor with this id, in any usual spelling. */
   has(id: string): boolean;
-  /** Whether there are no others: nothing in the page is generated, or made by a component that cannot be read. */
+  /** Whether there are no other anchors: no part of the page is generated, or made by a component that cannot be read. */
   readonly isComplete: boolean;
 }
 
-/** Attributes that make an id, besides `id` and titles. */
+/** Attributes from which the service derives an id, besides `id` and titles. */
 const namingAttributes: ReadonlyMap<string, readonly string[]> = new Map([
   ['ParamField', ['path', 'query', 'body', 'header', 'cookie']],
   ['ResponseField', ['name']],
@@ -27,22 +27,22 @@ const namingAttributes: ReadonlyMap<string, readonly string[]> = new Map([
 
 const heading = /^(?:h[1-6]|Heading)$/;
 
-/** Limit of snippets of one page, those of snippets included. */
-const mostSnippets = 200;
+/** Limit of snippets of one page, including nested snippets. */
+const maxSnippets = 200;
 
-/** The anchors of a page, those of the snippets that it imports included. @param file path of the page, with extension */
+/** Anchors of a page, including the anchors of imported snippets. @param file path of the page, with extension */
 export function anchorsOf(page: PageFile, file: string, pageAt: PageByFile): KnownAnchors {
-  const collector = new Collector(pageAt);
+  const collector = new AnchorCollector(pageAt);
   const isComplete = collector.add(page, file);
   return { ids: collector.ids, isComplete, has: (id) => collector.has(comparableId(id)) };
 }
 
-class Collector {
+class AnchorCollector {
   readonly ids: string[] = [];
   readonly comparable = new Set<string>();
-  /** Of headings with components, whose content may count or not. */
+  /** Ids of headings with components, whose content may belong to the id or not: a beginning of such an id counts. */
   private readonly beginnings = new Set<string>();
-  /** By file, whether all of its anchors are known. */
+  /** Whether all anchors of a file are known, by path of the file. */
   private readonly visited = new Map<string, boolean>();
 
   constructor(private readonly pageAt: PageByFile) {}
@@ -53,14 +53,14 @@ class Collector {
     return false;
   }
 
-  /** @returns whether all anchors of the page are known */
+  /** Adds the anchors of a page. @returns whether all anchors of the page are known */
   add(page: PageFile, file: string): boolean {
     const known = this.visited.get(file);
     if (known !== undefined) return known;
-    // An import that leads back to this page adds nothing.
+    // Ends the recursion: a circular import adds nothing.
     this.visited.set(file, true);
-    const parts = [isWhole(page), this.addAnchors(page), this.addFields(page), this.addSnippets(page, file)];
-    const isComplete = parts.every((part) => part);
+    const areComplete = [isWhole(page), this.addAnchors(page), this.addFields(page), this.addSnippets(page, file)];
+    const isComplete = areComplete.every((isPartComplete) => isPartComplete);
     this.visited.set(file, isComplete);
     return isComplete;
   }
@@ -75,7 +75,7 @@ class Collector {
         this.comparable.add(comparableId(id));
       }
       if (kind !== 'heading') continue;
-      // Both are in the order of the text.
+      // Anchors and elements are both in the order of the text.
       while ((body.elements[next]?.tag.start ?? span.end) < span.start) next++;
       if ((body.elements[next]?.tag.start ?? span.end) < span.end) this.beginnings.add(comparableId(id));
     }
@@ -85,7 +85,7 @@ class Collector {
   private addFields({ body }: PageFile): boolean {
     let isComplete = true;
     for (const { name, attributes, hasSpread } of body.elements) {
-      // The service gives headings in HTML an id as well.
+      // The service derives ids of HTML headings as well.
       if (hasSpread || (heading.test(name) && !attributes.some((each) => each.name === 'id'))) isComplete = false;
       const naming = namingAttributes.get(name);
       if (!naming) continue;
@@ -113,12 +113,12 @@ class Collector {
 
   private addSnippet(source: string, file: string): boolean {
     const path = normalizeFilePath(source.startsWith('.') ? `${parentOf(file)}/${source}` : source);
-    const snippet = path === undefined || this.visited.size > mostSnippets ? undefined : this.pageAt(path);
+    const snippet = path === undefined || this.visited.size > maxSnippets ? undefined : this.pageAt(path);
     return snippet !== undefined && path !== undefined && this.add(snippet, path);
   }
 }
 
-/** Whether the page has no part that is generated, cannot be read, or is made by a component that it defines itself. */
+/** Whether no part of the page is generated, cannot be parsed, or is made by a component that the page defines itself. */
 function isWhole({ body, frontMatter }: PageFile): boolean {
   if (frontMatter?.problem !== undefined || body.errors.length > 0) return false;
   if (generatingKeys.some((key) => frontMatterEntry(frontMatter, key))) return false;
@@ -126,7 +126,7 @@ function isWhole({ body, frontMatter }: PageFile): boolean {
   return defined.size === 0 || !body.elements.some(({ name }) => defined.has(name));
 }
 
-/** The ids that a field may have: with and without what it is a field of. */
+/** Possible ids of a field: with and without a prefix for its location. */
 function idsOfField(name: string): string[] {
   const id = anchorIdOf(name);
   return [id, ...['param', 'response', 'body', 'query', 'path', 'header'].map((kind) => `${kind}-${id}`)];

@@ -12,10 +12,10 @@ import type { Listings } from '../listings';
 import type { SiteContext } from '../siteContext';
 import { AddressResolver } from './addressResolver';
 
-/** The files of a site, as a check or a feature looks them up. */
+/** Lookups of the files of a site, for checks and features. */
 type AddressFiles = Pick<FileRecorder, 'page' | 'file' | 'hasFolder' | 'nearPages' | 'nearFolders'>;
 
-/** What addresses of a site depend on beside its files and its configuration. */
+/** Dependencies of the addresses of a site other than its files and its configuration. */
 export interface AddressSources {
   /** The same function until an OpenAPI file changes. */
   readonly describedAt: ConstructorParameters<typeof GeneratedPages>[2]['describedAt'];
@@ -25,7 +25,7 @@ export interface AddressSources {
   readonly isWhole: boolean;
 }
 
-/** @throws {CancelledError} */
+/** Dependencies of the addresses of a site. @throws {CancelledError} */
 export async function addressSources(
   context: SiteContext & { readonly listings: Listings },
   config: DocsConfig,
@@ -43,7 +43,7 @@ export function sameSources(a: AddressSources | undefined, b: AddressSources): b
   return a !== undefined && a.describedAt === b.describedAt && a.isIgnored === b.isIgnored && a.isWhole === b.isWhole;
 }
 
-/** The resolver of the addresses of a site, valid while its configuration, files and sources are the same. */
+/** Resolver of the addresses of a site, valid while its configuration, files and sources are the same. */
 export function siteAddresses(
   { references, schemas }: Pick<SiteContext, 'references' | 'schemas'>,
   config: DocsConfig,
@@ -71,7 +71,7 @@ export function siteAddresses(
   });
 }
 
-/** The files of an index for `siteAddresses`, without tracking what is looked up. */
+/** Lookups of a file index for `siteAddresses`, without recording dependencies. */
 export function filesOf(index: FileIndex): AddressFiles {
   return {
     page: (path) => index.page(path),

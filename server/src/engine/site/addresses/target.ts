@@ -3,53 +3,53 @@ import type { Redirect } from '../../config/redirects/redirects';
 import { normalizeFilePath } from '../../config/references/targets';
 import { parentOf } from '../fileIndex/folders';
 
-/** What an address that is written in a page leads to. Paths are relative to the documentation folder, without slashes at their ends. */
+/** Target of an address in a page. Paths are relative to the documentation folder, without leading and trailing slashes. */
 export type AddressTarget =
-  /** The page that it is written in: an anchor or a query. */
+  /** The page that contains the address, which is only an anchor or a query. */
   | { readonly kind: 'self' }
-  /** `path`: of an existing page, without extension. */
+  /** An existing page. `path`: without extension. */
   | {
       readonly kind: 'page';
       readonly path: string;
-      /** Whether the site excludes the page, so that nothing is there. */
+      /** Whether the site excludes the page, so that the address leads nowhere. */
       readonly isIgnored: boolean;
-      /** The extension in the address: `.md` leads to the Markdown text of the page, the others to nothing. */
+      /** Extension in the address: `.md` leads to the Markdown text of the page, other extensions lead nowhere. */
       readonly extension: AddressExtension;
     }
-  /** A page that the service may generate, unknown which. */
+  /** A page that the service may generate. */
   | { readonly kind: 'generated'; readonly path: string }
   | { readonly kind: 'file'; readonly path: string }
-  /** `destination`: an address or a URL at the end of the chain; `undefined` if it is unknown. */
+  /** A redirect. `destination`: address or URL at the end of the chain; `undefined` if unknown. */
   | { readonly kind: 'redirect'; readonly redirect: Redirect; readonly destination: string | undefined }
-  /** A file that the service makes, such as `/llms.txt`. */
+  /** A file that the service generates, such as `/llms.txt`. */
   | { readonly kind: 'virtual' }
-  /** A URL, also of a scheme such as `mailto:`. */
+  /** A URL, including schemes such as `mailto:`. */
   | { readonly kind: 'external' }
-  /** A folder with pages and without index page. */
+  /** A folder with pages, but without an index page. */
   | { readonly kind: 'folder'; readonly path: string }
-  /** Neither a page nor a file: `path` is what the service looks for. */
+  /** Neither a page nor a file. `path`: path that the service looks for. */
   | {
       readonly kind: 'missing';
       readonly path: string;
-      /** By its extension; also of a page whose extension is written. */
+      /** Whether the address has the extension of a file. */
       readonly isFile: boolean;
-      /** Path of the existing page or file beside the page, if the address is written as if it started there. */
+      /** Path of the existing page or file, if the address is written as if it started at the folder of the page. */
       readonly beside?: string;
       /** Path of the page that may be generated, if the address has an extension. */
       readonly withoutExtension?: string;
     }
   | { readonly kind: 'unknown' };
 
-/** The extension that is written in the address of a page. */
+/** Extension in the address of a page. */
 export type AddressExtension = '' | 'md' | 'mdx' | 'html';
 
-/** What a relative address starts from. */
+/** Form of an address, which determines where it starts. */
 type AddressForm =
   /** With a leading slash. */
   | 'root'
   /** With `./` or `../`: from the folder of the file. */
   | 'relative'
-  /** `setup`: of a link from the documentation folder. */
+  /** Without a prefix, such as `setup`: from the documentation folder. */
   | 'bare';
 
 export function formOf(address: string): AddressForm {
@@ -58,8 +58,8 @@ export function formOf(address: string): AddressForm {
 }
 
 /**
- * The path that an address in a page names: with dots from the folder of its file, also in an index page, otherwise from the documentation
- * folder. `undefined` outside of it.
+ * Path that an address in a page names: from the folder of its file if it begins with dots, also in an index page; otherwise from the
+ * documentation folder. `undefined` outside of the documentation folder.
  * @param file path of the page, with extension
  */
 export function pathOfPageAddress(address: string, file: string): string | undefined {
@@ -67,7 +67,7 @@ export function pathOfPageAddress(address: string, file: string): string | undef
   return normalizeFilePath(formOf(written) === 'relative' ? `${parentOf(file)}/${written}` : written);
 }
 
-/** The path that a bare address would name if it started at the folder of its file; `undefined` for another one. */
+/** Path that a bare address would name if it started at the folder of its file; `undefined` for other addresses. */
 export function pathBeside(address: string, file: string): string | undefined {
   const written = percentDecoded(withoutSuffix(address));
   return formOf(written) === 'bare' ? normalizeFilePath(`${parentOf(file)}/${written}`) : undefined;

@@ -7,25 +7,25 @@ import { type EntriesContext, readPageEntries } from './pageEntries';
 /** A page entry without a file. */
 interface MissingPage {
   readonly reference: PageReference;
-  /** The path that is looked for, without extension. */
+  /** Path of the missing page, without extension. */
   readonly path: string;
 }
 
-/** Missing pages of one file whose folder does not exist, to be reported as one. */
+/** Missing pages in one configuration file whose folder does not exist, which are reported together. */
 export interface AbsentFolder<Page> {
   readonly pages: readonly Page[];
-  /** The outermost folder that does not exist, or one below it. */
+  /** Outermost folder that does not exist, or a folder below it. */
   readonly folder: string;
-  /** The folder that holds all of the pages, none of which is in the navigation; empty for the documentation folder. */
+  /** Folder that contains all of the pages, none of them in the navigation; empty for the documentation folder. */
   readonly replacement: string | undefined;
 }
 
-/** Limit of entries whose near pages are looked up: those of one folder have been moved together. */
+/** Limit of entries for which similar pages are searched: pages of one folder are usually moved together. */
 const maxSearched = 5;
 
 /**
- * Finds the missing pages that are to be reported as one, by folder. An entry that probably means another page is not among them, unless the
- * pages of the whole folder are in another one.
+ * Finds the missing pages that are reported together, by folder. An entry that probably means another page is excluded, unless the pages of
+ * the whole folder are in another folder.
  * @param minPages minimum number of pages of a folder
  * @param nearPages proposals for a missing page, best first
  */
@@ -41,28 +41,28 @@ export function findAbsentFolders<Page extends MissingPage>(
     if (pages.length < minPages) continue;
     const move = findMove(context, folder, pages, minPages, nearPages);
     const moved = new Set(move?.pages);
-    const left = pages.filter((page) => !moved.has(page) && !isClear(nearPages(page.path)));
+    const remaining = pages.filter((page) => !moved.has(page) && !isClear(nearPages(page.path)));
     if (move) found.push(move);
-    if (left.length >= minPages) found.push({ folder, replacement: undefined, pages: left });
+    if (remaining.length >= minPages) found.push({ folder, replacement: undefined, pages: remaining });
   }
   return found;
 }
 
-/** Entries of arrays by their file and the outermost folder of theirs that does not exist. */
+/** Entries of arrays by their configuration file and their outermost folder that does not exist. */
 function* byFileAndFolder<Page extends MissingPage>(
   { site }: EntriesContext,
   missing: readonly Page[],
 ): Iterable<[folder: string, pages: Page[]]> {
-  const absent = new Map<string, string | undefined>();
+  const absentFolderOf = new Map<string, string | undefined>();
   const absentAbove = (folder: string): string | undefined => {
     if (folder === '' || site.hasFolder(folder)) return undefined;
-    if (!absent.has(folder)) absent.set(folder, absentAbove(parentOf(folder)) ?? folder);
-    return absent.get(folder);
+    if (!absentFolderOf.has(folder)) absentFolderOf.set(folder, absentAbove(parentOf(folder)) ?? folder);
+    return absentFolderOf.get(folder);
   };
   const found = new Map<string, Map<string, Page[]>>();
   for (const page of missing) {
     const { reference, path } = page;
-    // A path out of the documentation folder is in no folder of it.
+    // A path that leads out of the documentation folder has no folder in it.
     const isEntry = reference.node.parent?.type === 'array' && normalizeFilePath(path) === path;
     const folder = isEntry ? absentAbove(parentOf(path)) : undefined;
     if (folder === undefined) continue;
@@ -75,7 +75,7 @@ function* byFileAndFolder<Page extends MissingPage>(
   for (const ofFile of found.values()) yield* ofFile;
 }
 
-/** The existing folder that has most of the pages. `folder` is the absent one, or one below it. */
+/** Move to the existing folder that has most of the pages. @param absent folder that does not exist */
 function findMove<Page extends MissingPage>(
   context: EntriesContext,
   absent: string,
@@ -98,19 +98,19 @@ function findMove<Page extends MissingPage>(
   }
   let best: AbsentFolder<Page> | undefined;
   for (const [folder, replacement] of candidates.values()) {
-    const isThere = ({ path }: Page): boolean => {
+    const existsInReplacement = ({ path }: Page): boolean => {
       const page = path.startsWith(`${folder}/`) ? inFolder(path, folder, replacement) : '';
       return page !== '' && site.page(page) === 'exists' && !isListed(page);
     };
-    // Fast path: a navigation with thousands of missing pages is compared with the folders that have some of the first.
-    if (!pages.slice(0, minPages).some(isThere)) continue;
-    const there = pages.filter(isThere);
-    if (there.length >= minPages && there.length > (best?.pages.length ?? 0)) best = { folder, replacement, pages: there };
+    // Fast path for thousands of missing pages: the folder must have some of the first pages.
+    if (!pages.slice(0, minPages).some(existsInReplacement)) continue;
+    const moved = pages.filter(existsInReplacement);
+    if (moved.length >= minPages && moved.length > (best?.pages.length ?? 0)) best = { folder, replacement, pages: moved };
   }
   return best;
 }
 
-/** The length of the last segments that are the same in both paths. */
+/** Length of the common last segments of two paths. */
 function lengthOfCommonEnd(a: string, b: string): number {
   const [ours, theirs] = [a.split('/'), b.split('/')];
   let count = 0;
@@ -118,7 +118,7 @@ function lengthOfCommonEnd(a: string, b: string): number {
   return count === 0 ? 0 : ours.slice(-count).join('/').length;
 }
 
-/** A page path with another folder at its start. */
+/** Replaces the leading folder of a page path. */
 export function inFolder(path: string, folder: string, replacement: string): string {
   const rest = path.slice(folder.length + 1);
   return replacement === '' ? rest : `${replacement}/${rest}`;

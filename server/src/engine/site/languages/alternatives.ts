@@ -4,15 +4,15 @@ import type { PageList } from '../../config/navigation/pageList';
 import type { NavigationScope } from '../../config/navigation/scope';
 import type { ConfigReferences } from '../../config/references/configReferences';
 
-/** A language or version with the indexes of the arrays of pages in it. */
+/** A language or version with the indexes of its arrays of pages. */
 export interface Alternative {
   readonly scope: NavigationScope;
   readonly lists: readonly number[];
-  /** Those of fragments that are included several times: they have one text for all. */
+  /** Indexes of arrays in fragments that are included several times, with the same text. */
   readonly shared: readonly number[];
 }
 
-/** The languages of each array of languages, and the versions of each array of versions. For `once`. */
+/** Languages of each array of languages, and versions of each array of versions. For `once`. */
 export function readAlternatives({
   config,
   references: { lists },
@@ -43,7 +43,7 @@ export function readAlternatives({
 
 const none: ReadonlySet<ArrayASTNode> = new Set();
 
-/** The arrays that the navigation has twice. */
+/** Arrays that occur several times in the navigation. */
 function repeatedArrays(lists: readonly PageList[]): ReadonlySet<ArrayASTNode> {
   const repeated = new Set<ArrayASTNode>();
   const seen = new Set<ArrayASTNode>();
@@ -54,7 +54,7 @@ function repeatedArrays(lists: readonly PageList[]): ReadonlySet<ArrayASTNode> {
   return repeated;
 }
 
-/** The name of a language or version as written; empty if it has none. */
+/** Name of a language or version as written; empty if it has none. */
 export function nameOfAlternative({ config }: { readonly config: DocsConfig }, { kind, at }: NavigationScope): string {
   const name = kind && entryOf(config, at, kind.nameKey)?.value?.node;
   return name?.type === 'string' ? name.value : '';

@@ -8,31 +8,31 @@ import { type Alternative, readAlternatives } from './alternatives';
 import type { LanguageContext } from './languages';
 import { entryNumbers } from './pageEntries';
 
-/** An entry below a language or version whose page is in the folder of another, although its own has the same page. */
+/** An entry of a language or version whose page is in the folder of another, although its own folder has a counterpart. */
 export interface MisplacedEntry {
   readonly reference: PageReference;
-  /** The language or version that it is below. */
+  /** Language or version of the entry. */
   readonly scope: NavigationScope;
-  /** The page in the folder of its own language or version. */
+  /** Page in the folder of its own language or version. */
   readonly counterpart: string;
 }
 
 /** Minimum number of pages in the folder of a language. */
-const fewestPages = 4;
+const minPages = 4;
 /** Minimum share of the pages of a language that are in its folder. */
-const share = 0.8;
-/** Limit of folders around those of the languages, such as `docs` of `docs/en`. */
-const deepest = 3;
+const minShare = 0.8;
+/** Limit of the depth of language folders, such as 2 for `docs/en`. */
+const maxDepth = 3;
 
 /**
- * Finds entries that belong to another language or version, if the layout of the site leaves no doubt: each has a folder named after it that
- * holds its pages, except one at most, whose pages are beside these folders. For `once`.
+ * Finds entries that belong to another language or version, if the layout of the site is clear: each language or version has a folder named
+ * after it that contains its pages, except at most one, whose pages are beside these folders. For `once`.
  */
 export function misplacedEntries(context: LanguageContext): readonly MisplacedEntry[] {
   return [...find(context)];
 }
 
-/** The nodes of these entries. For `once`: they have one problem. */
+/** Nodes of the misplaced entries, which other checks do not report. For `once`. */
 export function misplacedNodes(context: LanguageContext): ReadonlySet<ASTNode> {
   return new Set(context.once(misplacedEntries).map(({ reference }) => reference.node));
 }
@@ -48,17 +48,17 @@ function* find(context: LanguageContext): Iterable<MisplacedEntry> {
 
 interface Layout {
   readonly folders: PageFolders;
-  /** The folder of each language in `folders`; 0 for the one whose pages are beside the others' folders. */
+  /** Folder of each language in `folders`; 0 for the language whose pages are beside the folders of the others. */
   readonly folderOf: ReadonlyMap<NavigationScope, number>;
-  /** The folders of languages. */
+  /** Folders of languages. */
   readonly named: ReadonlySet<number>;
-  /** The folder that has them, with a slash at the end; empty for the documentation folder. */
+  /** Folder that contains them, with a trailing slash; empty for the documentation folder. */
   readonly base: string;
 }
 
 function layoutOf(context: LanguageContext, alternatives: readonly Alternative[]): Layout | undefined {
   let base = '';
-  for (let depth = 1; depth <= deepest; depth++) {
+  for (let depth = 1; depth <= maxDepth; depth++) {
     const folders = context.site.foldersOfPages(depth);
     const counts = alternatives.map(({ lists }) => countFolders(context, folders, lists));
     const main = counts.map(mainFolder);
@@ -84,7 +84,7 @@ function layoutOf(context: LanguageContext, alternatives: readonly Alternative[]
   return undefined;
 }
 
-/** The number of pages in each folder. */
+/** Number of pages in each folder. */
 type Counts = ReadonlyMap<number, number>;
 
 function countFolders(context: LanguageContext, { of, paths }: PageFolders, lists: readonly number[]): Counts {
@@ -105,22 +105,22 @@ function total(counts: Counts): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** The folder with nearly all of the pages. */
+/** Folder with nearly all of the pages. */
 function mainFolder(counts: Counts): number | undefined {
-  const least = Math.max(fewestPages, share * total(counts));
-  for (const [folder, count] of counts) if (folder !== 0 && count >= least) return folder;
+  const minCount = Math.max(minPages, minShare * total(counts));
+  for (const [folder, count] of counts) if (folder !== 0 && count >= minCount) return folder;
   return undefined;
 }
 
-/** Whether nearly none of the pages are in the folders of other languages. */
+/** Whether hardly any pages are in the folders of other languages. */
 function isBeside(counts: Counts | undefined, named: ReadonlySet<number>): boolean {
   if (!counts) return false;
   const elsewhere = [...counts].reduce((sum, [folder, count]) => (named.has(folder) ? sum + count : sum), 0);
   const all = total(counts);
-  return all - elsewhere >= Math.max(fewestPages, share * all);
+  return all - elsewhere >= Math.max(minPages, minShare * all);
 }
 
-/** Whether the last segment of a path is the code of the language or the name of the version, in any letter case and with or without a `v`. */
+/** Whether the last segment of a path is the language code or version name, ignoring letter case and a leading `v`. */
 function isNamedAfter(config: DocsConfig, { kind, at }: NavigationScope, path: string): boolean {
   const name = kind && entryOf(config, at, kind.nameKey)?.value?.node.value;
   return typeof name === 'string' && plainName(name) === plainName(path.slice(path.lastIndexOf('/') + 1));
@@ -138,7 +138,7 @@ function* misplacedIn(context: LanguageContext, layout: Layout, { scope, lists }
     for (let at = 0; at < length; at++) {
       const number = numbers.at(index, at);
       const folder: number = number ? (folders.of[number] ?? 0) : own;
-      // Fast path: nearly all entries are where they belong.
+      // Fast path: nearly all entries are in the right folder.
       if (folder === own || !(named.has(folder) || (own !== 0 && hasOutside))) continue;
       const reference = list?.pageAt(at);
       const counterpart = reference && counterpartOf(layout, reference.text, folder, own);
@@ -147,7 +147,7 @@ function* misplacedIn(context: LanguageContext, layout: Layout, { scope, lists }
   }
 }
 
-/** The page at the same path in the folder of another language. */
+/** Page at the same path in the folder of another language. */
 function counterpartOf({ folders, named, base }: Layout, text: string, folder: number, own: number): string | undefined {
   const path = normalizePagePath(text);
   const start = named.has(folder) ? `${folders.paths[folder]}/` : base;

@@ -8,16 +8,16 @@ import type { PageKeys } from '../fileIndex/pageKeys';
 import { type Alternative, nameOfAlternative, readAlternatives } from './alternatives';
 import { entryNumbers } from './pageEntries';
 
-/** What the checks of languages need of the contexts of the configuration and of pages. */
+/** Common part of the contexts of configuration and page checks that the language checks need. */
 export interface LanguageContext {
   readonly config: DocsConfig;
   readonly references: ConfigReferences;
   readonly site: FileRecorder;
-  /** Memoizes what `derive` computes. */
+  /** Memoizes the result of `derive`. */
   once<T>(derive: (context: LanguageContext) => T): T;
 }
 
-/** An entry by the index of its array and its own. */
+/** Position of an entry: the index of its array, and its own index. */
 export interface EntryPosition {
   readonly list: number;
   readonly item: number;
@@ -26,37 +26,37 @@ export interface EntryPosition {
 /** A language of a site with its pages. */
 export interface Language {
   readonly scope: NavigationScope;
-  /** The code, as written. */
+  /** Language code as written. */
   readonly name: string;
   readonly lists: readonly number[];
   /** Bit of this language in `LanguageSet.having`. */
   readonly bit: number;
-  /** Number of different keys of its pages. */
+  /** Number of distinct keys of its pages. */
   readonly size: number;
 }
 
-/** The languages of one array, and which of them have which pages. */
+/** Languages of one array, with the pages that they have. */
 export interface LanguageSet {
-  /** The default language first. */
+  /** Languages, the default language first. */
   readonly languages: readonly Language[];
   readonly keys: PageKeys;
   /** Names of languages in paths. */
   readonly names: ReadonlySet<string>;
-  /** By key of pages: the bits of the languages that have one of them. */
+  /** Bits of the languages that have a page, by key of the page. */
   readonly having: Uint32Array;
-  /** Whether any page file is in two of the languages. */
+  /** Whether two of the languages share a page file. */
   readonly sharesPages: boolean;
 }
 
-/** Limit of languages: each has a bit. The format has fewer. */
-const mostLanguages = 31;
+/** Limit of languages, which have a bit each. The format has fewer. */
+const maxLanguages = 31;
 
-/** The sets of languages of a site; empty if a part of the navigation is unknown. For `once`. */
+/** Language sets of a site; empty if a part of the navigation is unknown. For `once`. */
 export function readLanguages(context: LanguageContext): readonly LanguageSet[] {
   const { config, references } = context;
   if (!references.isComplete || !isKnown(config)) return [];
   const groups = context.once(readAlternatives).filter(([first]) => first?.scope.kind?.noun === 'language');
-  return groups.filter(({ length }) => length <= mostLanguages).map((group) => languageSet(context, group));
+  return groups.filter(({ length }) => length <= maxLanguages).map((group) => languageSet(context, group));
 }
 
 function isKnown({ files, links }: DocsConfig): boolean {
@@ -71,7 +71,7 @@ function languageSet(context: LanguageContext, group: readonly Alternative[]): L
   const names = languageNamesInPaths(named.map(({ name }) => name));
   const keys = site.pageKeys(names);
   const having = new Uint32Array(keys.size);
-  /** By page number: the language that has the page, counted from 1. */
+  /** 1-based index of the first language with a page, by page number. */
   const owners = new Uint8Array(site.pageNumbers);
   let sharesPages = false;
   const ordered = [...named].sort((a, b) => Number(isDefault(config, b.scope)) - Number(isDefault(config, a.scope)));
@@ -102,7 +102,7 @@ function isDefault(config: DocsConfig, scope: NavigationScope): boolean {
 
 /**
  * Visits the pages of an array whose key is known.
- * @param visit `page`: the number of the page file, 0 if there is none
+ * @param visit `page`: number of the page file, 0 if there is none
  */
 export function forEachKey(
   context: LanguageContext,
@@ -119,13 +119,13 @@ export function forEachKey(
   }
 }
 
-/** An entry without a file: its page may exist in other languages. */
+/** Key of an entry without a file, whose page may exist in other languages. */
 function keyOfMissing(context: LanguageContext, keys: PageKeys, at: EntryPosition): number {
   const page = pageAt(context, at);
   return page ? keys.ofPath(normalizePagePath(page.text)) : 0;
 }
 
-/** The page entry at a position; `undefined` if there is another kind of entry. */
+/** Page entry at a position; `undefined` if it is another kind of entry. */
 export function pageAt(
   { references }: Pick<LanguageContext, 'references'>,
   { list: index, item }: EntryPosition,

@@ -9,11 +9,11 @@ import { itemAt } from '../../json/tree/listNode';
 import type { FileRecorder } from '../fileIndex/fileRecorder';
 import type { PageNumbers } from '../fileIndex/pageNumbers';
 
-/** What the entries of a site are read from. */
+/** Context from which the entries of a site are read. */
 export interface EntriesContext {
   readonly references: ConfigReferences;
   readonly site: FileRecorder;
-  /** Memoizes what `derive` computes. */
+  /** Memoizes the result of `derive`. */
   once<T>(derive: (context: EntriesContext) => T): T;
 }
 
@@ -21,33 +21,33 @@ export interface EntriesContext {
 interface PageRepeat {
   readonly reference: Reference;
   readonly first: Reference;
-  /** The smallest scope that holds both entries: one array of pages, one tab, or the site. */
+  /** Smallest scope that contains both entries: one array of pages, one tab, or the site. */
   readonly within: 'list' | 'tab' | 'site';
 }
 
-/** Limit of entries per page, above the versions and languages of the largest sites: bounds fragments that multiply one another. */
+/** Limit of entries per page, above the versions and languages of the largest sites: bounds fragments that include one another. */
 const maxOccurrences = 100;
 
-/** The contents of all arrays of pages. */
+/** Contents of all arrays of pages. */
 interface PageEntries {
   /** Page entries for which the site has no file with exactly this path. */
   readonly absent: readonly PageReference[];
   /** Empty entries. */
   readonly empty: readonly ConfigNode[];
-  /** Entries that name the same page or endpoint as an earlier one. */
+  /** Entries that name the same page or endpoint as an earlier entry. */
   readonly repeats: readonly PageRepeat[];
   /** Whether an existing page is in one of the arrays, by its normalized path. */
   isListed(path: string): boolean;
 }
 
-/** The page numbers of all items of the arrays of pages. For `CheckContext.once`. */
+/** Page numbers of all items of the arrays of pages. For `CheckContext.once`. */
 export function entryNumbers({ references, site }: Pick<EntriesContext, 'references' | 'site'>): PageNumbers {
   return site.numbersIn(references.lists);
 }
 
-/** Visits all page entries of the navigation. For `CheckContext.once`: several checks share it. */
+/** Reads all page entries of the navigation. For `CheckContext.once`, because several checks share them. */
 export const readPageEntries = stepwise(function* ({ references, site, once }: EntriesContext): Steps<PageEntries> {
-  // The `root` of a group is usually among its pages as well and is no duplicate.
+  // The `root` of a group is usually among its pages as well, which is not a duplicate.
   const absent = references.ofKind('page').filter((reference) => isAbsent(site, normalizePagePath(reference.text)));
   const empty: ConfigNode[] = [];
   const repeats = new Repeats(references.lists, site.pageNumbers);
@@ -58,7 +58,7 @@ export const readPageEntries = stepwise(function* ({ references, site, once }: E
     for (let at = 0; at < length; at++) {
       repeats.next();
       const number = numbers.at(index, at);
-      // Fast path: nearly all entries are first entries of existing pages, whose nodes are not needed.
+      // Fast path: nearly all entries are first entries of existing pages, for which no node is created.
       if (number && repeats.isFirst(number)) continue;
       yield;
       const page = list.pageAt(at);
@@ -97,12 +97,12 @@ function isAbsent(site: FileRecorder, path: string): boolean {
 }
 
 /**
- * Finds duplicate entries. Existing pages have numbers, so the first entry of each is stored in an array of numbers,
- * counted over all arrays: a map by path would dominate the running time.
+ * Finds duplicate entries. Existing pages have numbers, so the first entry of each page is stored in a typed array, as a count over all
+ * arrays: a map by path would dominate the running time.
  */
 class Repeats {
   readonly found: PageRepeat[] = [];
-  /** The 1-based count of the first entry by page number. */
+  /** 1-based count of the first entry, by page number. */
   private readonly firsts: Uint32Array;
   private readonly starts: number[] = [];
   private readonly others = new Map<string | number, Reference[]>();
@@ -115,7 +115,7 @@ class Repeats {
     this.firsts = new Uint32Array(pageNumbers);
   }
 
-  /** Call it at the start of each array, then `next` for each of its items. */
+  /** Must be called at the start of each array, followed by `next` for each of its items. */
   begin(): void {
     this.starts.push(this.count);
   }
@@ -128,17 +128,17 @@ class Repeats {
     return this.firsts[page] !== 0;
   }
 
-  /** Whether the item counted last is the first entry of a page; records it. */
+  /** Whether the last counted item is the first entry of a page; records it. */
   isFirst(page: number): boolean {
     if (this.firsts[page] !== 0) return false;
     this.firsts[page] = this.count;
     return true;
   }
 
-  /** @param key the number of a page, or another unique key */
+  /** Adds an entry that is not the first of a page. @param key page number, or another unique key */
   add(key: string | number, reference: Reference): void {
     const earlier = this.earlier(key);
-    // Entries of a fragment that is included twice are no duplicates.
+    // Entries of a fragment that is included twice are not duplicates.
     if (earlier.length >= maxOccurrences || earlier.at(-1)?.node === reference.node) return;
     const repeat = compare(reference, earlier);
     if (repeat) this.found.push(repeat);
@@ -155,7 +155,7 @@ class Repeats {
     return earlier;
   }
 
-  /** The entry that was counted at `count`. */
+  /** Entry with a count. */
   private entry(count: number): Reference | undefined {
     let index = 0;
     for (let above = this.starts.length; above - index > 1; ) {
@@ -175,7 +175,7 @@ function compare(reference: Reference, earlier: readonly Reference[]): PageRepea
   for (const other of earlier) {
     if (other.node === node) continue;
     if (other.scope === scope && other.node.parent === node.parent) return { reference, first: other, within: 'list' };
-    // Languages, versions and products share pages by design. Endpoints of different OpenAPI files are different pages.
+    // Languages, versions and products may share pages. Endpoints of different OpenAPI files are different pages.
     if (other.scope?.alternative !== scope?.alternative) continue;
     if (kind === 'endpoint' && other.scope?.holderOf('openapi') !== scope?.holderOf('openapi')) continue;
     inSite ??= other;

@@ -1,14 +1,15 @@
 import { normalizePagePath } from '../../config/references/reference';
 import { forEachKey, type Language, type LanguageContext, type LanguageSet, pageAt, readLanguages } from './languages';
 
-/** Which languages have the pages of a site in their navigation. */
+/** Lookup of counterparts of pages in the languages of a site. */
 export interface PageLanguages {
   /** Whether the navigation has no languages. */
   readonly isEmpty: boolean;
   /**
-   * For a link from one language to another: the page of its own language that belongs to the target. `undefined` if there is none, or if
-   * the link leads to the page itself in another language.
-   * @param from and `to`: paths of existing pages, without extension
+   * Counterpart of a link target in the language of the linking page. `undefined` if there is none, if the link does not lead to another
+   * language, or if it leads to the linking page itself in another language.
+   * @param from path of the linking page, without extension
+   * @param to path of the target, without extension
    */
   ownCounterpart(from: string, to: string): { readonly language: string; readonly path: string } | undefined;
 }
@@ -31,9 +32,9 @@ export function readPageLanguages(context: LanguageContext): PageLanguages {
 }
 
 class PagesOfSet {
-  /** By page number: the bits of the languages that have it. */
+  /** Bits of the languages that have a page, by page number. */
   private readonly having: Uint32Array;
-  private readonly paths = new Map<Language, ReadonlyMap<number, string>>();
+  private readonly pathsByLanguage = new Map<Language, ReadonlyMap<number, string>>();
 
   constructor(
     private readonly context: LanguageContext,
@@ -59,14 +60,14 @@ class PagesOfSet {
     return path === undefined ? undefined : { language: other.name, path };
   }
 
-  /** The only language of a page. */
+  /** Language of a page; `undefined` if it has none or several. */
   private languageOf(page: number): Language | undefined {
     const bits = this.having[page];
     return bits ? this.set.languages.find(({ bit }) => bit === bits) : undefined;
   }
 
   private pathsOf(language: Language): ReadonlyMap<number, string> {
-    let found = this.paths.get(language);
+    let found = this.pathsByLanguage.get(language);
     if (!found) {
       const paths = new Map<number, string>();
       for (const list of language.lists) {
@@ -76,7 +77,7 @@ class PagesOfSet {
         });
       }
       found = paths;
-      this.paths.set(language, found);
+      this.pathsByLanguage.set(language, found);
     }
     return found;
   }

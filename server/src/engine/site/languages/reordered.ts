@@ -1,36 +1,36 @@
 import type { PageReference } from '../../config/references/reference';
 import { forEachKey, type Language, type LanguageContext, pageAt, readLanguages } from './languages';
 
-/** The entries of one array that the default language has in one array too, in another order. */
+/** Entries of one array that the default language also has in one array, but in another order. */
 interface Reordered {
   readonly source: Language;
-  /** The first that is not where it is in the default language. */
+  /** First entry at another position than in the default language. */
   readonly first: PageReference;
   readonly entries: readonly PageReference[];
-  /** The same in the order of the default language. */
+  /** The entries in the order of the default language. */
   readonly ordered: readonly PageReference[];
 }
 
-/** Finds the arrays of other languages whose pages are in another order than in the array of the default language that has them. */
+/** Finds arrays of other languages whose pages are in another order than in the corresponding array of the default language. */
 export function* findReordered(context: LanguageContext): Iterable<Reordered> {
   for (const { languages, keys } of context.once(readLanguages)) {
     const [source, ...others] = languages;
     if (!source) continue;
-    // By key: the place in the default language, counted over its arrays, and the array.
-    const places = new Uint32Array(keys.size);
+    // Positions in the default language, counted over its arrays, and arrays, by key.
+    const ranks = new Uint32Array(keys.size);
     const lists = new Int32Array(keys.size).fill(-1);
     let count = 0;
     for (const list of source.lists) {
       forEachKey(context, keys, list, (key) => {
-        if (places[key] !== 0) return;
-        places[key] = ++count;
+        if (ranks[key] !== 0) return;
+        ranks[key] = ++count;
         lists[key] = list;
       });
     }
     for (const list of others.flatMap((language) => language.lists)) {
       const byList = new Map<number, { place: number; item: number }[]>();
       forEachKey(context, keys, list, (key, _page, item) => {
-        const [place = 0, from = -1] = [places[key], lists[key]];
+        const [place = 0, from = -1] = [ranks[key], lists[key]];
         if (place === 0 || from === list) return;
         const known = byList.get(from);
         if (known) known.push({ place, item });

@@ -3,16 +3,16 @@ import { comparableName } from '../../config/navigation/pathNames';
 import { stringOf } from '../../json/tree/nodes';
 import type { PathGroup } from '../fileIndex/nearestFiles';
 
-/** The languages and versions of a site, as far as its folders are named after them. */
+/** Grouping of the pages of a site by language and version, if folders are named after these. */
 interface SiteParts {
   /**
-   * The pages of the same language and version as a path, or as a second one if the first has neither; `undefined` if the site has one
-   * part only.
+   * Group of the pages with the same language and version as a path, or as a neighbor if the path has neither; `undefined` if the site has
+   * only one part.
    */
   around(path: string, neighbor?: string): PathGroup | undefined;
 }
 
-/** For `CheckContext.once`. */
+/** Parts of a site. For `CheckContext.once`. */
 export function readSiteParts({ elements }: { readonly elements: readonly NavigationElement[] }): SiteParts {
   const names = new Set<string>();
   for (const { kind, schemaNode } of elements) {

@@ -9,11 +9,11 @@ import { type EntryPosition, forEachKey, type Language, type LanguageContext, ty
 export interface UntranslatedPage {
   readonly reference: PageReference;
   readonly position: EntryPosition;
-  /** The languages that lack it. */
+  /** Languages that lack it. */
   readonly lacking: readonly Language[];
 }
 
-/** A language that lacks more than half of the pages: the rest of it is as intended, or still to be written. */
+/** A language that lacks more than half of the pages, either intentionally or because it is unfinished. */
 export interface PartialLanguage {
   readonly language: Language;
   readonly source: Language;
@@ -27,10 +27,10 @@ export interface LanguageGaps {
   readonly partial: readonly PartialLanguage[];
 }
 
-/** Minimum share of the pages of a language that have counterparts: with fewer its paths are not understood. */
-const leastShare = 0.5;
+/** Minimum share of the pages of a language that have counterparts: with fewer, its paths are not understood. */
+const minShare = 0.5;
 
-/** Finds the pages that languages lack although the default language or most others have them. @param excluded entries with another problem */
+/** Finds pages that languages lack although the default language or most others have them. @param excluded entries with other problems */
 export function* languageGaps(context: LanguageContext, excluded: ReadonlySet<ASTNode>): Iterable<LanguageGaps> {
   for (const set of context.once(readLanguages)) {
     const source = set.languages[0];
@@ -51,10 +51,10 @@ export function* languageGaps(context: LanguageContext, excluded: ReadonlySet<AS
 
 function isComparable({ having }: LanguageSet, { bit, size }: Language, source: Language | undefined): boolean {
   if (!source || size === 0 || source.size === 0) return false;
-  return countOf(having, bit | source.bit) >= leastShare * size;
+  return countOf(having, bit | source.bit) >= minShare * size;
 }
 
-/** The number of keys that all languages of a mask have. */
+/** Number of keys that all languages of a mask have. */
 function countOf(having: Uint32Array, mask: number): number {
   let count = 0;
   for (const bits of having) if ((bits & mask) === mask) count++;
@@ -81,10 +81,10 @@ function* untranslated(
       found.length = 0;
       forEachKey(context, set.keys, list, (key, page, item) => {
         const bits = (set.having[key] ?? 0) & all;
-        // Fast path: nearly all pages are in all languages. An entry without a file is reported as such.
+        // Fast path: nearly all pages are in all languages. Another check reports entries without a file.
         if (bits === all || page === 0 || seen[key] === 1) return;
-        const most = bitsIn(bits) > 1 && bitsIn(bits) * 2 > compared.length - 1;
-        if ((bits & source.bit) === 0 && !most) return;
+        const isInMost = bitsIn(bits) > 1 && bitsIn(bits) * 2 > compared.length - 1;
+        if ((bits & source.bit) === 0 && !isInMost) return;
         seen[key] = 1;
         found.push([item, all & ~bits]);
       });
@@ -98,7 +98,7 @@ function* untranslated(
   }
 }
 
-/** Whether a page is one of that language, in the navigation of another. */
+/** Whether the path of a page names a language. */
 function isNamedAfter(path: string, language: string): boolean {
   return withoutNames(path, languageNamesInPaths([language])) !== path;
 }
@@ -109,27 +109,27 @@ function bitsIn(mask: number): number {
   return count;
 }
 
-/** Where the counterpart of an entry belongs in another language: beside that of the nearest entry. */
+/** Position for the counterpart of an entry in another language: beside the counterpart of the nearest entry. */
 interface CounterpartPlace {
   readonly neighbor: PageReference;
   /** Whether it comes after the neighbor. */
   readonly isAfter: boolean;
-  /** The entry as it is to be written. */
+  /** Entry to write. */
   readonly text: string;
   /** Path of the page. */
   readonly path: string;
 }
 
-/** Finds places for entries in the other languages. */
+/** Finds positions for entries in the other languages. */
 export class CounterpartPlaces {
-  private readonly entries = new Map<Language, ReadonlyMap<number, EntryPosition>>();
+  private readonly entriesByKey = new Map<Language, ReadonlyMap<number, EntryPosition>>();
 
   constructor(
     private readonly context: LanguageContext,
     private readonly set: LanguageSet,
   ) {}
 
-  /** `undefined` if no entry of the array has a counterpart in that language. */
+  /** Position for a page in a language; `undefined` if no entry of its array has a counterpart there, or if the page would be the same. */
   of({ reference, position: { list, item } }: UntranslatedPage, language: Language): CounterpartPlace | undefined {
     const before: number[] = [];
     const after: number[] = [];
@@ -147,7 +147,7 @@ export class CounterpartPlaces {
       const neighbor = at && pageAt(this.context, at);
       if (!neighbor) continue;
       const path = withNamesOf(normalizePagePath(source.text), normalizePagePath(neighbor.text), this.set.names);
-      // The same path would be a page of two languages.
+      // With the same path, the page would be in two languages.
       if (path === undefined || !isSafePath(path) || path === normalizePagePath(source.text)) return undefined;
       return { neighbor, isAfter, path, text: inStyleOf(neighbor.text, path) };
     }
@@ -155,7 +155,7 @@ export class CounterpartPlaces {
   }
 
   private entriesOf(language: Language): ReadonlyMap<number, EntryPosition> {
-    let found = this.entries.get(language);
+    let found = this.entriesByKey.get(language);
     if (!found) {
       const firsts = new Map<number, EntryPosition>();
       for (const list of language.lists) {
@@ -164,7 +164,7 @@ export class CounterpartPlaces {
         });
       }
       found = firsts;
-      this.entries.set(language, found);
+      this.entriesByKey.set(language, found);
     }
     return found;
   }

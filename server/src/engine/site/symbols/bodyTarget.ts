@@ -7,31 +7,31 @@ import { parentOf } from '../fileIndex/folders';
 import { fileAt, type SiteSymbol, symbolAtPath } from './siteSymbol';
 
 /**
- * The page or file at an address in the body of a page; `undefined` outside the site, and if it is unknown.
- * @param path of the file of the page, relative to the documentation folder
+ * Page or file at an address in the body of a page; `undefined` outside the site, and if it is unknown.
+ * @param path path of the file of the page, relative to the documentation folder
  */
 export function symbolOfAddress(text: string, path: string, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
   if (!mayBeAddress(text)) return undefined;
   const symbol = symbolAt(pathOfPageAddress(text, path), site);
-  if (symbol && isThere(symbol, site)) return symbol;
-  // Without dots the author may mean the folder of the page.
+  if (symbol && exists(symbol, site)) return symbol;
+  // An address without dots may be meant to start at the folder of the page.
   const beside = symbolAt(pathBeside(text, path), site);
-  return beside && isThere(beside, site) ? beside : symbol;
+  return beside && exists(beside, site) ? beside : symbol;
 }
 
 function symbolAt(path: string | undefined, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
-  return path === undefined ? undefined : pageIfOne(symbolAtPath(path, site));
+  return path === undefined ? undefined : pageOrFile(symbolAtPath(path, site));
 }
 
-function isThere(symbol: SiteSymbol, site: Pick<FileIndex, 'page' | 'file'>): boolean {
+function exists(symbol: SiteSymbol, site: Pick<FileIndex, 'page' | 'file'>): boolean {
   if (symbol.kind === 'page') return site.page(symbol.path) === 'exists';
   return symbol.kind === 'file' && site.file(symbol.path) === 'exists';
 }
 
-/** The page or file that an import in a page names; `undefined` for a package. @param path of the file of the page */
+/** Page or file that an import in a page names; `undefined` for a package. @param path path of the file of the page */
 export function importedFile(text: string, path: string): SiteSymbol | undefined {
   const target = text.startsWith('.') ? fromPage(text, path) : text.startsWith('/') ? text : undefined;
-  return target === undefined ? undefined : pageIfOne(fileAt(target));
+  return target === undefined ? undefined : pageOrFile(fileAt(target));
 }
 
 /** Resolves a relative path against the folder of a page. */
@@ -39,8 +39,8 @@ export function fromPage(text: string, page: string): string | undefined {
   return normalizeFilePath(`${parentOf(page)}/${text}`);
 }
 
-/** A page that is named by its file is the page. */
-function pageIfOne(symbol: SiteSymbol | undefined): SiteSymbol | undefined {
+/** Converts the symbol of a page file to the symbol of the page. */
+function pageOrFile(symbol: SiteSymbol | undefined): SiteSymbol | undefined {
   if (symbol?.kind !== 'file') return symbol;
   const path = withoutPageExtension(symbol.path);
   return path === symbol.path ? symbol : { kind: 'page', path };

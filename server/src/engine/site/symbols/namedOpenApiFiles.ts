@@ -15,7 +15,7 @@ import { openApiPaths } from '../resolve';
 import type { SiteContext } from '../siteContext';
 import { fileAt, type SiteSymbol, symbolAtAddress } from './siteSymbol';
 
-/** The OpenAPI files that the pages of a site may refer to, by name: all of the project, whether or not its configuration names them. */
+/** OpenAPI files that the pages of a site may refer to: all files of the project, and those that its configuration names. */
 export class NamedOpenApiFiles {
   private constructor(
     readonly all: readonly OpenApiFile[],
@@ -40,12 +40,12 @@ export class NamedOpenApiFiles {
     );
   }
 
-  /** The operation of an endpoint in front matter. One in a file at a URL is unknown. */
+  /** Operation of an endpoint in front matter; `undefined` if its file is at a URL. */
   find(endpoint: EndpointReference): HeldOperation | undefined {
     return endpoint.file !== undefined && isUrl(endpoint.file) ? undefined : findHeldOperation(this.all, endpoint);
   }
 
-  /** The location of the schema that a string in front matter names. */
+  /** Location of the schema that a string in front matter names. */
   schema({ text, file }: PageReference): Location | undefined {
     for (const openApiFile of this.all) {
       const schema = mayBe(openApiFile, file) ? openApiFile.table.schemas.find(({ name }) => name === text) : undefined;
@@ -54,7 +54,7 @@ export class NamedOpenApiFiles {
     return undefined;
   }
 
-  /** The symbol that a string in front matter refers to. */
+  /** Symbol that a string in front matter refers to. */
   symbol({ kind, text, file }: PageReference): SiteSymbol | undefined {
     switch (kind) {
       case 'endpoint': {
@@ -80,7 +80,7 @@ export class NamedOpenApiFiles {
     }
   }
 
-  /** The path of the OpenAPI file with this name, existing or not. */
+  /** Path of the OpenAPI file with this name, whether it exists or not. */
   private pathOf(file: string | undefined): string | undefined {
     if (file === undefined) return undefined;
     const named = this.all.find((each) => mayBe(each, file)) ?? (isUrl(file) ? undefined : fileNamed(this.all, file));

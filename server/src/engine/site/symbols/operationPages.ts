@@ -3,7 +3,7 @@ import { endpointOfPage } from '../../pages/references';
 import type { SitePages } from '../sitePages';
 import type { NamedOpenApiFiles } from './namedOpenApiFiles';
 
-/** The pages of operations, by their front matter: paths without extension. */
+/** Pages by the operation that their front matter names: paths without extension. */
 export function operationPages(pages: SitePages, openApiFiles: Pick<NamedOpenApiFiles, 'find'>): ReadonlyMap<Operation, readonly string[]> {
   const found = new Map<Operation, string[]>();
   for (const page of pages.files) {

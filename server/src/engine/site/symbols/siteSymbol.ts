@@ -18,15 +18,15 @@ export type SiteSymbol =
   | { readonly kind: 'page'; readonly path: string }
   /** An image, an OpenAPI file, a fragment. */
   | { readonly kind: 'file'; readonly path: string }
-  /** An operation or webhook. `description`: `undefined` for one at a URL, and if it is unknown. */
+  /** An operation or webhook. `description`: path of its OpenAPI file; `undefined` for a URL, and if unknown. */
   | { readonly kind: 'operation'; readonly description: string | undefined; readonly method: string; readonly path: string }
   | { readonly kind: 'channel'; readonly description: string | undefined; readonly name: string }
-  /** A heading or the like in the body of a page. `path`: of its file, with extension; `id`: as the service writes it. */
+  /** An anchor in the body of a page. `path`: of its file, with extension; `id`: as the service writes it. */
   | { readonly kind: 'anchor'; readonly path: string; readonly id: string }
-  /** `library`: the one beside the name, or that of the site; `undefined` if it is unknown. */
+  /** An icon. `library`: the library set beside the name, or of the site; `undefined` if unknown. */
   | { readonly kind: 'icon'; readonly library: string | undefined; readonly name: string };
 
-/** Equal for equal symbols. */
+/** Key of a symbol, equal for equal symbols. */
 export function symbolKey(symbol: SiteSymbol): string {
   switch (symbol.kind) {
     case 'operation':
@@ -42,7 +42,7 @@ export function symbolKey(symbol: SiteSymbol): string {
   }
 }
 
-/** Resolves the references of one configuration to symbols. For one request: it is not updated when files change. */
+/** Resolves the references of one configuration to symbols. Created per request, because it is not updated when files change. */
 export class SymbolResolver {
   private readonly sources = new Map<NavigationScope, OpenApiSource>();
 
@@ -94,14 +94,14 @@ export class SymbolResolver {
   }
 }
 
-/** The symbol at an address of a site: a page, the index page of a folder, or a file; else the missing page. */
+/** Symbol at an address of a site: a page, the index page of a folder, or a file; else the missing page. */
 export function symbolAtAddress(text: string, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
   const given = pathOfAddress(text);
   const path = given === undefined ? undefined : normalizeFilePath(given);
   return path === undefined ? undefined : symbolAtPath(path, site);
 }
 
-/** The same for a path from the documentation folder. */
+/** Symbol at a path from the documentation folder: a page, the index page of a folder, or a file; else the missing page. */
 export function symbolAtPath(path: string, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol {
   if (path === '') return { kind: 'page', path: 'index' };
   if (site.page(path) === 'exists') return { kind: 'page', path };
@@ -118,7 +118,7 @@ function operation({ method, path }: EndpointReference, source: OpenApiSource): 
   return { kind: 'operation', description: source.kind === 'file' ? source.path : undefined, method, path };
 }
 
-/** A trailing slash makes no difference. */
+/** Path without a trailing slash, which makes no difference. */
 function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }

@@ -1,7 +1,7 @@
-/** Characters of a word that is typed without quotes: those of names and of paths. */
+/** Character of a word that is typed without quotes: of a name or a path. */
 const wordCharacter = /[\w./@-]/;
 
-/** The start of the word around an offset; the offset itself if there is none. */
+/** Start of the word around an offset; the offset itself if there is no word. */
 export function startOfWord(text: string, offset: number): number {
   let start = offset;
   while (start > 0 && wordCharacter.test(text[start - 1] ?? '')) start--;

@@ -12,7 +12,7 @@ import { writtenIn } from './textTarget';
 
 const maxItems = 300;
 
-/** Channels for an entry of `pages`, unused ones first. `undefined` if no AsyncAPI file is in scope. */
+/** Channels for an entry of `pages`, unused channels first. `undefined` if no AsyncAPI file is in scope. */
 export async function channelEntries(
   context: Pick<EngineContext, 'openApiFiles' | 'references'>,
   { config, file }: ConfigDocument,
@@ -30,11 +30,11 @@ export async function channelEntries(
       if (node.type === 'string' && !isOwn) used.add(parseChannel(node.value).name);
     }
   }
-  const wanted = target.typed.trim().toLowerCase();
+  const query = target.typed.trim().toLowerCase();
   const openApiFiles = await asyncApisInScope(context, config, scope, token);
   const all = openApiFiles.flatMap((openApiFile) => openApiFile.table.channels.map((channel) => ({ openApiFile, channel })));
   const fitting = all.filter(({ channel: { name, address, title = '' } }) =>
-    [name, address ?? '', title].some((text) => text.toLowerCase().includes(wanted)),
+    [name, address ?? '', title].some((text) => text.toLowerCase().includes(query)),
   );
   const isUsed = ({ channel }: FoundChannel): number => (used.has(channel.name) || used.has(channel.address ?? channel.name) ? 1 : 0);
   const ranked = fitting.sort((a, b) => isUsed(a) - isUsed(b));

@@ -18,9 +18,9 @@ import { themeItems } from './themeItems';
 import { throughClosingQuote, withinQuotes } from './withinQuotes';
 import { wrapSchema, wrapTree } from './wrap';
 
-const nothing: CompletionList = { isIncomplete: false, items: [] };
+const noItems: CompletionList = { isIncomplete: false, items: [] };
 
-/** Completion of keys and values. The JSON language service provides what is in the schema. */
+/** Completion of keys and values. Items from the schema come from the JSON language service. */
 export class ConfigCompletion {
   private readonly wrapped = new WeakMap<DocsSchema, DocsSchema>();
 
@@ -30,11 +30,11 @@ export class ConfigCompletion {
   ) {}
 
   /**
-   * Completes the text as it will be with the quotes and commas that are missing at the cursor; the items bring them with them.
+   * Completes the text with the missing quotes and commas at the cursor inserted; the items insert them too.
    * @throws {CancelledError}
    */
   async at(found: ConfigDocument, position: Position, token: CancellationToken): Promise<CompletionList> {
-    if (found.file.guard) return nothing;
+    if (found.file.guard) return noItems;
     const written = found.file.document;
     const completed = completedText(written, written.offsetAt(position));
     if (!completed) {
@@ -51,7 +51,7 @@ export class ConfigCompletion {
     const config = await this.context.configs.loadWith(found.config.root.uri, document);
     throwIfCancelled(token);
     const file = config?.files.get(written.uri);
-    if (!config || !file || file.guard) return nothing;
+    if (!config || !file || file.guard) return noItems;
     const { isIncomplete, items } = await this.inText({ config, file }, document.positionAt(completed.offset), token);
     const made = items.map((item) => completed.toWritten(throughClosingQuote(item, document), document));
     return { isIncomplete, items: withinQuotes(made, written) };
@@ -61,7 +61,7 @@ export class ConfigCompletion {
   private async inText({ config, file }: ConfigDocument, position: Position, token: CancellationToken): Promise<CompletionList> {
     const found = { config, file };
     const schema = schemaOfFile(config, this.context.schemas, file);
-    if (!schema) return nothing;
+    if (!schema) return noItems;
     const document = withoutByteOrderMark(file.document);
     const offset = document.offsetAt(position);
     const root = file.tree;
@@ -70,24 +70,24 @@ export class ConfigCompletion {
       const list = await service.doComplete(document, position, service.newJSONDocument(undefined as never));
       return this.finish(document, list, token);
     }
-    if (offset < root.offset || offset > root.offset + root.length) return nothing;
+    if (offset < root.offset || offset > root.offset + root.length) return noItems;
     const service = this.services.for(this.wrap(schema));
     const list = await service.doComplete(document, position, wrapTree(service, root, document.getText().length));
-    const spot = nodeAt(this.context.schemas, root, schema, offset);
+    const node = nodeAt(this.context.schemas, root, schema, offset);
     const own =
       (await entries(this.context, found, schema, offset, token)) ??
       (await paths(this.context, found, schema, offset, token)) ??
       (await names(this.context, found, schema, offset));
     throwIfCancelled(token);
-    const rest = this.finish(document, list, token, spot.property?.keyNode.value === '$schema');
-    const kind = spot.schema && this.context.schemas.branch(spot.schema, 'string')?.['x-kind'];
+    const rest = this.finish(document, list, token, node.property?.keyNode.value === '$schema');
+    const kind = node.schema && this.context.schemas.branch(node.schema, 'string')?.['x-kind'];
     const items = kind === 'highlighter-theme' ? themeItems(this.context.codeThemes, rest.items, this.context.localize) : rest.items;
-    return withNames(own, { ...rest, items: rankedKeys(this.context.schemas, spot, items) });
+    return withNames(own, { ...rest, items: rankedKeys(this.context.schemas, node, items) });
   }
 
   private finish(document: TextDocument, list: CompletionList | null, token: CancellationToken, isSchemaUrl = false): CompletionList {
     throwIfCancelled(token);
-    // The service adds the drafts of JSON Schema, as modules: no docs.json is one.
+    // The service adds the drafts of JSON Schema as modules, but a docs.json is not a schema.
     const items = (list?.items ?? []).filter((item) => !isSchemaUrl || item.kind !== CompletionItemKind.Module);
     return {
       isIncomplete: list?.isIncomplete ?? false,
@@ -105,7 +105,7 @@ export class ConfigCompletion {
   }
 }
 
-/** Names come first, before snippets and the like. */
+/** Puts the items of names before all other items, such as snippets. */
 function withNames(own: CompletionList | undefined, rest: CompletionList): CompletionList {
   return own ? { isIncomplete: own.isIncomplete || rest.isIncomplete, items: [...own.items, ...rest.items] } : rest;
 }

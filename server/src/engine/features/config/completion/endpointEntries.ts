@@ -19,8 +19,8 @@ import { rankedList } from './rankedList';
 import { writtenIn } from './textTarget';
 
 /**
- * Endpoints for an entry of `pages`: the operations of the OpenAPI file in scope, unused ones first. `undefined` if no OpenAPI file is in
- * scope, or none that can be read.
+ * Endpoints for an entry of `pages`: the operations of the OpenAPI file in scope, unused operations first. `undefined` if no readable
+ * OpenAPI file is in scope.
  */
 export async function endpointEntries(
   context: Pick<EngineContext, 'openApiFiles' | 'references'>,
@@ -38,12 +38,12 @@ export async function endpointEntries(
   if (openApiFile === 'pending') return { isIncomplete: true, items: [] };
   const used = new Set<string>();
   for (const { text, node, file: holder } of references.ofKind('endpoint')) {
-    // The references are those of the repaired text, whose nodes differ while it has errors.
+    // References come from the repaired text, whose nodes are other objects while the text has errors.
     const isOwn = holder.uri === file.uri && node.offset === target.node?.offset;
     const endpoint = isOwn ? undefined : parseEndpoint(text);
     if (endpoint) used.add(keyOf(endpoint.method, endpoint.path));
   }
-  const found = ranked(openApiFile, target.typed, used, wishOf(config, scope, neighborsIn(target.list, target.span)));
+  const found = ranked(openApiFile, target.typed, used, rankingContext(config, scope, neighborsIn(target.list, target.span)));
   const range = toRange(file.document, target.span);
   return rankedList(found, maxOperations, '0e', (each) => item(each, target, range));
 }
@@ -56,8 +56,8 @@ interface Choice {
   readonly path: string;
 }
 
-/** Ranking of unused operations. */
-interface Wish {
+/** Context for the ranking of operations. */
+interface RankingContext {
   /** Keys of the neighboring operations, nearest first. */
   readonly keys: readonly string[];
   readonly previous: string | undefined;
@@ -65,7 +65,7 @@ interface Wish {
   readonly around: ProximityContext;
 }
 
-function wishOf(config: DocsConfig, scope: NavigationScope, { all, previous, next }: ListNeighbors): Wish {
+function rankingContext(config: DocsConfig, scope: NavigationScope, { all, previous, next }: ListNeighbors): RankingContext {
   const words = new Map<string, number>();
   for (const name of trailOf(config, scope)) addWords(words, name, 5);
   const endpoints = all.flatMap((text) => parseEndpoint(text) ?? []);
@@ -77,14 +77,14 @@ function wishOf(config: DocsConfig, scope: NavigationScope, { all, previous, nex
   };
 }
 
-function ranked(openApiFile: OpenApiFile, typed: string, used: ReadonlySet<string>, wish: Wish): Choice[] {
+function ranked(openApiFile: OpenApiFile, typed: string, used: ReadonlySet<string>, wish: RankingContext): Choice[] {
   const { operations, webhookOperations } = openApiFile.table;
   const choices = [
     ...operations.map((operation) => choice(operation, operation.method, openApiFile, used)),
     ...webhookOperations.map((operation) => choice(operation, 'webhook', openApiFile, used)),
   ];
-  const wanted = typed.trim().toLowerCase();
-  const fitting = choices.filter(({ entry, operation }) => operation.excluded !== true && fits(entry, operation, wanted));
+  const query = typed.trim().toLowerCase();
+  const fitting = choices.filter(({ entry, operation }) => operation.excluded !== true && fits(entry, operation, query));
   const tags = new Set(
     wish.keys.slice(0, 10).flatMap((key) => choices.find(({ key: other }) => other === key)?.operation.tags?.slice(0, 1) ?? []),
   );
@@ -101,7 +101,7 @@ function ranked(openApiFile: OpenApiFile, typed: string, used: ReadonlySet<strin
     return {
       each,
       rank: (each.isUsed ? 20_000 : 0) + (each.operation.hidden ? 10_000 : 0) - isOfTag - isBetween - near,
-      // Of equals first those that follow the preceding entry in the OpenAPI file, or precede the next.
+      // With equal rank, operations that follow the previous entry or precede the next entry in the OpenAPI file come first.
       distance: (choices.length + (before >= 0 ? index - before : behind >= 0 ? behind - index : index)) % choices.length,
     };
   });
@@ -114,15 +114,15 @@ function choice(operation: Operation, method: string, { path }: OpenApiFile, use
   return { entry: `${name} ${operation.path}`, key, operation, isUsed: used.has(key), path };
 }
 
-function fits(entry: string, { summary = '', operationId = '' }: Operation, wanted: string): boolean {
-  return [entry, summary, operationId].some((text) => text.toLowerCase().includes(wanted));
+function fits(entry: string, { summary = '', operationId = '' }: Operation, key: string): boolean {
+  return [entry, summary, operationId].some((text) => text.toLowerCase().includes(key));
 }
 
 function item({ entry, operation, path }: Choice, target: EntryTarget, range: Range): CompletionItem {
   return {
     ...operationDetails(operation, path),
     label: entry,
-    // The text to filter by: the words of the summary as well.
+    // Editors also find the words of the summary.
     filterText: target.before + [entry, operation.summary].filter(Boolean).join(' '),
     textEdit: { range, newText: writtenIn(target, entry) },
   };

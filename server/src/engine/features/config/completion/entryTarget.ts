@@ -6,11 +6,11 @@ import type { TextTarget } from './textTarget';
 /** An array item at the cursor. */
 export interface EntryTarget extends TextTarget {
   readonly list: ArrayASTNode;
-  /** The string at the cursor, if there is one. */
+  /** String at the cursor, if there is one. */
   readonly node: StringASTNode | undefined;
 }
 
-/** The target at an offset: in a string of an array, in one that is typed without quotes, or between items. */
+/** Target at an offset: in a string of an array, in a word that is typed without quotes, or between items. */
 export function entryTargetAt(root: ASTNode, text: string, offset: number): EntryTarget | undefined {
   const node = innermostAt(root, offset);
   if (node?.type === 'string' && node.parent?.type === 'array' && offset > node.offset) {
@@ -26,7 +26,7 @@ export function entryTargetAt(root: ASTNode, text: string, offset: number): Entr
   const before = text.slice(list.offset, span.start).trimEnd().at(-1);
   if (before !== '[' && before !== ',') return undefined;
   const behind = /^\s*(.?)/.exec(text.slice(span.end, span.end + 1_000))?.[1] ?? '';
-  // Before another item it needs a comma of its own; anything else that follows is incomplete.
+  // Before another item a comma must follow; anything else behind the cursor is not supported.
   const after = behind === ']' || behind === ',' ? '"' : behind === '"' || behind === '{' ? '",' : undefined;
   return after && { list, node: undefined, span, typed: text.slice(span.start, offset), before: '"', after };
 }

@@ -19,7 +19,7 @@ const names: ReadonlyMap<number, Localizable> = new Map([
   [900, t`black`],
 ]);
 
-/** The weights of the family beside a `weight` at the cursor; all if the family is unknown. `undefined` elsewhere. */
+/** Weights of the font family for a `weight` at the cursor; all named weights if the family is unknown. `undefined` elsewhere. */
 export function fontWeights(
   { fonts, localize }: Pick<EngineContext, 'fonts' | 'localize'>,
   { file }: ConfigDocument,
@@ -33,15 +33,15 @@ export function fontWeights(
   const object = key?.parent?.type === 'property' && key.parent.keyNode === key ? key.parent.parent : undefined;
   if (!isFont(object)) return undefined;
   const typed = before[1] ?? '';
-  const rest = /^\d*/.exec(text.slice(offset, offset + 10))?.[0] ?? '';
-  const range = toRange(file.document, { start: offset - typed.length, end: offset + rest.length });
-  const known = childOf(object, 'source') ? undefined : fonts.facts(stringOf(object, 'family') ?? '');
-  const documentation = known && rangeNote(known, localize);
-  const items = weightsOf(known).map(
+  const digitsBehind = /^\d*/.exec(text.slice(offset, offset + 10))?.[0] ?? '';
+  const range = toRange(file.document, { start: offset - typed.length, end: offset + digitsBehind.length });
+  const facts = childOf(object, 'source') ? undefined : fonts.facts(stringOf(object, 'family') ?? '');
+  const documentation = facts && rangeNote(facts, localize);
+  const items = weightsOf(facts).map(
     (weight): CompletionItem => ({
       label: String(weight),
       kind: CompletionItemKind.Value,
-      detail: [localize(names.get(weight) ?? ''), known && rangeText(known, localize)].filter(Boolean).join(' · '),
+      detail: [localize(names.get(weight) ?? ''), facts && rangeText(facts, localize)].filter(Boolean).join(' · '),
       ...(documentation !== undefined && { documentation }),
       sortText: `0${weight}`,
       textEdit: { range, newText: String(weight) },
@@ -50,7 +50,7 @@ export function fontWeights(
   return { isIncomplete: false, items };
 }
 
-/** The named weights: others of the family are typed. */
+/** Named weights of a family; its other weights can only be typed. */
 function weightsOf(facts: FontFacts | undefined): readonly number[] {
   const all = [...names.keys()];
   if (!facts) return all;
@@ -60,7 +60,7 @@ function weightsOf(facts: FontFacts | undefined): readonly number[] {
 
 type Node = ReturnType<typeof innermostAt>;
 
-/** Whether an object is `fonts`, or the font of headings or body text in it. */
+/** Whether an object is `fonts`, or `heading` or `body` in it. */
 function isFont(object: Node): boolean {
   const keyOf = (node: Node): string | undefined => (node?.parent?.type === 'property' ? node.parent.keyNode.value : undefined);
   const key = keyOf(object);

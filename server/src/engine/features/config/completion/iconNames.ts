@@ -12,9 +12,9 @@ import { type NameGroup, nameItems, type Preference } from './nameItems';
 import type { StringTarget } from './stringTarget';
 import type { TextTarget } from './textTarget';
 
-const usual: ReadonlyMap<string, number> = new Map(usualIcons.map((name, index) => [name, 1 + index / usualIcons.length]));
+const rankOfUsualIcon: ReadonlyMap<string, number> = new Map(usualIcons.map((name, index) => [name, 1 + index / usualIcons.length]));
 
-/** The names of the icon library in use; nothing for paths and URLs, or if the library is unknown. */
+/** Names of the icon library in use; `undefined` for paths and URLs, or if the library is unknown. */
 export async function iconNames(
   context: EngineContext,
   document: ConfigDocument,
@@ -28,7 +28,7 @@ export async function iconNames(
 }
 
 /**
- * The names of a library: those that the site uses first, then common ones, last those found by a search word. Pictures are added on
+ * Names of a library: first names that the site uses, then common names, last names found by a search word. Pictures are added on
  * resolve.
  * @param others names of another kind
  */
@@ -45,7 +45,7 @@ export async function libraryIcons(
   const words = typed === '' ? undefined : (await iconData.wordsOf(id))?.find(typed);
   const data = (icon: string): IconItemData => ({ icon, library: id });
   const prefer: Preference = (name) =>
-    used.has(name) ? { rank: 0, note: localize(t`used on this site`) } : { rank: usual.get(name) ?? 2 };
+    used.has(name) ? { rank: 0, note: localize(t`used on this site`) } : { rank: rankOfUsualIcon.get(name) ?? 2 };
   const groups = [
     { names: library.names, detail: library.title, data, ...(words && { words }) },
     { names: library.aliases, detail: localize(t`${library.title}, other name`), onlyTyped: true, data },
@@ -53,7 +53,7 @@ export async function libraryIcons(
   return nameItems(document, target, [...groups, ...others], prefer);
 }
 
-/** The `library` beside the `name` of an icon object; an empty string if its value is no name of a library. */
+/** `library` beside the `name` of an icon object; an empty string if its value is not a string. */
 function ownLibrary({ property }: StringTarget): string | undefined {
   if (property.keyNode.value !== 'name') return undefined;
   const library = propertyOf(property.parent, 'library')?.valueNode;
@@ -61,7 +61,7 @@ function ownLibrary({ property }: StringTarget): string | undefined {
   return library.type === 'string' ? library.value : '';
 }
 
-/** The icon names in the rest of the configuration. */
+/** Icon names elsewhere in the configuration. */
 function usedIcons(
   { references }: Pick<EngineContext, 'references'>,
   { config, file }: ConfigDocument,

@@ -3,15 +3,15 @@ import type { DocsSchema } from '../../../schema/schemaView';
 import { firstSnippetForKeys } from './keySnippets';
 
 /**
- * JSON language services, one per schema of a file: that of docs.json, or a part of it for a fragment. Created on first use; the schema is
- * copied, since the service modifies it.
+ * JSON language services, one per schema of a file: the schema of docs.json, or a part of it for a fragment. Created on first use; the
+ * schema is copied, because `firstSnippetForKeys` modifies it.
  */
 export class JsonServices {
   private readonly services = new Map<DocsSchema, LanguageService>();
 
   constructor(private readonly definitions: DocsSchema['definitions']) {}
 
-  /** A service with `schema` for every document. */
+  /** Service that uses `schema` for every document. */
   for(schema: DocsSchema): LanguageService {
     let service = this.services.get(schema);
     if (!service) {

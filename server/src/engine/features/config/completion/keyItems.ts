@@ -9,8 +9,8 @@ const mostNeighbors = 200;
 const suggest: Command = { title: 'Suggest', command: 'editor.action.triggerSuggest' };
 
 /**
- * Ranks the keys among the items for an object: those that it needs, then those that its neighbors in an array have, by how many have them.
- * `$ref` is valid everywhere and rarely wanted: after the settings of the object itself.
+ * Ranks the keys among the items for an object: required keys first, then the keys of its neighbors in an array, by frequency.
+ * `$ref` is valid everywhere but rarely wanted, so it comes after the settings of the object itself.
  */
 export function rankedKeys(schemas: SchemaView, spot: NodeAtOffset, items: readonly CompletionItem[]): CompletionItem[] {
   if (!items.some(isKey)) return [...items];
@@ -33,7 +33,7 @@ function isKey({ kind }: CompletionItem): boolean {
   return kind === CompletionItemKind.Property;
 }
 
-/** How many of the other objects of its array have a key. */
+/** Number of the other objects in the array that have a key, by key. */
 function keysOfNeighbors(object: ObjectASTNode): Map<string, number> {
   const counts = new Map<string, number>();
   const list = object.parent?.type === 'array' ? object.parent.items : [];
@@ -44,7 +44,7 @@ function keysOfNeighbors(object: ObjectASTNode): Map<string, number> {
   return counts;
 }
 
-/** Whether completion has something to offer for the empty string of a new value. */
+/** Whether completion has items for the empty string of a new value. */
 function hasSuggestions(schemas: SchemaView, value: DocsSchema): boolean {
   const text = schemas.branch(value, 'string') ?? itemsOf(schemas, value);
   if (!text) return false;

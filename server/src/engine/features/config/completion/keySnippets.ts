@@ -1,9 +1,9 @@
 import type { JSONSchema } from 'vscode-json-languageservice';
 
 /**
- * Makes the first of several snippets the one that completing a key inserts. The JSON language service inserts a snippet with a key only if
- * it is the only one; the others are moved to where it finds them for values only.
- * @param schema modified, with everything in it
+ * Makes the completion of a key insert the first of several snippets. The JSON language service inserts a snippet with a key only if the
+ * schema has a single snippet; the other snippets are moved to `allOf`, where the service finds them for values only.
+ * @param schema modified in place, with all schemas in it
  */
 export function firstSnippetForKeys(schema: JSONSchema): void {
   const visit = (node: unknown): void => {
@@ -16,10 +16,10 @@ export function firstSnippetForKeys(schema: JSONSchema): void {
 
 function keepFirst(schema: JSONSchema): void {
   const { defaultSnippets } = schema;
-  // A map of settings may have a property of this name.
+  // A map of properties may have a property of this name.
   if (!Array.isArray(defaultSnippets) || defaultSnippets.length < 2) return;
   const [first, ...others] = defaultSnippets;
-  // Neither boolean is a default: the completion that follows offers both.
+  // Neither boolean should be the default: the completion that follows offers both.
   if (!first || typeof first.body === 'boolean') return;
   schema.defaultSnippets = [first];
   schema.allOf = [...(schema.allOf ?? []), { defaultSnippets: others }];

@@ -1,18 +1,18 @@
 import type { ArrayASTNode } from 'vscode-json-languageservice';
 import type { Span } from '../../../base/spans';
 
-/** The strings of an array around a position. */
+/** Strings of an array around a position. */
 export interface ListNeighbors {
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  /** The other strings of the array, nearest first. */
+  /** Other strings of the array, nearest first. */
   readonly all: readonly string[];
 }
 
-/** Limit of entries that are considered. */
-const mostLooked = 50;
+/** Limit of entries that are considered in each direction. */
+const maxEntries = 50;
 
-/** @param span the entry at the cursor, which is not a neighbor */
+/** Neighbors of an entry. @param span span of the entry at the cursor, which is not a neighbor */
 export function neighborsIn(list: ArrayASTNode, span: Span): ListNeighbors {
   const before: string[] = [];
   const behind: string[] = [];
@@ -23,7 +23,7 @@ export function neighborsIn(list: ArrayASTNode, span: Span): ListNeighbors {
   }
   before.reverse();
   const all: string[] = [];
-  for (let i = 0; i < mostLooked && (i < before.length || i < behind.length); i++) {
+  for (let i = 0; i < maxEntries && (i < before.length || i < behind.length); i++) {
     for (const text of [before[i], behind[i]]) if (text !== undefined) all.push(text);
   }
   return { previous: before[0], next: behind[0], all };

@@ -1,23 +1,23 @@
 import type { Span } from '../../../base/spans';
 import { startOfWord } from './bareWord';
 
-/** How much of a member is written: a string with or without its closing quote, a word without quotes, or nothing. */
+/** Written form of a member: a string with or without its closing quote, a word without quotes, or nothing. */
 type MemberForm = 'closed' | 'open' | 'bare' | 'none';
 
 /** An array item, a key, or the value of a property at the cursor, in a text that may lack its quotes and commas. */
 interface MemberAtCursor {
   readonly form: MemberForm;
-  /** The written part, with its quotes. */
+  /** Span of the written part, with its quotes. */
   readonly span: Span;
-  /** Where the comma before it is missing. */
+  /** Offset of a missing comma before the member. */
   readonly commaBefore: number | undefined;
-  /** Whether the comma behind it is missing. */
+  /** Whether a comma is missing behind the member. */
   readonly lacksCommaBehind: boolean;
 }
 
 type Role = 'item' | 'key' | 'value';
 
-/** What was read last in an object or array. */
+/** Last token of an object or array. */
 type Last = 'open' | 'comma' | 'key' | 'colon' | 'value';
 
 interface Frame {
@@ -25,7 +25,7 @@ interface Frame {
   last: Last;
   /** End of the last key or value. */
   end: number;
-  /** Words in a row without quotes, such as a method and its path, and what is before them. */
+  /** Consecutive words without quotes, such as a method and its path, with the state before them. */
   words: { readonly start: number; readonly end: number; readonly before: Pick<Frame, 'last' | 'end'> } | undefined;
 }
 
@@ -36,17 +36,17 @@ const quote = 0x22;
 const backslash = 0x5c;
 const byteOrderMark = 0xfeff;
 
-/** The rest of a string whose closing quote is missing: up to whitespace or punctuation, parameters of a path included. */
+/** Rest of a string without a closing quote: up to whitespace or punctuation, including parameters of a path. */
 const restOfString = /(?:[^\s",:{}[\]]|\{[^\s",{}]*\})*/y;
 
 /**
- * The member at an offset. Reads the text up to there, without a tree: strings end at the end of their line, so that errors elsewhere do no
- * harm. `undefined` where no member can be.
+ * Member at an offset. Reads the text up to the offset, without a tree; strings end at the end of their line, so that errors elsewhere do
+ * not matter. `undefined` if no member can be there.
  */
 export function memberAtCursor(text: string, offset: number): MemberAtCursor | undefined {
-  const reader = new Reader(text, offset);
-  const written = reader.read();
-  const frame = reader.frame;
+  const scanner = new Scanner(text, offset);
+  const written = scanner.read();
+  const frame = scanner.frame;
   const words = written?.form === 'bare' && frame ? wordsBefore(frame, text, written.span.start) : undefined;
   const before = words?.before ?? frame;
   const role = frame && before && roleIn(frame.container, before.last);
@@ -69,23 +69,23 @@ function roleIn(container: Frame['container'], last: Last): Role | undefined {
   return last === 'colon' ? 'value' : 'key';
 }
 
-/** The words that a word at an offset continues. */
+/** Words that a word at an offset continues. */
 function wordsBefore({ container, words }: Frame, text: string, offset: number): Frame['words'] {
   return words && container === '[' && /^[ \t]+$/.test(text.slice(words.end, offset)) ? words : undefined;
 }
 
-/** For the gap before an item or key, and for keys, completion itself looks at what follows. */
+/** Whether a comma is missing behind a member. `false` before an item or key, and for keys: completion itself handles these cases. */
 function lacksCommaBehind(text: string, { form, span }: Written, role: Role): boolean {
   if ((form === 'none' && role !== 'value') || (form === 'closed' && role === 'key')) return false;
-  const next = skipBlanks(text, span.end);
+  const next = skipWhitespace(text, span.end);
   const char = text[next];
   if (role === 'item') return char === '"' || char === '{' || char === '[';
   // Behind a key or value only another key can follow; a string without a colon may be the value of the key.
-  return char === '"' && text[skipBlanks(text, endOfString(text, next).end)] === ':';
+  return char === '"' && text[skipWhitespace(text, endOfString(text, next).end)] === ':';
 }
 
-/** Reads the tokens of a text up to the one at an offset. */
-class Reader {
+/** Reads the tokens of a text up to the token at an offset. */
+class Scanner {
   private readonly frames: Frame[] = [];
 
   constructor(
@@ -93,18 +93,18 @@ class Reader {
     private readonly offset: number,
   ) {}
 
-  /** The innermost object or array around the offset. */
+  /** Innermost object or array around the offset. */
   get frame(): Frame | undefined {
     return this.frames.at(-1);
   }
 
-  /** What is written at the offset; `undefined` in a comment and right behind a value. */
+  /** Written part at the offset; `undefined` in a comment and directly behind a value. */
   read(): Written | undefined {
     const { text, offset } = this;
     let at = 0;
     for (;;) {
-      at = skipBlanks(text, at);
-      if (at >= offset) return this.nothing();
+      at = skipWhitespace(text, at);
+      if (at >= offset) return this.gap();
       const char = text[at] ?? '';
       if (char === '"') {
         const { end, isClosed } = endOfString(text, at);
@@ -127,7 +127,7 @@ class Reader {
     }
   }
 
-  private nothing(): Written | undefined {
+  private gap(): Written | undefined {
     const { text, offset } = this;
     if (!/[\s[{,:]/.test(text[offset - 1] ?? '')) return undefined;
     return { form: 'none', span: { start: offset, end: offset } };
@@ -137,7 +137,7 @@ class Reader {
     const { text, offset } = this;
     restOfString.lastIndex = offset;
     const rest = offset + (restOfString.exec(text)?.[0].length ?? 0);
-    // If the quotes of the line do not come in pairs, the string that is being written lacks its closing quote.
+    // If the quotes behind the string are not paired, the string at the cursor lacks its closing quote.
     const isOpen = !isClosed || (rest < end - 1 && !hasPairedQuotes(text, end));
     return { form: isOpen ? 'open' : 'closed', span: { start, end: isOpen ? rest : end } };
   }
@@ -174,7 +174,7 @@ class Reader {
   }
 }
 
-/** Whether the strings of a line are all closed, from an offset outside strings. */
+/** Whether all strings of a line are closed, from an offset outside strings. */
 function hasPairedQuotes(text: string, from: number): boolean {
   for (let at = from; ; ) {
     const line = endOfLine(text, at);
@@ -186,7 +186,7 @@ function hasPairedQuotes(text: string, from: number): boolean {
   }
 }
 
-/** The end of the string that begins at an offset: behind its closing quote, or at the end of the line. */
+/** End of the string that begins at an offset: behind its closing quote, or at the end of the line. */
 function endOfString(text: string, start: number): { readonly end: number; readonly isClosed: boolean } {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -214,12 +214,12 @@ function endOfBareWord(text: string, start: number): number {
   return end;
 }
 
-function skipBlanks(text: string, offset: number): number {
+function skipWhitespace(text: string, offset: number): number {
   let at = offset;
-  while (at < text.length && isBlank(text.charCodeAt(at))) at++;
+  while (at < text.length && isWhitespace(text.charCodeAt(at))) at++;
   return at;
 }
 
-function isBlank(code: number): boolean {
+function isWhitespace(code: number): boolean {
   return code <= space || code === byteOrderMark;
 }

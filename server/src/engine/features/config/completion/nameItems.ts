@@ -4,32 +4,32 @@ import { toRange } from '../../../base/spans';
 import { rankedList } from './rankedList';
 import { type TextTarget, writtenIn } from './textTarget';
 
-/** Names to choose from, with their details. */
+/** Names to complete, with their details. */
 export interface NameGroup {
   readonly names: readonly string[];
   /** Shown beside each name. */
   readonly detail: string;
   /** Offered only once something has been typed. */
   readonly onlyTyped?: boolean;
-  /** Search words by which further names are found. */
+  /** Search words by which names are found that do not contain the typed text. */
   readonly words?: ReadonlyMap<string, readonly string[]>;
-  /** The data of an item until it is resolved. */
+  /** Data of an item until it is resolved. */
   data?(name: string): unknown;
 }
 
-/** Ranks names that match: lower is better, from 0 to 9. `note`: shown after the detail. */
+/** Rank of a matching name: lower is better, from 0 to 9. `note`: shown after the detail. */
 export type Preference = (name: string) => { readonly rank: number; readonly note?: string };
 
 const maxItems = 200;
-/** Search words shown of a name that was found by them. */
-const maxWords = 3;
+/** Limit of search words in the detail of a name that was found by them. */
+const maxSearchWords = 3;
 
-/** Items for the names that contain the typed text, best first: earlier groups, then those that begin with it. */
+/** Items for the names that contain the typed text or are found by it, by closeness of the match, then preference, then group. */
 export function nameItems(
   document: TextDocument,
   target: TextTarget,
   groups: readonly NameGroup[],
-  prefer: Preference = asTheyAre,
+  prefer: Preference = noPreference,
 ): CompletionList {
   const typed = target.typed.trim().toLowerCase();
   const found = groups.flatMap((group, index) =>
@@ -51,9 +51,9 @@ export function nameItems(
 interface Ranked {
   readonly name: string;
   readonly group: NameGroup;
-  /** What is shown after the detail of the group. */
+  /** Notes after the detail of the group. */
   readonly notes: readonly string[];
-  /** The search words that matched; `undefined` if the name did. */
+  /** Search words that matched; `undefined` if the name itself matched. */
   readonly words: readonly string[] | undefined;
   readonly rank: number;
 }
@@ -68,10 +68,10 @@ function rankOf(name: string, typed: string, group: NameGroup, index: number, pr
   // Names that begin with a digit would fill the start of an unfiltered list.
   const isNumber = typed === '' && /^\d/.test(name) ? 1 : 0;
   const preferred = rank * 10 + index * 2 + isNumber;
-  const notes = [...(note === undefined ? [] : [note]), ...(words ? [words.slice(0, maxWords).join(', ')] : [])];
+  const notes = [...(note === undefined ? [] : [note]), ...(words ? [words.slice(0, maxSearchWords).join(', ')] : [])];
   return [{ name, group, notes, words, rank: closeness * 100 + preferred }];
 }
 
-function asTheyAre(): { readonly rank: number } {
+function noPreference(): { readonly rank: number } {
   return { rank: 0 };
 }

@@ -7,7 +7,7 @@ import { fontWeights } from './fontWeights';
 import { iconNames } from './iconNames';
 import { stringTargetAt } from './stringTarget';
 
-/** Names that are not in the schema: those of icons and fonts. `undefined` elsewhere. */
+/** Names of icons and fonts, and font weights, which are not in the schema. `undefined` elsewhere. */
 export async function names(
   context: EngineContext,
   document: ConfigDocument,

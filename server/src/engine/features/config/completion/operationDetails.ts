@@ -4,7 +4,7 @@ import type { Operation } from '../../../openapi/table';
 /** Limit of operations per completion. */
 export const maxOperations = 300;
 
-/** Details of the item of an operation. @param path of its OpenAPI file */
+/** Details of the completion item of an operation. @param path path of its OpenAPI file */
 export function operationDetails(
   { summary, tags, description, deprecated }: Operation,
   path: string,

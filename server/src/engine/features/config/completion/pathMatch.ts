@@ -1,5 +1,5 @@
 /**
- * How well a path matches the typed text: 0 if it begins with it, more for weaker matches; `undefined` if editors would filter it out too.
+ * Distance of a path from the typed text: 0 if it begins with it, more for weaker matches; `undefined` if editors would filter it out.
  * Ignores letter case, and treats spaces as hyphens.
  * @param words returns further text to search, such as a title; called only if the path does not match
  */
@@ -17,15 +17,15 @@ export function pathMatch(path: string, words: () => string, typed: PathQuery): 
   return isScattered(lower, loose) ? 5 : undefined;
 }
 
-/** For paths without further text. */
+/** Callback for paths without further text. */
 export function noWords(): string {
   return '';
 }
 
-/** The typed text, prepared for comparing it with thousands of paths. */
+/** Typed text, prepared for comparisons with thousands of paths. */
 interface PathQuery {
   readonly text: string;
-  /** With hyphens in place of spaces. */
+  /** Text with hyphens in place of spaces. */
   readonly loose: string;
 }
 
@@ -34,7 +34,7 @@ export function pathQuery(typed: string): PathQuery {
   return { text, loose: text.replace(/\s+/g, '-') };
 }
 
-/** Whether the text contains the letters of `typed` in this order, the first one at the beginning of a word. */
+/** Whether the text contains the characters of `typed` in this order, the first character at the beginning of a word. */
 function isScattered(text: string, typed: string): boolean {
   const first = typed[0] ?? '';
   for (let start = text.indexOf(first); start >= 0; start = text.indexOf(first, start + 1)) {

@@ -25,9 +25,9 @@ export async function paths(
   if (schema['x-kind'] === 'href') return addressValues(context, document, valueContext, token);
   if (schema['x-kind'] === 'page-path') return isOfProperty(valueContext) ? rootPages(context, document, valueContext, token) : undefined;
   if (schema['x-files'] === 'folder') return folderValues(context, document, valueContext, token);
-  const wanted = wantedFiles(schema, target.typed);
-  if (!wanted || /^[a-z]+:|^\/\//i.test(target.typed)) return undefined;
-  return fileValues(context, document, valueContext, wanted, token);
+  const fileKind = wantedFiles(schema, target.typed);
+  if (!fileKind || /^[a-z]+:|^\/\//i.test(target.typed)) return undefined;
+  return fileValues(context, document, valueContext, fileKind, token);
 }
 
 function isOfProperty(valueContext: ValueContext): valueContext is ValueContext & { readonly target: StringTarget } {

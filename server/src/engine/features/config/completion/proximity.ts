@@ -1,10 +1,10 @@
 import { parentOf } from '../../../site/fileIndex/folders';
 
-/** Context of the string at the cursor, for ranking completion items by proximity. Paths are in the form of the items. */
+/** Context of the string at the cursor, for ranking completion items by proximity. Paths are written as in the items. */
 export interface ProximityContext {
   /** Paths in the same array or object, nearest first. */
   readonly paths: readonly string[];
-  /** Names of elements, keys and labels around, in lower case, with weights. */
+  /** Words of the elements, keys and labels around the cursor, in lower case, with weights. */
   readonly words: ReadonlyMap<string, number>;
 }
 
@@ -17,7 +17,7 @@ export class Proximity {
     this.words = [...around.words];
   }
 
-  /** Higher is nearer, below 1,000. */
+  /** Proximity of a path: higher is nearer, below 1,000. */
   of(path: string): number {
     const folder = parentOf(path);
     let near = this.byFolder.get(folder);
@@ -53,7 +53,7 @@ function proximityOfFolder(folder: string, others: readonly string[]): number {
   return best;
 }
 
-/** Adds the words of a text; of duplicates the greater weight counts. */
+/** Adds the words of a text; a duplicate gets the greater weight. */
 export function addWords(words: Map<string, number>, text: string, weight: number): void {
   for (const word of wordsOf(text)) words.set(word, Math.max(weight, words.get(word) ?? 0));
 }

@@ -1,16 +1,16 @@
 import type { CompletionItem, CompletionList } from 'vscode-languageserver-types';
 
 /**
- * A completion list, best first, in an order that editors keep. There can be thousands: above `most` the list is incomplete, and editors
- * repeat the request with the next letter.
- * @param sortKey first letters of the sort keys, which rank the list among others
+ * Completion list in a fixed order, best first. There can be thousands of items: above `max` the list is incomplete, and editors repeat
+ * the request with the next letter.
+ * @param sortKey prefix of the sort texts, which ranks the list among other lists
  */
-export function rankedList<T>(found: readonly T[], most: number, sortKey: string, item: (each: T) => CompletionItem): CompletionList {
-  const items = found.slice(0, most).map((each, index) => ({ ...item(each), sortText: sortTextOf(sortKey, index) }));
-  return { isIncomplete: found.length > most, items };
+export function rankedList<T>(found: readonly T[], max: number, sortKey: string, item: (each: T) => CompletionItem): CompletionList {
+  const items = found.slice(0, max).map((each, index) => ({ ...item(each), sortText: sortTextOf(sortKey, index) }));
+  return { isIncomplete: found.length > max, items };
 }
 
-/** Sort keys in the order of the indices, up to ten thousand. */
+/** Sort text of the item at an index, below ten thousand. */
 export function sortTextOf(sortKey: string, index: number): string {
   return sortKey + String(index).padStart(4, '0');
 }

@@ -5,14 +5,14 @@ import type { DocsSchema, SchemaView } from '../../../schema/schemaView';
 import { endOfWord, startOfWord } from './bareWord';
 import type { TextTarget } from './textTarget';
 
-/** The string value of a property at the cursor. */
+/** String value of a property at the cursor. */
 export interface StringTarget extends TextTarget {
   readonly property: PropertyASTNode;
-  /** The schema of the value. */
+  /** Schema of the value. */
   readonly schema: DocsSchema | undefined;
 }
 
-/** The target at an offset: in a string, or where a value is missing or typed without quotes. */
+/** Target at an offset: in a string, or where a value is missing or typed without quotes. */
 export function stringTargetAt(
   schemas: SchemaView,
   root: ASTNode,
@@ -30,9 +30,9 @@ export function stringTargetAt(
     return target(schemas, root, rootSchema, text, offset, { property, span, before: '', after: isClosed ? '' : '"' });
   }
   const start = startOfWord(text, offset);
-  const colon = skipBlanksBack(text, start) - 1;
+  const colon = skipWhitespaceBack(text, start) - 1;
   if (text[colon] !== ':') return undefined;
-  const keyEnd = skipBlanksBack(text, colon);
+  const keyEnd = skipWhitespaceBack(text, colon);
   const key = innermostAt(root, keyEnd - 1);
   const property = key?.parent?.type === 'property' && key.parent.keyNode === key ? key.parent : undefined;
   if (!property || key?.offset === undefined || key.offset + key.length !== keyEnd) return undefined;
@@ -58,8 +58,8 @@ function target(
   return { ...found, schema, typed: text.slice(found.span.start, offset) };
 }
 
-/** The offset after the last non-whitespace character before `offset`. */
-function skipBlanksBack(text: string, offset: number): number {
+/** Offset behind the last non-whitespace character before `offset`. */
+function skipWhitespaceBack(text: string, offset: number): number {
   let end = offset;
   while (end > 0 && /\s/.test(text[end - 1] ?? '')) end--;
   return end;

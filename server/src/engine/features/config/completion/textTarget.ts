@@ -2,7 +2,7 @@ import type { Span } from '../../../base/spans';
 
 /** A string at the cursor, in an array or as the value of a property. */
 export interface TextTarget {
-  /** What completion replaces: the content of the quotes, or the text without quotes. */
+  /** Span that completion replaces: the content of the quotes, or the text without quotes. */
   readonly span: Span;
   /** The typed text: from the start of `span` to the cursor. */
   readonly typed: string;
@@ -12,7 +12,7 @@ export interface TextTarget {
   readonly after: '"' | '",' | '';
 }
 
-/** The source text of a completed value. */
+/** Source text of a completed value. */
 export function writtenIn({ before, after }: TextTarget, value: string): string {
   return before + JSON.stringify(value).slice(1, -1) + after;
 }

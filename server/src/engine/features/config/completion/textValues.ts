@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
 
-/** A value of the schema: a string with a label without quotes, as for names and paths. The inserted text is unchanged. */
+/** Removes the quotes from the label of a string from the schema, as in items for names and paths. The inserted text is unchanged. */
 export function withPlainLabel(document: TextDocument, item: CompletionItem): CompletionItem {
   const text = item.kind === CompletionItemKind.Property ? undefined : textOf(item.label);
   if (text === undefined) return item;
@@ -16,7 +16,7 @@ export function withPlainLabel(document: TextDocument, item: CompletionItem): Co
   };
 }
 
-/** The string whose JSON the label is; `undefined` for other values, an empty string and a truncated one. */
+/** String in a JSON label; `undefined` for other values, an empty string and a truncated string. */
 function textOf(label: string): string | undefined {
   if (!label.startsWith('"')) return undefined;
   try {

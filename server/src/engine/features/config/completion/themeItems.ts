@@ -2,7 +2,7 @@ import type { CompletionItem } from 'vscode-languageserver-types';
 import { type Localizer, t } from '../../../../../../shared/l10n';
 import type { CodeThemes } from '../../../colors/codeThemes';
 
-/** The data of an item for a theme until it is resolved. */
+/** Data of an item for a theme until it is resolved. */
 interface ThemeItemData {
   readonly theme: string;
 }
@@ -11,7 +11,7 @@ export function isThemeItemData(data: unknown): data is ThemeItemData {
   return typeof data === 'object' && data !== null && 'theme' in data && typeof data.theme === 'string';
 }
 
-/** The items of an enum, themes among them marked as light or dark. */
+/** Items of an enum; themes among them are marked as light or dark. */
 export function themeItems(themes: CodeThemes, items: readonly CompletionItem[], localize: Localizer): CompletionItem[] {
   return items.map((item) => {
     const theme = themes.get(item.label);

@@ -13,28 +13,28 @@ import { type StringTarget, stringTargetAt } from './stringTarget';
 /** A string at the cursor, with its context. */
 export interface ValueContext {
   readonly target: StringTarget | EntryTarget;
-  /** The schema of the string. */
+  /** Schema of the string. */
   readonly schema: DocsSchema;
-  /** The key of its property, or that of its array. */
+  /** Key of its property, or of the property of its array. */
   readonly key: string;
-  /** Offset of the node of the string, if there is one. */
+  /** Offset of the node of the string; `undefined` if there is no node yet. */
   readonly node: number | undefined;
-  /** The other strings of the same array or object, nearest first. */
+  /** Other strings of the same array or object, nearest first. */
   readonly beside: readonly string[];
-  /** Words of the keys and names around, with weights. */
+  /** Words of the keys and names around the string, with weights. */
   readonly words: ReadonlyMap<string, number>;
 }
 
 const nameKeys: ReadonlySet<string> = new Set(elementKinds.map(({ nameKey }) => nameKey));
 
-/** Other names of files for a setting. */
-const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
+/** Words in file names that suit a setting. */
+const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['thumbnails', ['og', 'thumbnail', 'social', 'preview']],
   ['favicon', ['icon']],
   ['background', ['bg']],
 ]);
 
-/** The context of the string at an offset, in an array or in an object. */
+/** Context of the string at an offset, in an array or in an object. */
 export function valueContextAt(
   { schemas }: Pick<EngineContext, 'schemas'>,
   file: ConfigFile,
@@ -48,9 +48,9 @@ export function valueContextAt(
   if (value) {
     const { property } = value;
     const key = property.keyNode.value;
-    // In place of an array or a string the schema has no object.
-    const given = value.schema ?? (key === fragmentKey ? schemas.definition('#/definitions/fragmentReference') : undefined);
-    const schema = given && schemas.branch(given, 'string');
+    // `$ref` may replace any value, but schemas of arrays and strings have no property for it.
+    const valueSchema = value.schema ?? (key === fragmentKey ? schemas.definition('#/definitions/fragmentReference') : undefined);
+    const schema = valueSchema && schemas.branch(valueSchema, 'string');
     const own = property.valueNode?.type === 'string' ? property.valueNode.offset : undefined;
     const words = wordsAround(property);
     const beside = textsBeside(property);
@@ -82,7 +82,7 @@ function wordsAround(node: ASTNode): Map<string, number> {
     if (at.type === 'property') {
       const key = at.keyNode.value;
       addWords(words, key, weight);
-      for (const other of otherNames.get(key) ?? []) addWords(words, other, weight);
+      for (const other of synonyms.get(key) ?? []) addWords(words, other, weight);
       weight = Math.max(5, weight / 2);
     }
     if (at.type !== 'object') continue;

@@ -2,7 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CompletionItem, Range } from 'vscode-languageserver-types';
 import { isBeginning } from './completedText';
 
-/** Replaces the closing quote behind the range as well, so that the cursor stands behind the string afterwards. */
+/** Extends the range over the closing quote, so that the cursor is behind the string afterwards. */
 export function throughClosingQuote(item: CompletionItem, document: TextDocument): CompletionItem {
   const { textEdit } = item;
   if (!textEdit || !('range' in textEdit) || isBeginning(item)) return item;
@@ -13,8 +13,8 @@ export function throughClosingQuote(item: CompletionItem, document: TextDocument
 }
 
 /**
- * Items for one string, all with ranges that begin behind its opening quote if some do: editors rank by the text from the start of the range,
- * and one that begins with the quote would be first for that alone.
+ * Makes the ranges of all items for one string begin behind its opening quote if some do: editors rank by the text from the start of the
+ * range, and an item that begins with the quote would come first for that reason alone.
  */
 export function withinQuotes(items: readonly CompletionItem[], document: TextDocument): CompletionItem[] {
   const starts = new Set(items.flatMap((item) => rangeOf(item)?.start.character ?? []));
@@ -31,7 +31,7 @@ function behindQuote(item: CompletionItem, range: Range): CompletionItem {
   const { filterText = item.label } = item;
   if (newText.startsWith('"'))
     return { ...item, filterText: filterText.replace(/^"/, ''), textEdit: { range: inner, newText: newText.slice(1) } };
-  // What is no string takes the place of the quote as well.
+  // A value that is not a string replaces the opening quote as well.
   const edits = [...(item.additionalTextEdits ?? []), { range: first(range), newText: '' }];
   return { ...item, textEdit: { range: inner, newText }, additionalTextEdits: edits };
 }
@@ -40,7 +40,7 @@ function rangeOf({ textEdit }: CompletionItem): Range | undefined {
   return textEdit && 'range' in textEdit ? textEdit.range : undefined;
 }
 
-/** The first character of a range. */
+/** First character of a range. */
 function first({ start }: Range): Range {
   return { start, end: { ...start, character: start.character + 1 } };
 }

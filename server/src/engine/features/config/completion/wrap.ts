@@ -3,14 +3,14 @@ import type { DocsSchema } from '../../../schema/schemaView';
 
 const wrapperKey = 'document';
 
-/** The schema of a document with one property, of this `schema`. */
+/** Schema of a document with one property, which has this `schema`. */
 export function wrapSchema(schema: DocsSchema): DocsSchema {
   return { type: 'object', properties: { [wrapperKey]: schema } };
 }
 
 /**
- * A tree whose root has `root` as its only property. In the JSON language service a `$schema` at the root of a document replaces the given
- * schema, and would have to be fetched; below the root it has no such meaning.
+ * Tree whose root has `root` as the value of its only property. In the JSON language service a `$schema` at the root of a document replaces
+ * the configured schema, and would have to be fetched; below the root it has no such meaning.
  */
 export function wrapTree(service: LanguageService, root: ASTNode, textLength: number): JSONDocument {
   const outer: Omit<ObjectASTNode, 'properties' | 'children'> = { type: 'object', offset: 0, length: textLength + 1 };

@@ -17,7 +17,7 @@ const backgroundNames = { light: t`on the light background`, dark: t`on the dark
 
 const cell = { width: 112, height: 56 };
 
-/** A color with its contrast to the backgrounds of the site and to white text on it, as blocks of Markdown. */
+/** Color with its contrast to the backgrounds of the site and to white text on it, as blocks of Markdown. */
 export function colorHover(config: DocsConfig, written: string, localize: Localizer): string[] | undefined {
   const color = isHexColor(written) ? written : hexForm(written);
   if (color === undefined) return undefined;
@@ -39,7 +39,7 @@ export function colorHover(config: DocsConfig, written: string, localize: Locali
   const meant =
     color === written ? [] : [localize(t`Written as hex: ${inlineCode(color)}${hasAlpha(written) ? t`, without transparency` : ''}`)];
   return [
-    sample(pairs, localize),
+    sampleImage(pairs, localize),
     ...meant,
     localize(t`| contrast (WCAG 2.2 AA) | ratio | normal text | large text |\n|---|---|---|---|\n${rows.join('\n')}`),
   ];
@@ -54,8 +54,8 @@ function verdict(ratio: number, kind: keyof typeof leastContrast): Localizable {
   return ratio >= leastContrast[kind] ? t`✓ pass` : t`✗ fail (${leastContrast[kind]})`;
 }
 
-/** The picture contains the verdict too: a hover with a color picker has little room for more. */
-function sample(pairs: readonly Pair[], localize: Localizer): string {
+/** Picture of the colors. It contains the result too, because a hover with a color picker has little room for the table. */
+function sampleImage(pairs: readonly Pair[], localize: Localizer): string {
   const width = cell.width * pairs.length;
   const cells = pairs.map(({ text, background }, i) => {
     const [left, middle] = [i * cell.width, (i + 0.5) * cell.width];
@@ -72,7 +72,7 @@ function sample(pairs: readonly Pair[], localize: Localizer): string {
   return imageMarkdown(localize(t`Text in these colors`), svgUri(svg), { width, height: cell.height });
 }
 
-/** ASCII only, other characters as character references. */
+/** Ratio and result for SVG, with non-ASCII characters as character references. */
 function short(ratio: number, localize: Localizer): string {
   const passes = ratio >= leastContrast.normal ? '✓' : ratio >= leastContrast.large ? localize(t`large`) : '✗';
   return `${shown(ratio)} ${passes}`.replaceAll(/[^ -~]|[<&]/gu, (character) => `&#${character.codePointAt(0)};`);

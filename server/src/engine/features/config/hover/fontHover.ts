@@ -7,7 +7,7 @@ import type { FontCatalogue, FontFacts } from '../../../fonts/fontCatalogue';
 import type { NodeAtOffset } from '../../../schema/nodeAt';
 import type { SchemaView } from '../../../schema/schemaView';
 
-/** A font family of the catalogue, as blocks of Markdown; `undefined` if it is not in it. */
+/** Facts about a known font family, as blocks of Markdown; `undefined` if it is unknown. */
 export function fontHover(fonts: FontCatalogue, family: string, localize: Localizer): string[] | undefined {
   const facts = fonts.facts(family);
   if (facts) {
@@ -19,7 +19,7 @@ export function fontHover(fonts: FontCatalogue, family: string, localize: Locali
     : undefined;
 }
 
-/** The weights of the family beside a `weight`, as blocks of Markdown; `undefined` elsewhere, and if they are unknown. */
+/** Weights of the font family at a `weight`, as blocks of Markdown; `undefined` elsewhere, and if the weights are unknown. */
 export function weightHover(
   schemas: SchemaView,
   fonts: FontCatalogue,
@@ -38,12 +38,12 @@ export function weightHover(
   return [lineOf(font.family, [weightText(font.facts, localize)]), ...(note === undefined ? [] : [note])];
 }
 
-/** A short text for a variable font, such as `variable, 100–900`; `undefined` for any other. */
+/** Short text for a variable font, such as `variable, 100–900`; `undefined` for other fonts. */
 export function rangeText({ range }: FontFacts, localize: Localizer): string | undefined {
   return typeof range === 'object' ? localize(t`variable, ${range.least}–${range.greatest}`) : undefined;
 }
 
-/** A sentence about the range of a variable font; `undefined` for any other. */
+/** Sentence about the range of a variable font; `undefined` for other fonts. */
 export function rangeNote({ range }: FontFacts, localize: Localizer): string | undefined {
   if (typeof range !== 'object') return undefined;
   return localize(t`Every number from ${range.least} to ${range.greatest} is a weight of this font, also those without a name.`);

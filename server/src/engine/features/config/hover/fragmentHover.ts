@@ -10,7 +10,7 @@ import type { Reference } from '../../../config/references/reference';
 import type { EngineContext } from '../../../engineContext';
 import { stringOf } from '../../../json/tree/nodes';
 
-/** The part of the configuration that a `$ref` includes, and its size; `undefined` if it cannot be read. */
+/** Kind and size of the fragment that a `$ref` includes, as blocks of Markdown; `undefined` if it cannot be read. */
 export function fragmentHover(
   { schemas, localize }: Pick<EngineContext, 'localize' | 'schemas'>,
   config: DocsConfig,

@@ -15,7 +15,7 @@ import { fontHover, weightHover } from './fontHover';
 import { referenceHover } from './referenceHover';
 import { themeHover } from './themeHover';
 
-/** The documentation of the setting or value under the cursor. @throws {CancelledError} */
+/** Documentation of the setting or value under the cursor. @throws {CancelledError} */
 export async function configHover(
   context: EngineContext,
   document: ConfigDocument,
@@ -32,7 +32,7 @@ export async function configHover(
   const under = spot.onKey ? spot.property?.keyNode : spot.node;
   const manual = describe(context.schemas, spot, context.localize);
   const found = reference ? await referenceHover(context, config, reference, token) : valueHover(context, document, spot);
-  // An array item has no documentation of its own beyond what it names.
+  // An array item only shows the documentation of its reference.
   const blocks = found && spot.property && manual ? [...found, '---', manual] : (found ?? (manual ? [manual] : []));
   const text = blocks.join('\n\n');
   if (!under || !text || under.type === 'object' || under.type === 'array') return undefined;
@@ -45,7 +45,7 @@ function describe(schemas: SchemaView, spot: NodeAtOffset, localize: Localizer):
   return settingText(schemas, spot.schema, { key: spot.property?.keyNode.value, value, isRequired: isRequired(schemas, spot) }, localize);
 }
 
-/** Hover of a value that is no reference. */
+/** Hover of a value that is not a reference. */
 function valueHover(
   { schemas, fonts, codeThemes, localize }: Pick<EngineContext, 'codeThemes' | 'fonts' | 'localize' | 'schemas'>,
   { config, file }: ConfigDocument,

@@ -12,26 +12,26 @@ import { type DrawableImage, imagesOnBackgrounds, seeThroughType } from './image
 import { type ImageSize, imageSize } from './imageSize';
 
 const imageFile = /\.(?:svg|png|jpe?g|webp|gif|ico|avif|bmp)$/i;
-/** In CSS pixels: the default width of a hover. */
+/** Default width of a hover, in CSS pixels. */
 const previewWidth = 240;
 const previewHeight = 160;
-/** Limit of bytes that are read: sizes of images are at the start of their files; in JPEG after camera metadata. */
-const headLength = 128 * 1024;
+/** Limit of bytes that are read: image sizes are at the start of files; in JPEG after camera metadata. */
+const maxHeadLength = 128 * 1024;
 
-/** Limit of the size of embedded images: larger ones are shown as they are, since the data URI would be too large for editors. */
-const maxDrawn = 24_000;
+/** Limit of bytes of images on a background: data URIs of larger images would be too large for editors, so they are shown without one. */
+const maxDrawableSize = 24_000;
 
 interface ImageFile {
   readonly path: string;
   readonly uri: string;
   readonly size: ImageSize | undefined;
-  /** Its path and sizes, as Markdown. */
+  /** Path and sizes, as Markdown. */
   readonly facts: string;
   readonly drawable: DrawableImage | undefined;
 }
 
 /**
- * An image, or the two of a setting for light and dark pages; `undefined` for other files, and if it does not exist.
+ * Image, or both images of a setting for light and dark pages, as blocks of Markdown; `undefined` for other and missing files.
  * @throws {CancelledError}
  */
 export async function imageHover(
@@ -56,7 +56,7 @@ export async function imageHover(
 }
 
 /**
- * The image at a path, with its size, as a block of Markdown; `undefined` for other files and URLs, and if it does not exist.
+ * Image at a path, with its size, as a block of Markdown; `undefined` for URLs, other files and missing files.
  * @throws {CancelledError}
  */
 export async function imageBlock(
@@ -69,7 +69,7 @@ export async function imageBlock(
   return image && blockOf(image, backgroundsOf(config));
 }
 
-/** The one for light pages is first, wherever the cursor is. */
+/** Blocks for two images. The image for light pages comes first, wherever the cursor is. */
 function pairBlocks([light, dark]: readonly [ImageFile, ImageFile], backgrounds: readonly [string, string], localize: Localizer): string[] {
   const captions = [localize(t`light: ${light.facts}`), localize(t`dark: ${dark.facts}`)] as const;
   if (!light.drawable || !dark.drawable) return [`${captions[0]}\n\n${plain(light)}`, `${captions[1]}\n\n${plain(dark)}`];
@@ -112,23 +112,23 @@ async function readImage(
   const presence = await workspace.stat(uri);
   throwIfCancelled(token);
   if (presence !== 'file') return undefined;
-  const head = await workspace.readHead?.(uri, headLength);
+  const head = await workspace.readHead?.(uri, maxHeadLength);
   throwIfCancelled(token);
   const size = head && imageSize(head.bytes);
-  const facts = [inlineCode(path), size && `${size.width} × ${size.height}`, head && inBytes(head.size)].filter(Boolean).join(' · ');
+  const facts = [inlineCode(path), size && `${size.width} × ${size.height}`, head && sizeText(head.size)].filter(Boolean).join(' · ');
   const type = seeThroughType(path);
-  const isWhole = head && head.size > 0 && head.bytes.length === head.size && head.size <= maxDrawn;
+  const isWhole = head && head.size > 0 && head.bytes.length === head.size && head.size <= maxDrawableSize;
   return { path, uri, size, facts, drawable: type && isWhole ? { type, bytes: head.bytes, size } : undefined };
 }
 
-/** Small images are not enlarged. */
+/** Size that fits the preview; small images are not enlarged. */
 function fit(size: ImageSize | undefined): { readonly width: number; readonly height?: number } {
   if (!size) return { width: previewWidth };
   const scale = Math.min(1, previewWidth / size.width, previewHeight / size.height);
   return { width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) };
 }
 
-function inBytes(size: number): string {
+function sizeText(size: number): string {
   if (size < 1_000) return size === 1 ? '1 byte' : `${size} bytes`;
   return size < 1_000_000 ? `${(size / 1_000).toFixed(1)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;
 }

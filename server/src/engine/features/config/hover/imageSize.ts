@@ -1,10 +1,10 @@
-/** In pixels; of an SVG in its own units. */
+/** Size in pixels, or of an SVG in its own units. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The size of a PNG, GIF, WebP, JPEG or SVG from the start of its file; `undefined` if it is not found. */
+/** Size of a PNG, GIF, WebP, JPEG or SVG from the start of its file; `undefined` if it is not found. */
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = sizeByFormat(view);
@@ -19,7 +19,7 @@ function sizeByFormat(view: DataView): ImageSize | undefined {
   return sizeOfSvg(view);
 }
 
-/** WebP has three formats, each with its own header. */
+/** Size of a WebP image, which has one of three formats with different headers. */
 function sizeOfWebp(view: DataView): ImageSize | undefined {
   if (has(view, 12, 'VP8X')) return { width: 1 + uint24(view, 24), height: 1 + uint24(view, 27) };
   if (has(view, 12, 'VP8L')) {
@@ -30,7 +30,7 @@ function sizeOfWebp(view: DataView): ImageSize | undefined {
   return undefined;
 }
 
-/** A JPEG is a sequence of segments; that of the frame has the size. */
+/** Size of a JPEG, a sequence of segments of which the frame segment has the size. */
 function sizeOfJpeg(view: DataView): ImageSize | undefined {
   for (let at = 2; at + 9 <= view.byteLength; ) {
     if (view.getUint8(at) !== 0xff) return undefined;

@@ -9,12 +9,13 @@ import { normalizeFilePath } from '../../../config/references/targets';
 import type { EngineContext } from '../../../engineContext';
 import { pageBlocks } from './pageText';
 
-/** Limit of listed locations in the navigation; further ones are counted. */
+/** Limit of navigation locations that are listed; further locations are counted. */
 const maxLocations = 5;
 
 /**
- * The front matter of the page at a path, and its navigation locations, of a reference in them the others; `undefined` if there is no such page.
+ * Front matter and navigation locations of a page, as blocks of Markdown; `undefined` if the page does not exist.
  * @param path relative to the documentation folder, without extension
+ * @param except reference that is left out of the locations
  * @throws {CancelledError}
  */
 export async function pageHover(
@@ -33,7 +34,7 @@ export async function pageHover(
   );
 }
 
-/** The path of the page that an entry of the navigation names. */
+/** Path of the page that an entry of the navigation names. */
 export function pathOfPage(text: string): string | undefined {
   return normalizeFilePath(normalizePagePath(text));
 }
@@ -48,7 +49,7 @@ function navigationLocations(
   const name = path.slice(path.lastIndexOf('/') + 1);
   for (const list of context.references.of(config).lists) {
     for (let index = 0; index < list.count; index++) {
-      // There are tens of thousands: only candidates are compared.
+      // A cheap test first: there can be tens of thousands of entries.
       const text = list.textAt(index);
       if (!text?.includes(name) || pathOfPage(text) !== path) continue;
       const isOther = !(except && list.uri === except.file.uri && list.pageAt(index)?.node.offset === except.node.offset);

@@ -11,7 +11,7 @@ import { fragmentHover } from './fragmentHover';
 import { imageHover } from './imageHover';
 import { pageHover, pathOfPage } from './pageHover';
 
-/** The page, file or fragment that a string refers to, as blocks of Markdown; `undefined` if it is unknown. @throws {CancelledError} */
+/** Page, file, icon or fragment that a string refers to, as blocks of Markdown; `undefined` if unknown. @throws {CancelledError} */
 export async function referenceHover(
   context: EngineContext,
   config: DocsConfig,
@@ -40,7 +40,7 @@ export async function referenceHover(
   }
 }
 
-/** The icon that a string in the configuration names; `undefined` if its library does not have it. */
+/** Icon that a string in the configuration names; `undefined` if its library does not have it. */
 async function iconHover(
   context: Pick<EngineContext, 'iconData' | 'icons' | 'localize' | 'profile'>,
   config: DocsConfig,

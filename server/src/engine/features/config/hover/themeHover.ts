@@ -4,13 +4,13 @@ import { imageMarkdown } from '../../../base/markdown';
 import { codeSample } from '../../../colors/codeSample';
 import type { CodeTheme, CodeThemes } from '../../../colors/codeThemes';
 
-/** In pixels. Every letter has a position of its own, so that any monospaced font fits. */
+/** Sizes in pixels. Texts have explicit positions and lengths, so that any monospaced font fits. */
 const letter = 7.8;
 const line = 20;
 const margin = 14;
 const width = 340;
 
-/** A code sample in the colors of a theme, as blocks of Markdown; `undefined` for a theme without its own. */
+/** Code sample in the colors of a theme, as blocks of Markdown; `undefined` for an unknown theme. */
 export function themeHover(themes: CodeThemes, name: string, localize: Localizer): string[] | undefined {
   const theme = themes.get(name);
   return theme && [themeImage(theme, localize)];

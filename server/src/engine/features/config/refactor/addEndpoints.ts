@@ -8,8 +8,8 @@ import type { SitePages } from '../../../site/sitePages';
 import { nodesAt, type RefactorTarget } from './target';
 
 /**
- * Adds the operations of an OpenAPI file that are missing from the navigation to the element whose `openapi` names it: in groups by their
- * first tag, existing groups included. For the element around the cursor.
+ * Refactoring of the element around the cursor whose `openapi` names an OpenAPI file: adds its operations that are missing from the
+ * navigation, in new and existing groups by their first tag.
  */
 export async function addEndpoints(target: RefactorTarget, pages: SitePages | undefined, localize: Localizer): Promise<CodeAction[]> {
   const { config, engine } = target;
@@ -18,7 +18,7 @@ export async function addEndpoints(target: RefactorTarget, pages: SitePages | un
     const openApiFile = await engine.openApiFiles.peek(config.folder, source.path);
     if (!openApiFile || openApiFile === 'pending' || openApiFile.table.problem) continue;
     const missing = missingEndpoints(config, engine.references.of(config), source.scope, openApiFile, pages);
-    // Where another element generates their pages, these would be duplicates.
+    // If another element generates the pages, the entries would be duplicates.
     if (missing.length === 0 || missing.some(({ isElsewhere }) => isElsewhere)) continue;
     const edits = listingEdits(config, source, missing);
     if (edits) actions.push(toAction(titleFor(missing.length, source.path, localize), edits));
@@ -32,7 +32,7 @@ function titleFor(operations: number, path: string, localize: Localizer): string
     : localize(t`List the ${operations} endpoints of \`${path}\` that are missing here, by tag`);
 }
 
-/** The OpenAPI files that the innermost element around the cursor names itself. */
+/** OpenAPI files that the innermost element around the cursor names itself. */
 function sourcesAt(target: RefactorTarget): NamedSource[] {
   const { config, file, engine } = target;
   const around = new Set<ASTNode>(nodesAt(target));

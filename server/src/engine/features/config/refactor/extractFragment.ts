@@ -12,19 +12,19 @@ import { stringOf } from '../../../json/tree/nodes';
 import type { FileIndex } from '../../../site/fileIndex/fileIndex';
 import { nodesAt, type RefactorTarget } from './target';
 
-/** Folder of fragments in a site that has none yet. */
-const usualFolder = 'navigation';
+/** Folder of fragments in a site without fragments. */
+const defaultFolder = 'navigation';
 /** Limit of file names that are tried. */
 const maxTries = 100;
 
-/** A part of a file that can be moved to a file of its own, with its name for users. */
+/** A part of a file that can be moved to a file of its own, with its title and the name of the new file. */
 interface Part {
   readonly node: ObjectASTNode | ArrayASTNode;
   readonly title: Localizable | string;
   readonly name: string;
 }
 
-/** Moves the element or the section around the cursor to a file of its own, with a `$ref` in its place. Its own `$ref`s are updated. */
+/** Moves the element or section around the cursor to a file of its own and leaves a `$ref` to it. Updates its own `$ref`s. */
 export function extractFragment(target: RefactorTarget, site: FileIndex, localize: Localizer): CodeAction[] {
   const part = partAt(target);
   if (!part || !target.engine.createsFiles) return [];
@@ -42,7 +42,7 @@ export function extractFragment(target: RefactorTarget, site: FileIndex, localiz
   ];
 }
 
-/** The innermost element of the navigation around the cursor; on a key of several elements, or of a section of the file, its value. */
+/** Innermost element of the navigation around the cursor; on the key of an array of elements, or of a section of the file, its value. */
 function partAt(target: RefactorTarget): Part | undefined {
   const { file, offset } = target;
   for (const node of nodesAt(target)) {
@@ -69,7 +69,7 @@ function isSubstantial(node: ASTNode): node is ObjectASTNode | ArrayASTNode {
   return node.type === 'object' && node.properties.length > 0 && !node.properties.some(({ keyNode }) => keyNode.value === fragmentKey);
 }
 
-/** The folder of most fragments of the site. */
+/** Folder with most fragments of the site. */
 function folderOfFragments({ config }: RefactorTarget): string {
   const counts = new Map<string, number>();
   for (const uri of config.files.keys()) {
@@ -77,19 +77,19 @@ function folderOfFragments({ config }: RefactorTarget): string {
     const folder = path?.slice(0, Math.max(0, path.lastIndexOf('/')));
     if (folder) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? usualFolder;
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? defaultFolder;
 }
 
 function freePath(site: FileIndex, path: string): string | undefined {
   for (let i = 1; i <= maxTries; i++) {
     const candidate = `${path}${i === 1 ? '' : `-${i}`}.json`;
-    // If the existence of a file is unknown, none is created.
+    // A file is only created if it is known to be missing.
     if (site.file(candidate) === 'missing') return candidate;
   }
   return undefined;
 }
 
-/** `API Reference (v2)` becomes `api-reference-v2`; letters of any script stay. */
+/** File name from a title: `API Reference (v2)` becomes `api-reference-v2`; letters of any script stay. */
 function slugOf(name: string): string {
   return name
     .toLowerCase()

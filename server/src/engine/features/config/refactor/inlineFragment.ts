@@ -7,8 +7,8 @@ import { inlining } from '../../../edits/inlining';
 import { nodesAt, type RefactorTarget } from './target';
 
 /**
- * Replaces a `$ref` by the content of its fragment; keys beside the `$ref` win, as they do in the service. The file itself stays: deleting
- * it is the author's decision.
+ * Replaces a `$ref` with the content of its fragment; keys beside the `$ref` win, as they do in the service. The file itself stays:
+ * deleting it is the author's decision.
  */
 export function inlineFragment(target: RefactorTarget, localize: Localizer): CodeAction[] {
   const link = linkAt(target);
@@ -22,7 +22,7 @@ export function inlineFragment(target: RefactorTarget, localize: Localizer): Cod
   ];
 }
 
-/** The innermost `$ref` object around the cursor. */
+/** Innermost `$ref` object around the cursor. */
 function linkAt(target: RefactorTarget): FragmentLink | undefined {
   for (const node of nodesAt(target)) {
     const link = node.type === 'object' ? target.config.links.get(node) : undefined;

@@ -12,12 +12,12 @@ import type { StringKind } from '../../../schema/schemaView';
 import type { FileIndex } from '../../../site/fileIndex/fileIndex';
 import { nodesAt, type RefactorTarget } from './target';
 
-/** Values that may be one for both modes, or an object with one for each. */
+/** Kinds of strings that an object with one string per mode can replace. */
 const kinds: ReadonlySet<StringKind | undefined> = new Set(['image-path', 'highlighter-theme']);
 
 /**
- * Converts an image (a logo, a favicon, a background) or a code theme to an object with one for light and one for dark pages, and back. The
- * other image is the existing file whose name differs in the mode only.
+ * Converts an image (a logo, a favicon, a background) or a code theme to an object with values for light and dark pages, and back. The
+ * other image is the existing file whose name differs only in the mode.
  */
 export function lightAndDark(target: RefactorTarget, site: Pick<FileIndex, 'file'>, localize: Localizer): CodeAction[] {
   const { property, kind } = settingAt(target) ?? {};
@@ -32,7 +32,7 @@ export function lightAndDark(target: RefactorTarget, site: Pick<FileIndex, 'file
   return [split(target, value, property.keyNode.value, exists, localize)];
 }
 
-/** The innermost property around the cursor that has both forms. */
+/** Innermost property around the cursor that may have both forms. */
 function settingAt({
   engine,
   config,
@@ -83,7 +83,7 @@ function action({ file }: RefactorTarget, title: string, node: ASTNode, newText:
   return { title, kind: CodeActionKind.RefactorRewrite, edit: { changes: { [file.uri]: [edit] } } };
 }
 
-/** The counterpart of a name for the other mode; `undefined` if it does not exist. */
+/** Counterpart of a name for a mode; `undefined` if it does not exist. */
 function counterpart(text: string, mode: 'light' | 'dark', exists: (text: string) => boolean): string | undefined {
   const from = mode === 'dark' ? 'light' : 'dark';
   const replaced = text.replace(new RegExp(`(^|[^a-z])${from}(?=[^a-z]|$)`, 'gi'), (_all, before: string) => before + mode);

@@ -13,7 +13,7 @@ import { sortEntries } from './sortEntries';
 import { switchIcons } from './switchIcons';
 import type { RefactorTarget } from './target';
 
-/** Refactorings at the start of the range; none if the text has a syntax error, since its structure is a guess. @throws {CancelledError} */
+/** Refactorings at the start of the range; none if the text has a syntax error, as its structure is guessed. @throws {CancelledError} */
 export async function refactorings(
   engine: EngineContext,
   diagnostics: Diagnostics,

@@ -6,16 +6,16 @@ import type { DiagnosticCode } from '../../../checks/registry';
 import type { ReportedFinding } from '../../../checks/runner';
 import type { RefactorTarget } from './target';
 
-/** Codes of entries that lead nowhere. */
-const dead: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(['page.missing', 'endpoint.unknown', 'channel.unknown']);
+/** Codes of findings on entries whose target does not exist. */
+const deadEntryCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(['page.missing', 'endpoint.unknown', 'channel.unknown']);
 
 /**
- * Removes all entries of the file that lead to no page and no operation. Arrays that become empty stay: what to do with a group without
+ * Removes all entries of the file without a page, operation or channel. Arrays that become empty stay: what to do with a group without
  * pages is the author's decision.
- * @param findings those of the file
+ * @param findings findings of the file
  */
 export function removeDeadEntries({ file }: RefactorTarget, findings: readonly ReportedFinding[], localize: Localizer): CodeAction[] {
-  const spans = findings.flatMap(({ code, span, others = [] }) => (dead.has(code) ? [span, ...others] : []));
+  const spans = findings.flatMap(({ code, span, others = [] }) => (deadEntryCodes.has(code) ? [span, ...others] : []));
   const entries = new Set(spans.flatMap(({ start }) => entryAt(file, start) ?? []));
   if (entries.size < 2) return [];
   const changes = { [file.uri]: toTextEdits(file.document, removeEntries([...entries])) };

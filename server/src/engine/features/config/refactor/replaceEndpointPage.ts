@@ -10,7 +10,7 @@ import { referenceAt } from '../../openapi/operations';
 import type { RefactorTarget } from './target';
 
 /**
- * Replaces a page without content of its own by a reference to its operation. The file of the page stays: other arrays may name it.
+ * Replaces a page without content of its own with an endpoint entry for its operation. The page file stays: other arrays may name it.
  * @throws {CancelledError}
  */
 export async function replaceEndpointPage(

@@ -32,7 +32,7 @@ function action({ file }: RefactorTarget, list: ArrayASTNode, title: string, ite
   return [{ title, kind: CodeActionKind.RefactorRewrite, edit: { changes: { [file.uri]: edits } } }];
 }
 
-/** The innermost array of pages around the cursor; on the name of a group, its own. */
+/** Innermost array of pages around the cursor; on the name of a group, the array of the group. */
 function listAt(target: RefactorTarget): ArrayASTNode | undefined {
   for (const node of nodesAt(target)) {
     if (node.type === 'property' && node.keyNode.value === 'pages' && node.valueNode?.type === 'array') return node.valueNode;
@@ -44,7 +44,7 @@ function listAt(target: RefactorTarget): ArrayASTNode | undefined {
   return undefined;
 }
 
-/** The title that readers see in the navigation. */
+/** Title that readers see in the navigation. */
 function titleOfEntry(page: PageFile | undefined): string | undefined {
   return frontMatterText(page?.frontMatter, 'sidebarTitle') ?? frontMatterText(page?.frontMatter, 'title');
 }

@@ -9,26 +9,26 @@ import { settingEdit, switchAction } from '../../../siteIcons/switchEdit';
 import { nodesAt, type RefactorTarget } from './target';
 
 /**
- * Takes the icons of the whole site from another library: on `icons` and its content, on an icon that only another library has, and, if the
- * site sets no library, on `theme`. Icons with a counterpart get its name; others in the configuration become objects with their former
- * library, and those in pages are listed.
+ * Refactoring that switches the whole site to another icon library. Offered on `icons` and its content, on an icon that only another
+ * library has, and, if the site sets no library, on `theme`. Icons with a counterpart get its name; other icons become objects with their
+ * former library in the configuration, and are listed for pages.
  * @throws {CancelledError}
  */
 export async function switchIcons(target: RefactorTarget, token: CancellationToken, localize: Localizer): Promise<CodeAction[]> {
   const { engine, config } = target;
   const from = siteIconLibrary(config, engine.profile);
   if (from === undefined || !isIconLibraryId(from)) return [];
-  const wanted = wantedLibraries(target, from);
-  if (wanted.length === 0) return [];
+  const candidates = candidateLibraries(target, from);
+  if (candidates.length === 0) return [];
   const icons = await siteIcons(engine, config, token);
   throwIfCancelled(token);
-  return wanted.flatMap((to) => {
+  return candidates.flatMap((to) => {
     const setting = settingEdit(config, to);
     return setting ? [switchAction(target, from, to, icons, setting, localize)] : [];
   });
 }
 
-function wantedLibraries({ engine, config, file, offset }: RefactorTarget, from: IconLibraryId): IconLibraryId[] {
+function candidateLibraries({ engine, config, file, offset }: RefactorTarget, from: IconLibraryId): IconLibraryId[] {
   const others = iconLibraryIds.filter((id) => id !== from);
   for (const node of nodesAt({ engine, config, file, offset })) {
     if (node.type === 'string') {

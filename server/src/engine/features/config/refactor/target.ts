@@ -4,7 +4,7 @@ import type { DocsConfig } from '../../../config/docsConfig';
 import type { EngineContext } from '../../../engineContext';
 import { innermostAt } from '../../../json/tree/nodes';
 
-/** Where a refactoring is requested. */
+/** Position at which refactorings are requested. */
 export interface RefactorTarget {
   readonly engine: EngineContext;
   readonly config: DocsConfig;
@@ -12,7 +12,7 @@ export interface RefactorTarget {
   readonly offset: number;
 }
 
-/** The nodes at the offset, innermost first. */
+/** Nodes at the offset, innermost first. */
 export function* nodesAt({ file, offset }: RefactorTarget): Iterable<ASTNode> {
   for (let node = innermostAt(file.root, offset); node; node = node.parent) yield node;
 }

@@ -11,7 +11,7 @@ import { attributeText } from './componentText';
 
 type ItemContext = Pick<EngineContext, 'components' | 'localize' | 'profile'>;
 
-/** The attributes that a component does not have yet: those that it needs first. */
+/** Items for the attributes that a component does not have yet, needed attributes first. */
 export function attributeItems(context: ItemContext, document: TextDocument, cursor: AttributeNameCursor): CompletionItem[] {
   const component = context.components.get(cursor.element);
   if (!component) return [];
@@ -35,7 +35,7 @@ export function attributeItems(context: ItemContext, document: TextDocument, cur
   });
 }
 
-/** An attribute with a placeholder for its value. */
+/** Snippet of an attribute with a placeholder for its value. */
 export function attributeSnippet(schemas: SchemaView, name: string, schema: DocsSchema, stop: number): string {
   const text = schemas.branch(schema, 'string');
   if (text?.enum) return `${name}="\${${stop}|${text.enum.map(String).join(',')}|}"`;
@@ -43,7 +43,7 @@ export function attributeSnippet(schemas: SchemaView, name: string, schema: Docs
   return schema.type === 'string' ? `${name}="$${stop}"` : `${name}={$${stop}}`;
 }
 
-/** The values of an attribute with a closed set, and booleans in braces. */
+/** Items for the values of an enum attribute, and for booleans in braces. */
 export function attributeValueItems(
   { components, localize }: ItemContext,
   document: TextDocument,

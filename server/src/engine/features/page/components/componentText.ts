@@ -6,7 +6,7 @@ import { settingText } from '../../settingText';
 
 type TextContext = Pick<EngineContext, 'components' | 'localize' | 'profile'>;
 
-/** The documentation of a component in Markdown. */
+/** Documentation of a component, in Markdown. */
 export function componentText({ localize, profile }: TextContext, component: Component): string {
   const { name, schema, attributes } = component;
   const parents = listOf(schema['x-parents'] ?? []);
@@ -20,7 +20,7 @@ export function componentText({ localize, profile }: TextContext, component: Com
   return blocks.join('\n\n');
 }
 
-/** The documentation of an attribute, or of its value. */
+/** Documentation of an attribute, or of its value, in Markdown. */
 export function attributeText(
   { components, localize }: TextContext,
   component: Component,

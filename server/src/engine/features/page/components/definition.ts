@@ -13,13 +13,13 @@ import { holds } from '../../references/bodySymbol';
 import { fileStart, toLocation } from '../../references/occurrences';
 import { titleSpan } from '../../references/titleSpan';
 
-/** Where a component of the author is defined, with the range of its name at the position. */
+/** Definition of a component of the author. `origin`: range of its name at the position. */
 interface ComponentDefinition {
   readonly origin: Range;
   readonly target: Location;
 }
 
-/** The export of the component whose tag is at a position: in this page, or in the file that it is imported from. @throws {CancelledError} */
+/** Definition of the component whose tag is at a position: its export in this page or in the imported file. @throws {CancelledError} */
 export async function componentDefinition(
   context: Pick<EngineContext, 'documents' | 'pages'>,
   config: DocsConfig,
@@ -44,7 +44,7 @@ export async function componentDefinition(
   return undefined;
 }
 
-/** An export of a file; its start if the export is the file as a whole, or is not found. */
+/** Location of an export of a file; the title or start of the file if the export is the file as a whole, or is not found. */
 export async function exportIn(
   { documents, pages }: Pick<EngineContext, 'documents' | 'pages'>,
   { folder }: DocsConfig,

@@ -7,7 +7,7 @@ import { rootOf } from '../../../schema/components';
 import { holds } from '../../references/bodySymbol';
 import { attributeText, componentText } from './componentText';
 
-/** The documentation of the component, attribute or value at a position of a page; `undefined` for those of the author. */
+/** Documentation of the component, attribute or value at a position of a page; `undefined` for components of the author. */
 export function componentHover(
   context: Pick<EngineContext, 'components' | 'localize' | 'profile'>,
   page: PageFile,

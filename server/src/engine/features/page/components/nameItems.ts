@@ -16,9 +16,9 @@ import { attributeSnippet } from './attributeItems';
 import { componentText } from './componentText';
 
 /**
- * Components after `<`: those that belong into the enclosing one first, then the others, those that the page imports or defines, and
- * those that other pages import, with the import.
- * @param pages of the site, if they have been read
+ * Items for components after `<`: first components that belong into the enclosing component, then other built-in components, components
+ * that the page imports or defines, and components that other pages import, whose items add the import.
+ * @param pages pages of the site, if they have been read
  */
 export function nameItems(
   context: Pick<EngineContext, 'components' | 'localize' | 'profile'>,
@@ -80,12 +80,12 @@ function ownComponents({ imports, exports }: PageBody): string[] {
   return [...new Set(names)].filter((name) => /^[A-Z]/.test(name));
 }
 
-/** The innermost element around an offset. */
+/** Innermost element around an offset. */
 function enclosing(elements: readonly JsxElement[], offset: number): JsxElement | undefined {
   return elements.filter(({ tag, end, closingName }) => closingName !== undefined && tag.end <= offset && offset < end).at(-1);
 }
 
-/** Writes a component with what it needs, as a snippet. */
+/** Writes a component with its needed attributes and content, as a snippet. */
 class SnippetWriter {
   private stops = 1;
 
@@ -94,23 +94,23 @@ class SnippetWriter {
     private readonly cursor: TagNameCursor,
   ) {}
 
-  /** Without the bracket before the name. */
+  /** Snippet without the bracket before the name. */
   write(component: Component): string {
     const text = this.element(component, this.cursor.isFirst).slice(1);
-    // The last stop is where the author goes on.
+    // The final cursor position.
     return text.replace('$LAST', '$0');
   }
 
   /**
    * @param isBlock whether it begins its line
-   * @param isOuter whether it gets the component that is usually in it
+   * @param isOuter whether it gets its usual child component
    */
   private element(component: Component, isBlock: boolean, isOuter = true): string {
     const { name, schema } = component;
     const tag = `<${name}${this.attributes(component)}`;
     if (schema['x-form'] === 'empty') return `${tag} />`;
     if (!isBlock || schema['x-form'] === 'inline') return `${tag}>$LAST</${name}>`;
-    // The editor adds the indentation of the line to those that follow.
+    // The editor adds the indentation of the line to the following lines.
     const first = isOuter ? this.components.get(schema['x-children']?.[0] ?? '') : undefined;
     const content = first ? this.element(first, true, false).replaceAll('\n', '\n  ') : '$LAST';
     return `${tag}>\n  ${content}\n</${name}>`;

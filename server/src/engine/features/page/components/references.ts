@@ -10,15 +10,15 @@ import type { SitePages } from '../../../site/sitePages';
 import { holds } from '../../references/bodySymbol';
 import { exportIn } from './definition';
 
-/** A component of the author by its file and the name that this exports, or one of the service, which has no file. */
+/** A component of the author, by its file and the exported name, or a component of the service, which has no file. */
 interface ComponentIdentity {
   readonly file: string | undefined;
   readonly name: string;
 }
 
 /**
- * The uses of the component whose tag, import or export is at a position, in all pages and snippets: its tags, and the names in imports.
- * `undefined` if there is none.
+ * Uses of the component whose tag, import or export is at a position, in all pages and snippets: its tags, and its names in imports.
+ * `undefined` if there is no component.
  * @param withDeclaration whether its export comes first
  * @throws {CancelledError}
  */
@@ -43,7 +43,7 @@ export async function referencesOfComponent(
   return declaration ? [declaration, ...uses] : uses;
 }
 
-/** The name in a page of the component at a position: in a tag, an import or an export. */
+/** Local name of the component at a position of a page: in a tag, an import or an export. */
 function componentNameAt({ body, rangeOf }: PageFile, position: Position): string | undefined {
   const isAt = (span: Span | undefined): boolean => span !== undefined && holds(rangeOf(span), position);
   const element = body.elements.find(({ nameSpan, closingName }) => isAt(nameSpan) || isAt(closingName));
@@ -52,16 +52,16 @@ function componentNameAt({ body, rangeOf }: PageFile, position: Position): strin
   return imported?.local ?? body.exports.find(({ name, span }) => name !== 'default' && isAt(span))?.name;
 }
 
-/** Which component each name of a page is; `undefined` for HTML elements and unknown names. */
+/** Resolves the local names of a page to components; to `undefined` for HTML elements and unknown names. */
 function identitiesOf(page: PageFile, pages: SitePages, components: Components): (local: string) => ComponentIdentity | undefined {
   const path = pages.pathOf(page);
-  const known = new Map<string, ComponentIdentity>();
+  const identities = new Map<string, ComponentIdentity>();
   for (const { source, names } of page.body.imports) {
     const target = importTarget(path, source.text);
-    for (const { name, local } of target?.isLocal ? names : []) known.set(local, { file: target?.path, name });
+    for (const { name, local } of target?.isLocal ? names : []) identities.set(local, { file: target?.path, name });
   }
-  for (const { name } of page.body.exports) known.set(name, { file: path, name });
-  return (local) => known.get(local) ?? (components.has(local) ? { file: undefined, name: local } : undefined);
+  for (const { name } of page.body.exports) identities.set(name, { file: path, name });
+  return (local) => identities.get(local) ?? (components.has(local) ? { file: undefined, name: local } : undefined);
 }
 
 function usesIn(

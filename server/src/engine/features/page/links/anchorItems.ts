@@ -14,7 +14,10 @@ import { anchorNames, type NamedAnchor } from './anchorNames';
 
 const maxItems = 500;
 
-/** The anchors of the page before the number sign, or of the page itself, in the order of their text, then those of its snippets. @throws {CancelledError} */
+/**
+ * Anchors of the page that is written before the number sign, or of the page itself, in the order of the text, then of its snippets.
+ * @throws {CancelledError}
+ */
 export async function anchorItems(
   context: EngineContext,
   { config, path }: SitePageDocument,

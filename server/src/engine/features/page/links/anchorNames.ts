@@ -1,14 +1,14 @@
 import type { Anchor, PageBody } from '../../../pages/body/pageBody';
 
-/** An anchor with what readers see at it. */
+/** An anchor with the text that readers see there. */
 export interface NamedAnchor {
   readonly id: string;
-  /** The heading, or the title of the component. */
+  /** Heading, or title of the component. */
   readonly text: string;
   readonly anchor: Anchor;
 }
 
-/** The anchors that a link can be written for, with their texts. */
+/** Anchors that a link can be written for, with their texts. */
 export function anchorNames({ anchors, headings, elements }: Pick<PageBody, 'anchors' | 'elements' | 'headings'>): NamedAnchor[] {
   const texts = new Map(headings.map(({ span, text }) => [span.start, text]));
   for (const { attributes } of elements) {

@@ -18,9 +18,9 @@ export async function linkCompletion(
   token: CancellationToken,
 ): Promise<CompletionList | undefined> {
   if (cursor.kind === 'import') return importItems(context, page, document, cursor, token);
-  // Other sites, and expressions in templates.
+  // URLs, and expressions in templates.
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|[?$])/i.test(cursor.typed)) return undefined;
-  switch (wantedBy(cursor)) {
+  switch (targetKindOf(cursor)) {
     case 'image':
       return fileItems(context, page, document, cursor, images, token);
     case 'media':
@@ -40,9 +40,9 @@ export async function linkCompletion(
   }
 }
 
-type Wanted = 'page' | 'image' | 'media';
+type TargetKind = 'page' | 'image' | 'media';
 
-function wantedBy(cursor: Exclude<BodyCursor, { readonly kind: 'import' }>): Wanted | undefined {
+function targetKindOf(cursor: Exclude<BodyCursor, { readonly kind: 'import' }>): TargetKind | undefined {
   if (cursor.kind !== 'attribute') return cursor.kind === 'image' ? 'image' : 'page';
   if (cursor.attribute === 'href') return 'page';
   if (cursor.attribute !== 'src') return 'image';

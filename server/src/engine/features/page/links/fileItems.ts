@@ -15,16 +15,16 @@ import { rankedList } from '../../config/completion/rankedList';
 import type { ImageItemData } from './imageItemData';
 import { addressOf, filterText, searchedIn } from './writtenTarget';
 
-/** Files by their names. */
+/** Patterns of file names. */
 export const images = /\.(?:svg|png|jpe?g|webp|gif|avif|ico|bmp)$/i;
 export const media = /\.(?:mp4|webm|mov|mp3|wav|ogg|vtt)$/i;
-/** What a link may lead to beside pages. */
+/** Files other than pages that a link may lead to. */
 export const downloads = /\.(?:pdf|txt|xml|csv|zip|json|ya?ml|svg|png|jpe?g|webp|gif|mp4|webm|mov)$/i;
 const maxItems = 300;
 /** Limit of files that are considered. */
-const mostFiles = 20_000;
+const maxFiles = 20_000;
 
-/** Files of the site by their root-relative addresses: those in the folders of the files that the page names already first. */
+/** Files of the site by their root-relative addresses, ranked by their proximity to files that the page already names. */
 export async function fileItems(
   context: Pick<EngineContext, 'pages' | 'sites'>,
   { config, path }: SitePageDocument,
@@ -39,11 +39,11 @@ export async function fileItems(
   const words = new Map<string, number>();
   addWords(words, path.replace(/\.\w+$/, ''), 10);
   if ('label' in cursor) addWords(words, cursor.label, 20);
-  const near = new Proximity({ paths: filesIn(page?.body.links ?? []), words });
+  const proximity = new Proximity({ paths: filesIn(page?.body.links ?? []), words });
   const query = pathQuery(searchedIn(cursor));
-  const found = site.filesNamed(names, mostFiles).flatMap((file) => {
+  const found = site.filesNamed(names, maxFiles).flatMap((file) => {
     const match = isToolConfig(nameOf(file)) || file.startsWith('.') ? undefined : pathMatch(file, noWords, query);
-    return match === undefined ? [] : [{ file, rank: match * 100_000 - near.of(file) * 5 + Math.min(9, file.split('/').length) }];
+    return match === undefined ? [] : [{ file, rank: match * 100_000 - proximity.of(file) * 5 + Math.min(9, file.split('/').length) }];
   });
   found.sort((a, b) => a.rank - b.rank || compareText(a.file, b.file));
   const range = toRange(document, cursor.span);

@@ -11,7 +11,7 @@ import type { PageAnchor } from '../../references/anchors';
 import { bodySymbolAt } from '../../references/bodySymbol';
 import { anchorNames } from './anchorNames';
 
-/** What a link, an image or an import under the cursor leads to. @throws {CancelledError} */
+/** Hover about the target of the link, image or import under the cursor. @throws {CancelledError} */
 export async function linkHover(
   context: EngineContext,
   { config }: SitePageDocument,

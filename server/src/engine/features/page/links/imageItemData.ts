@@ -1,4 +1,4 @@
-/** The data of an item for an image until it is resolved. It comes back through the client, so it is validated. */
+/** Data of an item for an image until it is resolved. The client sends it back, so it is validated. */
 export interface ImageItemData {
   /** URI of the docs.json. */
   readonly root: string;

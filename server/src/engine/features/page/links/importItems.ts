@@ -18,8 +18,8 @@ import { filterText, searchedIn } from './writtenTarget';
 const maxItems = 300;
 
 /**
- * The files that a page can import: snippets and scripts, then the other pages once something has been typed. Root-relative, or relative
- * to the page if that has been begun.
+ * Files that a page can import: snippets and scripts, then other pages once something has been typed. Root-relative, or relative to the
+ * page if the typed text begins with a dot.
  */
 export async function importItems(
   context: Pick<EngineContext, 'documents' | 'pages' | 'sites'>,
@@ -29,7 +29,7 @@ export async function importItems(
   token: CancellationToken,
 ): Promise<CompletionList | undefined> {
   const { typed } = cursor;
-  // A package.
+  // The name of a package.
   if (typed !== '' && !/^[./]/.test(typed)) return undefined;
   const site = await context.sites.of(config.folder, token);
   const known = context.pages.peek(site);
@@ -38,7 +38,7 @@ export async function importItems(
   const folder = parentOf(own);
   const scripts = await scriptFiles(context, config.folder, isRelative ? `${folder}/${typed}` : typed, token);
   throwIfCancelled(token);
-  const near = new Proximity({ paths: [own], words: new Map() });
+  const proximity = new Proximity({ paths: [own], words: new Map() });
   const titles = new Map((known?.all ?? []).map((page) => [page.uri, page]));
   const files = [...new Set([...scripts, ...site.markdownFiles()])].filter((file) => file !== own);
   const found = files.flatMap((file) => {
@@ -46,7 +46,7 @@ export async function importItems(
     const isPart = isSnippet(file) || known?.isImported(withoutPageExtension(file)) === true || !/\.mdx?$/i.test(file);
     if (!isPart && searchedIn(cursor) === '') return [];
     const match = pathMatch(isRelative ? written : file, noWords, query);
-    return match === undefined ? [] : [{ file, written, rank: match * 100_000 + (isPart ? 0 : 50_000) - near.of(file) * 5 }];
+    return match === undefined ? [] : [{ file, written, rank: match * 100_000 + (isPart ? 0 : 50_000) - proximity.of(file) * 5 }];
   });
   found.sort((a, b) => a.rank - b.rank || compareText(a.file, b.file));
   const range = toRange(document, cursor.span);

@@ -13,10 +13,10 @@ import { pagePaths } from '../../config/completion/pages/sitePaths';
 import { addWords } from '../../config/completion/proximity';
 import { addressOf, filterText, searchedIn } from './writtenTarget';
 
-/** The weight of a word of the link text: more than that of the folder of the page. */
-const wordOfLabel = 500;
+/** Weight of a word of the link text, greater than the weight of the folder of the page. */
+const labelWordWeight = 500;
 
-/** The other pages of the site by their root-relative addresses: those that the text of the link names first, then those in the folder. */
+/** Other pages of the site by their root-relative addresses: first pages that the link text names, then pages in the same folder. */
 export async function pageLinkItems(
   context: EngineContext,
   { config, path, uri }: SitePageDocument,
@@ -27,8 +27,8 @@ export async function pageLinkItems(
   const pages = await pagePaths(context, config, token);
   const own = withoutPageExtension(path);
   const words = new Map<string, number>();
-  if ('label' in cursor) addWords(words, cursor.label, wordOfLabel);
-  const wish: PageWish = {
+  if ('label' in cursor) addWords(words, cursor.label, labelWordWeight);
+  const query: PageWish = {
     typed: searchedIn(cursor),
     uses: pageUses(
       context.references.of(config),
@@ -42,7 +42,7 @@ export async function pageLinkItems(
   const others = { paths: pages.paths.filter((each) => each !== own), known: pages.known };
   return pageItems(
     { span: cursor.span, typed: cursor.typed, before: '', after: '' },
-    pageChoices(others, wish, maxPages),
+    pageChoices(others, query, maxPages),
     {
       document,
       config,

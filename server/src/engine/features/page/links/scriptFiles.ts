@@ -3,16 +3,16 @@ import { joinUri } from '../../../base/uris';
 import { normalizeFilePath } from '../../../config/references/targets';
 import type { EngineContext } from '../../../engineContext';
 
-/** The folders in which authors keep components. */
-const usualFolders = ['snippets', '_snippets', 'components'];
+/** Folders that usually contain components. */
+const componentFolders = ['snippets', '_snippets', 'components'];
 const script = /\.(?:jsx|tsx|js|ts)$/i;
 /** Limits of folders and files: a repository may have many more. */
 const maxFolders = 60;
 const maxFiles = 500;
 
 /**
- * Scripts that a page can import, by their paths from the documentation folder: those in the usual folders, and those in the folder that
- * is being typed. The index of a site does not have them.
+ * Scripts that a page can import, by their paths from the documentation folder: in the usual folders, and in the folder that is being
+ * typed. The file index of a site does not contain scripts.
  */
 export async function scriptFiles(
   { documents }: Pick<EngineContext, 'documents'>,
@@ -22,8 +22,8 @@ export async function scriptFiles(
 ): Promise<string[]> {
   const typedFolder = normalizeFilePath(typed.slice(0, typed.lastIndexOf('/') + 1));
   const found: string[] = [];
-  const open = [...usualFolders];
-  const seen = new Set(open);
+  const pending = [...componentFolders];
+  const seen = new Set(pending);
   const list = async (folder: string, isDeep: boolean): Promise<void> => {
     const entries = (await documents.folders.list(joinUri(root, folder))) ?? [];
     throwIfCancelled(token);
@@ -32,11 +32,11 @@ export async function scriptFiles(
       if (kind === 'file' && script.test(name) && found.length < maxFiles) found.push(path);
       if (isDeep && kind === 'folder' && name !== 'node_modules' && seen.size < maxFolders && !seen.has(path)) {
         seen.add(path);
-        open.push(path);
+        pending.push(path);
       }
     }
   };
-  for (const folder of open) await list(folder, true);
+  for (const folder of pending) await list(folder, true);
   if (typedFolder !== undefined && !seen.has(typedFolder)) await list(typedFolder, false);
   return found;
 }

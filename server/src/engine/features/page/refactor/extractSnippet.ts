@@ -13,17 +13,17 @@ import type { FileIndex } from '../../../site/fileIndex/fileIndex';
 import { fromPage } from '../../../site/symbols/bodyTarget';
 import type { PageRefactorTarget } from './target';
 
-/** Folder of snippets: the service looks for no pages in it. */
-const usualFolder = 'snippets';
+/** Folder of snippets, in which the service does not look for pages. */
+const defaultFolder = 'snippets';
 /** Limit of file names that are tried. */
 const maxTries = 100;
-/** Limits of words of a name, and of characters that they are looked for in. */
+/** Limits of words in a name, and of characters that are searched for words. */
 const maxWords = 4;
-const maxTitle = 1_000;
+const maxTitleLength = 1_000;
 
 /**
- * Moves the selected lines to a snippet, with an element in their place and an import. Not offered if the parts would not be whole:
- * elements or code that reach out of the selection, names that the page defines.
+ * Moves the selected lines to a snippet, and replaces them with an element and an import. Not offered if a part would be incomplete:
+ * if elements or code blocks reach beyond the selection, or if the selection uses names that the page defines.
  */
 export async function extractSnippet(
   target: PageRefactorTarget,
@@ -32,7 +32,7 @@ export async function extractSnippet(
   const { config, document, page, site } = target;
   const text = document.getText();
   const span = linesOf(text, target.span);
-  if (!span || span.start < frontMatterEnd(text) || !isBlock(text, span) || !isWhole(page.body, text, span)) return [];
+  if (!span || span.start < frontMatterEnd(text) || !isBlock(text, span) || !isComplete(page.body, text, span)) return [];
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const indent = /^[ \t]*/.exec(text.slice(span.start))?.[0] ?? '';
   const content = withoutIndent(text.slice(span.start, span.end), indent);
@@ -45,8 +45,8 @@ export async function extractSnippet(
     importEdit(text, page.body, name, eol),
     { span: { start: span.start + indent.length, end: span.end }, text: `<${name.component} />` },
   ];
-  const rest = await withPauses(readBody.steps(applied(text, edits), frontMatterEnd(text)), pause);
-  if (!areWhole(page.body, own, rest)) return [];
+  const remainder = await withPauses(readBody.steps(applied(text, edits), frontMatterEnd(text)), pause);
+  if (!areComplete(page.body, own, remainder)) return [];
   const uri = joinUri(config.folder, name.path);
   return [
     {
@@ -62,7 +62,7 @@ export async function extractSnippet(
   ];
 }
 
-/** The lines of a selection, without empty ones at its ends and the last line break; `undefined` for a cursor. */
+/** Whole lines of a selection, without empty lines at its ends and the last line break; `undefined` for an empty selection. */
 function linesOf(text: string, { start, end }: Span): Span | undefined {
   const selected = text.slice(start, end);
   if (selected.trim() === '') return undefined;
@@ -72,15 +72,15 @@ function linesOf(text: string, { start, end }: Span): Span | undefined {
   return { start: Math.max(text.lastIndexOf('\n', first - 1), text.lastIndexOf('\r', first - 1)) + 1, end: last + rest.trimEnd().length };
 }
 
-/** Whether empty lines or tags are around the lines: within a paragraph or a list, an element would be a part of it. */
+/** Whether the lines are surrounded by empty lines or tags: within a paragraph or list, the element would become a part of it. */
 function isBlock(text: string, { start, end }: Span): boolean {
   const before = /([^\r\n]*)(?:\r\n|\n|\r)$/.exec(text.slice(Math.max(0, start - 2_000), start))?.[1] ?? '';
   const after = /^[ \t]*(?:\r\n|\n|\r)([^\r\n]*)/.exec(text.slice(end, end + 2_000))?.[1] ?? '';
   return [before, after].every((line) => /^[ \t]*(?:$|<\/?[A-Za-z]|---[ \t]*$)/.test(line));
 }
 
-/** Whether no element, statement or code block reaches out of the lines, and nothing in them needs the rest of the page. */
-function isWhole({ elements, imports, exports }: PageBody, text: string, lines: Span): boolean {
+/** Whether no element, statement or code block reaches beyond the lines, and they use no names that the rest of the page defines. */
+function isComplete({ elements, imports, exports }: PageBody, text: string, lines: Span): boolean {
   const crosses = ({ start, end }: Span): boolean => {
     const [hasStart, hasEnd] = [start >= lines.start && start < lines.end, end > lines.start && end <= lines.end];
     return hasStart !== hasEnd;
@@ -98,8 +98,8 @@ function isWhole({ elements, imports, exports }: PageBody, text: string, lines: 
   );
 }
 
-/** Whether both parts read as before: together they have the same elements, headings and links, and no new errors. */
-function areWhole(before: PageBody, own: PageBody, rest: PageBody): boolean {
+/** Whether both parts are parsed as before: together they have the same elements, headings and links, and no new errors. */
+function areComplete(before: PageBody, own: PageBody, rest: PageBody): boolean {
   const isSame = (count: (body: PageBody) => number, added = 0): boolean => count(own) + count(rest) === count(before) + added;
   return (
     isSame(({ elements }) => elements.length, 1) &&
@@ -122,7 +122,7 @@ function withoutIndent(lines: string, indent: string): string {
     : lines;
 }
 
-/** The imports of the page that the snippet needs as well; `undefined` if one cannot be written there. */
+/** Imports of the page that the snippet also needs; `undefined` if an import cannot be written there. */
 function neededImports({ document, page, path }: PageRefactorTarget, snippet: PageBody): string[] | undefined {
   const used = new Set(snippet.elements.map(({ name }) => name.split('.', 1)[0] ?? ''));
   const isNeeded = ({ names }: ImportStatement): boolean => names.some(({ local }) => used.has(local));
@@ -142,13 +142,13 @@ interface SnippetName {
   readonly component: string;
 }
 
-/** Words for a name: those of the first heading, title or line. */
+/** Words for a name, from the first heading, title or line. */
 function words(content: string, { headings, anchors }: PageBody): string[] {
   const title = anchors.find(({ kind }) => kind === 'title');
   const line =
     headings[0]?.text ?? (title && content.slice(title.span.start, title.span.end)) ?? /^.*[A-Za-z].*$/m.exec(content)?.[0] ?? '';
   const found = line
-    .slice(0, maxTitle)
+    .slice(0, maxTitleLength)
     .replace(/<\/?[\w.]+|\]\([^)]*\)|[=]["']|\b(?:title|href|src)\b/g, ' ')
     .toLowerCase()
     .match(/[a-z][a-z0-9]*/g);
@@ -156,20 +156,20 @@ function words(content: string, { headings, anchors }: PageBody): string[] {
 }
 
 function freeName(site: FileIndex, { imports, exports }: PageBody, given: readonly string[]): SnippetName | undefined {
-  const folder = !site.hasFolder(usualFolder) && site.hasFolder('_snippets') ? '_snippets' : usualFolder;
+  const folder = !site.hasFolder(defaultFolder) && site.hasFolder('_snippets') ? '_snippets' : defaultFolder;
   const base = given.length > 0 ? given : ['snippet'];
   const taken = new Set([...imports.flatMap(({ names }) => names.map(({ local }) => local)), ...exports.map(({ name }) => name)]);
   for (let i = 1; i <= maxTries; i++) {
     const parts = i === 1 ? base : [...base, String(i)];
     const path = `${folder}/${parts.join('-')}.mdx`;
     const component = parts.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-    // If the existence of a file is unknown, none is created.
+    // A file is only created if it is known to be missing.
     if (site.file(path) === 'missing' && !taken.has(component)) return { path, component };
   }
   return undefined;
 }
 
-/** The import: after those of the page, written as they are, or at the start of the body. */
+/** Edit that adds the import: in the style of the imports of the page and behind them, or at the start of the body. */
 function importEdit(text: string, { imports }: PageBody, { path, component }: SnippetName, eol: string): SpanEdit {
   const last = imports.at(-1);
   const statement = last && text.slice(last.span.start, last.span.end).trimEnd();

@@ -11,10 +11,10 @@ import { withoutCode } from '../../../pages/withoutCode';
 import type { FileIndex } from '../../../site/fileIndex/fileIndex';
 import type { PageRefactorTarget } from './target';
 
-/** Limit of characters of a line. */
-const maxLine = 10_000;
+/** Limit of characters of a line that are searched for URLs. */
+const maxLineLength = 10_000;
 
-/** Turns URLs of the site itself, which its canonical URL tells, into root-relative links: the one at the cursor, or all of the page. */
+/** Changes URLs below the canonical URL of the site to root-relative links: the URL at the cursor, or all URLs of the page. */
 export function ownUrls(target: PageRefactorTarget, localize: Localizer): CodeAction[] {
   const { config, site, document, page, span } = target;
   const isHere = ({ span: own, label }: PageLink): boolean => touches(own, span) || (label !== undefined && touches(label, span));
@@ -49,11 +49,11 @@ export function ownUrls(target: PageRefactorTarget, localize: Localizer): CodeAc
   ];
 }
 
-/** A URL in prose at the cursor. */
+/** URL in prose at the cursor. */
 function bareUrlAt({ document, page: { body }, span }: PageRefactorTarget): SpannedText | undefined {
   const text = document.getText();
   const lineStart = text.lastIndexOf('\n', span.start - 1) + 1;
-  const line = text.slice(lineStart, lineStart + maxLine).split(/[\r\n]/, 1)[0] ?? '';
+  const line = text.slice(lineStart, lineStart + maxLineLength).split(/[\r\n]/, 1)[0] ?? '';
   for (const match of line.matchAll(/https?:\/\/[^\s<>()[\]{}"'`|]+/gi)) {
     const url = match[0].replace(/[.,;:!?*_]+$/, '');
     const start = lineStart + match.index;
@@ -66,7 +66,7 @@ function bareUrlAt({ document, page: { body }, span }: PageRefactorTarget): Span
   return undefined;
 }
 
-/** The title of the page at an address, or its path, as the text of a link. */
+/** Title of the page at an address, or its path, as text of a link. */
 function labelOf(address: string, { pages, config }: PageRefactorTarget): string {
   const path = withoutOuterSlashes(percentDecoded(withoutSuffix(address)));
   const page = pages?.get(path === '' ? 'index' : path) ?? pages?.get(`${path}/index`);
@@ -80,7 +80,7 @@ function nameOfSite(config: DocsConfig): string {
   return name?.node.type === 'string' ? name.node.value : '/';
 }
 
-/** `seo.metatags.canonical`, without a slash at its end. */
+/** `seo.metatags.canonical` without trailing slashes. */
 function canonicalUrl(config: DocsConfig): string | undefined {
   let at = config.root.root && resolveNode(config, { file: config.root, node: config.root.root });
   for (const key of ['seo', 'metatags', 'canonical']) {
@@ -91,19 +91,19 @@ function canonicalUrl(config: DocsConfig): string | undefined {
   return isWebUrl(url) ? withoutSuffix(url).replace(/\/+$/, '') : undefined;
 }
 
-/** The root-relative address of a URL below that of the site; `undefined` for others, and if no page or file is there. */
+/** Root-relative address of a URL below the URL of the site; `undefined` for other URLs, and if the page or file does not exist. */
 function addressBelow(text: string, base: string, site: FileIndex): string | undefined {
   const url = withoutSuffix(text);
   const [start, own] = [withoutScheme(base), withoutScheme(url)];
   if (!isWebUrl(text) || (own !== start && !own.startsWith(`${start}/`))) return undefined;
-  // Host and scheme may be written in another way, but their length is that of the URL itself.
+  // Scheme and host may be written differently, so the path is located by its length in the URL itself.
   const path = withoutOuterSlashes(url.slice(url.length - own.length + start.length));
   const normal = normalizeFilePath(percentDecoded(path));
-  if (normal === undefined || !(normal === '' || isThere(normal, site))) return undefined;
+  if (normal === undefined || !(normal === '' || exists(normal, site))) return undefined;
   return `/${path}${suffixOf(text)}`;
 }
 
-function isThere(path: string, site: FileIndex): boolean {
+function exists(path: string, site: FileIndex): boolean {
   return site.page(path) === 'exists' || site.page(`${path}/index`) === 'exists' || site.file(path) === 'exists';
 }
 
@@ -111,7 +111,7 @@ function isWebUrl(text: string): boolean {
   return /^https?:\/\/[^/]/i.test(text);
 }
 
-/** The host in lower case, without `www.`, with the path. */
+/** Host in lower case, without `www.`, followed by the path. */
 function withoutScheme(url: string): string {
   const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/]*)(.*)$/i.exec(url) ?? [];
   return host.toLowerCase() + path;

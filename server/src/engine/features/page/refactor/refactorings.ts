@@ -20,7 +20,7 @@ export async function pageRefactorings(
   if (content.kind !== 'text') return [];
   const { document } = content;
   const site = await context.sites.of(config.folder, token);
-  // One version of text and body: another may be cached by now.
+  // Text and body must be of the same version: by now another version may be cached.
   const target: PageRefactorTarget = {
     config,
     site,

@@ -9,10 +9,10 @@ import type { SitePages } from '../../../site/sitePages';
 export interface PageRefactorTarget {
   readonly config: DocsConfig;
   readonly site: FileIndex;
-  /** Of the file, relative to the documentation folder. */
+  /** Path of the file, relative to the documentation folder. */
   readonly path: string;
   readonly document: TextDocument;
-  /** The page in the version of the document. */
+  /** Page in the version of the document. */
   readonly page: PageFile;
   readonly span: Span;
   /** All pages, if they have been read. */

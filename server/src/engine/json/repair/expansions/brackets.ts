@@ -4,8 +4,8 @@ import { isCloser, isOpener, isScalar, isText } from '../token';
 import { replacement } from '../tokenError';
 import { before, type Expansion, type ExpansionContext, past } from './expansion';
 
-/** Limit of lines that are lost together. */
-const maxLost = 4;
+/** Maximum number of closing brackets, each on a line of its own, that are missing together. */
+const maxMissing = 4;
 
 /** Closing brackets that are missing before the token, or before the comma preceding it. */
 export function* missingCloserExpansions({ hypothesis, token, mismatch, isAllowed }: ExpansionContext): Generator<Expansion> {
@@ -13,7 +13,7 @@ export function* missingCloserExpansions({ hypothesis, token, mismatch, isAllowe
   const comma = hypothesis.expect === 'next' && hypothesis.before?.type === ',' ? hypothesis.before : undefined;
   if (!comma && hypothesis.expect !== 'separator' && hypothesis.expect !== 'first') return;
   const frames: Frame[] = [];
-  for (let frame: Frame | undefined = hypothesis.frame; frame?.parent?.bracket && frames.length < maxLost; frame = frame.parent) {
+  for (let frame: Frame | undefined = hypothesis.frame; frame?.parent?.bracket && frames.length < maxMissing; frame = frame.parent) {
     frames.push(frame);
     const closed = hypothesis.fork(2 + 0.5 * (frames.length - 1));
     for (const _ of frames) closed.pop();
@@ -49,7 +49,7 @@ export function* missingOpenerExpansions({ hypothesis, token, mismatch, isAllowe
   }
 }
 
-/** An array whose opening bracket is missing, or is that of an object: what was read as key is an item. */
+/** An array whose opening bracket is missing or is `{`: the string read as a key is an item. */
 export function* listExpansions({ source, hypothesis, token, isAllowed }: ExpansionContext): Generator<Expansion> {
   const { frame, before: last, value, valueLead } = hypothesis;
   if (isAllowed || frame.bracket !== '{' || !frame.parent) return;

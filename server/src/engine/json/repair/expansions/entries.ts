@@ -11,14 +11,14 @@ export function* entryExpansions({ source, hypothesis, token, isAllowed }: Expan
   switch (hypothesis.expect) {
     case 'separator':
       yield* swallowedExpansions(source.text, hypothesis, token, ',');
-      if (token.type === 'scrap') yield past(hypothesis.telling(1.2, standIn(source.text, token, ',')).expecting('next'), token);
+      if (token.type === 'scrap') yield past(hypothesis.telling(1.2, symbolReplacement(source.text, token, ',')).expecting('next'), token);
       if (isEntry) yield before(hypothesis.telling(1, insertion('missingComma', last?.end ?? 0, ',', 1)).expecting('next'));
       if (token.type === ':')
         yield past(hypothesis.telling(1.2, replacement('wrongPunctuation', token, 1, ',', ':')).expecting('next'), token);
       return;
     case 'colon':
       yield* swallowedExpansions(source.text, hypothesis, token, ':');
-      if (token.type === 'scrap') yield past(hypothesis.telling(1.2, standIn(source.text, token, ':')).expecting('value'), token);
+      if (token.type === 'scrap') yield past(hypothesis.telling(1.2, symbolReplacement(source.text, token, ':')).expecting('value'), token);
       if (isEntry) {
         const cost = token.isFirst ? 1.7 : 1;
         yield before(hypothesis.telling(cost, insertion('missingColon', last?.end ?? 0, ':', 1)).expecting('value'));
@@ -42,18 +42,18 @@ export function* entryExpansions({ source, hypothesis, token, isAllowed }: Expan
 }
 
 /** `"name:" "Parcels"`: the punctuation is inside the quotes. */
-function* swallowedExpansions(text: string, hypothesis: Hypothesis, token: Token, sign: ',' | ':'): Generator<Expansion> {
+function* swallowedExpansions(text: string, hypothesis: Hypothesis, token: Token, character: ',' | ':'): Generator<Expansion> {
   const last = hypothesis.before;
   if (last?.type !== 'string' || !(isScalar(token) || isOpener(token)) || last.end - last.start < 4) return;
-  if (text.slice(last.end - 2, last.end) !== `${sign}"` || last.errors.length > 0) return;
+  if (text.slice(last.end - 2, last.end) !== `${character}"` || last.errors.length > 0) return;
   const span = { start: last.end - 2, end: last.end };
-  const repairs = [{ edits: [{ span, text: `"${sign}` }], preferred: true }];
-  const error: TokenError = { shape: 'plain', kind: 'quotedPunctuation', span, cost: 0.9, repairs, subject: sign };
-  yield before(hypothesis.telling(0.9, error).expecting(sign === ',' ? 'next' : 'value'));
+  const repairs = [{ edits: [{ span, text: `"${character}` }], preferred: true }];
+  const error: TokenError = { shape: 'plain', kind: 'quotedPunctuation', span, cost: 0.9, repairs, subject: character };
+  yield before(hypothesis.telling(0.9, error).expecting(character === ',' ? 'next' : 'value'));
 }
 
-/** Other symbols in place of a comma or colon, with the space that nobody puts before one. */
-function standIn(text: string, token: Token, meant: ',' | ':'): TokenError {
+/** Replaces other symbols by a comma or colon, together with a space before them, which commas and colons do not have. */
+function symbolReplacement(text: string, token: Token, meant: ',' | ':'): TokenError {
   const start = /["\]}\w]\s/.test(text.slice(token.start - 2, token.start)) && !token.isFirst ? token.start - 1 : token.start;
   return replacement('wrongPunctuation', { start, end: token.end }, 1.2, meant, text.slice(token.start, token.end));
 }
@@ -64,7 +64,7 @@ function* keyExpansions({ hypothesis, token }: Pick<ExpansionContext, 'hypothesi
   if (isOpener(token)) yield before(hypothesis.telling(2.5, gap('missingKey', token, 2)).expecting('value'));
 }
 
-/** A colon after a string makes it a key, so there is an error before it. */
+/** Errors before a string that is a key, since a colon follows it. */
 export function* colonExpansions({ source, hypothesis, token }: ExpansionContext): Generator<Expansion> {
   const { before: key, before2: lead, frame } = hypothesis;
   if (token.type !== ':' || hypothesis.expect !== 'separator' || !key || !isText(key)) return;
@@ -85,7 +85,7 @@ export function* colonExpansions({ source, hypothesis, token }: ExpansionContext
   yield* closingBeforeKey(hypothesis, key);
 }
 
-/** The array, or several containers, ended before the key. */
+/** Missing closing brackets before the key, of the array or of several containers. */
 function* closingBeforeKey(
   hypothesis: ExpansionContext['hypothesis'],
   key: NonNullable<ExpansionContext['hypothesis']['before']>,

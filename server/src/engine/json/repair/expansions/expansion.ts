@@ -9,11 +9,11 @@ export interface ExpansionContext {
   readonly hypothesis: Hypothesis;
   readonly token: Token;
   readonly mismatch: IndentMismatch;
-  /** Whether the hypothesis accepts the token as it is, so that others are tried only in case of a mismatch. */
+  /** Whether the hypothesis accepts the token as it is, so that expansions are tried only in case of a mismatch. */
   readonly isAllowed: boolean;
 }
 
-/** A hypothesis with one more error assumed. With `isPast` the token is consumed, else it is still to be read. */
+/** A hypothesis with one more assumed error. With `isPast` the token is consumed, otherwise it is still to be read. */
 export interface Expansion {
   readonly hypothesis: Hypothesis;
   readonly isPast: boolean;

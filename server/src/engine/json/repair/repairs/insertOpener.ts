@@ -4,11 +4,11 @@ import { indentOf, isBlank, type SourceText } from '../lines';
 import type { MissingOpener } from '../structuralError';
 import type { Repair } from '../syntaxError';
 
-/** Inserts an opening bracket after its key, on the line that it left empty, on a line of its own or before its first entry. */
-export function insertOpener(source: SourceText, lost: MissingOpener): { span: Span; repairs: Repair[] } {
-  const { offset, text } = insertionFor(source, lost);
+/** Inserts an opening bracket after its key, on the empty line that it left, on a line of its own or before its first entry. */
+export function insertOpener(source: SourceText, missing: MissingOpener): { span: Span; repairs: Repair[] } {
+  const { offset, text } = insertionFor(source, missing);
   const repairs = [{ edits: [{ span: { start: offset, end: offset }, text }], preferred: true }];
-  const { before, after } = lost;
+  const { before, after } = missing;
   if (before?.type === ':' && after.isFirst) return { span: { start: before.start, end: Math.max(before.end, offset) }, repairs };
   return { span: { start: Math.min(offset, after.start), end: after.end }, repairs };
 }
@@ -38,7 +38,7 @@ function isClosedOnLine(rest: string, bracket: '{' | '['): boolean {
   return rest.split(closerOf[bracket]).length > rest.split(bracket).length;
 }
 
-/** Between two spaces was a bracket; after `[` was one without a space before it. */
+/** Inserts between two spaces or directly after another opening bracket, if possible: the bracket was probably deleted there. */
 function inline(text: string, start: number, bracket: string): { offset: number; text: string } {
   if (text[start - 1] !== ' ') return { offset: start, text: bracket };
   const previous = text.charAt(start - 2);

@@ -1,18 +1,18 @@
 import type { DocsSchema } from '../../../../schema/schemaView';
 
-/** The files that a string can name, and their usual notation. */
+/** Kind of files that a string can name, and their usual notation. */
 export interface WantedFiles {
-  /** The kind of reference. */
+  /** Kind of reference. */
   readonly reference: 'asset' | 'openapi' | 'fragment';
-  /** Matched against names of files. */
+  /** Pattern of file names. */
   readonly names: RegExp;
-  /** The start of a path on a site without other paths. */
+  /** Prefix of a path on a site without other paths. */
   readonly style: '' | '/' | './';
-  /** Whether paths are relative to the folder of the file, as those of fragments are. */
+  /** Whether paths are relative to the folder of the referring file, as paths of fragments are. */
   readonly isRelative: boolean;
-  /** Whether a file that is referenced already is less likely meant. */
+  /** Whether a file that is already referenced is less likely meant. */
   readonly prefersUnused: boolean;
-  /** Names of files that are more likely meant. */
+  /** Pattern of paths that are more likely meant. */
   readonly tellingName?: RegExp;
 }
 
@@ -27,13 +27,13 @@ const data = { names: /\.(?:json|ya?ml)$/i, style: '', isRelative: false, refere
 const openApi = { ...data, reference: 'openapi', tellingName: /openapi|swagger|oas|(?:^|[^a-z])(?:api|spec)/i } as const;
 const asyncApi = { ...data, reference: 'openapi', tellingName: /async|event|channel|stream|websocket/i } as const;
 
-/** The files that a string with this schema can name; `undefined` for strings that name none. */
+/** Kind of files that a string with this schema can name; `undefined` for strings that do not name files. */
 export function wantedFiles(schema: DocsSchema, typed: string): WantedFiles | undefined {
   switch (schema['x-kind']) {
     case 'image-path':
       return images;
     case 'icon-name':
-      // The value is usually a name: files are offered once a path is typed.
+      // The value is usually an icon name: files are offered once a path is typed.
       return typed.includes('/') ? images : undefined;
     case 'openapi-source':
       return openApi;

@@ -4,15 +4,15 @@ import type { ConfigReferences } from '../../../../config/references/configRefer
 import type { Reference } from '../../../../config/references/reference';
 import { targetUris } from '../../../../config/references/targets';
 
-/** The referenced files of one kind in a configuration. */
+/** Referenced files of one kind in a configuration. */
 interface FileUses {
-  /** Relative to the documentation folder. */
+  /** Paths relative to the documentation folder. */
   readonly paths: ReadonlySet<string>;
-  /** As they are written. */
+  /** References as written. */
   readonly texts: readonly string[];
 }
 
-/** The uses by all references of a kind except the one at the cursor. */
+/** Files of all references of a kind except the reference at the cursor. */
 export function fileUses(
   config: DocsConfig,
   references: ConfigReferences,

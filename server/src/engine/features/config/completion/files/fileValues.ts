@@ -20,41 +20,41 @@ import { fileUses } from './fileUses';
 
 const maxItems = 300;
 /** Limit of files that are considered. */
-const mostFiles = 20_000;
+const maxFiles = 20_000;
 
 /** Files of the site that a string can name. @throws {CancelledError} */
 export async function fileValues(
   context: Pick<EngineContext, 'localize' | 'references' | 'sites'>,
   { config, file }: ConfigDocument,
   valueContext: ValueContext,
-  wanted: WantedFiles,
+  kind: WantedFiles,
   token: CancellationToken,
 ): Promise<CompletionList> {
   const site = await context.sites.of(config.folder, token);
   const own = relativePath(config.folder, file.uri) ?? '';
-  const from = wanted.isRelative ? parentOf(own) : '';
+  const from = kind.isRelative ? parentOf(own) : '';
   const { target } = valueContext;
-  const uses = fileUses(config, context.references.of(config), wanted.reference, { uri: file.uri, node: valueContext.node });
+  const uses = fileUses(config, context.references.of(config), kind.reference, { uri: file.uri, node: valueContext.node });
   const query = pathQuery(withoutStyle(target.typed));
-  const near = new Proximity({
+  const proximity = new Proximity({
     paths: valueContext.beside.flatMap((text) => (isPath(text) ? (normalizeFilePath(text) ?? []) : [])),
     words: valueContext.words,
   });
-  const found = site.filesNamed(wanted.names, mostFiles).flatMap((path) => {
-    if (isOfTools(path) || (wanted.isRelative && path === own)) return [];
+  const found = site.filesNamed(kind.names, maxFiles).flatMap((path) => {
+    if (isOfTools(path) || (kind.isRelative && path === own)) return [];
     const written = relativeTo(path, from);
     const match = pathMatch(written, noWords, query);
     if (match === undefined) return [];
-    const used = wanted.prefersUnused && uses.paths.has(path) ? 1 : 0;
-    const telling = wanted.tellingName && !wanted.tellingName.test(path) ? 1 : 0;
+    const used = kind.prefersUnused && uses.paths.has(path) ? 1 : 0;
+    const telling = kind.tellingName && !kind.tellingName.test(path) ? 1 : 0;
     const depth = Math.min(9, path.split('/').length);
-    return [{ path, written, rank: match * 100_000 + telling * 20_000 + used * 10_000 - near.of(path) * 5 + depth }];
+    return [{ path, written, rank: match * 100_000 + telling * 20_000 + used * 10_000 - proximity.of(path) * 5 + depth }];
   });
   found.sort((a, b) => a.rank - b.rank || compareText(a.path, b.path));
   const style =
-    wanted.isRelative && !target.typed.startsWith('/')
+    kind.isRelative && !target.typed.startsWith('/')
       ? './'
-      : pathStyle(target.typed, [valueContext.beside.filter(isPath), uses.texts], wanted.style);
+      : pathStyle(target.typed, [valueContext.beside.filter(isPath), uses.texts], kind.style);
   const range = toRange(file.document, target.span);
   return rankedList(found, maxItems, '0f', ({ path, written }) => {
     const value = written.startsWith('../') ? written : style + written;
@@ -68,7 +68,7 @@ export async function fileValues(
   });
 }
 
-/** Whether a neighboring string may be a path: names and descriptions are among them as well. */
+/** Whether a neighboring string may be a path, rather than a name or a description. */
 function isPath(text: string): boolean {
   return /^\.{0,2}\/\S|^\S+\.\w{2,5}$/.test(text) && !text.includes(':');
 }

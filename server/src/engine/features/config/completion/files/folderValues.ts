@@ -29,13 +29,13 @@ export async function folderValues(
     for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   const query = pathQuery(withoutStyle(target.typed));
-  const near = new Proximity({
+  const proximity = new Proximity({
     paths: beside.flatMap((text) => normalizeFilePath(text) ?? []),
     words: new Map([...words, ['api', 20], ['reference', 20]]),
   });
   const found = [...counts].flatMap(([folder, count]) => {
     const match = pathMatch(folder, noWords, query);
-    return match === undefined ? [] : [{ folder, count, rank: match * 10_000 - near.of(folder) + 10 * folder.split('/').length }];
+    return match === undefined ? [] : [{ folder, count, rank: match * 10_000 - proximity.of(folder) + 10 * folder.split('/').length }];
   });
   found.sort((a, b) => a.rank - b.rank || compareText(a.folder, b.folder));
   const style = pathStyle(target.typed, [], '');

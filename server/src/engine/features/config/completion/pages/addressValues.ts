@@ -13,8 +13,8 @@ import { pageUses } from './pageUse';
 import { pagePaths } from './sitePaths';
 
 /**
- * Addresses of pages, for links and destinations of redirects; for sources of redirects those without a page. `undefined` if another kind
- * of address is being typed.
+ * Addresses of pages, for links and destinations of redirects; addresses without a page, for sources of redirects. `undefined` if another
+ * kind of address is being typed.
  * @throws {CancelledError}
  */
 export async function addressValues(
@@ -29,15 +29,15 @@ export async function addressValues(
   if (key === 'source') return missingAddresses(context, document, valueContext, token);
   const pages = await pagePaths(context, config, token);
   const own = { uri: file.uri, list: undefined, node, scope: undefined, previous: undefined, next: undefined };
-  const wish: PageWish = {
+  const query: PageWish = {
     typed: withoutStyle(target.typed),
     uses: pageUses(context.references.of(config), own, languageCodes(context.schemas)),
-    // The destination of a redirect mostly has the same end.
+    // The destination of a redirect usually ends like its source.
     around: { paths: beside.flatMap((text) => (text.startsWith('/') ? (pathOfAddress(text) ?? []) : [])), words },
     previous: undefined,
     prefersUnlisted: false,
   };
-  const choices = pageChoices(pages, wish, maxPages);
+  const choices = pageChoices(pages, query, maxPages);
   return pageItems(target, choices, { document: file.document, config, write: addressOf, sortKey: '0a' }, !pages.known, context.localize);
 }
 

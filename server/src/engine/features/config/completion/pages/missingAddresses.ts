@@ -15,7 +15,7 @@ import type { ValueContext } from '../valueContext';
 const maxItems = 200;
 
 /**
- * Addresses for the source of a redirect: those in the configuration without a page file, except sources of other redirects.
+ * Addresses for the source of a redirect: addresses in the configuration without a page file, except sources of other redirects.
  * @throws {CancelledError}
  */
 export async function missingAddresses(
@@ -26,18 +26,18 @@ export async function missingAddresses(
 ): Promise<CompletionList> {
   const site = await context.sites.of(config.folder, token);
   const references = context.references.of(config);
-  const gone = new Set<string>();
+  const missing = new Set<string>();
   const add = (path: string | undefined): void => {
-    if (path && site.page(path) === 'missing' && !site.hasFolder(path) && site.file(path) !== 'exists') gone.add(path);
+    if (path && site.page(path) === 'missing' && !site.hasFolder(path) && site.file(path) !== 'exists') missing.add(path);
   };
   for (const list of references.lists) for (const text of list.texts()) add(normalizeFilePath(normalizePagePath(text)));
   for (const reference of references.ofKind('address')) if (!isRedirectSource(reference)) add(pathOfAddress(reference.text));
   for (const { source } of readRedirects(config)) {
     const isOwn = source.file.uri === file.uri && source.node.offset === node;
-    if (!isOwn && source.path !== undefined) gone.delete(source.path);
+    if (!isOwn && source.path !== undefined) missing.delete(source.path);
   }
   const range = toRange(file.document, target.span);
-  return rankedList([...gone], maxItems, '0a', (path) => ({
+  return rankedList([...missing], maxItems, '0a', (path) => ({
     label: `/${path}`,
     kind: CompletionItemKind.Reference,
     detail: context.localize(t`named, without a page file`),

@@ -6,37 +6,37 @@ import { Proximity, type ProximityContext } from '../proximity';
 import type { PageUse, PageUses } from './pageUse';
 import type { PagePaths } from './sitePaths';
 
-/** A page to choose. */
+/** A page that can be completed. */
 interface PageChoice {
   readonly path: string;
   readonly title: string | undefined;
   readonly use: PageUse | undefined;
 }
 
-/** Context of the ranking. */
+/** Typed text and context of the ranking. */
 export interface PageWish {
-  /** The typed text, without the style of its start. */
+  /** Typed text, without a prefix such as `/` or `./`. */
   readonly typed: string;
   readonly uses: PageUses;
   readonly around: ProximityContext;
-  /** The path before it in the array: arrays often are in alphabetical order. */
+  /** Previous path in the array, because arrays are often in alphabetical order. */
   readonly previous: string | undefined;
-  /** Whether a page that is listed already is less likely meant. */
+  /** Whether a page that is already listed is less likely meant. */
   readonly prefersUnlisted: boolean;
 }
 
-/** The pages that match the typed text. */
+/** Pages that match the typed text. */
 export interface FittingPages {
-  /** The best of them, in the order of their rank. */
+  /** Best matches, in the order of their rank. */
   readonly best: readonly PageChoice[];
-  /** The paths of all. */
+  /** Paths of all matches. */
   readonly all: readonly string[];
 }
 
-/** Finds the matching pages, and the best `most` of them. There can be tens of thousands: details are computed for the best only. */
-export function pageChoices({ paths, known }: PagePaths, wish: PageWish, most: number): FittingPages {
+/** Finds the matching pages, and the best `max` of them. There can be tens of thousands: only the best get details. */
+export function pageChoices({ paths, known }: PagePaths, wish: PageWish, max: number): FittingPages {
   const query = pathQuery(wish.typed);
-  const near = new Proximity(wish.around);
+  const proximity = new Proximity(wish.around);
   const all: string[] = [];
   const ranks: number[] = [];
   for (const path of paths) {
@@ -45,16 +45,16 @@ export function pageChoices({ paths, known }: PagePaths, wish: PageWish, most: n
     const listed = wish.prefersUnlisted ? useRank(wish.uses, known, path) : 0;
     all.push(path);
     const otherLanguage = wish.prefersUnlisted && wish.uses.isOfOtherLanguage(path) ? 1 : 0;
-    ranks.push(match * 100_000 + listed * 10_000 + otherLanguage * 5_000 - near.of(path) * 5);
+    ranks.push(match * 100_000 + listed * 10_000 + otherLanguage * 5_000 - proximity.of(path) * 5);
   }
-  const worst = all.length > most ? (Float64Array.from(ranks).sort()[most - 1] ?? 0) : Number.POSITIVE_INFINITY;
+  const maxRank = all.length > max ? (Float64Array.from(ranks).sort()[max - 1] ?? 0) : Number.POSITIVE_INFINITY;
   const candidates = all.flatMap((path, index) => {
     const rank = ranks[index] ?? 0;
-    return rank <= worst ? [{ path, rank, isBehind: wish.previous !== undefined && path <= wish.previous }] : [];
+    return rank <= maxRank ? [{ path, rank, isBehind: wish.previous !== undefined && path <= wish.previous }] : [];
   });
   candidates.sort((a, b) => a.rank - b.rank || Number(a.isBehind) - Number(b.isBehind) || compareText(a.path, b.path));
   return {
-    best: candidates.slice(0, most).map(({ path }) => ({ path, title: titleOf(known, path), use: wish.uses.byPath.get(path) })),
+    best: candidates.slice(0, max).map(({ path }) => ({ path, title: titleOf(known, path), use: wish.uses.byPath.get(path) })),
     all,
   };
 }
@@ -69,10 +69,10 @@ function isHidden(known: SitePages | undefined, path: string): boolean {
   return value?.kind === 'boolean' && value.value === true;
 }
 
-/** Files for those who work on the site, such as `AGENTS`, and what pages are made from: `_drafts/page`, `page-template`. */
+/** Paths of files for authors, such as `AGENTS`, and of drafts and templates: `_drafts/page`, `page-template`. */
 const isForAuthors = /(?:^|\/)_|(?:^|\/)(?:[A-Z][A-Z_-]{4,}|[Rr]ead[Mm]e)$|(?:^|[/_.-])template$|(?:^|\/)template[_.-][^/]*$/;
 
-/** Pages missing from the navigation come first; hidden ones among them, which belong in no array, later; files for authors last. */
+/** Rank by use: unlisted pages first, hidden unlisted pages (which belong in no array) after them, files for authors last. */
 function useRank({ byPath, isExpected }: PageUses, known: SitePages | undefined, path: string): number {
   const use = byPath.get(path);
   if (use?.within === 'list') return 5;

@@ -17,10 +17,10 @@ import { maxPages, pageItems } from './pageItems';
 import { pageUses } from './pageUse';
 import { pagePaths } from './sitePaths';
 
-/** Limit of pages of the array before an empty one. */
-const mostBefore = 10;
+/** Limit of pages that are taken from the array before an empty array. */
+const maxPagesBefore = 10;
 
-/** Pages for an entry of `pages`: those missing from the navigation first, and of them those that fit the array. */
+/** Pages for an entry of `pages`: unlisted pages first, ranked by their proximity to the entries of the array. */
 export async function pageEntries(
   context: EngineContext,
   { config, file }: ConfigDocument,
@@ -38,14 +38,14 @@ export async function pageEntries(
   const own = { uri: file.uri, list: target.list.offset, node: target.node?.offset, scope, previous, next, nearest: around[0] };
   const words = new Map<string, number>();
   for (const name of scope ? trailOf(config, scope) : []) addWords(words, name, 3);
-  const wish: PageWish = {
+  const query: PageWish = {
     typed: withoutStyle(target.typed),
     uses: pageUses(references, own, languageCodes(context.schemas)),
     around: { paths: around, words },
     previous,
     prefersUnlisted: true,
   };
-  const choices = pageChoices(pages, wish, maxPages);
+  const choices = pageChoices(pages, query, maxPages);
   const style = pathStyle(target.typed, [neighbors.all, firstPages(references)], '');
   const hasEndpoints = neighbors.all.some((text) => text.includes(' '));
   const sortKey = hasEndpoints ? '0p' : '0a';
@@ -53,7 +53,7 @@ export async function pageEntries(
   return pageItems(target, choices, { document: file.document, config, write, sortKey }, !pages.known, context.localize);
 }
 
-/** The last pages of the array before an empty one, nearest first: it likely goes on with their folder. */
+/** Last pages of the array before an empty array, nearest first: the empty array likely continues with their folder. */
 function pagesBefore(references: ConfigReferences, uri: string, offset: number): string[] {
   let nearest: PageList | undefined;
   for (const list of references.lists) {
@@ -61,19 +61,19 @@ function pagesBefore(references: ConfigReferences, uri: string, offset: number):
     if (isBefore && (!nearest || list.node.offset > nearest.node.offset)) nearest = list;
   }
   const found: string[] = [];
-  for (let index = (nearest?.count ?? 0) - 1, left = mostBefore; index >= 0 && left > 0; index--, left--) {
+  for (let index = (nearest?.count ?? 0) - 1, remaining = maxPagesBefore; index >= 0 && remaining > 0; index--, remaining--) {
     const text = nearest?.textAt(index);
     if (text !== undefined) found.push(text);
   }
   return found;
 }
 
-/** Limit of pages that determine the style of paths. */
+/** Page paths that determine the style of new paths, up to a limit. */
 export function* firstPages(references: ConfigReferences): Iterable<string> {
-  let left = 300;
+  let remaining = 300;
   for (const list of references.lists) {
     for (const text of list.texts()) {
-      if (left-- <= 0) return;
+      if (remaining-- <= 0) return;
       yield text;
     }
   }

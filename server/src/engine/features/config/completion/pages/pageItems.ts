@@ -12,27 +12,27 @@ import type { FittingPages } from './pageChoices';
 import type { PageItemData } from './pageItemData';
 import type { PageUse } from './pageUse';
 
-/** Limit of items: sites have tens of thousands of pages, and editors repeat the request at every letter while a list is incomplete. */
+/** Limit of items: sites have tens of thousands of pages, and editors repeat the request with every letter while a list is incomplete. */
 export const maxPages = 500;
-/** Rank of folders in an incomplete list of pages: near enough to be seen. */
+/** Number of pages before the folders in an incomplete list, so that the folders are visible. */
 const pagesBeforeFolders = 10;
 const maxFolders = 50;
 
-/** How pages are written and sorted among the other items of a list. */
+/** Notation of pages, and their position among the other items of a list. */
 interface PageItemStyle {
   readonly document: TextDocument;
   readonly config: DocsConfig;
-  /** The text for a page. */
+  /** Text for a page. */
   write(path: string): string;
-  /** The source text of a page, or of a folder of which a page is chosen next. Default: a string of JSON. */
+  /** Source text of a page, or of a folder in which a page is chosen next. Default: a JSON string. */
   insert?(written: string, isPage: boolean): string;
-  /** The filter text of a page. Default: as in a configuration. */
+  /** Filter text of a page. Default: as in a configuration. */
   searched?(path: string): string;
-  /** First letters of the sort key. */
+  /** Prefix of the sort texts. */
   readonly sortKey: string;
 }
 
-/** @param isPending whether details of the pages are still being read */
+/** Completion list of pages, or of the best pages and of folders. @param isPending whether details of the pages are still being read */
 export function pageItems(
   target: TextTarget,
   { best, all }: FittingPages,
@@ -41,7 +41,7 @@ export function pageItems(
   localize: Localizer,
 ): CompletionList {
   const range = toRange(style.document, target.span);
-  const isCut = all.length > best.length;
+  const isTruncated = all.length > best.length;
   const navigationTexts = new NavigationTexts(style.config, localize);
   const pages = best.map(({ path, title, use }, index): CompletionItem => {
     const written = style.write(path);
@@ -56,11 +56,11 @@ export function pageItems(
       data: { root: style.config.root.uri, page: path } satisfies PageItemData,
     };
   });
-  const folders = isCut ? folderItems(target, all, style, localize) : [];
-  return { isIncomplete: isCut || isPending, items: [...pages, ...folders] };
+  const folders = isTruncated ? folderItems(target, all, style, localize) : [];
+  return { isIncomplete: isTruncated || isPending, items: [...pages, ...folders] };
 }
 
-/** Texts about the navigation locations of pages, cached per element: many pages share one. */
+/** Texts about the navigation locations of pages, cached per element, because many pages share an element. */
 class NavigationTexts {
   private readonly byScope = new Map<NavigationScope | undefined, string>();
 
@@ -81,7 +81,7 @@ class NavigationTexts {
   }
 }
 
-/** The next folders of pages that exceed the limit of a list. */
+/** Next folders of the paths of all matching pages, if their number exceeds the limit. */
 function folderItems(target: TextTarget, all: readonly string[], style: PageItemStyle, localize: Localizer): CompletionItem[] {
   const counts = new Map<string, number>();
   for (const path of all) {
@@ -99,7 +99,7 @@ function folderItems(target: TextTarget, all: readonly string[], style: PageItem
     detail: localize(count === 1 ? t`1 page` : t`${count} pages`),
     sortText: `${sortTextOf(style.sortKey, pagesBeforeFolders - 1)}~${String(index).padStart(2, '0')}`,
     filterText: folder,
-    // The string stays open where it is: a page of the folder completes it.
+    // The string gets no closing quote: a page of the folder completes it.
     textEdit: { range, newText: style.insert?.(folder, false) ?? writtenIn({ ...target, after: '' }, folder) },
     command: { title: localize(t`Show pages of the folder`), command: 'editor.action.triggerSuggest' },
   }));

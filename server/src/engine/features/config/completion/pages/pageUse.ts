@@ -3,43 +3,43 @@ import type { ConfigReferences } from '../../../../config/references/configRefer
 import { normalizePagePath } from '../../../../config/references/reference';
 import { itemAt } from '../../../../json/tree/listNode';
 
-/** The position of the string at the cursor, which does not count as a use. */
+/** Position of the string at the cursor, which does not count as a use. */
 interface OwnEntry {
   readonly uri: string;
   /** Offset of its array; `undefined` outside of arrays. */
   readonly list: number | undefined;
-  /** Offset of its node; `undefined` if there is none yet. */
+  /** Offset of its node; `undefined` if there is no node yet. */
   readonly node: number | undefined;
   readonly scope: NavigationScope | undefined;
-  /** The adjacent page paths in its array. */
+  /** Adjacent page paths in its array. */
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  /** The nearest page path, also of another array. */
+  /** Nearest page path, possibly of another array. */
   readonly nearest?: string | undefined;
 }
 
-/** How the navigation uses a page already. */
+/** Existing use of a page in the navigation. */
 export interface PageUse {
-  /** The element that lists it; of several one in the same language, version or product. */
+  /** Element that lists the page; of several, preferably an element in the same language, version or product. */
   readonly scope: NavigationScope | undefined;
-  /** In the array at the cursor, elsewhere among what readers see together, or only in another language, version or product. */
+  /** Nearest use: in the array at the cursor, elsewhere in the same language, version and product, or only in another. */
   readonly within: 'list' | 'alternative' | 'site';
 }
 
-/** The pages of the navigation. */
+/** Pages of the navigation. */
 export interface PageUses {
-  /** By normalized path. */
+  /** Uses by normalized path. */
   readonly byPath: ReadonlyMap<string, PageUse>;
   /**
-   * Whether a page, or the same in another language, has the same neighbor in another array: the arrays of two languages or versions are
-   * similar.
+   * Whether the page, or its counterpart in another language, has the same neighbor in another array: arrays of two languages or versions
+   * are similar.
    */
   isExpected(path: string): boolean;
-  /** Whether a page is in the folder of another language than the nearest one. */
+  /** Whether a page is in the folder of another language than the nearest page. */
   isOfOtherLanguage(path: string): boolean;
 }
 
-/** @param languages codes in lower case: folders of these names contain the same pages in other languages */
+/** Uses of pages in the navigation. @param languages codes in lower case; folders with these names have the same pages in a language */
 export function pageUses(references: ConfigReferences, own: OwnEntry, languages: ReadonlySet<string>): PageUses {
   const byPath = new Map<string, PageUse>();
   const expected = new Set<string>();
@@ -48,7 +48,7 @@ export function pageUses(references: ConfigReferences, own: OwnEntry, languages:
   const add = (path: string, scope: NavigationScope | undefined, isInList: boolean): void => {
     const within = isInList ? 'list' : scope?.alternative === own.scope?.alternative ? 'alternative' : 'site';
     const known = byPath.get(path);
-    if (!known || rank[within] < rank[known.within]) byPath.set(path, { scope, within });
+    if (!known || rankOfUse[within] < rankOfUse[known.within]) byPath.set(path, { scope, within });
   };
   for (const reference of references.ofKind('page')) {
     const isOwn = reference.file.uri === own.uri && reference.node.offset === own.node;
@@ -77,14 +77,14 @@ export function pageUses(references: ConfigReferences, own: OwnEntry, languages:
   };
 }
 
-const rank = { list: 0, alternative: 1, site: 2 } as const;
+const rankOfUse = { list: 0, alternative: 1, site: 2 } as const;
 
 function withoutLanguageFolder(path: string, languages: ReadonlySet<string>): string {
   const folder = languageFolder(path, languages);
   return folder === '' ? path : path.slice(folder.length + 1);
 }
 
-/** The first folder of a path if it is named after a language, else an empty string. */
+/** First folder of a path if it is named after a language, else an empty string. */
 function languageFolder(path: string, languages: ReadonlySet<string>): string {
   const slash = path.indexOf('/');
   return slash > 0 && slash < 8 && languages.has(path.slice(0, slash).toLowerCase()) ? path.slice(0, slash) : '';

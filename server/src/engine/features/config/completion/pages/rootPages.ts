@@ -14,14 +14,14 @@ import { maxPages, pageItems } from './pageItems';
 import { pageUses } from './pageUse';
 import { pagePaths } from './sitePaths';
 
-/** Names of introductory pages. */
-const openingNames: readonly (readonly [string, number])[] = [
+/** Names of introductory pages, with weights. */
+const introductoryNames: readonly (readonly [string, number])[] = [
   ['index', 30],
   ['overview', 20],
   ['introduction', 20],
 ];
 
-/** Pages for the `root` of a group: those of its own array first. @throws {CancelledError} */
+/** Pages for the `root` of a group, ranked by their proximity to its own pages. @throws {CancelledError} */
 export async function rootPages(
   context: EngineContext,
   { config, file }: ConfigDocument,
@@ -33,14 +33,14 @@ export async function rootPages(
   const listed = list?.type === 'array' ? list.items.flatMap((item) => (item.type === 'string' ? item.value : [])) : [];
   const references = context.references.of(config);
   const own = { uri: file.uri, list: list?.offset, node, scope: undefined, previous: undefined, next: undefined };
-  const wish: PageWish = {
+  const query: PageWish = {
     typed: withoutStyle(target.typed),
     uses: pageUses(references, own, languageCodes(context.schemas)),
-    around: { paths: listed.map(normalizePagePath), words: new Map([...words, ...openingNames]) },
+    around: { paths: listed.map(normalizePagePath), words: new Map([...words, ...introductoryNames]) },
     previous: undefined,
     prefersUnlisted: false,
   };
-  const choices = pageChoices(pages, wish, maxPages);
+  const choices = pageChoices(pages, query, maxPages);
   const style = pathStyle(target.typed, [listed, firstPages(references)], '');
   const write = (path: string): string => style + path;
   return pageItems(target, choices, { document: file.document, config, write, sortKey: '0a' }, !pages.known, context.localize);

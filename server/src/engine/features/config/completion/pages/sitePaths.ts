@@ -3,16 +3,16 @@ import type { DocsConfig } from '../../../../config/docsConfig';
 import type { EngineContext } from '../../../../engineContext';
 import type { SitePages } from '../../../../site/sitePages';
 
-/** The pages of a site that an entry can name. */
+/** Pages of a site that an entry can name. */
 export interface PagePaths {
-  /** Without extension; of two files for one path one. */
+  /** Paths without extension; a path with two files occurs once. */
   readonly paths: readonly string[];
-  /** What has been read of them; `undefined` while nothing has. */
+  /** Pages that have been read; `undefined` if none have been read yet. */
   readonly known: SitePages | undefined;
 }
 
 /**
- * Paths of the pages of a site, without waiting for their content: it is read or refreshed for the next request.
+ * Paths of the pages of a site. Does not wait for their content, which is read or refreshed for the next request.
  * @throws {CancelledError}
  */
 export async function pagePaths(

@@ -49,7 +49,7 @@ describe('requests through fetch', () => {
     expect(outcome.retryAfter).toBeUndefined();
   });
 
-  it('send method, headers and body as they are, and nothing that identifies the user', async () => {
+  it('send method, headers and body unchanged, and nothing that identifies the user', async () => {
     const api = await start();
     const body = JSON.stringify({ prompt: 'Größe „x" 🚀' });
     const headers = { ...request(api).headers, 'Content-Type': 'application/json' };
@@ -73,7 +73,7 @@ describe('requests through fetch', () => {
     expect(await outcomeOf(fault)).toMatchObject({ kind: 'response', status });
   });
 
-  it('pass on how long to wait, in seconds or as a date', async () => {
+  it('pass on Retry-After, in seconds or as a date', async () => {
     expect(await outcomeOf('rate-limited-seconds')).toMatchObject({ status: 429, retryAfter: '2' });
     const dated = await outcomeOf('rate-limited-date');
     expect(dated.kind === 'response' && Date.parse(dated.retryAfter ?? '') - Date.parse(dated.date ?? '')).toBeGreaterThan(80_000);
@@ -96,13 +96,13 @@ describe('requests through fetch', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  it('know the redirects of browsers, which show nothing but that they are some', async () => {
+  it('recognize the opaque redirects of browsers', async () => {
     const api = await start();
     const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
     expect(await createFetchHttp({ fetch: async () => redirect }).send(request(api), neverCancelled)).toEqual({ kind: 'redirect' });
   });
 
-  it('break off at the largest body they take, whether it is announced or not', async () => {
+  it('stop at the maximum size of a body, whether it is announced or not', async () => {
     for (const fault of ['huge', 'huge-announced']) {
       const api = await start();
       api.setFault(fault);
@@ -111,14 +111,14 @@ describe('requests through fetch', () => {
     }
   });
 
-  it('take a body of exactly the allowed size', async () => {
+  it('accept a body of exactly the maximum size', async () => {
     const api = await start();
     const { length } = JSON.stringify(api.jobs.get('p', 'j'));
     expect(await http.send(request(api, { maxBytes: length }), neverCancelled)).toMatchObject({ kind: 'response' });
     expect(await http.send(request(api, { maxBytes: length - 1 }), neverCancelled)).toEqual({ kind: 'too-large' });
   });
 
-  it('tell an answer that breaks off from one that never came', async () => {
+  it('report a response that breaks off or never arrives', async () => {
     expect(await outcomeOf('half-answer')).toMatchObject({ kind: 'broken-off' });
     expect(await outcomeOf('closes-at-once')).toEqual({ kind: 'broken-off', cause: 'UND_ERR_SOCKET' });
   });
@@ -129,11 +129,11 @@ describe('requests through fetch', () => {
     ['length-odd', 'HPE_INVALID_CONTENT_LENGTH'],
     ['huge-header', 'UND_ERR_HEADERS_OVERFLOW'],
     ['resets', 'ECONNRESET'],
-  ])('know that a request arrived whose answer is not HTTP: %s', async (fault, cause) => {
+  ])('report a response that is not HTTP as broken off: %s', async (fault, cause) => {
     expect(await outcomeOf(fault)).toEqual({ kind: 'broken-off', cause });
   });
 
-  it('are offline when nobody listens, and when the name is not known', async () => {
+  it('are offline if no server listens or the host name is unknown', async () => {
     const api = await start();
     await api.stop();
     expect(await http.send(request(api), neverCancelled)).toEqual({ kind: 'offline', cause: 'ECONNREFUSED' });
@@ -141,7 +141,7 @@ describe('requests through fetch', () => {
     expect(unknown).toEqual({ kind: 'offline', cause: expect.stringMatching(/^(?:ENOTFOUND|EAI_AGAIN)$/) });
   });
 
-  it.each(['hangs', 'slow-drip'])('end when their time is over: %s', async (fault) => {
+  it.each(['hangs', 'slow-drip'])('end at their timeout: %s', async (fault) => {
     const api = await start();
     api.setFault(fault);
     const timers = new ManualScheduler();
@@ -171,24 +171,24 @@ describe('requests through fetch', () => {
     await until('the connection to end', () => api.inFlight.now === 0);
   });
 
-  it('are not sent when they are cancelled before', async () => {
+  it('are not sent if they are already cancelled', async () => {
     const api = await start();
     await expect(http.send(request(api), cancelled())).rejects.toBeInstanceOf(CancelledError);
     expect(api.requests).toEqual([]);
   });
 
-  it('use the fetch that is in place when they are sent', async () => {
+  it('use the global `fetch` at the time of the request', async () => {
     const api = await start();
-    const asked: unknown[] = [];
+    const requestedUrls: unknown[] = [];
     vi.stubGlobal('fetch', (url: unknown) => {
-      asked.push(url);
+      requestedUrls.push(url);
       throw new Error('no network in this test');
     });
     expect(await http.send(request(api), neverCancelled)).toEqual({ kind: 'offline' });
-    expect(asked).toEqual([request(api).url]);
+    expect(requestedUrls).toEqual([request(api).url]);
   });
 
-  it('say in a browser that they may not have been allowed', async () => {
+  it('report a failure in a browser, which may have blocked them', async () => {
     const api = await start();
     const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await createFetchHttp({ fetch, inBrowser: true }).send(request(api), neverCancelled)).toEqual({

@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.stop()));
 });
 
-/** The API of the panel, and the stand-in for the service with a clock of its own, over a real connection. */
+/** Connects the API of the panel over a real connection to a stand-in for the service, which has its own clock. */
 async function setUp(options: AgentApiOptions = {}, stored: string | undefined = key) {
   const time = { now: begin };
   const standIn: StandIn = await startAgentApi({ keys: [key], readOnlyKeys: [readOnly], now: () => time.now, ...options });
@@ -64,7 +64,7 @@ describe('a job of the stand-in', () => {
     ['Run forever', ['active', 'active']],
     ['Be queued: queue', ['queued', 'completed']],
     ['archive it', ['active', 'archived']],
-  ])('does what its prompt asks for: %s', async (prompt, statuses) => {
+  ])('follows its prompt: %s', async (prompt, statuses) => {
     const { api, time } = await setUp();
     const started = value(await api.createJob('site', prompt, neverCancelled));
     time.now += 60_000;
@@ -90,7 +90,7 @@ describe('a job of the stand-in', () => {
     expect(await api.sendMessage('other', 'ü/1', 'x', neverCancelled)).toMatchObject({ kind: 'not-found', resource: 'job' });
   });
 
-  it('can be put into any state, and may begin only when it is looked at', async () => {
+  it('can be set to any status, and may begin with its first request', async () => {
     const { standIn, api, time } = await setUp();
     standIn.jobs.add('site', { id: 'j', script: scripts.fails, waits: true });
     time.now += 3_600_000;
@@ -102,7 +102,7 @@ describe('a job of the stand-in', () => {
 });
 
 describe('the stand-in', () => {
-  it('refuses other keys, and lets some only read', async () => {
+  it('rejects unknown keys, and allows only reading with some keys', async () => {
     const { standIn } = await setUp();
     standIn.jobs.add('site', { id: 'j' });
     expect(await apiAt(standIn.url, 'mint_unknown_to_them').getJob('site', 'j', neverCancelled)).toMatchObject({ kind: 'unauthorized' });
@@ -115,7 +115,7 @@ describe('the stand-in', () => {
     expect([response.status, await response.json()]).toEqual([401, { error: 'The key is unknown or has expired.' }]);
   });
 
-  it('starts a hundred jobs an hour and project', async () => {
+  it('starts at most a hundred jobs per hour and project', async () => {
     const { api, time } = await setUp();
     for (let count = 0; count < 100; count += 1) value(await api.createJob('site', 'x', neverCancelled));
     expect(await api.createJob('site', 'x', neverCancelled)).toEqual({
@@ -136,13 +136,13 @@ describe('the stand-in', () => {
     ['POST', '/v2/agent/site/job', '{"prompt": ""}', 400],
     ['POST', '/v2/agent/site/job', 'prompt', 400],
     ['POST', '/v2/agent/site/job', 'null', 400],
-  ] as const)('answers what it does not understand with an error: %s %s', async (method, path, body, status) => {
+  ] as const)('answers an invalid request with an error: %s %s', async (method, path, body, status) => {
     const { standIn } = await setUp();
     const response = await fetch(standIn.url + path, { method, headers: { Authorization: `Bearer ${key}` }, ...(body ? { body } : {}) });
     expect([response.status, Object.keys((await response.json()) as object)]).toEqual([status, ['error']]);
   });
 
-  it('survives paths and bodies that nobody would send', async () => {
+  it('survives malformed paths and oversized bodies', async () => {
     const { standIn, api } = await setUp();
     const headers = { Authorization: `Bearer ${key}` };
     await fetch(`${standIn.url}/v2/agent/%zz/job/j`, { headers }).catch(() => undefined);
@@ -151,7 +151,7 @@ describe('the stand-in', () => {
     expect(await api.getJob('site', 'j', neverCancelled)).toMatchObject({ kind: 'ok' });
   });
 
-  it('goes wrong for all jobs or for one, by order or by the name of the job', async () => {
+  it('has faults for all jobs or one job, set by a test or by the job id', async () => {
     const { standIn, api } = await setUp();
     standIn.jobs.add('site', { id: 'j' });
     standIn.jobs.add('site', { id: 'k' });
@@ -173,21 +173,21 @@ describe('the stand-in', () => {
 it.each([
   [true, 204, '*'],
   [false, 401, null],
-])('the stand-in lets pages of other origins ask, where it is to: %s', async (allowsOrigins, status, origin) => {
+])('the stand-in allows requests of other origins only if configured: %s', async (allowsOrigins, status, origin) => {
   const api = await startAgentApi({ allowsOrigins });
-  const asked = await fetch(`${api.url}/v2/agent/docs/job/x`, { method: 'OPTIONS' });
+  const preflight = await fetch(`${api.url}/v2/agent/docs/job/x`, { method: 'OPTIONS' });
   const answered = await fetch(`${api.url}/v2/agent/docs/job/x`, { headers: { Authorization: 'Bearer key' } });
   await api.stop();
-  expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([status, origin]);
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([status, origin]);
   expect([answered.status, answered.headers.get('access-control-allow-origin')]).toEqual([404, origin]);
 });
 
-describe('what goes wrong', () => {
+describe('a fault', () => {
   const shape = (path: string, keyword: string) => ({ kind: 'bad-response', reason: { kind: 'shape', path, keyword } });
   const bad = (kind: string) => ({ kind: 'bad-response', reason: { kind } });
 
-  /** Result of each fault; those that take time are tested with a fake clock. */
-  const meanings: Record<string, unknown> = {
+  /** Result of each fault; faults that take time are tested with a fake clock. */
+  const expectedResults: Record<string, unknown> = {
     unauthorized: { kind: 'unauthorized', message: 'The key is unknown or has expired.' },
     forbidden: { kind: 'forbidden', message: 'The key has no scope for this.' },
     'not-found': { kind: 'not-found', resource: 'job', message: 'Job not found' },
@@ -212,13 +212,13 @@ describe('what goes wrong', () => {
     'redirect-same-method': bad('redirect'),
   };
 
-  it.each(Object.entries(meanings))('is understood: %s', async (fault, meaning) => {
+  it.each(Object.entries(expectedResults))('has the expected result: %s', async (fault, expectedResult) => {
     const { api } = await setUp();
-    expect(await api.getJob('site', `fault-${fault}`, neverCancelled)).toEqual(meaning);
+    expect(await api.getJob('site', `fault-${fault}`, neverCancelled)).toEqual(expectedResult);
   });
 
-  it('is not a date of the service with another clock', async () => {
-    // Both dates are the stand-in's, so the time that this test says it is does not matter.
+  it('has a date that does not depend on the local clock', async () => {
+    // Both dates come from the stand-in, so the clock of this test does not matter.
     const standIn = await startAgentApi({ keys: [key] });
     running.push(standIn);
     const result = await apiAt(standIn.url, key).getJob('site', 'fault-rate-limited-date', neverCancelled);
@@ -229,21 +229,21 @@ describe('what goes wrong', () => {
   it.each([
     ['wrong-shape', 'repository'],
     ['wrong-date', 'createdAt'],
-  ])('leaves unknown what cannot be read: %s', async (fault, property) => {
+  ])('omits a property that cannot be read: %s', async (fault, property) => {
     const { api } = await setUp();
     const job = value(await api.getJob('site', `fault-${fault}`, neverCancelled));
     expect(job).toMatchObject({ id: `fault-${fault}`, status: 'active', model: 'example-large' });
     expect(job).not.toHaveProperty(property);
   });
 
-  it('does not become a link', async () => {
+  it('cannot add a script as a link', async () => {
     const { api } = await setUp();
     const { prLink } = value(await api.getJob('site', 'fault-script-link', neverCancelled));
     expect(prLink).toBe('javascript:alert(1)');
     expect(httpsLink(prLink ?? '')).toBeUndefined();
   });
 
-  it.each(['redirect', 'redirect-same-method'])('does not bring the key to another origin: %s', async (fault) => {
+  it.each(['redirect', 'redirect-same-method'])('does not send the key to another origin: %s', async (fault) => {
     const other = await startAgentApi();
     running.push(other);
     const { standIn, api } = await setUp({ elsewhere: other.url });
@@ -258,7 +258,7 @@ describe('what goes wrong', () => {
 });
 
 describe('the key', () => {
-  it('is in the header and in nothing else that is sent', async () => {
+  it('is sent only in the header', async () => {
     const { standIn, api } = await setUp();
     const { id } = value(await api.createJob('site', 'Fix the links', neverCancelled));
     await api.getJob('site', id, neverCancelled);
@@ -270,7 +270,7 @@ describe('the key', () => {
     }
   });
 
-  it('is not sent where none is stored', async () => {
+  it('is required to send a request', async () => {
     const { standIn, api } = await setUp({}, '');
     expect(await api.getJob('site', 'j', neverCancelled)).toEqual({ kind: 'no-key' });
     expect(standIn.requests).toEqual([]);
@@ -278,7 +278,7 @@ describe('the key', () => {
 });
 
 describe('the demo', () => {
-  it('says what to enter, and what it says works', async () => {
+  it('prints the values to enter, which work', async () => {
     const demo = await startDemo();
     running.push(demo);
     expect(demo.key.startsWith(service.adminKeyPrefix)).toBe(true);
@@ -298,7 +298,7 @@ describe('the demo', () => {
     expect(address).toEqual({ kind: 'ok', value: { id: 'demo-runs', projectId: demo.project } });
   });
 
-  it('has another key each time, and accepts no other', async () => {
+  it('has a new key each time, and accepts no other key', async () => {
     const [a, b] = await Promise.all([startDemo(), startDemo()]);
     running.push(a, b);
     expect(a.key).not.toBe(b.key);

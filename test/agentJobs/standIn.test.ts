@@ -10,7 +10,7 @@ const second = 1_000;
 const setUp = useStandIns();
 
 describe('the stand-in', () => {
-  it('answers with a job as the specification has it', async () => {
+  it('answers with a job as specified', async () => {
     const { api } = await setUp();
     const { status, headers, bytes } = await ask(api);
     expect(status).toBe(200);
@@ -27,7 +27,7 @@ describe('the stand-in', () => {
     });
   });
 
-  it('starts a job with 201, continues one with 200', async () => {
+  it('starts a job with 201 and continues a job with 200', async () => {
     const { api } = await setUp();
     const created = await ask(api, create);
     expect([created.status, json(created)]).toMatchObject([201, { id: 'job-2', status: 'active' }]);
@@ -57,7 +57,7 @@ describe('the stand-in', () => {
     expect(await statusOf((await setUp()).api, { path: `${job}?x=1` })).toBe(200);
   });
 
-  it('knows the limits of a key: time, projects, scope', async () => {
+  it('enforces the expiration, projects and scope of a key', async () => {
     const keys = [
       { key: 'mint_expires', expiresAt: start + second },
       { key: 'mint_project', projects: ['p'] },
@@ -74,21 +74,21 @@ describe('the stand-in', () => {
     expect(await statuses('mint_expires')).toEqual([401, 401, 401]);
   });
 
-  it('takes any key where none are given, and reads alone with those that may only read', async () => {
+  it('accepts any key if none are configured, and only reads with read-only keys', async () => {
     const api = await startAgentApi({ readOnlyKeys: ['mint_reads'] });
     const statuses = await Promise.all(['any', 'mint_reads', ''].map((sent) => statusOf(api, { ...create, key: sent })));
     await api.stop();
     expect(statuses).toEqual([201, 403, 401]);
   });
 
-  it('knows its projects where they are given', async () => {
+  it('rejects unknown projects if projects are configured', async () => {
     const { api } = await setUp({ projects: ['p'] });
     const answer = await ask(api, { ...create, path: '/v2/agent/q/job' });
     expect([answer.status, json(answer)]).toEqual([404, { error: 'Project not found' }]);
     expect(await statusOf(api, create)).toBe(201);
   });
 
-  it('starts and continues so many jobs an hour and project, and lets any number be read', async () => {
+  it('limits writes per hour and project, but not reads', async () => {
     const { api, time } = await setUp({ callsPerHour: 3 });
     expect([await statusOf(api, create), await statusOf(api, message)]).toEqual([201, 200]);
     time.now += 10 * 60 * second;
@@ -97,13 +97,13 @@ describe('the stand-in', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(50 * 60)]);
     expect(await statusOf(api)).toBe(200);
     expect(await statusOf(api, { ...create, path: '/v2/agent/other/job' })).toBe(201);
-    // A refused request, and one that could not be read, do not count.
+    // Refused and unreadable requests do not count.
     expect(await statusOf(api, { ...create, body: '' })).toBe(400);
     time.now += 50 * 60 * second;
     expect([await statusOf(api, create), await statusOf(api, create), await statusOf(api, create)]).toEqual([201, 201, 429]);
   });
 
-  it('lets pages of other origins ask only where it is to', async () => {
+  it('allows requests of other origins only if configured', async () => {
     const open = await setUp({ allowsOrigins: true });
     const closed = await setUp();
     const preflight: Asked = { method: 'OPTIONS', key: '' };
@@ -119,7 +119,7 @@ describe('the stand-in', () => {
 });
 
 describe('the record of requests', () => {
-  it('has what was asked, when, and what it was answered with', async () => {
+  it('has each request and its response, with times', async () => {
     const { api, time } = await setUp();
     await ask(api, { ...create, body: '{"prompt":"Größe"}' });
     time.now += second;
@@ -139,7 +139,7 @@ describe('the record of requests', () => {
     ]);
   });
 
-  it('counts the bytes of header and body that went out', async () => {
+  it('counts the sent bytes of header and body', async () => {
     const { api } = await setUp();
     const text = await askBytes(api, '/v2/agent/p/job/none');
     expect(text).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
@@ -149,7 +149,7 @@ describe('the record of requests', () => {
     expect(api.requests[1]?.end?.bytes).toBeGreaterThan(50_000_000);
   });
 
-  it('knows what broke off, and what is in flight', async () => {
+  it('has broken connections and requests in flight', async () => {
     const { api } = await setUp();
     api.setFault('closes-at-once');
     await brokenBy(api);
@@ -189,7 +189,7 @@ describe('the script of a job', () => {
     expect(await course(scripts.isRestored, 0, 20)).toEqual(['archived 2', 'active 2']);
   });
 
-  it('may give any address of a pull request', async () => {
+  it('may have any pull request address', async () => {
     expect(await course([{ after: 0, status: 'completed', pullRequest: 'http://x/y' }], 0)).toEqual(['completed y']);
     expect(await course([{ after: 0, status: 'completed', pullRequest: '' }], 0)).toEqual(['completed ']);
   });
@@ -204,7 +204,7 @@ describe('the script of a job', () => {
     expect(json(await ask(api, { path: `/v2/agent/p/job/${id}` }))).toMatchObject({ status, prLink: null });
   });
 
-  it('ends when the service no longer knows the job', async () => {
+  it('ends when the job is removed', async () => {
     const { api } = await setUp();
     api.jobs.remove('p', 'j');
     expect(await statusOf(api)).toBe(404);
@@ -238,13 +238,13 @@ describe('a fault', () => {
     ['the next requests', { times: 2 }, [418, 418, 200, 201, 200]],
     ['later requests', { after: 3 }, [200, 200, 200, 418, 418]],
     ['one request of one project', { project: 'p', after: 1, times: 1 }, [200, 418, 200, 201, 200]],
-  ] as const)('is for %s', async (_, scope, expected) => {
+  ] as const)('applies to %s', async (_, scope, expected) => {
     const { api, statuses } = await setUpMore();
     api.setFault('teapot', scope);
     expect(await statuses()).toEqual(expected);
   });
 
-  it('ends by order, with its scope', async () => {
+  it('is removed by its scope', async () => {
     const { api, statuses } = await setUpMore();
     api.setFault('teapot', { id: 'j', project: 'p' });
     api.setFault('error-500', { method: 'GET' });
@@ -257,7 +257,7 @@ describe('a fault', () => {
     expect(await statuses()).toEqual([200, 200, 200, 201, 200]);
   });
 
-  it('gives way to one with a narrower scope, or of the same scope and later', async () => {
+  it('is overridden by a fault with a narrower scope, or by a later one with the same scope', async () => {
     const { api, statuses } = await setUpMore();
     api.setFault('teapot', { id: 'j', project: 'p' });
     api.setFault('error-500', 'j');
@@ -269,20 +269,20 @@ describe('a fault', () => {
     expect(await statusOf(api, foreign)).toBe(409);
   });
 
-  it('of a narrower scope that has run out leaves the others in force', async () => {
+  it('of a narrower scope that has run out leaves wider faults in force', async () => {
     const { api } = await setUpMore();
     api.setFault('forbidden');
     api.setFault('teapot', { id: 'j', times: 1 });
     expect([await statusOf(api), await statusOf(api)]).toEqual([418, 403]);
   });
 
-  it('may be one of the test', async () => {
+  it('may be a function of the test', async () => {
     const { api } = await setUp();
     api.setFault(({ count, send, act }) => send(count === 2 ? jsonAnswer({ count }, 299) : act()));
     expect([await statusOf(api), await statusOf(api), await statusOf(api)]).toEqual([200, 299, 200]);
   });
 
-  it('comes with the id of a job, which then exists', async () => {
+  it('may be set by the id of a job, which then exists', async () => {
     const { api } = await setUp();
     expect([await statusOf(api, { path: '/v2/agent/p/job/fault-teapot' }), api.jobs.ids('p')]).toEqual([418, ['j', 'fault-teapot']]);
     expect(await statusOf(api, { ...message, path: '/v2/agent/p/job/fault-unauthorized-once/message' })).toBe(401);
@@ -291,7 +291,7 @@ describe('a fault', () => {
     expect(await statusOf(api, { path: '/v2/agent/p/job/fault-constructor' })).toBe(404);
   });
 
-  it('has a name, and each name one fault', async () => {
+  it('has a unique name', async () => {
     const { api } = await setUp();
     for (const name of ['none', '', 'toString']) expect(() => api.setFault(name)).toThrow(`There is no fault "${name}".`);
     const names = Object.values(faultGroups).flat();
@@ -299,7 +299,7 @@ describe('a fault', () => {
     expect(names.sort()).toEqual(Object.keys(faults).sort());
   });
 
-  it('is met only by requests with a key', async () => {
+  it('applies only to requests with a valid key', async () => {
     const { api } = await setUp();
     api.setFault('teapot');
     expect(await statusOf(api, { key: 'mint_unknown' })).toBe(401);

@@ -9,13 +9,13 @@ import { ask, askBytes, create, job, json, key, message, start, statusOf, useSta
 
 const setUp = useStandIns();
 
-/** The answer to a request about a job that has a fault by its id. */
+/** Requests a job that has a fault by its id. */
 async function answerOf(fault: string, api?: AgentApi) {
   return ask(api ?? (await setUp()).api, { path: `/v2/agent/p/job/fault-${fault}` });
 }
 
 describe('a refusal', () => {
-  it('that passes lets the next request through', async () => {
+  it('may be temporary', async () => {
     const { api } = await setUp();
     api.setFault('unauthorized-once');
     expect([await statusOf(api), await statusOf(api), await statusOf(api)]).toEqual([401, 200, 200]);
@@ -23,7 +23,7 @@ describe('a refusal', () => {
     expect([await statusOf(api), await statusOf(api), await statusOf(api)]).toEqual([401, 200, 401]);
   });
 
-  it('may be for writing only', async () => {
+  it('may apply only to writing', async () => {
     const { api } = await setUp();
     api.setFault('forbidden-writing');
     expect([await statusOf(api), await statusOf(api, create), await statusOf(api, message)]).toEqual([200, 403, 403]);
@@ -42,7 +42,7 @@ describe('a refusal', () => {
     ['error-500', 500, 'Internal error.'],
     ['error-503', 503, 'Under maintenance.'],
     ['error-503-at-once', 503, 'Under maintenance.'],
-  ])('says so in the documented form: %s', async (name, status, error) => {
+  ])('has a body in the documented format: %s', async (name, status, error) => {
     const { api } = await setUp();
     api.setFault(name);
     for (const asked of [{}, create, message]) {
@@ -61,7 +61,7 @@ describe('a refusal', () => {
   );
 
   it.each(['forbidden-html', 'not-found-html', 'error-502', 'error-503-html', 'error-504', 'error-body-html'])(
-    'is a page of a proxy: %s',
+    'may be the page of a proxy: %s',
     async (name) => {
       const { headers, bytes } = await answerOf(name);
       expect(headers['content-type']).toBe('text/html');
@@ -69,7 +69,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('may ask for another way to sign in', async () => {
+  it('may require another authentication scheme', async () => {
     expect((await answerOf('unauthorized-challenge')).headers['www-authenticate']).toBe('Basic realm="Sign in"');
   });
 
@@ -79,7 +79,7 @@ describe('a refusal', () => {
     'many-seconds': '99999999999999999999',
     negative: '-5',
     fraction: '1.5',
-    // Whitespace around a value is none of it.
+    // Whitespace around a value is not part of it.
     padded: '2',
     empty: '',
     nonsense: 'soon',
@@ -88,11 +88,11 @@ describe('a refusal', () => {
     'far-date': 'Sat, 25 Dec 2027 12:00:00 GMT',
     'iso-date': '2026-11-20T12:01:30.000Z',
     'odd-date': 'Sun, 99 Nov 2026 25:61:61 GMT',
-    // Node's client takes the first of several.
+    // Node's client takes the first of several headers.
     twice: '2',
   };
 
-  it.each(Object.entries(waits))('may say when to come back: %s', async (name, value) => {
+  it.each(Object.entries(waits))('may have a Retry-After header: %s', async (name, value) => {
     expect(Object.keys(waits).sort()).toEqual(Object.keys(retryAfters).sort());
     const { api } = await setUp();
     for (const [kind, status] of [
@@ -104,18 +104,18 @@ describe('a refusal', () => {
     }
   });
 
-  it('may say so twice', async () => {
+  it('may have two Retry-After headers', async () => {
     const { api } = await setUp();
     expect(await askBytes(api, '/v2/agent/p/job/fault-rate-limited-twice')).toMatch(/Retry-After: 2\r\nRetry-After: 60\r\n/);
   });
 
-  it('says nothing of a time in its plain form', async () => {
+  it('has no Retry-After header in its plain form', async () => {
     for (const name of ['rate-limited', 'error-503-at-once', 'error-500']) {
       expect((await answerOf(name)).headers).not.toHaveProperty('retry-after');
     }
   });
 
-  /** The text of each body, or a part of it. */
+  /** Text of each body, or a part of it. */
   const bodies: Record<string, string | RegExp> = {
     plain: '{"error":"The prompt is not accepted."}',
     long: /^\{"error":"(All work and no play\. )+.{0,22}"\}$/,
@@ -148,7 +148,7 @@ describe('a refusal', () => {
     'too-large': /^\{"error":"x{1000}/,
   };
 
-  it.each(Object.entries(bodies))('has a body of its own: %s', async (name, body) => {
+  it.each(Object.entries(bodies))('has its own body: %s', async (name, body) => {
     expect(Object.keys(bodies).sort()).toEqual(Object.keys(errorBodies).sort());
     const { status, bytes, headers } = await answerOf(`error-body-${name}`);
     expect(status).toBe(400);
@@ -158,14 +158,14 @@ describe('a refusal', () => {
     else expect(text).toMatch(body);
   });
 
-  it('is as long as its name says', async () => {
+  it('has the size that its name indicates', async () => {
     for (const name of ['long', 'long-word', 'long-emoji']) {
       expect((json(await answerOf(`error-body-${name}`)) as { error: string }).error).toHaveLength(10_000);
     }
     expect((await answerOf('error-body-too-large')).bytes.byteLength).toBeGreaterThan(2_000_000);
   });
 
-  it('is made of any status, text, waiting time and header', async () => {
+  it('may have any status, text, wait time and header', async () => {
     const { api } = await setUp();
     api.setFault(
       refusal(470, { error: 'So?', retryAfter: (now) => String(now - start), headers: { 'X-Id': '7', 'Content-Type': undefined } }),
@@ -182,7 +182,7 @@ describe('a field', () => {
   const fieldOf = (value: unknown, path: string) =>
     path.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
 
-  it.each([...optionalFields, 'id', 'status'])('may be anything, or missing: %s', async (path) => {
+  it.each([...optionalFields, 'id', 'status'])('may have any value or be missing: %s', async (path) => {
     const { api } = await setUp();
     for (const [name, value] of Object.entries(oddValues)) {
       const answer = await answerOf(`${path}-${name}`, api);
@@ -194,14 +194,11 @@ describe('a field', () => {
     expect(oddValues.long).toHaveLength(100_000);
   });
 
-  it.each(Object.entries({ ...oddLinks, ...plainLinks }))(
-    'may be an address that is no plain one, or one that is: %s',
-    async (name, prLink) => {
-      const { api } = await setUp();
-      expect(json(await answerOf(`prLink-${name}`, api))).toMatchObject({ status: 'completed', prLink });
-      expect(json(await answerOf(`source.repository-${name}`, api))).toMatchObject({ source: { repository: prLink } });
-    },
-  );
+  it.each(Object.entries({ ...oddLinks, ...plainLinks }))('may be an odd or a plain address: %s', async (name, prLink) => {
+    const { api } = await setUp();
+    expect(json(await answerOf(`prLink-${name}`, api))).toMatchObject({ status: 'completed', prLink });
+    expect(json(await answerOf(`source.repository-${name}`, api))).toMatchObject({ source: { repository: prLink } });
+  });
 
   it.each(['createdAt', 'archivedAt'])('may be an odd date: %s', async (path) => {
     const { api } = await setUp();
@@ -230,11 +227,11 @@ describe('a field', () => {
     ['wrong-date', { createdAt: 'yesterday' }],
     ['script-link', { status: 'completed', prLink: 'javascript:alert(1)' }],
     ['repeats-key', { model: key, source: { ref: key } }],
-  ])('may be what nobody expects: %s', async (name, value) => {
+  ])('may be unexpected: %s', async (name, value) => {
     expect(json(await answerOf(name))).toMatchObject(value as object);
   });
 
-  it('may be the only one, or one of few', async () => {
+  it('may be missing or null, like the whole object', async () => {
     expect(json(await answerOf('only-needed'))).toEqual({ id: 'fault-only-needed', status: 'active' });
     expect(json(await answerOf('missing-status'))).not.toHaveProperty('status');
     const none = { source: null, model: null, prLink: null, createdAt: null, archivedAt: null };
@@ -243,7 +240,7 @@ describe('a field', () => {
     expect(json(await answerOf('no-object'))).toBe('active');
   });
 
-  it('is that of a job that was started all the same', async () => {
+  it('may be odd in the answer for a started job', async () => {
     const { api } = await setUp();
     api.setFault(field('source.ref', ['x']), { operation: 'create' });
     const answer = await ask(api, create);
@@ -251,7 +248,7 @@ describe('a field', () => {
     expect(api.jobs.ids('p')).toEqual(['j', 'job-2']);
   });
 
-  it('is not made up where the service refuses', async () => {
+  it('is not added to a refusal', async () => {
     const { api } = await setUp();
     api.setFault(edited(() => undefined));
     expect(await statusOf(api, { path: '/v2/agent/p/job/none' })).toBe(404);
@@ -263,7 +260,7 @@ describe('a body', () => {
   const right = (id: string) => ({ id: `fault-${id}`, status: 'active', model: 'example-large' });
 
   it.each(['malformed-json', 'not-json', 'empty', 'whitespace', 'trailing-text', 'trailing-comma', 'two-values', 'comments'])(
-    'is no JSON: %s',
+    'may be invalid JSON: %s',
     async (name) => {
       const { status, bytes } = await answerOf(name);
       expect(status).toBe(200);
@@ -272,7 +269,7 @@ describe('a body', () => {
   );
 
   it.each(['single-quotes', 'not-a-number', 'nul-byte', 'utf-16', 'utf-16-big-endian', 'utf-16-announced', 'byte-order-mark'])(
-    'is no JSON as it is: %s',
+    'may be invalid JSON when read as UTF-8: %s',
     async (name) => {
       const { bytes } = await answerOf(name);
       expect(() => JSON.parse(bytes.toString('utf8'))).toThrow();
@@ -284,7 +281,7 @@ describe('a body', () => {
     ['utf-16-big-endian', 'utf-16be'],
     ['utf-16-announced', 'utf-16le'],
     ['byte-order-mark', 'utf-8'],
-  ])('is JSON in another encoding: %s', async (name, encoding) => {
+  ])('may be JSON in another encoding: %s', async (name, encoding) => {
     const { bytes } = await answerOf(name);
     expect(JSON.parse(new TextDecoder(encoding).decode(bytes))).toMatchObject(right(name));
   });
@@ -300,11 +297,11 @@ describe('a body', () => {
     'byte-by-byte',
     'deep-field',
     'many-fields',
-  ])('is the right one: %s', async (name) => {
+  ])('may be valid despite the fault: %s', async (name) => {
     expect(json(await answerOf(name))).toMatchObject(right(name));
   });
 
-  it('has odd values that JSON allows', async () => {
+  it('may have odd values that JSON allows', async () => {
     expect((await answerOf('key-twice')).bytes.toString()).toMatch(/"status":"active".*"status":"failed"\}$/);
     expect((await answerOf('prototype')).bytes.toString()).toMatch(/"__proto__":\{"status":"failed"\}\}$/);
     expect((await answerOf('half-surrogate')).bytes.toString()).toMatch(/"model":"\\ud800"\}$/);
@@ -317,11 +314,11 @@ describe('a body', () => {
     ['odd-type', 'application/json; charset="x'],
     ['no-type', undefined],
     ['utf-16-announced', 'application/json; charset=utf-16le'],
-  ])('has a type of its own: %s', async (name, type) => {
+  ])('may have an odd content type: %s', async (name, type) => {
     expect((await answerOf(name)).headers['content-type']).toBe(type);
   });
 
-  it('may come with headers that a browser would act on, and with an odd time or none', async () => {
+  it('may have headers that a browser would act on, and an odd date or none', async () => {
     expect((await answerOf('odd-headers')).headers).toMatchObject({
       'set-cookie': ['session=1; Path=/', 'other=2'],
       refresh: '0; url=https://x.example/',
@@ -335,11 +332,11 @@ describe('a body', () => {
     ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
     ['gzip-twice', (bytes: Buffer) => gunzipSync(gunzipSync(bytes))],
     ['brotli', (bytes: Buffer) => brotliDecompressSync(bytes)],
-  ])('is compressed: %s', async (name, decode) => {
+  ])('may be compressed: %s', async (name, decode) => {
     expect(JSON.parse(decode((await answerOf(name)).bytes).toString())).toMatchObject(right(name));
   });
 
-  it('is compressed in a wrong way', async () => {
+  it('may be compressed incorrectly', async () => {
     for (const name of ['gzip-false', 'gzip-cut']) {
       const { headers, bytes } = await answerOf(name);
       expect(headers['content-encoding']).toBe('gzip');
@@ -351,13 +348,13 @@ describe('a body', () => {
   it.each([
     ['gzip-bomb', gunzipSync],
     ['brotli-bomb', brotliDecompressSync],
-  ])('becomes far larger than it was sent: %s', async (name, decode) => {
+  ])('may be a decompression bomb: %s', async (name, decode) => {
     const { bytes } = await answerOf(name);
     expect(bytes.byteLength).toBeLessThan(200_000);
     expect(decode(bytes).byteLength).toBe(20_000_000);
   });
 
-  it.each([200, 201, 202, 203, 206, 299])('is the right one with another status: %i', async (status) => {
+  it.each([200, 201, 202, 203, 206, 299])('may be valid with another status: %i', async (status) => {
     const answer = await answerOf(`status-${status}`);
     expect(answer.status).toBe(status);
     expect(json(answer)).toMatchObject(right(`status-${status}`));
@@ -390,7 +387,7 @@ describe('a redirect', () => {
     expect(api.jobs.ids('p')).toEqual(['j']);
   });
 
-  it('does what was asked for whoever follows it', async () => {
+  it('performs the operation if it is followed', async () => {
     const { api } = await setUp();
     api.setFault('redirect-307-here');
     const { headers } = await ask(api, create);
@@ -412,7 +409,7 @@ describe('a redirect', () => {
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
-  it('leads to this server where there is no other', async () => {
+  it('leads to this server if no other is configured', async () => {
     const { api } = await setUp();
     api.setFault('redirect');
     expect((await ask(api)).headers.location).toBe(`${api.url}${job}?redirected`);

@@ -32,7 +32,7 @@ const secret = '7Kd0aXwQ4tZ9bN2m';
 const key = `mint_${secret}`;
 const start = Date.UTC(2026, 10, 20, 12);
 const project = 'site';
-const messageLimit = 500;
+const maxMessageLength = 500;
 const day = 24 * 60 * 60_000;
 
 type Operation = 'get' | 'create' | 'message';
@@ -79,7 +79,7 @@ beforeEach(() => {
   standIn.jobs.add(project, { id: 'j', script: scripts.runs });
 });
 
-/** Time limits run out a thousand times as fast for answers that never end, though not before the request has arrived. */
+/** Timers that run a thousand times as fast for answers that never end, but not out before the request has arrived. */
 const impatientTimers: Timers = {
   setTimer(callback, milliseconds) {
     const clock = systemClock(globalThis);
@@ -137,7 +137,7 @@ async function failureFrom(fault: Parameters<StandIn['setFault']>[0], operation:
 const messageOf = (failure: ApiFailure) => ('message' in failure ? failure.message : undefined);
 const named = (prefix: string, names: object) => Object.keys(names).map((name) => prefix + name);
 
-/** Faults by what must come of them. Each fault is in exactly one of these groups. */
+/** Faults by their expected result. Each fault is in exactly one group. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   ok: [
     ...['unauthorized-once', 'unauthorized-every-other'],
@@ -186,7 +186,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   'broken-off': [
     ...['closes-at-once', 'closes-after-header', 'half-answer', 'resets', 'resets-in-body', 'answer-lost', 'answer-lost-reset'],
     ...['length-too-large', 'no-last-chunk', 'odd-chunk', 'gzip-false', 'status-101'],
-    // The request has arrived, whatever came back.
+    // The request has arrived, whatever the response is.
     ...['length-twice', 'length-odd', 'length-and-chunks', 'not-http', 'no-header', 'huge-header'],
   ],
   redirect: [
@@ -194,9 +194,9 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     ...redirectStatuses.flatMap((status) => [`redirect-${status}-here`, `redirect-${status}-elsewhere`]),
   ],
   status: ['status-304', 'status-600', 'status-999'],
-  // A proxy refuses to pass the request on; `fetch` does not show that answer.
+  // A proxy refuses to pass the request on; `fetch` does not expose that response.
   offline: ['status-407'],
-  // These depend on the operation, or on how much of the body could be unpacked.
+  // These depend on the operation, or on how much of the body could be decompressed.
   varied: ['forbidden-writing', 'gzip-cut'],
 };
 
@@ -208,22 +208,22 @@ const kindOf = (fault: string) => Object.keys(kinds).find((kind) => kinds[kind]?
 const allButVaried = Object.keys(faults).filter((fault) => kindOf(fault) !== 'varied');
 
 describe('every answer', () => {
-  it('has a stated meaning', () => {
+  it('has an expected result', () => {
     const stated = Object.values(kinds).flat();
     expect(stated.filter((name, index) => stated.indexOf(name) !== index)).toEqual([]);
     expect(stated.sort()).toEqual(Object.values(faultGroups).flat().sort());
   });
 
-  it.each(allButVaried)('means that for each operation: %s', (fault) => {
+  it.each(allButVaried)('has its result for each operation: %s', (fault) => {
     for (const operation of operations) {
       const kind = kindOf(fault);
-      // There is no other job that could be meant when one is created.
+      // The id of a created job is not known in advance.
       const expected = kind === 'other-job' && operation === 'create' ? 'ok' : kind;
       expect([operation, described(playedBy(fault, operation))]).toEqual([operation, expected]);
     }
   });
 
-  it('is one of several where the operation or the decoder decides', () => {
+  it('may depend on the operation or the decoder', () => {
     expect(operations.map((operation) => described(playedBy('forbidden-writing', operation)))).toEqual(['ok', 'forbidden', 'forbidden']);
     for (const operation of operations) expect(['not-json', 'broken-off']).toContain(described(playedBy('gzip-cut', operation)));
   });
@@ -232,11 +232,11 @@ describe('every answer', () => {
 describe('a POST', () => {
   const posts = ['create', 'message'] as const;
 
-  it.each(allButVaried)('is sent once and no more, and what it may have done is known: %s', (fault) => {
+  it.each(allButVaried)('is sent only once, and its possible effect is known: %s', (fault) => {
     for (const operation of posts) {
       const { result, requests, started } = playedBy(fault, operation);
       const kind = kindOf(fault);
-      // A refused key, and a request that reached the wrong server (421, in `fetch` itself), have done nothing.
+      // A rejected key, and a request to the wrong server (421, repeated by `fetch` itself), have no effect.
       const repeated = fault.startsWith('unauthorized') || fault === 'status-421';
       expect([operation, requests]).toEqual([operation, repeated ? 2 : 1]);
       expect(started).toBeLessThanOrEqual(operation === 'create' ? 1 : 0);
@@ -261,20 +261,20 @@ describe('a POST', () => {
     expect(result.kind !== 'ok' && mayHaveHappened(result)).toBe(true);
   });
 
-  it('is not repeated for the key more than once, and starts one job', async () => {
+  it('is repeated at most once for a rejected key, and starts one job', async () => {
     expect(await play('unauthorized-once', 'create')).toMatchObject({ result: { kind: 'ok' }, requests: 2, started: 1 });
     expect(await play('unauthorized', 'create')).toMatchObject({ result: { kind: 'unauthorized' }, requests: 2, started: 0 });
   });
 
-  it('that may only read says so, and reading goes on', async () => {
+  it('with a read-only key is forbidden, while reading works', async () => {
     standIn.setFault('forbidden-writing');
     expect(await api.createJob(project, 'x', neverCancelled)).toEqual({ kind: 'forbidden', message: 'The key may only read.' });
     expect(await api.sendMessage(project, 'j', 'x', neverCancelled)).toEqual({ kind: 'forbidden', message: 'The key may only read.' });
     expect((await api.getJob(project, 'j', neverCancelled)).kind).toBe('ok');
   });
 
-  it('in a browser may have happened when the answer cannot be read', async () => {
-    // `fetch` says nothing of what went wrong there: the answer may have come without permission to read it.
+  it('in a browser may have had an effect if the answer cannot be read', async () => {
+    // `fetch` gives no reason there: the answer may have arrived without permission to read it.
     const inBrowser = createFetchHttp({
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
       inBrowser: true,
@@ -282,15 +282,15 @@ describe('a POST', () => {
     const base = parseBaseUrl(standIn.url);
     if (base.kind !== 'ok') throw new Error(base.kind);
     const keys = { keyFor: async () => key };
-    const ofBrowser = createAgentApi({ baseUrl: base.value, http: inBrowser, keys, service, clock: impatientClock(() => start) });
-    const result = await ofBrowser.createJob(project, 'x', neverCancelled);
+    const browserApi = createAgentApi({ baseUrl: base.value, http: inBrowser, keys, service, clock: impatientClock(() => start) });
+    const result = await browserApi.createJob(project, 'x', neverCancelled);
     expect(result).toEqual({ kind: 'offline', inBrowser: true });
     expect(result.kind !== 'ok' && mayHaveHappened(result)).toBe(true);
   });
 });
 
-describe('a key that is refused', () => {
-  it('is tried once more, then refused with the words of the service', async () => {
+describe('a rejected key', () => {
+  it('is tried once more, then reported with the message of the service', async () => {
     for (const operation of operations) {
       expect((await play('unauthorized-once', operation)).result.kind).toBe('ok');
       const refused = await play('unauthorized', operation);
@@ -298,7 +298,7 @@ describe('a key that is refused', () => {
     }
   });
 
-  it('may be refused for one job, project or method alone', async () => {
+  it('may be rejected for one job or project only', async () => {
     standIn.jobs.add(project, { id: 'k' });
     standIn.jobs.add('other', { id: 'j' });
     standIn.setFault('forbidden', { project, id: 'j' });
@@ -315,8 +315,8 @@ describe('a key that is refused', () => {
   });
 });
 
-describe('what does not exist', () => {
-  it('is the project when a job is created, the job otherwise, in the words of the service', async () => {
+describe('a missing resource', () => {
+  it('is the project if a job is created, otherwise the job, with the message of the service', async () => {
     for (const [operation, resource] of [
       ['get', 'job'],
       ['create', 'project'],
@@ -328,7 +328,7 @@ describe('what does not exist', () => {
   });
 });
 
-describe('a waiting time', () => {
+describe('the wait time', () => {
   const waits: Record<string, number | undefined> = {
     seconds: 2_000,
     zero: 0,
@@ -346,37 +346,37 @@ describe('a waiting time', () => {
     twice: undefined,
   };
 
-  it.each(Object.keys(retryAfters))('is read, and an odd one is none: %s', async (name) => {
+  it.each(Object.keys(retryAfters))('is read from Retry-After, and ignored if invalid: %s', async (name) => {
     expect(Object.keys(waits)).toContain(name);
     const wait = waits[name] === undefined ? {} : { retryAfterMs: waits[name] };
     expect(await failureFrom(`rate-limited-${name}`)).toEqual({ kind: 'rate-limited', ...wait, message: 'Too many requests.' });
-    // A service under maintenance has not had too many requests.
+    // Maintenance is not a rate limit.
     expect(await failureFrom(`error-503-${name}`)).toEqual({ kind: 'server-error', status: 503, ...wait, message: 'Under maintenance.' });
   });
 
-  it('is not needed', async () => {
+  it('is optional', async () => {
     expect(await failureFrom('rate-limited')).toEqual({ kind: 'rate-limited', message: 'Too many requests.' });
     expect(await failureFrom('error-503-at-once')).toEqual({ kind: 'server-error', status: 503, message: 'Under maintenance.' });
     expect(await failureFrom('error-503-html')).toEqual({ kind: 'server-error', status: 503, retryAfterMs: 30_000 });
   });
 
-  it('is not read from an answer that is good', async () => {
+  it('is not read from a successful answer', async () => {
     expect((await jobFrom('odd-headers')).id).toBe('j');
   });
 });
 
-describe('the words of the service', () => {
+describe('the message of the service', () => {
   const texts: Record<string, string | undefined> = {
     plain: 'The prompt is not accepted.',
     'control-characters': 'One two three [31mred [0m four evif six',
     'command-link': 'See [the log](command:workbench.action.closeWindow) or <a href="command:x">this</a> $(bug) ![p](https://x.example/p)',
     'not-utf-8': 'Zu gro\ufffd.',
   };
-  /** The text is shortened, or holds a key. */
+  /** Bodies whose text is truncated or contains a key. */
   const changed = ['long', 'long-word', 'long-emoji', ...Object.keys(errorBodies).filter((name) => name.startsWith('repeats-'))];
 
   it.each(Object.keys(errorBodies).filter((name) => !changed.includes(name) && name !== 'too-large'))(
-    'are the text of `error`, if there is one: %s',
+    'is the text of `error`, if there is one: %s',
     async (name) => {
       for (const operation of operations) {
         const { message } = { message: undefined, ...(await failureFrom(`error-body-${name}`, operation)) };
@@ -385,9 +385,9 @@ describe('the words of the service', () => {
     },
   );
 
-  it.each(Object.keys(errorBodies).filter((name) => name !== 'too-large'))('are one plain line of bounded length: %s', async (name) => {
+  it.each(Object.keys(errorBodies).filter((name) => name !== 'too-large'))('is one plain line of limited length: %s', async (name) => {
     const message = messageOf(await failureFrom(`error-body-${name}`)) ?? '';
-    expect(message.length).toBeLessThanOrEqual(messageLimit);
+    expect(message.length).toBeLessThanOrEqual(maxMessageLength);
     expect(message).not.toMatch(/[\p{C}\n\r\t]/u);
     expect(message).toBe(message.trim());
   });
@@ -396,25 +396,31 @@ describe('the words of the service', () => {
     ['long', /^All work and no play\. All work/],
     ['long-word', /^x{400}/],
     ['long-emoji', /^(?:\u{1f680}){200}/u],
-  ])('are cut at a whole character: %s', async (name, begin) => {
+  ])('is truncated between characters: %s', async (name, begin) => {
     const message = messageOf(await failureFrom(`error-body-${name}`)) ?? '';
     expect(message).toMatch(begin);
-    expect(message.length).toBeGreaterThan(messageLimit - 10);
+    expect(message.length).toBeGreaterThan(maxMessageLength - 10);
   });
 
-  it.each(Object.keys(errorBodies).filter((name) => name.startsWith('repeats-')))('hold no key, and no part of one: %s', async (name) => {
-    for (const operation of operations) {
-      const message = messageOf(await failureFrom(`error-body-${name}`, operation)) ?? '';
-      for (let at = 0; at + 6 <= secret.length; at += 1) expect(message).not.toContain(secret.slice(at, at + 6));
-      expect(message).not.toBe('');
-    }
-  });
+  it.each(Object.keys(errorBodies).filter((name) => name.startsWith('repeats-')))(
+    'contains neither a key nor a part of it: %s',
+    async (name) => {
+      for (const operation of operations) {
+        const message = messageOf(await failureFrom(`error-body-${name}`, operation)) ?? '';
+        for (let at = 0; at + 6 <= secret.length; at += 1) expect(message).not.toContain(secret.slice(at, at + 6));
+        expect(message).not.toBe('');
+      }
+    },
+  );
 
-  it.each([401, 403, 404, 400, 408, 409, 413, 415, 418, 422, 429, 500, 502, 503, 599, 600])('come with the status %i', async (status) => {
-    for (const operation of operations) {
-      expect(messageOf(await failureFrom(refusal(status, { error: 'No, as it is Sunday.' }), operation))).toBe('No, as it is Sunday.');
-    }
-  });
+  it.each([401, 403, 404, 400, 408, 409, 413, 415, 418, 422, 429, 500, 502, 503, 599, 600])(
+    'is passed on with the status %i',
+    async (status) => {
+      for (const operation of operations) {
+        expect(messageOf(await failureFrom(refusal(status, { error: 'No, as it is Sunday.' }), operation))).toBe('No, as it is Sunday.');
+      }
+    },
+  );
 });
 
 describe('a job', () => {
@@ -440,7 +446,7 @@ describe('a job', () => {
   const texts = new Set(['control-characters', 'command-link']);
 
   it.each(optionalFields.flatMap((path) => Object.keys(oddValues).map((name) => [path, name] as const)))(
-    'is good without a good %s: %s',
+    'is valid without a valid %s: %s',
     async (path, name) => {
       const job: Partial<Record<keyof AgentJob, unknown>> = await jobFrom(`${path}-${name}`);
       const expected: Partial<Record<keyof AgentJob, unknown>> = { ...right };
@@ -451,7 +457,7 @@ describe('a job', () => {
     },
   );
 
-  it('needs an id and a status alone', async () => {
+  it('needs only an id and a status', async () => {
     expect(await jobFrom('only-needed')).toEqual({ id: 'j', status: 'active' });
     expect(await jobFrom('all-null')).toEqual({ id: 'j', status: 'active' });
     expect(await jobFrom('more-fields')).toEqual(right);
@@ -467,24 +473,27 @@ describe('a job', () => {
     ['object', 'type'],
     ['empty', 'minLength'],
     ['long', 'maxLength'],
-  ])('is none without a good id and status: %s', async (name, keyword) => {
+  ])('is rejected without a valid id and status: %s', async (name, keyword) => {
     for (const path of ['id', 'status']) {
       expect(await failureFrom(`${path}-${name}`)).toEqual({ kind: 'bad-response', reason: { kind: 'shape', path, keyword } });
     }
   });
 
-  it.each(['blank', 'control-characters', 'command-link'])('is none with an id that nobody could ask for: %s', async (name) => {
+  it.each(['blank', 'control-characters', 'command-link'])('is rejected with an id that cannot be requested: %s', async (name) => {
     for (const operation of operations) {
       expect(await failureFrom(`id-${name}`, operation)).toMatchObject({ kind: 'bad-response', reason: { kind: 'shape', path: 'id' } });
     }
     expect(await failureFrom('status-blank')).toMatchObject({ kind: 'bad-response', reason: { kind: 'shape', path: 'status' } });
   });
 
-  it.each(['list', 'wrapped', 'no-object', 'null', 'deep-value'])('is none if the answer is no object with one: %s', async (name) => {
-    expect(await failureFrom(name)).toMatchObject({ kind: 'bad-response', reason: { kind: 'shape' } });
-  });
+  it.each(['list', 'wrapped', 'no-object', 'null', 'deep-value'])(
+    'is rejected if the answer is not an object with a job: %s',
+    async (name) => {
+      expect(await failureFrom(name)).toMatchObject({ kind: 'bad-response', reason: { kind: 'shape' } });
+    },
+  );
 
-  it('may have its id in another letter case, and not another id', async () => {
+  it('may have its id in another letter case, but no other id', async () => {
     expect((await jobFrom('id-upper-case')).id).toBe('J');
     expect(await failureFrom('other-job')).toEqual({ kind: 'bad-response', reason: { kind: 'other-job' } });
     expect(await failureFrom('other-job', 'message')).toEqual({ kind: 'bad-response', reason: { kind: 'other-job' } });
@@ -502,7 +511,7 @@ describe('a job', () => {
     expect(await jobFrom(name)).toEqual({ ...right, status });
   });
 
-  it.each(Object.entries(oddLinks))('keeps an address of a pull request that is never opened: %s', async (name, prLink) => {
+  it.each(Object.entries(oddLinks))('has a pull request address that is never opened: %s', async (name, prLink) => {
     const job = await jobFrom(`prLink-${name}`);
     expect(job).toEqual({ ...right, status: 'completed', ...(name === 'too-long' ? {} : { prLink }) });
     expect(httpsLink(prLink)).toBeUndefined();
@@ -510,12 +519,12 @@ describe('a job', () => {
     expect(repository).toBe(name === 'too-long' ? undefined : prLink);
   });
 
-  it.each(Object.entries(plainLinks))('keeps an address of a pull request as it is, to be opened: %s', async (name, prLink) => {
+  it.each(Object.entries(plainLinks))('has a pull request address that can be opened: %s', async (name, prLink) => {
     expect((await jobFrom(`prLink-${name}`)).prLink).toBe(prLink);
     expect(httpsLink(prLink)).toBe(prLink);
   });
 
-  it.each(['createdAt', 'archivedAt'] as const)('has no odd date as %s', async (property) => {
+  it.each(['createdAt', 'archivedAt'] as const)('has no invalid date as %s', async (property) => {
     for (const name of Object.keys(oddDates)) expect([name, (await jobFrom(`${property}-${name}`))[property]]).toEqual([name, undefined]);
     expect((await jobFrom(`${property}-offset`))[property]).toBe(Date.UTC(2026, 10, 20, 10));
     expect((await jobFrom(`${property}-fraction`))[property]).toBe(Date.UTC(2026, 10, 20, 10, 0, 0, 123));
@@ -523,12 +532,12 @@ describe('a job', () => {
     expect((await jobFrom(`${property}-far-future`))[property]).toBe(Date.UTC(9999, 11, 31, 23, 59, 59));
   });
 
-  it('may be of the future, by the clock of the service, or archived before it began', async () => {
+  it('may have been created in the future, or archived before its creation', async () => {
     expect((await jobFrom('createdAt-future')).createdAt).toBe(start + 30 * 60 * 60_000);
     expect((await jobFrom('archivedAt-before-creation')).archivedAt).toBe(Date.UTC(2000, 0));
   });
 
-  it('may come in any encoding that says so, and with any status of success', async () => {
+  it('may have any declared encoding and any success status', async () => {
     const names = [
       'byte-order-mark',
       'gzip',
@@ -544,7 +553,7 @@ describe('a job', () => {
     expect((await jobFrom('not-utf-8')).model).toBe('ex\ufffdmple-large'.replace('-large', ''));
   });
 
-  it('is the one of the last answer, in whatever order answers come', async () => {
+  it('matches its request, in whatever order answers arrive', async () => {
     const answers = holdAnswers();
     standIn.setFault(answers.fault);
     const first = api.getJob(project, 'j', neverCancelled);
@@ -556,7 +565,7 @@ describe('a job', () => {
     expect(await Promise.all([first, second])).toMatchObject([{ value: { status: 'active' } }, { value: { status: 'completed' } }]);
   });
 
-  it('of any field is bounded in size', async () => {
+  it('is limited in the size of each field', async () => {
     for (const path of ['source.repository', 'source.ref', 'model', 'prLink']) {
       const { result } = await play(field(path, 'y'.repeat(100_000)), 'get');
       expect(JSON.stringify(result).length).toBeLessThan(1_000);
@@ -565,7 +574,7 @@ describe('a job', () => {
 });
 
 describe('a redirect', () => {
-  it.each(kinds.redirect ?? [])('is not followed, to wherever it leads: %s', (fault) => {
+  it.each(kinds.redirect ?? [])('is not followed, wherever it leads: %s', (fault) => {
     for (const operation of operations) {
       const { result, requests, started } = playedBy(fault, operation);
       expect(result).toEqual({ kind: 'bad-response', reason: { kind: 'redirect' } });
@@ -576,11 +585,11 @@ describe('a redirect', () => {
 });
 
 describe('the key', () => {
-  it.each(Object.keys(faults))('is in no result and no failure: %s', (fault) => {
+  it.each(Object.keys(faults))('is in no result: %s', (fault) => {
     for (const operation of operations) expect(JSON.stringify(playedBy(fault, operation).result)).not.toContain(secret);
   });
 
-  it('goes to one origin and into one header, and nothing that an answer has set comes back', () => {
+  it('is sent to one origin in one header, and no cookie or referrer is sent', () => {
     expect(standIn.requests.length).toBeGreaterThan(3 * Object.keys(faults).length);
     for (const { url, headers, body } of standIn.requests) {
       const { authorization, ...others } = headers;
@@ -592,7 +601,7 @@ describe('the key', () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it('is in no line of the log, nor is a part of it', () => {
+  it('is not in the log, nor is a part of it', () => {
     expect(lines.length).toBeGreaterThan(standIn.requests.length);
     for (let at = 0; at + 6 <= secret.length; at += 1) expect(lines.filter((line) => line.includes(secret.slice(at, at + 6)))).toEqual([]);
   });

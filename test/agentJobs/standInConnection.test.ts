@@ -11,13 +11,13 @@ import { ask, askBytes, brokenBy, create, job, json, key, statusOf, useStandIns 
 
 const setUp = useStandIns();
 
-/** A connection on which the job was asked for, and what has come over it. */
+/** Opens a connection, requests the job on it and collects the received bytes. */
 function openConnection({ url }: AgentApi) {
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  socket.on('data', (part: Buffer) => parts.push(part));
+  socket.on('data', (part: Buffer) => chunks.push(part));
   socket.write(`GET ${job} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`);
-  return { socket, received: () => Buffer.concat(parts).toString('latin1') };
+  return { socket, received: () => Buffer.concat(chunks).toString('latin1') };
 }
 
 describe('a connection', () => {
@@ -45,7 +45,7 @@ describe('a connection', () => {
   it.each([
     ['half-answer-unframed', 0.5],
     ['length-too-small', 0],
-  ])('ends too early in a way that cannot be told from the end of the body: %s', async (name, part) => {
+  ])('ends too early, which looks like the end of the body: %s', async (name, part) => {
     const { api } = await setUp();
     const { byteLength } = (await ask(api)).bytes;
     api.setFault(name);
@@ -72,18 +72,18 @@ describe('a connection', () => {
     },
   );
 
-  it('may become another one', async () => {
+  it('may switch protocols', async () => {
     const { api } = await setUp();
     expect(await askBytes(api, '/v2/agent/p/job/fault-status-101')).toMatch(/^HTTP\/1\.1 101 Switching Protocols\r\n/);
   });
 
-  it('may hint at what comes', async () => {
+  it('may send early hints', async () => {
     const { api } = await setUp();
     const text = await askBytes(api, '/v2/agent/p/job/fault-hints-before');
     expect(text).toMatch(/^HTTP\/1\.1 103 Early Hints\r\n.*\r\n\r\nHTTP\/1\.1 200 OK\r\n/s);
   });
 
-  it('sends what a test wants', async () => {
+  it('sends the raw text of a test', async () => {
     const { api } = await setUp();
     api.setFault(raw(({ request }) => `${request.method} yourself`));
     expect(await askBytes(api, job)).toBe('GET yourself');
@@ -108,7 +108,7 @@ describe('a connection', () => {
     await until('the end', () => api.inFlight.now === 0);
   });
 
-  it('stays open with these faults, and with no other', async () => {
+  it('stays open only with these faults', async () => {
     expect([...endless].sort()).toEqual(['answer-lost-hangs', 'hangs', 'hangs-after-header', 'hangs-in-body', 'slow-drip', 'slow-header']);
     const { api } = await setUp({ elsewhere: 'http://elsewhere.example' });
     for (const name of Object.keys(faults).filter((one) => !endless.has(one))) {
@@ -118,7 +118,7 @@ describe('a connection', () => {
     expect(await statusOf(api)).toBe(200);
   });
 
-  it.each(['huge', 'huge-announced'])('carries far too much: %s', async (name) => {
+  it.each(['huge', 'huge-announced'])('carries an oversized body: %s', async (name) => {
     const { api } = await setUp();
     api.setFault(name);
     const { bytes, headers } = await ask(api);
@@ -127,7 +127,7 @@ describe('a connection', () => {
   });
 });
 
-describe('an answer that is lost', () => {
+describe('a lost answer', () => {
   it.each(['answer-lost', 'answer-lost-reset', 'answer-lost-500', 'answer-lost-502', 'answer-lost-504', 'answer-lost-408'])(
     'leaves a job behind: %s',
     async (name) => {
@@ -138,7 +138,7 @@ describe('an answer that is lost', () => {
     },
   );
 
-  it('leaves a job behind while nobody hears of it', async () => {
+  it('leaves a job behind while the request hangs', async () => {
     const { api } = await setUp();
     api.setFault('answer-lost-hangs');
     const asked = brokenBy(api, create);
@@ -147,7 +147,7 @@ describe('an answer that is lost', () => {
     expect(await asked).toBe('ECONNRESET');
   });
 
-  it.each(['closes-at-once', 'resets', 'error-500', 'error-502'])('leaves none where nothing was done: %s', async (name) => {
+  it.each(['closes-at-once', 'resets', 'error-500', 'error-502'])('leaves no job behind if nothing was done: %s', async (name) => {
     const { api } = await setUp();
     api.setFault(name);
     await brokenBy(api, create);
@@ -156,7 +156,7 @@ describe('an answer that is lost', () => {
 });
 
 describe('the time of an answer', () => {
-  it('may be later, with what was so when it was asked for', async () => {
+  it('may be later, with the state at the time of the request', async () => {
     const { api } = await setUp();
     api.setFault(late(30));
     const before = performance.now();
@@ -169,7 +169,7 @@ describe('the time of an answer', () => {
     expect(await statusOf(api)).toBe(503);
   });
 
-  it('may be when the test says so, in whatever order', async () => {
+  it('may be controlled by the test, in any order', async () => {
     const { api } = await setUp();
     const answers = holdAnswers();
     api.setFault(answers.fault);
@@ -180,18 +180,18 @@ describe('the time of an answer', () => {
       order.push(got);
     });
     await until('the requests', () => answers.held.length === 3);
-    const wanted = answers.held.map(({ route }) => route?.id).reverse();
+    const reversed = answers.held.map(({ route }) => route?.id).reverse();
     answers.release(2);
     await until('the first answer', () => order.length === 1);
     answers.releaseAll(true);
     await Promise.all(asked);
     expect([...order].sort()).toEqual(['a', 'b', 'c']);
-    expect(order[0]).toBe(wanted[0]);
+    expect(order[0]).toBe(reversed[0]);
     expect(() => answers.release()).toThrow('no held answer 0');
     expect(await statusOf(api)).toBe(200);
   });
 
-  it('does not matter to who has gone', async () => {
+  it('does not matter if the client has disconnected', async () => {
     const { api } = await setUp();
     const answers = holdAnswers();
     api.setFault(answers.fault);
@@ -203,7 +203,7 @@ describe('the time of an answer', () => {
     expect(await statusOf(api)).toBe(200);
   });
 
-  it('may be after that of the next request', async () => {
+  it('may be after the answer to the next request', async () => {
     const { api } = await setUp();
     api.setFault(swapped());
     const order: string[] = [];

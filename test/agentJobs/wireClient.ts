@@ -7,7 +7,7 @@ import { type AgentApi, type AgentApiOptions, startAgentApi } from '../../script
 export const key = 'mint_secret_of_the_test';
 export const start = Date.UTC(2026, 10, 20, 12);
 
-/** @returns starts a stand-in with a clock of its own, which knows the job `j` of the project `p`; it is stopped after the test */
+/** @returns function that starts a stand-in with its own clock and the job `j` of the project `p`; it is stopped after the test */
 export function useStandIns() {
   const running: AgentApi[] = [];
   afterEach(async () => {
@@ -29,7 +29,7 @@ export interface Asked {
   readonly body?: string;
 }
 
-/** An answer as it came over the wire: nothing is followed, decoded or joined. */
+/** Answer as received: no redirect is followed, and nothing is decoded or joined. */
 interface WireAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -46,10 +46,10 @@ export function ask({ url }: AgentApi, { method = 'GET', path = job, key: sent =
   return new Promise((resolve, reject) => {
     const headers = { ...(sent && { Authorization: `Bearer ${sent}` }), ...(body !== undefined && { 'Content-Type': 'application/json' }) };
     const asked = httpRequest(url + path, { method, headers, agent: false }, (response) => {
-      const parts: Buffer[] = [];
+      const chunks: Buffer[] = [];
       const done = (broken?: string) =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(parts), broken });
-      response.on('data', (part: Buffer) => parts.push(part));
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks), broken });
+      response.on('data', (part: Buffer) => chunks.push(part));
       response.on('end', () => done());
       response.on('error', (error: NodeJS.ErrnoException) => done(error.code));
     });
@@ -76,11 +76,11 @@ export const statusOf = async (api: AgentApi, asked?: Asked) => (await ask(api, 
 /** All bytes of an answer, its status line included, until the connection ends. */
 export function askBytes({ url }: AgentApi, path: string): Promise<string> {
   return new Promise((resolve) => {
-    const parts: Buffer[] = [];
+    const chunks: Buffer[] = [];
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    socket.on('data', (part: Buffer) => parts.push(part));
+    socket.on('data', (part: Buffer) => chunks.push(part));
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(Buffer.concat(parts).toString('latin1')));
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nConnection: close\r\n\r\n`);
   });
 }

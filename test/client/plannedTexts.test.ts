@@ -20,7 +20,7 @@ beforeEach(() => {
   editor.workspace.textDocuments = [];
 });
 
-describe('the texts that an edit was planned for', () => {
+describe('areUnchanged', () => {
   it.each([
     ['a', 'a', true],
     ['a\r\nb', 'a\r\nb', true],
@@ -28,7 +28,7 @@ describe('the texts that an edit was planned for', () => {
     ['a', 'b', false],
     ['a', 'a\n', false],
     ['a', '\0', false],
-  ])('%j is compared with a closed file that has %j', async (text, now, isSame) => {
+  ])('compares %j with the text %j of a closed file', async (text, now, isSame) => {
     editor.workspace.texts.set('/w/a.mdx', now);
     expect(await areUnchanged(planned(text))).toBe(isSame);
   });
@@ -37,13 +37,13 @@ describe('the texts that an edit was planned for', () => {
     ['a', 'a', true],
     ['\uFEFFa', 'a', true],
     ['a', 'b', false],
-  ])('%j is compared with an open document that has %j, not with its file', async (text, now, isSame) => {
+  ])('compares %j with the text %j of an open document, not of its file', async (text, now, isSame) => {
     editor.workspace.texts.set('/w/a.mdx', 'other');
     editor.workspace.textDocuments = [{ uri, getText: () => now }];
     expect(await areUnchanged(planned(text))).toBe(isSame);
   });
 
-  it('are not those of a file that cannot be read', async () => {
+  it('is false for a file that cannot be read', async () => {
     vi.spyOn(editor.workspace.fs, 'readFile').mockRejectedValueOnce(new Error('It is gone.'));
     expect(await areUnchanged(planned(''))).toBe(false);
     expect(await areUnchanged([])).toBe(true);

@@ -23,11 +23,11 @@ const textDocument = { uri };
 const position = { line: 1, character: 4 };
 const range = { start: position, end: position };
 
-/** Files are looked at again for each request, so that a request can be held up in the middle. */
+/** Without file watching, files are read again for each request, so that a request can be delayed midway. */
 const { didChangeWatchedFiles: _, ...workspace } = fullCapabilities.workspace ?? {};
 const capabilities = { ...fullCapabilities, workspace };
 
-/** Starts a request, cancels it while it waits for a file, lets the file come, and gives what the request ended with. */
+/** Starts a request, cancels it while it waits for a file, and releases the file. Returns the outcome of the request. */
 async function cancelled({ client, files }: Session, send: (source: CancellationTokenSource) => Promise<unknown>): Promise<unknown> {
   const reads = files.reads.get(uri) ?? 0;
   const release = files.hold(uri);
@@ -35,7 +35,7 @@ async function cancelled({ client, files }: Session, send: (source: Cancellation
   const outcome = send(source).catch((error: unknown) => error);
   await until('the read of docs.json', () => (files.reads.get(uri) ?? 0) > reads);
   source.cancel();
-  // Answered after the cancellation has been heard.
+  // Answered after the cancellation has been received.
   await client.ask(documentStatusRequest, { uri: 'file:///elsewhere.txt' });
   release();
   return inTime('the end of the cancelled request', outcome);
@@ -53,14 +53,14 @@ const requests: Record<string, (client: LspClient, source: CancellationTokenSour
   roots: (client, { token }) => client.connection.sendRequest(rootsRequest, token),
 };
 
-describe('a request that is cancelled', () => {
+describe('a cancelled request', () => {
   it.each(Object.keys(requests))('ends as cancelled instead of with an empty answer: %s', async (name) => {
     const session = await startSession({ site: siteWith(), capabilities });
     const outcome = await cancelled(session, async (source) => requests[name]?.(session.client, source));
     expect(outcome).toMatchObject({ code: -32800 });
   });
 
-  it('has diagnostics pulled again', async () => {
+  it('has its diagnostics pulled again', async () => {
     const session = await startSession({ site: siteWith(), capabilities });
     const one = await cancelled(session, ({ token }) => session.client.request(DocumentDiagnosticRequest.type, { textDocument }, token));
     expect(one).toMatchObject({ code: -32802, data: { retriggerRequest: true } });
@@ -70,7 +70,7 @@ describe('a request that is cancelled', () => {
     expect(all).toMatchObject({ code: -32802, data: { retriggerRequest: true } });
   });
 
-  it('leaves others alone that wait for the same', async () => {
+  it('does not affect other requests that wait for the same file', async () => {
     const session = await startSession({ site: siteWith({ 'docs.json': docs({ theme: 'mnt' }) }), capabilities });
     const { client, files } = session;
     let other: ReturnType<LspClient['diagnostics']> | undefined;

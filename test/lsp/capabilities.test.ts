@@ -12,7 +12,7 @@ const everywhere = bindings.filter((binding) => binding.audience === 'everywhere
 const start = { line: 0, character: 0 };
 const range = { start, end: start };
 
-/** Parameters of a request beside the document. */
+/** Parameters of a request besides the document. */
 const parameters: Record<string, object> = {
   'textDocument/completion': { position: start },
   'textDocument/hover': { position: start },
@@ -51,13 +51,13 @@ it('has request parameters for every binding', () => {
   expect(Object.keys(parameters).sort()).toEqual(bindings.map(({ method }) => method).sort());
 });
 
-describe('with an editor that registers features while it runs', () => {
+describe('with an editor that supports dynamic registration', () => {
   it.each(bindings.map(({ method }) => method))('answers %s', async (method) => {
     const { client } = await startSession({ site: siteWith() });
     expect(await answers(client, method)).toBe(true);
   });
 
-  it('declares at once what is for every language', async () => {
+  it('declares features for every language at once', async () => {
     const { client } = await startSession({ site: siteWith() });
     for (const { capabilities } of everywhere) expect(client.initialized.capabilities).toMatchObject(capabilities);
     for (const { capabilities } of ownLanguage) {
@@ -65,7 +65,7 @@ describe('with an editor that registers features while it runs', () => {
     }
   });
 
-  it('registers for docs-json alone what an editor has for JSON itself', async () => {
+  it('registers features that editors have for JSON only for docs-json', async () => {
     const { client } = await startSession({ site: siteWith() });
     for (const { method } of ownLanguage) {
       const [registered, ...others] = client.registered(method);
@@ -77,14 +77,14 @@ describe('with an editor that registers features while it runs', () => {
     }
   });
 
-  it('registers nothing else as long as there is no site', async () => {
+  it('registers nothing else while there is no site', async () => {
     const { client } = await startSession({ site: { 'notes.md': '' } });
     const methods = [...client.registrations.values()].map(({ method }) => method).sort();
     const expected = ['workspace/didChangeConfiguration', 'workspace/didChangeWatchedFiles', ...ownLanguage.map(({ method }) => method)];
     expect(methods).toEqual(expected.sort());
   });
 
-  it('declares a feature at once when only this one cannot be registered', async () => {
+  it('declares a feature at once if only this feature cannot be registered', async () => {
     const { formatting: _, ...textDocument } = fullCapabilities.textDocument ?? {};
     const { client } = await startSession({ site: siteWith(), capabilities: { ...fullCapabilities, textDocument } });
     expect(client.initialized.capabilities.documentFormattingProvider).toBe(true);
@@ -109,7 +109,7 @@ describe('with an editor that declares nothing', () => {
     expect(await answers(client, 'textDocument/diagnostic')).toBe(false);
   });
 
-  it('asks nothing of the editor', async () => {
+  it('sends no requests to the editor', async () => {
     const { client } = await startSession(session);
     expect(
       client.received
@@ -127,7 +127,7 @@ describe('with an editor that declares nothing', () => {
 it.each([
   ['everything', fullCapabilities],
   ['nothing', minimalCapabilities],
-])('says how text is exchanged to an editor that declares %s', async (_, capabilities) => {
+])('declares text synchronization to an editor that declares %s', async (_, capabilities) => {
   const { client } = await startSession({ capabilities });
   expect(client.initialized.capabilities).toMatchObject({
     positionEncoding: 'utf-16',

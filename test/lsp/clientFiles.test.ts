@@ -18,7 +18,7 @@ const folder = 'memfs:/site';
 const uri = `${folder}/docs.json`;
 const withPages = (...pages: string[]): string => docs({ navigation: { pages } });
 
-/** The editor's side of files: text by path, with the time of the last write as a stamp unless `keepsTimes` is false. */
+/** Files of the editor: text by path, with the time of the last write as a stamp unless `keepsTimes` is false. */
 class EditorFiles {
   readonly asked: (FileRequestParams & { method: string })[] = [];
   private readonly files = new Map<string, { text: string; time: number }>();
@@ -37,7 +37,7 @@ class EditorFiles {
     this.files.delete(`${folder}/${path}`);
   }
 
-  /** Texts that were sent for a file. */
+  /** Number of texts that were sent, by file. */
   sent = new Map<string, number>();
 
   readonly answers = {
@@ -96,7 +96,7 @@ describe('a workspace that only the editor can read', () => {
     expect(session.files.reads.size).toBe(0);
   });
 
-  it('is offered in completion and shown by the hover', async () => {
+  it('has completion and hover', async () => {
     const text = withPages('index', 'guides/here');
     const { session } = await startIn(
       siteWith({ 'docs.json': text, 'guides/here.mdx': '---\ntitle: All of it\n---\n', 'guides/new.mdx': '' }),
@@ -111,7 +111,7 @@ describe('a workspace that only the editor can read', () => {
     expect(items.map(({ label }) => label)).toContain('guides/new');
   });
 
-  it('is read again after a change, and not before', async () => {
+  it('is read again only after a change', async () => {
     const { session, files } = await startIn(siteWith({ 'docs.json': withPages('index', 'late') }));
     expect(codesOf(await session.client.diagnostics(uri))).toEqual(['page.missing']);
     expect(codesOf(await session.client.diagnostics(uri))).toEqual(['page.missing']);
@@ -137,7 +137,7 @@ describe('a workspace that only the editor can read', () => {
     expect(codesOf(await session.client.diagnostics(uri, first.resultId))).toEqual([]);
   });
 
-  it('gets its problems sent where the editor does not ask for them', async () => {
+  it('has its diagnostics pushed if the editor does not pull', async () => {
     const { session } = await startIn(siteWith({ 'docs.json': withPages('index', 'gone') }), { capabilities: pushCapabilities });
     expect(
       session.client
@@ -147,7 +147,7 @@ describe('a workspace that only the editor can read', () => {
     ).toEqual(['page.missing']);
   });
 
-  it('is never left: what lies elsewhere is not asked for', async () => {
+  it('is never left: files elsewhere are not requested', async () => {
     const { session, files } = await startIn(
       siteWith({
         'docs.json': docs({ navigation: { pages: ['index', '../secret'] }, logo: '../../etc/logo.svg', api: { openapi: '../api.json' } }),
@@ -157,7 +157,7 @@ describe('a workspace that only the editor can read', () => {
     expect(files.asked.map(({ uri: asked }) => asked).filter((asked) => !asked.startsWith(folder))).toEqual([]);
   });
 
-  it('stays unknown when the editor refuses, and nothing is said of it', async () => {
+  it('stays unknown if the editor refuses, and has no diagnostics', async () => {
     const { session } = await startIn(siteWith({ 'docs.json': withPages('index', 'gone') }), {
       refused: [filePresenceRequest, listFolderRequest, readFileRequest],
     });

@@ -29,7 +29,7 @@ async function actions(client: LspClient, context: CodeActionContext): Promise<C
   return (answer ?? []) as CodeAction[];
 }
 
-it('offers fixes for the diagnostics that the editor names, with these attached', async () => {
+it('offers fixes for the diagnostics of the request, and attaches them', async () => {
   const client = await opened();
   const diagnostics = await diagnosticsOf(client);
   const offered = await actions(client, { diagnostics });
@@ -47,26 +47,26 @@ it.each([
   ['a kind of quick fix that is not ours', ['quickfix.other'], false],
   ['what is done on saving', ['source.fixAll', 'source.organizeImports'], false],
   ['something that only begins like a quick fix', ['quick'], false],
-])('an editor that wants %s', async (_, only, isOffered) => {
+])('offers fixes by kind to an editor that requests %s', async (_, only, isOffered) => {
   const client = await opened();
   const offered = await actions(client, { diagnostics: await diagnosticsOf(client), only });
   expect(offered.length > 0).toBe(isOffered);
 });
 
-it('does not fix what others found', async () => {
+it('does not fix diagnostics of other sources', async () => {
   const client = await opened();
   const foreign = (await diagnosticsOf(client)).map((diagnostic) => ({ ...diagnostic, source: 'json' }));
   expect(await actions(client, { diagnostics: foreign })).toEqual([]);
 });
 
-it('fixes its own beside those of others', async () => {
+it('fixes its own diagnostics among diagnostics of other sources', async () => {
   const client = await opened();
   const [own] = await diagnosticsOf(client);
   const foreign: Diagnostic = { range: whole, message: 'x', source: 'json', code: 'value.enum' };
   expect((await actions(client, { diagnostics: own ? [foreign, own] : [] })).length).toBeGreaterThan(0);
 });
 
-it('fixes for an editor that does not send data back', async () => {
+it('offers fixes to an editor that does not return data', async () => {
   const client = await opened();
   const diagnostics = (await diagnosticsOf(client)).map(({ data: _, ...rest }) => rest);
   expect((await actions(client, { diagnostics })).length).toBeGreaterThan(0);
@@ -77,19 +77,19 @@ it.each([
   ['a text', 'x'],
   ['a list of numbers', { suggestions: [1, 2] }],
   ['a huge object', { suggestions: Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [i, i])) }],
-])('offers nothing made of data that came back as %s', async (_, data) => {
+])('offers nothing if the returned data is %s', async (_, data) => {
   const client = await opened();
   const diagnostics = (await diagnosticsOf(client)).map((diagnostic) => ({ ...diagnostic, data }));
   expect(await actions(client, { diagnostics })).toEqual([]);
 });
 
-it('offers nothing for a code that it does not have', async () => {
+it('offers nothing for an unknown code', async () => {
   const client = await opened();
   const diagnostics = (await diagnosticsOf(client)).map((diagnostic) => ({ ...diagnostic, code: 'constructor' }));
   expect(await actions(client, { diagnostics })).toEqual([]);
 });
 
-it('names a document in an edit as the editor named it when it opened it', async () => {
+it('edits a document under the URI with which the editor opened it', async () => {
   const { client } = await startSession({ site: siteWith() });
   const spelled = at('docs.json').replace('docs.json', 'next@2/docs.json');
   await client.open(spelled, docs({ theme: 'mnt' }));
@@ -105,7 +105,7 @@ it.each([
   ['asked for by a kind below', { only: ['refactor.rewrite'] }, true],
   ['looked for while the cursor moves', { triggerKind: CodeActionTriggerKind.Automatic }, false],
   ['asked for by another kind below', { only: ['refactor.extract'] }, false],
-])('offers changes of structure when they are %s', async (_name, context, isOffered) => {
+])('offers refactorings only on request: %s', async (_name, context, isOffered) => {
   const { client } = await startSession({ site: siteWith({ 'a.mdx': '', 'b.mdx': '' }) });
   const text = docs({ navigation: { pages: ['index', 'b', 'a'] } });
   await client.open(uri, text);
@@ -143,7 +143,7 @@ it.each([
   [{ readsGitHistory: true }, ['Change to `begin` (renamed in Git)']],
   [{ readsGitHistory: 'yes' }, []],
   [{}, []],
-])('looks renames up in the history only if the client allows it: %j', async (initializationOptions, titles) => {
+])('looks up renames in the Git history only if the client allows it: %j', async (initializationOptions, titles) => {
   const asked: string[] = [];
   const { client } = await startSession({
     site: siteWith({ 'docs.json': docs({ navigation: { pages: ['index', 'start'] } }), 'begin.mdx': '' }),

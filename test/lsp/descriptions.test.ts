@@ -7,7 +7,7 @@ import { codesOf, docs, siteWith } from '../support/lspSite';
 const navigation = { groups: [{ group: 'Users', openapi: 'api.yaml', pages: ['index', 'GET /users'] }] };
 const uri = at('api.yaml');
 
-/** A description with these lines in its only operation. */
+/** OpenAPI file with the given lines in its only operation. */
 function api(...lines: readonly string[]): string {
   return ['openapi: 3.1.0', 'paths:', '  /users:', '    get:', '      summary: List', ...lines, ''].join('\n');
 }
@@ -16,7 +16,7 @@ function siteOf(text: string): Record<string, string> {
   return siteWith({ 'docs.json': docs({ navigation }), 'api.yaml': text });
 }
 
-describe('a description that a docs.json names', () => {
+describe('an OpenAPI file that a docs.json names', () => {
   it('has diagnostics, completion, hover and fixes', async () => {
     const { client } = await startSession({ site: siteOf(api()) });
     await client.open(uri, api('      x-hidden: "true"', '      x-'), 'yaml');
@@ -35,7 +35,7 @@ describe('a description that a docs.json names', () => {
     expect(actions?.map(({ title }) => title)).toContain('Change to `true`');
   });
 
-  it('has the references into it checked again with each edit', async () => {
+  it('has its references checked again after each edit', async () => {
     const { client } = await startSession({ site: siteOf(api()) });
     expect(codesOf(await client.diagnostics(at('docs.json')))).toEqual([]);
     await client.open(uri, api(), 'yaml');
@@ -45,7 +45,7 @@ describe('a description that a docs.json names', () => {
     expect(codesOf(await client.diagnostics(at('docs.json')))).toEqual([]);
   });
 
-  it('is published to editors that do not pull, once it has diagnostics', async () => {
+  it('has its diagnostics published to editors that do not pull', async () => {
     const { client, files, settle } = await startSession({ capabilities: pushCapabilities, site: siteOf(api()) });
     expect(client.published(uri)).toEqual([]);
     files.set(uri, api('      x-hidden: 1'));

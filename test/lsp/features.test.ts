@@ -48,7 +48,7 @@ it('completes keys', async () => {
   expect(items.map(({ label }) => label)).toContain('favicon');
 });
 
-it('completes pages, and describes one when its item is resolved', async () => {
+it('completes pages, and describes a page when its item is resolved', async () => {
   const page = '---\ntitle: First steps\ndescription: How to begin.\n---\n';
   const { client } = await startSession({ site: siteWith({ 'docs.json': '{}', 'start.mdx': page }) });
   await client.open(uri, text.replace('["index"]', '["index", "st"]'));
@@ -59,7 +59,7 @@ it('completes pages, and describes one when its item is resolved', async () => {
   expect(resolved.documentation).toMatchObject({ kind: 'markdown', value: '**First steps**\n\nHow to begin.' });
 });
 
-it('leads to the file of a page, as a link or, where the editor takes none, as a place', async () => {
+it('finds the file of a page, as a link or, without link support, as a location', async () => {
   const position = { line: 5, character: 16 };
   const target = { targetUri: at('index.mdx') };
   expect(await (await opened()).request(DefinitionRequest.type, { textDocument, position })).toMatchObject([target]);
@@ -75,7 +75,7 @@ it('completes values', async () => {
   expect(items.map(({ label }) => label)).toContain('mint');
 });
 
-it('explains what is under the mouse, and says null where there is nothing', async () => {
+it('has a hover for a key, and null elsewhere', async () => {
   const client = await opened();
   const hover = (await client.request(HoverRequest.type, { textDocument, position: { line: 1, character: 4 } })) as Hover;
   expect((hover.contents as MarkupContent).kind).toBe('markdown');
@@ -83,7 +83,7 @@ it('explains what is under the mouse, and says null where there is nothing', asy
   expect(await client.request(HoverRequest.type, { textDocument, position: { line: 7, character: 0 } })).toBeNull();
 });
 
-it('links and resolves the link', async () => {
+it('provides links, and resolves them', async () => {
   const client = await opened();
   const links = (await client.request(DocumentLinkRequest.type, { textDocument })) as DocumentLink[];
   expect(links.map(({ range }) => range)).toEqual([{ start: { line: 5, character: 15 }, end: { line: 5, character: 20 } }]);
@@ -103,7 +103,7 @@ it('shows colors and offers ways to write them', async () => {
   expect(presentations.map(({ label }) => label.toUpperCase())).toContain('#16A34A');
 });
 
-it('outlines, folds and expands selections', async () => {
+it('provides symbols, folding ranges and selection ranges', async () => {
   const client = await opened();
   const symbols = (await client.request(DocumentSymbolRequest.type, { textDocument })) as DocumentSymbol[];
   expect(symbols.map(({ name }) => name)).toEqual(['theme', 'name', 'colors', 'navigation']);
@@ -113,7 +113,7 @@ it('outlines, folds and expands selections', async () => {
   expect(selections?.[0]?.parent).toBeDefined();
 });
 
-it('fixes', async () => {
+it('provides fixes', async () => {
   const client = await opened();
   await client.change(uri, { range: { start: { line: 1, character: 12 }, end: { line: 1, character: 16 } }, text: 'mnt' });
   const range = { start: { line: 1, character: 13 }, end: { line: 1, character: 13 } };
@@ -121,7 +121,7 @@ it('fixes', async () => {
   expect(actions?.map((action) => 'edit' in action && action.edit?.changes?.[uri]?.[0]?.newText)).toContain('"mint"');
 });
 
-it('answers with nothing for documents that are none of its business', async () => {
+it('answers with nothing for unrelated documents', async () => {
   const client = await opened();
   const other = { uri: at('package.json') };
   await client.open(other.uri, '{"name": "x"}', 'json');

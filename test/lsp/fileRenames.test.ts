@@ -39,8 +39,8 @@ async function rename({ client }: Session, newName: string): Promise<WorkspaceEd
   return client.request(RenameRequest.type, { textDocument: { uri: at('docs.json') }, position, newName });
 }
 
-describe('renaming where a file is named', () => {
-  it('begins with the name, and is one edit of the texts and the file', async () => {
+describe('a rename of a reference to a file', () => {
+  it('begins with the name, and is one edit of texts and file', async () => {
     const session = await startSession({ site });
     await session.client.open(at('docs.json'), text);
     const start = await session.client.request(PrepareRenameRequest.type, { textDocument: { uri: at('docs.json') }, position });
@@ -57,7 +57,7 @@ describe('renaming where a file is named', () => {
     });
   });
 
-  it('begins at the node of a page in the navigation, also in a fragment', async () => {
+  it('begins at the node of a page in the navigation, even in a fragment', async () => {
     const fragment = '{\r\n\t"group": "Guides",\r\n\t"pages": ["index", "/guides/start"]\r\n}\r\n';
     const parts = {
       'docs.json': docs({ navigation: { groups: [{ $ref: './parts/guides.json' }] } }),
@@ -73,9 +73,9 @@ describe('renaming where a file is named', () => {
       .flatMap((level) => (level.kind === 'nodes' ? level.nodes : []))
       .find(({ description }) => description?.includes('start'));
     const { uri, range } = page?.location ?? { uri: '', range: { start: position } };
-    const place = { textDocument: { uri }, position: range.start };
-    expect(await client.request(PrepareRenameRequest.type, place)).toMatchObject({ placeholder: '/guides/start' });
-    expect(await client.request(RenameRequest.type, { ...place, newName: '/start' })).toMatchObject({
+    const target = { textDocument: { uri }, position: range.start };
+    expect(await client.request(PrepareRenameRequest.type, target)).toMatchObject({ placeholder: '/guides/start' });
+    expect(await client.request(RenameRequest.type, { ...target, newName: '/start' })).toMatchObject({
       documentChanges: [
         { textDocument: { uri: at('parts/guides.json') }, edits: [{ newText: '/start' }] },
         { textDocument: { uri: at('index.mdx') }, edits: [{ newText: '/start#one' }] },
@@ -88,7 +88,7 @@ describe('renaming where a file is named', () => {
     expect(redirects.redirects).toMatchObject([{ source: '/guides/start', destination: '/start' }]);
   });
 
-  it('is for the version that is open, and for any where none is', async () => {
+  it('is for the version of an open document, and for any version of a closed one', async () => {
     const linking = { ...site, 'index.mdx': '[s](/guides/start)' };
     const session = await startSession({ site: linking });
     await session.client.open(at('docs.json'), text);
@@ -120,7 +120,7 @@ describe('renaming where a file is named', () => {
     });
   });
 
-  it('names documents as the editor does', async () => {
+  it('has the document URIs of the editor', async () => {
     const session = await startSession({ site });
     const spelled = 'file:///site/d%6Fcs.json';
     await session.client.open(spelled, text);
@@ -128,7 +128,7 @@ describe('renaming where a file is named', () => {
     expect(edit?.documentChanges?.[0]).toMatchObject({ textDocument: { uri: spelled } });
   });
 
-  it('says in words why it cannot be', async () => {
+  it('is refused with a message', async () => {
     const session = await startSession({ site });
     await expect(rename(session, 'index')).rejects.toMatchObject({
       code: LSPErrorCodes.RequestFailed,
@@ -136,22 +136,22 @@ describe('renaming where a file is named', () => {
     });
   });
 
-  it('is refused by an editor that cannot rename files, unless there is none', async () => {
+  it('is refused for an editor that cannot rename files, unless the file is missing', async () => {
     const session = await startSession({ site, capabilities: minimalCapabilities });
     await expect(rename(session, 'guides/begin')).rejects.toMatchObject({ code: LSPErrorCodes.RequestFailed });
     session.files.delete(at('guides/start.mdx'));
     expect(await rename(session, 'guides/begin')).toMatchObject({ changes: { [at('docs.json')]: [{ newText: 'guides/begin' }] } });
   });
 
-  it('answers nothing elsewhere', async () => {
+  it('is not possible elsewhere', async () => {
     const { client } = await startSession({ site });
     const start = { line: 0, character: 0 };
     expect(await client.request(PrepareRenameRequest.type, { textDocument: { uri: at('docs.json') }, position: start })).toBeNull();
   });
 });
 
-describe('files that are about to move', () => {
-  it('are asked about by editors that can, for files and folders', async () => {
+describe('files that are about to be renamed', () => {
+  it('are announced by editors that support it, for files and folders', async () => {
     const { client } = await startSession({ site });
     const { fileOperations } = client.initialized.capabilities.workspace ?? {};
     expect(Object.keys(fileOperations ?? {})).toEqual(['willRename', 'didRename', 'didDelete']);
@@ -159,12 +159,12 @@ describe('files that are about to move', () => {
     expect(matches).toEqual(['file', 'folder']);
   });
 
-  it('are not asked about by others', async () => {
+  it('are not announced by other editors', async () => {
     const { client } = await startSession({ site, capabilities: minimalCapabilities });
     expect(client.initialized.capabilities.workspace).not.toHaveProperty('fileOperations');
   });
 
-  it('take what names them along', async () => {
+  it('have their references updated', async () => {
     const { client } = await startSession({ site });
     expect(await client.request(WillRenameFilesRequest.type, { files })).toMatchObject({
       documentChanges: [{ textDocument: { uri: at('docs.json'), version: null }, edits: [{ newText: 'guides/begin' }] }],
@@ -175,12 +175,12 @@ describe('files that are about to move', () => {
     });
   });
 
-  it('that nothing names have nothing to take along', async () => {
+  it('have no edit without references', async () => {
     const { client } = await startSession({ site });
     expect(await client.request(WillRenameFilesRequest.type, { files: [{ oldUri: at('x.txt'), newUri: at('y.txt') }] })).toBeNull();
   });
 
-  it('as an editor without versions takes it', async () => {
+  it('have an edit without versions for editors that do not support versions', async () => {
     const { fileOperations } = fullCapabilities.workspace ?? {};
     const { client } = await startSession({ site, capabilities: { workspace: { ...(fileOperations && { fileOperations }) } } });
     expect(await client.request(WillRenameFilesRequest.type, { files })).toMatchObject({
@@ -188,7 +188,7 @@ describe('files that are about to move', () => {
     });
   });
 
-  it('have a plan that tells references and redirects apart', async () => {
+  it('have a plan that distinguishes references from redirects', async () => {
     const { client } = await startSession({ site });
     const plan = await client.ask<RenamePlanResult>(renamePlanRequest, { files });
     expect(plan.edits.flatMap(({ edits }) => edits.map(({ kind }) => kind))).toEqual(['reference']);
@@ -197,7 +197,7 @@ describe('files that are about to move', () => {
   });
 });
 
-describe('the move that a rename makes', () => {
+describe('the file rename that a symbol rename causes', () => {
   const deep = {
     'docs.json': docs({ navigation: { pages: ['index', 'a/index', 'a/b/page'] } }),
     'index.mdx': '',
@@ -211,21 +211,21 @@ describe('the move that a rename makes', () => {
     const { client, files: disk } = session;
     const position = positionOf(deep['docs.json'], 'a/b/page');
     await client.request(RenameRequest.type, { textDocument: { uri: at('docs.json') }, position, newName: 'a/page' });
-    // The editor has applied the edits of the texts, and is about to move the file.
+    // The editor has applied the edits of the texts, and is about to rename the file.
     await client.open(at('docs.json'), deep['docs.json'].replace('a/b/page', 'a/page'));
     await client.open(at('a/b/page.mdx'), '[Home](../index.mdx)', 'mdx');
     disk.set(at('docs.json'), deep['docs.json'].replace('a/b/page', 'a/page'));
     return session;
   }
 
-  it('has nothing to take along any more', async () => {
+  it('has no more references to update', async () => {
     const { client } = await renamedPage();
     const plan = await client.ask<RenamePlanResult>(renamePlanRequest, { files: move });
     expect(plan.edits).toEqual([]);
     expect(plan.redirects).toEqual([{ root: at('docs.json'), source: '/a/b/page', destination: '/a/page' }]);
   });
 
-  it('is told from the next one, and from other moves', async () => {
+  it('is distinguished from the next one, and from other file renames', async () => {
     const { client } = await renamedPage();
     await client.request(WillRenameFilesRequest.type, { files: move });
     expect(await client.request(WillRenameFilesRequest.type, { files: move })).toMatchObject({
@@ -240,7 +240,7 @@ describe('the move that a rename makes', () => {
 });
 
 describe('redirects of a plan', () => {
-  it('can be put in later, into what is there by then', async () => {
+  it('can be added later to the text of that time', async () => {
     const { client } = await startSession({ site });
     const { redirects } = await client.ask<RenamePlanResult>(renamePlanRequest, { files });
     await client.open(at('docs.json'), `\n\n${text}`);
@@ -250,7 +250,7 @@ describe('redirects of a plan', () => {
     expect(document?.edits[0]?.newText).toContain('/guides/begin');
   });
 
-  it('are not put in twice, nor what is no address', async () => {
+  it('are added neither twice nor for invalid addresses', async () => {
     const redirected = docs({ redirects: [{ source: '/guides/start', destination: '/' }] });
     const { client } = await startSession({ site: { ...site, 'docs.json': redirected } });
     const root = at('docs.json');
@@ -264,8 +264,8 @@ describe('redirects of a plan', () => {
   });
 });
 
-describe('files that have moved or gone', () => {
-  it('are known at their new place before a watcher tells', async () => {
+describe('files that were renamed or deleted', () => {
+  it('are found at their new path before a watcher event', async () => {
     const session = await startSession({ site });
     expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual([]);
     session.files.delete(at('guides/start.mdx'));
@@ -276,7 +276,7 @@ describe('files that have moved or gone', () => {
     expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual([]);
   });
 
-  it('are missed at once', async () => {
+  it('are missing at once', async () => {
     const session = await startSession({ site });
     expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual([]);
     session.files.delete(at('guides/start.mdx'));
@@ -293,7 +293,7 @@ describe('files that have moved or gone', () => {
 });
 
 describe('a move by a tool', () => {
-  it('is asked about first, in any form of the paths', async () => {
+  it('is checked first, in any spelling of the paths', async () => {
     const { client } = await startSession({ site });
     const ask = (newUri: string): Promise<MoveProblemResult> =>
       client.ask<MoveProblemResult>(moveProblemRequest, { oldUri: at('guides/start.mdx'), newUri });

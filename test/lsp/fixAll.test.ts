@@ -17,8 +17,8 @@ async function actions(client: LspClient, only?: readonly string[]): Promise<Cod
 
 const newTexts = (action: CodeAction | undefined): string[] | undefined => action?.edit?.changes?.[uri]?.map(({ newText }) => newText);
 
-describe('an editor that asks for edits when an action is chosen', () => {
-  it('gets actions for many mistakes without an edit, and the edit when it asks', async () => {
+describe('an editor that resolves edits', () => {
+  it('gets actions for several problems without an edit, and the edit on resolve', async () => {
     const { client } = await startSession({ site });
     const action = (await actions(client)).find(({ title }) => title === 'Fix all `color.invalid` in this file');
     expect(action?.edit).toBeUndefined();
@@ -36,7 +36,7 @@ describe('an editor that asks for edits when an action is chosen', () => {
   it.each([
     [CodeActionTriggerKind.Automatic, undefined],
     [CodeActionTriggerKind.Invoked, ['']],
-  ])('gets the removal of notes when the user asks, not on save: trigger %s', async (triggerKind, texts) => {
+  ])('gets the removal of comments when the user invokes it, not on save: trigger %s', async (triggerKind, texts) => {
     const { client } = await startSession({ site: siteWith({ 'docs.json': docs().replace('{', '{ // a note') }) });
     const context = { diagnostics: [], only: ['source.fixAll'], triggerKind };
     const answer = await client.request(CodeActionRequest.type, { textDocument: { uri }, range: everything, context });
@@ -45,14 +45,14 @@ describe('an editor that asks for edits when an action is chosen', () => {
   });
 
   it.each([[undefined], [['quickfix']], [['source.organizeImports']], [['source.fixAll.other']]])(
-    'does not get them for %j',
+    'does not get all safe fixes for %j',
     async (only) => {
       const { client } = await startSession({ site });
       expect((await actions(client, only)).map(({ kind }) => kind)).not.toContain('source.fixAll.docsJson');
     },
   );
 
-  it('gets no quick fixes when it wants source actions', async () => {
+  it('gets no quick fixes if it requests source actions', async () => {
     const { client } = await startSession({ site });
     expect((await actions(client, ['source.fixAll'])).map(({ kind }) => kind)).toEqual(['source.fixAll.docsJson']);
   });
@@ -67,10 +67,10 @@ it.each([
   expect((await actions(client, ['source.fixAll'])).map(newTexts)).toEqual([['"#16A34A"', '"#FFFFFF"']]);
 });
 
-describe('the way to switch a check off', () => {
+describe('the action to turn a check off', () => {
   const commands = ['docsJson.setSeverity'];
 
-  it('is the last action, where the editor has the command', async () => {
+  it('is the last action if the editor has the command', async () => {
     const { client } = await startSession({ site, initializationOptions: { commands } });
     expect((await actions(client)).at(-1)).toMatchObject({
       kind: 'quickfix',
@@ -80,7 +80,7 @@ describe('the way to switch a check off', () => {
   });
 
   it.each([undefined, null, 'x', {}, { commands: 'docsJson.setSeverity' }, { commands: [3, 'other'] }])(
-    'is not there for %j',
+    'is absent for %j',
     async (initializationOptions) => {
       const { client } = await startSession({ site, initializationOptions });
       expect((await actions(client)).filter(({ command }) => command)).toEqual([]);
@@ -94,17 +94,17 @@ describe('the link of a code', () => {
     return 'items' in report ? report.items[0]?.codeDescription?.href : undefined;
   };
 
-  it('leads where the editor says', async () => {
+  it('leads to the address that the editor sets', async () => {
     const { client } = await startSession({ site, initializationOptions: { checkDocs: 'https://example.com/{code}.html' } });
     expect(await linkOf(client)).toBe('https://example.com/color.invalid.html');
   });
 
-  it('leads where the host has the pages, when the editor says nothing', async () => {
+  it('leads to the address of the host by default', async () => {
     const { client } = await startSession({ site, checkDocs: 'file:///docs/{code}.md' });
     expect(await linkOf(client)).toBe('file:///docs/color.invalid.md');
   });
 
-  it.each([undefined, {}, { checkDocs: 3 }])('is not there when nobody knows: %j', async (initializationOptions) => {
+  it.each([undefined, {}, { checkDocs: 3 }])('is absent without an address: %j', async (initializationOptions) => {
     const { client } = await startSession({ site, initializationOptions });
     expect(await linkOf(client)).toBeUndefined();
   });

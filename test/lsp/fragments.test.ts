@@ -9,13 +9,13 @@ import { docs, siteWith } from '../support/lspSite';
 const everywhere = bindings.filter(({ attachesTo }) => attachesTo.includes('fragment')).map(({ method }) => method);
 const synchronization = ['textDocument/didOpen', 'textDocument/didChange', 'textDocument/didClose'];
 
-/** The registrations of a method for fragments: those for pages and OpenAPI files stand apart. */
+/** Registrations of a method for fragments, without the registrations for pages and OpenAPI files. */
 function ofFragments(client: LspClient, method: string): TextDocumentRegistrationOptions[] {
   const registrations = [...client.registrations.values()].filter((item) => item.method === method && item.id.startsWith('fragments-'));
   return registrations.map(({ registerOptions }) => registerOptions as TextDocumentRegistrationOptions);
 }
 
-/** The documents for which a method is registered because a docs.json refers to them. */
+/** Patterns of the fragments for which a method is registered. */
 function patterns(client: LspClient, method = 'textDocument/didOpen'): unknown[] {
   return ofFragments(client, method).flatMap(({ documentSelector }) =>
     (documentSelector ?? []).flatMap((filter) => (typeof filter === 'object' && 'pattern' in filter ? [filter.pattern] : [])),
@@ -28,8 +28,8 @@ function siteOf(...fragments: string[]): Record<string, string> {
   return siteWith({ 'docs.json': docs({ navigation: { tabs } }), ...Object.fromEntries(texts) });
 }
 
-describe('the files that a docs.json refers to', () => {
-  it('are attached to by exact path, in whatever language, with all that JSON support has not', async () => {
+describe('the registration of fragments', () => {
+  it('is by exact path, in any language, with all features that JSON support lacks', async () => {
     const { client } = await startSession({ site: siteOf('tabs/b.json', 'tabs/a.json') });
     for (const method of [...synchronization, ...everywhere]) {
       const options = ofFragments(client, method);
@@ -41,18 +41,18 @@ describe('the files that a docs.json refers to', () => {
     }
   });
 
-  it('are exchanged as edits, and their registration has the options of the declared features', async () => {
+  it('is for incremental synchronization, with the options of the declared features', async () => {
     const { client } = await startSession({ site: siteOf('a.json') });
     expect(ofFragments(client, 'textDocument/didChange')[0]).toMatchObject({ syncKind: 2 });
     expect(ofFragments(client, 'textDocument/completion')[0]).toMatchObject({ triggerCharacters: expect.any(Array) });
-    // The workspace is asked about once, through the static declaration.
+    // Workspace diagnostics are pulled once, through the static declaration.
     expect(ofFragments(client, 'textDocument/diagnostic')[0]).toMatchObject({
       identifier: 'docs-json',
       workspaceDiagnostics: false,
     });
   });
 
-  it('are registered again when the set changes, and only then', async () => {
+  it('changes only with the set of fragments', async () => {
     const { client, settle } = await startSession({ site: siteOf('a.json') });
     const before = [...client.registrations.keys()];
     await client.open(at('docs.json'), docs({ navigation: { tabs: [{ $ref: './a.json' }] }, description: 'x' }));
@@ -60,15 +60,15 @@ describe('the files that a docs.json refers to', () => {
     expect([...client.registrations.keys()]).toEqual(before);
     await client.change(at('docs.json'), docs({ navigation: { tabs: [{ $ref: './a.json' }, { $ref: './b.json' }] } }));
     await settle();
-    // A fragment that does not exist yet has nothing to attach to.
+    // A fragment that does not exist yet is not registered.
     expect(patterns(client)).toEqual(['/site/a.json']);
     await client.change(at('docs.json'), docs());
     await settle();
     for (const method of synchronization) expect(patterns(client, method)).toEqual([]);
   });
 
-  it('get a registration of their own when they come, and keep it as long as one of them is there', async () => {
-    // A client that lets go of a registration may take open documents for closed that another one covers.
+  it('is separate for added fragments, and stays while one of them exists', async () => {
+    // A client that removes a registration may treat open documents as closed that another registration covers.
     const site = { ...siteOf('a.json'), 'b.json': '{"tab": "y", "pages": ["index"]}' };
     const { client, settle } = await startSession({ site });
     const before = client.received.length;
@@ -83,7 +83,7 @@ describe('the files that a docs.json refers to', () => {
     expect(patterns(client)).toEqual(['/site/b.json']);
   });
 
-  it('that are pages of a site within a site are covered by the outer one', async () => {
+  it('excludes pages: the pattern of the outer site covers the pages of a nested site', async () => {
     const inner = { 'inner/docs.json': docs(), 'inner/index.mdx': '', 'other/docs.json': docs(), 'other/index.mdx': '' };
     const pagePatterns = ({ registrations }: LspClient): unknown[] =>
       [...registrations.values()].flatMap(({ id, method, registerOptions }) => {
@@ -98,22 +98,22 @@ describe('the files that a docs.json refers to', () => {
     expect(pagePatterns(apart.client)).toEqual(['/site/inner/**/*.{md,mdx}', '/site/other/**/*.{md,mdx}']);
   });
 
-  it('keep characters that mean something in a pattern from meaning it', async () => {
+  it('escapes special characters of patterns', async () => {
     const { client } = await startSession({ site: siteOf('[en]/{a}.json', 'what*?.json') });
     expect([...patterns(client)].sort()).toEqual(['/site/[[]en[]]/[{]a[}].json', '/site/what[*][?].json']);
   });
 
-  it('keep an exclamation mark, which in brackets would mean "anything but"', async () => {
+  it('does not escape an exclamation mark, which in brackets would negate', async () => {
     const { client } = await startSession({ site: siteOf('new!.json') });
     expect(patterns(client)).toEqual(['/site/new!.json']);
   });
 
-  it('are written without the escapes of a URI', async () => {
+  it('has paths without the escapes of a URI', async () => {
     const { client } = await startSession({ site: siteOf('größe.json', 'my tab %.json') });
     expect([...patterns(client)].sort()).toEqual(['/site/größe.json', '/site/my tab %.json']);
   });
 
-  it('are left to who cannot register them', async () => {
+  it('is omitted for clients that do not support it', async () => {
     const { synchronization: _, ...textDocument } = fullCapabilities.textDocument ?? {};
     const site = siteOf('a.json');
     const { client } = await startSession({ site, capabilities: { ...fullCapabilities, textDocument } });

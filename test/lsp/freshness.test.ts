@@ -30,8 +30,8 @@ const site: Record<string, string> = {
 };
 const listed = (...pages: string[]): string => docs({ navigation: { tabs: [{ ...navigation.tabs[0], pages }, navigation.tabs[1]] } });
 
-/** A session in an editor that shows these files: it has them open, and has asked for their diagnostics and lenses. */
-async function showing(paths: readonly string[], options: SessionOptions = {}): Promise<Session> {
+/** Starts a session, opens the files, and requests their diagnostics and lenses. */
+async function startShowing(paths: readonly string[], options: SessionOptions = {}): Promise<Session> {
   const session = await startSession({ site, ...options });
   for (const path of paths) {
     await session.client.open(at(path), options.site?.[path] ?? site[path] ?? '', path.endsWith('.mdx') ? 'mdx' : 'yaml');
@@ -41,7 +41,7 @@ async function showing(paths: readonly string[], options: SessionOptions = {}): 
   return session;
 }
 
-/** The codes of a file's problems and the titles of its lenses, asked for as editors do. */
+/** Requests the codes of a file's problems and the titles of its lenses, as editors do. */
 async function look({ client }: Session, path: string): Promise<string[]> {
   const codes = codesOf(await client.diagnostics(at(path)));
   const lenses = (await client.request(CodeLensRequest.type, { textDocument: { uri: at(path) } })) ?? [];
@@ -58,15 +58,15 @@ const none: Refreshes = { diagnostics: 0, lenses: 0 };
 
 /** Number of refresh requests after a change. */
 async function refreshesAfter(session: Session, change: () => Promise<void>): Promise<Refreshes> {
-  const heard = (): Refreshes => ({
+  const counts = (): Refreshes => ({
     diagnostics: session.client.heard('workspace/diagnostic/refresh').length,
     lenses: session.client.heard('workspace/codeLens/refresh').length,
   });
   await session.settle();
-  const before = heard();
+  const before = counts();
   await change();
   await session.settle();
-  const now = heard();
+  const now = counts();
   return { diagnostics: now.diagnostics - before.diagnostics, lenses: now.lenses - before.lenses };
 }
 
@@ -80,9 +80,9 @@ async function deleted({ client, files }: Session, ...paths: string[]): Promise<
   await client.changeFiles(FileChangeType.Deleted, ...paths.map(at));
 }
 
-describe('an edit in an open document has the editor ask about others', () => {
-  it('of a docs.json: about an open page that it lists now', async () => {
-    const session = await showing(['docs.json', 'faq.mdx', 'start.mdx']);
+describe('an edit of', () => {
+  it('a docs.json refreshes an open page that it lists now', async () => {
+    const session = await startShowing(['docs.json', 'faq.mdx', 'start.mdx']);
     expect(await look(session, 'faq.mdx')).toEqual(['page.unlisted', 'Not in navigation']);
     expect(await refreshesAfter(session, () => session.client.change(at('docs.json'), listed('index', 'start', 'users', 'faq')))).toEqual({
       diagnostics: 1,
@@ -91,35 +91,35 @@ describe('an edit in an open document has the editor ask about others', () => {
     expect(await look(session, 'faq.mdx')).toEqual(['In navigation: Guides']);
   });
 
-  it('of a page: about one that it imports', async () => {
-    const session = await showing(['index.mdx', 'faq.mdx']);
+  it('a page refreshes a page that it imports', async () => {
+    const session = await startShowing(['index.mdx', 'faq.mdx']);
     const importing = (): Promise<void> => session.client.change(at('index.mdx'), "import Faq from './faq.mdx';\n");
     expect(await refreshesAfter(session, importing)).toEqual({ diagnostics: 1, lenses: 1 });
     expect(await look(session, 'faq.mdx')).toEqual([]);
   });
 
-  it('of a page: about its operation', async () => {
-    const session = await showing(['users.mdx', 'api.yaml']);
+  it('a page refreshes its operation', async () => {
+    const session = await startShowing(['users.mdx', 'api.yaml']);
     expect(await look(session, 'api.yaml')).toEqual(['In navigation: API', 'In navigation: Guides']);
     const change = (): Promise<void> => session.client.change(at('users.mdx'), '---\ntitle: Users\n---\n');
     expect(await refreshesAfter(session, change)).toEqual({ diagnostics: 0, lenses: 1 });
     expect(await look(session, 'api.yaml')).toEqual(['In navigation: API', 'Not in navigation']);
   });
 
-  it('of a description: about pages that name its operations', async () => {
-    const session = await showing(['users.mdx', 'api.yaml']);
+  it('an OpenAPI file refreshes pages that name its operations', async () => {
+    const session = await startShowing(['users.mdx', 'api.yaml']);
     const change = (): Promise<void> => session.client.change(at('api.yaml'), api.replace('post', 'put'));
     expect(await refreshesAfter(session, change)).toMatchObject({ diagnostics: 1 });
     expect(await look(session, 'users.mdx')).toContain('frontMatter.operation');
   });
 
-  it('of a fragment: about a page that it lists now, and where it leads', async () => {
+  it('a fragment refreshes a page that it lists now, and the location of its lens', async () => {
     const files = { ...site, 'docs.json': docs({ navigation: { $ref: 'nav.json' } }), 'nav.json': '{ "pages": ["index"] }' };
-    const session = await showing(['nav.json', 'docs.json', 'faq.mdx'], { site: files });
+    const session = await startShowing(['nav.json', 'docs.json', 'faq.mdx'], { site: files });
     const lists = (): Promise<void> => session.client.change(at('nav.json'), '{ "pages": ["index", "faq"] }');
     expect(await refreshesAfter(session, lists)).toEqual({ diagnostics: 1, lenses: 1 });
     expect(await look(session, 'faq.mdx')).toEqual(['In navigation: top level']);
-    // The position that the lens shows has moved to another line.
+    // The location of the lens has moved to another line.
     const moves = (): Promise<void> => session.client.change(at('nav.json'), '{ "pages": ["index",\n"faq"] }');
     expect(await refreshesAfter(session, moves)).toEqual({ diagnostics: 0, lenses: 1 });
   });
@@ -129,13 +129,13 @@ describe('an edit in an open document has the editor ask about others', () => {
     ['index.mdx', '# Text\n'],
     ['api.yaml', `${api}    # more\n`],
     ['colors.json', '{ "primary": "#15803D" }'],
-  ])('about none when it says nothing new to them: %s', async (path, text) => {
-    const session = await showing(['docs.json', 'colors.json', 'index.mdx', 'users.mdx', 'faq.mdx', 'api.yaml']);
+  ])('a file refreshes nothing that does not depend on the change: %s', async (path, text) => {
+    const session = await startShowing(['docs.json', 'colors.json', 'index.mdx', 'users.mdx', 'faq.mdx', 'api.yaml']);
     expect(await refreshesAfter(session, () => session.client.change(at(path), text ?? ''))).toEqual(none);
   });
 
-  it('that is taken back by closing the document', async () => {
-    const session = await showing(['docs.json', 'faq.mdx']);
+  it('a document is reverted when it is closed, which refreshes others', async () => {
+    const session = await startShowing(['docs.json', 'faq.mdx']);
     await session.client.change(at('docs.json'), listed('index', 'start', 'users', 'faq'));
     await session.settle();
     expect(await look(session, 'faq.mdx')).toEqual(['In navigation: Guides']);
@@ -144,55 +144,55 @@ describe('an edit in an open document has the editor ask about others', () => {
   });
 });
 
-describe('a change on the disk has the editor ask again', () => {
-  it('of a docs.json', async () => {
-    const session = await showing(['faq.mdx']);
+describe('a change on disk of', () => {
+  it('a docs.json refreshes a page', async () => {
+    const session = await startShowing(['faq.mdx']);
     const text = listed('index', 'start', 'users', 'faq');
     const change = (): Promise<void> => written(session, 'docs.json', text, FileChangeType.Changed);
     expect(await refreshesAfter(session, change)).toEqual({ diagnostics: 1, lenses: 1 });
   });
 
-  it('of a page', async () => {
-    const session = await showing(['faq.mdx', 'api.yaml']);
+  it('a page refreshes another page, or its operation', async () => {
+    const session = await startShowing(['faq.mdx', 'api.yaml']);
     const importing = (): Promise<void> => written(session, 'index.mdx', "import F from './faq.mdx';\n", FileChangeType.Changed);
     expect(await refreshesAfter(session, importing)).toEqual({ diagnostics: 1, lenses: 1 });
     const rewritten = (): Promise<void> => written(session, 'users.mdx', '', FileChangeType.Changed);
     expect(await refreshesAfter(session, rewritten)).toEqual({ diagnostics: 0, lenses: 1 });
   });
 
-  it('of a page of an operation that comes or goes', async () => {
-    const session = await showing(['api.yaml']);
+  it('the page of an operation refreshes the operation when it is created or deleted', async () => {
+    const session = await startShowing(['api.yaml']);
     expect((await refreshesAfter(session, () => deleted(session, 'users.mdx'))).lenses).toBe(1);
     const again = (): Promise<void> => written(session, 'users.mdx', site['users.mdx'] ?? '', FileChangeType.Created);
     expect((await refreshesAfter(session, again)).lenses).toBe(1);
     expect(await look(session, 'api.yaml')).toEqual(['In navigation: API', 'In navigation: Guides']);
   });
 
-  it('of a description', async () => {
-    const session = await showing(['docs.json', 'users.mdx']);
+  it('an OpenAPI file refreshes the files that name it', async () => {
+    const session = await startShowing(['docs.json', 'users.mdx']);
     const change = (): Promise<void> => written(session, 'api.yaml', api.replace('post', 'put'), FileChangeType.Changed);
     expect(await refreshesAfter(session, change)).toEqual({ diagnostics: 1, lenses: 0 });
     expect((await refreshesAfter(session, () => deleted(session, 'api.yaml'))).diagnostics).toBe(1);
   });
 
-  it('of an image', async () => {
-    const session = await showing(['docs.json']);
+  it('an image refreshes the files that name it', async () => {
+    const session = await startShowing(['docs.json']);
     expect(await refreshesAfter(session, () => deleted(session, 'icon.svg'))).toEqual({ diagnostics: 1, lenses: 0 });
     expect(await look(session, 'docs.json')).toEqual(['asset.missing']);
     const back = (): Promise<void> => written(session, 'icon.svg', '', FileChangeType.Created);
     expect((await refreshesAfter(session, back)).diagnostics).toBe(1);
   });
 
-  it('of what is left out', async () => {
-    const session = await showing(['faq.mdx']);
+  it('the ignored files refreshes a page', async () => {
+    const session = await startShowing(['faq.mdx']);
     const ignore = (text: string, type: FileChangeType) => () => written(session, '.mintignore', text, type);
     expect(await refreshesAfter(session, ignore('faq.mdx\n', FileChangeType.Created))).toEqual({ diagnostics: 1, lenses: 1 });
     expect(await refreshesAfter(session, ignore('index.mdx\n', FileChangeType.Changed))).toEqual({ diagnostics: 1, lenses: 1 });
     expect(await refreshesAfter(session, ignore('# none\n', FileChangeType.Changed))).toEqual(none);
   });
 
-  it('of a docs.json that makes a site within the site, or no longer', async () => {
-    const session = await showing(['in/a.mdx'], { site: { ...site, 'in/a.mdx': '' } });
+  it('a docs.json that adds or removes a nested site refreshes its pages', async () => {
+    const session = await startShowing(['in/a.mdx'], { site: { ...site, 'in/a.mdx': '' } });
     expect(await look(session, 'in/a.mdx')).toEqual(['page.unlisted', 'Not in navigation']);
     const inner = docs({ navigation: { groups: [{ group: 'Inner', pages: ['a'] }] } });
     const appears = (): Promise<void> => written(session, 'in/docs.json', inner, FileChangeType.Created);
@@ -201,8 +201,8 @@ describe('a change on the disk has the editor ask again', () => {
     expect(await refreshesAfter(session, () => deleted(session, 'in/docs.json'))).toEqual({ diagnostics: 1, lenses: 1 });
   });
 
-  it('of a folder, reported as one event', async () => {
-    const session = await showing(['docs.json'], {
+  it('a folder refreshes the files that name its contents, even as one event', async () => {
+    const session = await startShowing(['docs.json'], {
       site: { ...site, 'docs.json': docs({ navigation: { $ref: 'nav/all.json' } }), 'nav/all.json': '{ "pages": ["index"] }' },
     });
     session.files.delete(at('nav/all.json'));
@@ -215,8 +215,8 @@ describe('a change on the disk has the editor ask again', () => {
     expect(await look(session, 'docs.json')).toEqual(['ref.missing']);
   });
 
-  it('once, of hundreds of files at once', async () => {
-    const session = await showing(['docs.json', 'faq.mdx', 'api.yaml']);
+  it('hundreds of files at the same time refreshes once', async () => {
+    const session = await startShowing(['docs.json', 'faq.mdx', 'api.yaml']);
     await session.settle();
     const names = Array.from({ length: 400 }, (_, index) => `more/page-${index}`);
     const checkout = async (): Promise<void> => {
@@ -236,8 +236,8 @@ describe('a change on the disk has the editor ask again', () => {
   });
 });
 
-it.each(['notes.txt', 'index.mdx', 'other.json'])('nothing is asked again for %s, which says nothing to what is shown', async (path) => {
-  const session = await showing(['docs.json', 'faq.mdx', 'api.yaml']);
+it.each(['notes.txt', 'index.mdx', 'other.json'])('a change of %s refreshes nothing that does not depend on it', async (path) => {
+  const session = await startShowing(['docs.json', 'faq.mdx', 'api.yaml']);
   const before = new Map(session.files.reads);
   expect(await refreshesAfter(session, () => written(session, path, '{}', FileChangeType.Changed))).toEqual(none);
   const read = [...session.files.reads].filter(([uri, count]) => count !== before.get(uri)).map(([uri]) => uri);
@@ -245,7 +245,7 @@ it.each(['notes.txt', 'index.mdx', 'other.json'])('nothing is asked again for %s
 });
 
 it('a closed document is not refreshed', async () => {
-  const session = await showing(['docs.json', 'faq.mdx']);
+  const session = await startShowing(['docs.json', 'faq.mdx']);
   await session.client.close(at('faq.mdx'));
   await session.settle();
   const text = listed('index', 'start', 'users', 'faq');
@@ -257,24 +257,24 @@ describe('several sites', () => {
   const two = docs({ navigation: { groups: [{ group: 'Two', openapi: 'api.yaml', pages: ['index', 'POST /users'] }] } });
   const nested = { 'docs.json': one, 'index.mdx': '', 'two/docs.json': two, 'two/index.mdx': '', 'two/api.yaml': api };
 
-  it('that share a description are all counted, and each of them refreshes it', async () => {
-    const session = await showing(['two/api.yaml'], { site: nested });
+  it('that share an OpenAPI file all count, and each of them refreshes it', async () => {
+    const session = await startShowing(['two/api.yaml'], { site: nested });
     expect(await look(session, 'two/api.yaml')).toEqual(['In navigation: One', 'In navigation: Two']);
     const outer = (): Promise<void> => written(session, 'docs.json', one.replace('"GET /users"', '"two/index"'), FileChangeType.Changed);
     expect((await refreshesAfter(session, outer)).lenses).toBe(1);
-    // Without a reference the service makes pages of all operations of the file.
+    // Without a reference the service generates pages for all operations of the file.
     expect(await look(session, 'two/api.yaml')).toEqual(['In navigation: One', 'In navigation: Two, One']);
   });
 
-  it('count also where the nearest does not name a description', async () => {
+  it('count even if the nearest site does not name the OpenAPI file', async () => {
     const files = { ...nested, 'two/docs.json': docs() };
-    const session = await showing(['two/api.yaml'], { site: files });
+    const session = await startShowing(['two/api.yaml'], { site: files });
     expect(await look(session, 'two/api.yaml')).toEqual(['In navigation: One', 'Not in navigation']);
   });
 
-  it('in folders of their own keep to themselves, and are forgotten with their folder', async () => {
+  it('in separate folders are independent, and are forgotten with their folder', async () => {
     const files = { 'a/docs.json': docs(), 'a/index.mdx': '', 'a/faq.mdx': '', 'b/docs.json': docs(), 'b/index.mdx': '', 'b/faq.mdx': '' };
-    const session = await showing(['a/faq.mdx', 'b/faq.mdx'], { site: files, folders: [at('a'), at('b')] });
+    const session = await startShowing(['a/faq.mdx', 'b/faq.mdx'], { site: files, folders: [at('a'), at('b')] });
     const text = docs({ navigation: { pages: ['index', 'faq'] } });
     expect(await refreshesAfter(session, () => written(session, 'b/docs.json', text, FileChangeType.Changed))).toEqual({
       diagnostics: 1,
@@ -288,7 +288,7 @@ describe('several sites', () => {
   });
 });
 
-describe('an editor that does not ask', () => {
+describe('an editor that does not pull', () => {
   const sent = ({ client }: Session, from: number): string[] =>
     client
       .heard('textDocument/publishDiagnostics')
@@ -304,7 +304,7 @@ describe('an editor that does not ask', () => {
     return sent(session, from).sort();
   }
 
-  it('is sent what has changed, and nothing else', async () => {
+  it('receives only changed diagnostics', async () => {
     const session = await startSession({ site, capabilities: pushCapabilities });
     expect(sent(session, 0).sort()).toEqual(['colors.json: ', 'docs.json: ', 'faq.mdx: page.unlisted']);
     const change =

@@ -10,7 +10,7 @@ import { documentStatusRequest, rootsRequest } from '../../server/src/lsp/protoc
 import { at, startSession } from '../support/lspSession';
 import { codesOf, docs, siteWith } from '../support/lspSite';
 
-/** Fragments that lead from one to the next, each nested nearly as deeply as a file may be. */
+/** Chain of fragments, each nested almost as deeply as a file may be. */
 function chain(length: number): Record<string, string> {
   const nest = (inner: string): string => `${'{"group": "x", "pages": ['.repeat(99)}${inner}${']}'.repeat(99)}`;
   const files: Record<string, string> = { 'docs.json': docs({ theme: 'mnt', navigation: { groups: [{ $ref: './f0.json' }] } }) };
@@ -18,7 +18,7 @@ function chain(length: number): Record<string, string> {
   return files;
 }
 
-it('answers everything for fragments that lie within one another deeper than a stack is high', async () => {
+it('answers all requests for fragments that together are nested deeper than the call stack', async () => {
   const site = siteWith({ ...chain(200), 'healthy/docs.json': docs(), 'healthy/index.mdx': '' });
   const { client } = await startSession({ site });
   const all = await client.request(WorkspaceDiagnosticRequest.type, { previousResultIds: [] });

@@ -29,7 +29,7 @@ import {
 import { hostileNames, siteNaming } from '../support/hostile/names';
 import { at, startSession } from '../support/lspSession';
 
-it.each(hostileNames)('every request of an editor is answered where everything is called %s', async (name) => {
+it.each(hostileNames)('every request of an editor is answered if everything is named %s', async (name) => {
   const files = siteNaming(name);
   const { client, settle } = await startSession({ site: files });
   for (const path of ['docs.json', 'index.mdx', 'api.json', 'mint.json']) {

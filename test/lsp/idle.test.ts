@@ -15,7 +15,7 @@ it.each([
   expect(scheduler.size).toBe(0);
 });
 
-it('looks into each folder once to find sites and once to know a site, and reads no file but those of the configuration', async () => {
+it('lists each folder once to find sites and once to load a site, and reads only configuration files', async () => {
   const { client, files, settle } = await startSession({
     site: siteWith({ 'a/b/page.mdx': '', 'a/other.json': '{}', 'node_modules/x/docs.json': '{}' }),
   });
@@ -28,7 +28,7 @@ it('looks into each folder once to find sites and once to know a site, and reads
   expect([...files.reads.keys()]).toEqual([`${folder}/docs.json`]);
 });
 
-it('asks for nothing at all in an empty folder but its listing', async () => {
+it('requests only the listing of an empty folder', async () => {
   const { files } = await startSession();
   expect([...files.lists.entries()]).toEqual([[folder, 1]]);
   expect([...files.reads.keys()]).toEqual([]);

@@ -9,7 +9,7 @@ const uri = at('mint.json');
 const text = '{\n  "name": "Docs",\n  "colors": { "primary": "#16A34A" },\n  "navigation": [{ "group": "A", "pages": ["index"] }]\n}\n';
 const { workspaceEdit: _, ...workspace } = fullCapabilities.workspace ?? {};
 
-it('answers what a mint.json is as a docs.json, as the editor has it', async () => {
+it('migrates a mint.json with the text of the editor', async () => {
   const { client } = await startSession({ site: { 'mint.json': '{}' } });
   await client.open(uri, text, 'json');
   const result = await client.ask<MigrateLegacyResult>(migrateLegacyRequest, { uri });
@@ -18,7 +18,7 @@ it('answers what a mint.json is as a docs.json, as the editor has it', async () 
   expect(JSON.parse(result.text)).toMatchObject({ name: 'Docs', navigation: { groups: [{ group: 'A' }] } });
 });
 
-it('answers for a file that no editor has open', async () => {
+it('answers for a closed file', async () => {
   const { client } = await startSession({ site: { 'mint.json': text, 'docs.json': docs() } });
   expect(await client.ask(migrateLegacyRequest, { uri })).toEqual({ status: 'exists', target: at('docs.json') });
 });

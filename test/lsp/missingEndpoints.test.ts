@@ -16,7 +16,7 @@ webhooks:
     post: {}
 `;
 
-it('lists the operations that no page shows, with what is not saved', async () => {
+it('lists the operations without a page, including unsaved changes', async () => {
   const navigation = { groups: [{ group: 'API', openapi: 'api.yaml', pages: ['index', 'GET /users'] }] };
   const { client } = await startSession({ site: siteWith({ 'docs.json': docs({ navigation }), 'api.yaml': api }) });
   const ask = (root: string) => client.ask<MissingEndpointsResult>(missingEndpointsRequest, { root });

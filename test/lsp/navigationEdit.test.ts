@@ -7,7 +7,7 @@ import { docs, siteWith } from '../support/lspSite';
 const uri = at('docs.json');
 const site = siteWith({ 'docs.json': docs({ navigation: { pages: ['index', 'other'] } }) });
 
-it('plans edits of the text in the editor, and says why there is none in the language of the user', async () => {
+it('plans edits of the text in the editor, and explains a refusal in the language of the user', async () => {
   const translations = { 'This item is no longer in the navigation. Try again.': 'Nicht mehr da.' };
   const { client } = await startSession({ site, initializationOptions: { translations } });
   const ask = (operation: NavigationOperation) => client.ask<NavigationEditResult>(navigationEditRequest, { root: uri, operation });

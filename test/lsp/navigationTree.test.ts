@@ -16,7 +16,7 @@ const uri = at('docs.json');
 const navigation = { groups: [{ group: 'Start', pages: ['index', 'setup'] }] };
 const site = siteWith({ 'docs.json': docs({ navigation }), 'setup.mdx': '---\ntitle: Set up\n---\n', 'other.json': '{}' });
 
-it('shows the navigation as a tree, from the text in the editor', async () => {
+it('returns the navigation as a tree, from the text in the editor', async () => {
   const { client } = await startSession({ site });
   const ask = (of: string, ...ids: string[]) =>
     client.ask<NavigationLevelsResult>(navigationLevelsRequest, { uri: of, levels: ids.map((id) => ({ id })) });
@@ -33,14 +33,14 @@ it('shows the navigation as a tree, from the text in the editor', async () => {
   expect(await ask(uri, '')).toMatchObject({ levels: [{ nodes: [{ id: 'group:Renamed' }] }] });
 });
 
-it('leads from a document to its node', async () => {
+it('finds the node of a document', async () => {
   const { client } = await startSession({ site });
   const ask = (of: string) => client.ask<NavigationPathResult>(navigationPathRequest, { uri: of });
   expect(await ask(at('setup.mdx'))).toEqual({ root: uri, ids: ['group:Start', 'group:Start/page:setup'] });
   expect(await ask(at('other.json'))).toBeNull();
 });
 
-it('shows two languages side by side', async () => {
+it('compares two languages', async () => {
   const languages = [
     { language: 'en', pages: ['index', 'setup'] },
     { language: 'fr', pages: ['fr/setup'] },
@@ -63,32 +63,32 @@ it('shows two languages side by side', async () => {
   expect(await ask(at('other.json'))).toBeNull();
 });
 
-describe('the editor hears', () => {
-  const told = (client: LspClient) => client.heard(statusChangedNotification).length;
+describe('a status notification', () => {
+  const notifications = (client: LspClient) => client.heard(statusChangedNotification).length;
 
-  it('that more is known of a navigation that it shows, once, and after changes of pages', async () => {
+  it('is sent once when more is known about a requested navigation, and after changes of pages', async () => {
     const { client, settle } = await startSession({ site: siteWith({ 'docs.json': docs({ navigation }) }) });
     const ask = () => client.ask<NavigationLevelsResult>(navigationLevelsRequest, { uri, levels: [{ id: '' }] });
     await settle();
-    const before = told(client);
+    const before = notifications(client);
     await ask();
     await settle();
-    expect(told(client)).toBe(before + 1);
+    expect(notifications(client)).toBe(before + 1);
     expect(await ask()).toMatchObject({ levels: [{ nodes: [{ label: 'Start', problems: { count: 1 } }] }] });
     await settle();
-    expect(told(client)).toBe(before + 1);
+    expect(notifications(client)).toBe(before + 1);
     await client.open(at('index.mdx'), '---\ntitle: Now\n---\n\n[dead](/nowhere)\n', 'mdx');
     await settle();
-    expect(told(client)).toBe(before + 2);
+    expect(notifications(client)).toBe(before + 2);
     expect(await ask()).toMatchObject({ levels: [{ nodes: [{ label: 'Start', problems: { count: 2 } }] }] });
   });
 
-  it('nothing of a navigation that it has not requested', async () => {
+  it('is not sent for a navigation that was not requested', async () => {
     const { client, settle } = await startSession({ site });
     await settle();
-    const before = told(client);
+    const before = notifications(client);
     await client.open(at('index.mdx'), '---\ntitle: Now\n---\n\n[dead](/nowhere)\n', 'mdx');
     await settle();
-    expect(told(client)).toBe(before);
+    expect(notifications(client)).toBe(before);
   });
 });

@@ -4,7 +4,7 @@ import { CancelledError } from '../../server/src/engine/languageService';
 import { ask, serve } from '../../server/src/lsp/ownRequests';
 import { documentStatusRequest, fileHeadRequest, obsoletePagesRequest } from '../../server/src/lsp/protocol';
 
-/** A connection that answers itself. */
+/** Creates a connection that answers its own requests. */
 function loop(): Pick<Connection, 'onRequest' | 'sendRequest'> {
   const handlers = new Map<string, (params: unknown, token: CancellationToken) => unknown>();
   const connection = {
@@ -14,13 +14,13 @@ function loop(): Pick<Connection, 'onRequest' | 'sendRequest'> {
   return connection as unknown as Pick<Connection, 'onRequest' | 'sendRequest'>;
 }
 
-it('carries parameters there and the result back', async () => {
+it('passes the parameters and the result', async () => {
   const connection = loop();
   serve(connection, obsoletePagesRequest, async ({ root, pages }) => [root, ...pages]);
   expect(await ask(connection, obsoletePagesRequest, { root: 'a', pages: ['b', 'c'] })).toEqual(['a', 'b', 'c']);
 });
 
-it("answers a cancelled call in the protocol's own way", async () => {
+it("answers a cancelled call with the protocol's error code", async () => {
   const connection = loop();
   serve(connection, obsoletePagesRequest, async () => {
     throw new CancelledError();
@@ -29,13 +29,13 @@ it("answers a cancelled call in the protocol's own way", async () => {
   await expect(answer).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
 });
 
-it('does not compile with what another request carries', async () => {
+it('does not compile with the types of another request', async () => {
   const connection = loop();
-  // @ts-expect-error: the result is another.
+  // @ts-expect-error: the result has another type.
   serve(connection, obsoletePagesRequest, async () => 1);
   // @ts-expect-error: parameters are missing.
   expect(await ask(connection, fileHeadRequest, { uri: 'a' })).toBeUndefined();
-  // @ts-expect-error: the name alone tells nothing of what it carries.
+  // @ts-expect-error: a plain name has no types of parameters and result.
   expect(await ask(connection, 'docsJson/documentStatus', { uri: 'a' })).toBeUndefined();
   expect(await ask(connection, documentStatusRequest, { uri: 'a' })).toBeUndefined();
 });

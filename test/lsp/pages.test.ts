@@ -29,7 +29,7 @@ function patternsOf({ client }: Session, method: string): unknown[] {
 }
 
 describe('pages', () => {
-  it('are attached to by their folder, with completion, hover, fixes and problems', async () => {
+  it('are registered by folder, with completion, hover, fixes and diagnostics', async () => {
     const session = await sessionWith('');
     for (const method of ['textDocument/didOpen', 'textDocument/completion', 'textDocument/hover', 'textDocument/codeAction']) {
       expect(patternsOf(session, method)).toEqual(['/site/**/*.{md,mdx}']);
@@ -37,7 +37,7 @@ describe('pages', () => {
     expect(patternsOf(session, 'textDocument/diagnostic')).toEqual(['/site/**/*.{md,mdx}']);
   });
 
-  it('are checked as they are typed', async () => {
+  it('are checked during typing', async () => {
     const { client } = await sessionWith('---\ntitle: A: b\n---\n');
     expect(codesOf(await client.diagnostics(page))).toEqual(['frontMatter.syntax']);
     await client.change(page, '---\ntitle: "A: b"\nmode: wyde\n---\n');
@@ -46,7 +46,7 @@ describe('pages', () => {
     expect(codesOf(await client.diagnostics(page))).toEqual([]);
   });
 
-  it('are completed and explained in their front matter only', async () => {
+  it('have completion and hover of keys only in their front matter', async () => {
     const { client } = await sessionWith('---\nmode: \n---\nmode: \n');
     const textDocument = { uri: page };
     const inside = await client.request(CompletionRequest.type, { textDocument, position: { line: 1, character: 6 } });
@@ -57,7 +57,7 @@ describe('pages', () => {
     expect(await client.request(HoverRequest.type, { textDocument, position: { line: 3, character: 2 } })).toBeNull();
   });
 
-  it('are completed in the links of their body, also when a parenthesis or a number sign has been typed', async () => {
+  it('have completion in the links of their body, triggered by a parenthesis or a number sign too', async () => {
     const { client } = await sessionWith('## One\n\n[a](/other)\n', { 'other.mdx': '## Two\n' });
     const [completion] = [...client.registrations.values()].filter(
       ({ method, id }) => method === 'textDocument/completion' && id.startsWith('pages-'),
@@ -74,7 +74,7 @@ describe('pages', () => {
     expect(await labels()).toEqual([]);
   });
 
-  it('are mended by the fixes of their problems', async () => {
+  it('are corrected by the fixes of their problems', async () => {
     const { client } = await sessionWith('---\ntitle: A: b\n---\n');
     const report = await client.diagnostics(page);
     const diagnostics = 'items' in report ? report.items : [];
@@ -89,7 +89,7 @@ describe('pages', () => {
     expect(fix?.edit?.changes?.[page]).toEqual([{ range: diagnostic.range, newText: '"A: b"' }]);
   });
 
-  it('that are open are asked about again when what they name comes, changes or goes', async () => {
+  it('that are open are refreshed when a file that they name is created, changed or deleted', async () => {
     const session = await sessionWith('---\nopenapi: GET /users\nicon: /logo.svg\n---\n', { 'api.json': api('/orders') });
     const { client, files } = session;
     const refreshes = (): number => client.heard('workspace/diagnostic/refresh').length;
@@ -110,7 +110,7 @@ describe('pages', () => {
     expect(await after(FileChangeType.Deleted, 'other.yaml')).toEqual([1, []]);
   });
 
-  it('that link to a heading are asked about again as it is renamed in another open page', async () => {
+  it('that link to a heading are refreshed when it is renamed in another open page', async () => {
     const link = '[Begin](/index#first-steps)\n';
     const session = await sessionWith('## First steps\n', {
       'faq.mdx': link,
@@ -132,7 +132,7 @@ describe('pages', () => {
     expect(await edited('## First steps\n')).toEqual([1, []]);
   });
 
-  it('that are closed are among the problems of the workspace, those with some alone', async () => {
+  it('that are closed are in the workspace diagnostics only if they have problems', async () => {
     const session = await startSession({
       site: siteWith({ 'docs.json': docs({ navigation: { pages: ['index', 'wrong'] } }), 'wrong.mdx': '---\nmode: wyde\n---\n' }),
     });
@@ -140,7 +140,7 @@ describe('pages', () => {
     expect(report.items.map(({ uri }) => uri).sort()).toEqual([at('docs.json'), at('wrong.mdx')]);
   });
 
-  it('that are open are pulled alone: with the workspace they would be reported twice', async () => {
+  it('that are open are empty in the workspace diagnostics, which would report them twice', async () => {
     const wrong = '---\nmode: wyde\n---\n';
     const session = await startSession({ site: siteWith({ 'index.mdx': wrong }) });
     const pull = async (previous: readonly { uri: string; value: string }[]): Promise<Record<string, unknown>> => {
@@ -155,7 +155,7 @@ describe('pages', () => {
     expect(await pull([{ uri: page, value: 'open' }])).toMatchObject({ [page]: ['frontMatter.enum'] });
   });
 
-  it('that link to a heading are sent again as it is renamed, for editors that do not ask', async () => {
+  it('that link to a heading are published again when it is renamed, to editors that do not pull', async () => {
     const link = '[Begin](/index#first-steps)\n';
     const pages = { 'index.mdx': '## First steps\n', 'faq.mdx': link, 'docs.json': docs({ navigation: { pages: ['index', 'faq'] } }) };
     const session = await startSession({ site: siteWith(pages), capabilities: pushCapabilities });
@@ -177,7 +177,7 @@ describe('pages', () => {
     expect(sent().at(-1)).toEqual([]);
   });
 
-  it('are checked for editors that do not ask', async () => {
+  it('are published to editors that do not pull', async () => {
     const text = '---\ntitle: A\n---\n';
     const session = await startSession({ site: siteWith({ 'index.mdx': text }), capabilities: pushCapabilities });
     const sent = (): unknown[] =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPauses } from '../../server/src/lsp/pauses';
 
-/** A clock that is set, and turns that are taken by hand. */
+/** Creates pauses with a manual clock and manual turns. */
 function pauses() {
   const turns: (() => void)[] = [];
   const clock = { now: 1_000 };
@@ -15,7 +15,7 @@ function pauses() {
   };
 }
 
-it('work goes on without a pause as long as it has not taken long', () => {
+it('work continues without a pause until it has taken long', () => {
   const { pause, clock, turns } = pauses();
   expect(pause()).toBeUndefined();
   clock.now += 20;
@@ -23,7 +23,7 @@ it('work goes on without a pause as long as it has not taken long', () => {
   expect(turns).toHaveLength(0);
 });
 
-it('work that has taken long waits for a turn of the others, and starts again from there', async () => {
+it('work that has taken long waits for a turn, after which its time starts again', async () => {
   const { pause, clock, turns } = pauses();
   clock.now += 30;
   const pausing = pause();
@@ -35,7 +35,7 @@ it('work that has taken long waits for a turn of the others, and starts again fr
   expect(pause()).toBeInstanceOf(Promise);
 });
 
-it('all work waits for one and the same turn', () => {
+it('all work waits for the same turn', () => {
   const { pause, clock, turns } = pauses();
   clock.now += 30;
   expect(pause()).toBe(pause());

@@ -6,7 +6,7 @@ import { docs, siteWith } from '../support/lspSite';
 const uri = at('docs.json');
 const site = siteWith({ 'docs.json': docs(), 'other.json': '{}' });
 
-it('tells how a site looks, from the text in the editor', async () => {
+it('returns the preview of a site, from the text in the editor', async () => {
   const { client } = await startSession({ site });
   const ask = (of: string) => client.ask<PreviewResult>(previewRequest, { uri: of });
   expect(await ask(uri)).toMatchObject({ root: uri, name: { value: 'Example' } });

@@ -11,7 +11,7 @@ function resultId(report: DocumentDiagnosticReport): string {
 }
 
 describe('a document', () => {
-  it('is reported in full, and as unchanged to who has the result', async () => {
+  it('is reported in full, and as unchanged to a client that has the result', async () => {
     const { client } = await startSession({ site: siteWith() });
     await client.open(uri, docs({ theme: 'mnt' }));
     const first = await client.diagnostics(uri);
@@ -32,14 +32,14 @@ describe('a document', () => {
     expect(codesOf(await client.diagnostics(uri, resultId(after)))).toEqual(['value.enum']);
   });
 
-  it('is checked as it is at the time of the request, edits before it included', async () => {
+  it('is checked with all edits before the request', async () => {
     const { client } = await startSession({ site: siteWith() });
     void client.open(uri, docs());
     void client.change(uri, docs({ theme: 'mnt' }));
     expect(codesOf(await client.diagnostics(uri))).toEqual(['value.enum']);
   });
 
-  it('of another tool has none', async () => {
+  it('of another tool has no diagnostics', async () => {
     const { client } = await startSession({ site: { 'docs.json': '{"components": [], "timestamp": "x"}' } });
     expect(codesOf(await client.diagnostics(uri))).toEqual([]);
   });
@@ -51,19 +51,19 @@ describe('a fragment', () => {
     'config/colors.json': '{"primary": "blue"}',
   });
 
-  it('shows its own mistakes, the docs.json none of them', async () => {
+  it('has its own diagnostics, which the docs.json does not have', async () => {
     const { client } = await startSession({ site });
     expect(codesOf(await client.diagnostics(at('config/colors.json')))).toEqual(['color.invalid']);
     expect(codesOf(await client.diagnostics(uri))).toEqual([]);
   });
 
-  it('is checked as it is in its editor, without being saved', async () => {
+  it('is checked with its unsaved text', async () => {
     const { client } = await startSession({ site });
     await client.open(at('config/colors.json'), '{"primary": "#16A34A"}', 'json');
     expect(codesOf(await client.diagnostics(at('config/colors.json')))).toEqual([]);
   });
 
-  it('is told of its mistakes in itself, and nothing else is said of the docs.json that refers to it', async () => {
+  it('has its own diagnostics after an edit, and those of the docs.json that refers to it stay unchanged', async () => {
     const { client } = await startSession({ site });
     const before = await client.diagnostics(uri);
     await client.open(at('config/colors.json'), '{}', 'json');
@@ -72,7 +72,7 @@ describe('a fragment', () => {
     expect([codesOf(after), codesOf(inFragment)]).toEqual(['unchanged', ['key.missing']]);
   });
 
-  it('has none as soon as nothing refers to it', async () => {
+  it('has no diagnostics as soon as nothing refers to it', async () => {
     const { client } = await startSession({ site });
     const before = await client.diagnostics(at('config/colors.json'));
     await client.open(uri, docs());

@@ -7,7 +7,7 @@ import { docs, siteWith } from '../support/lspSite';
 
 const uri = at('docs.json');
 
-/** The codes of what was sent for a document, message by message. */
+/** Codes of the diagnostics published for a document, by message. */
 function sent(client: LspClient, of = uri): string[][] {
   return client.published(of).map(({ diagnostics }) => diagnostics.map(({ code }) => String(code)));
 }
@@ -15,13 +15,13 @@ function sent(client: LspClient, of = uri): string[][] {
 describe.each([
   ['declares nothing', minimalCapabilities],
   ['watches files and has settings', pushCapabilities],
-])('to an editor that %s', (_, capabilities) => {
-  it('the state of the workspace is sent after the start', async () => {
+])('the server, with an editor that %s,', (_, capabilities) => {
+  it('publishes the diagnostics of the workspace after the start', async () => {
     const { client } = await startSession({ capabilities, site: siteWith({ 'docs.json': docs({ theme: 'mnt' }) }) });
     expect(sent(client)).toEqual([['value.enum']]);
   });
 
-  it('diagnostics are sent after opening and after edits, with the version', async () => {
+  it('publishes diagnostics after opening and after edits, with the version', async () => {
     const { client, settle } = await startSession({ capabilities, site: siteWith() });
     await client.open(uri, docs({ theme: 'mnt' }));
     await settle();
@@ -31,7 +31,7 @@ describe.each([
     expect(client.published(uri).map(({ version }) => version)).toEqual([undefined, 1, 2]);
   });
 
-  it('edits in one burst are answered once', async () => {
+  it('publishes once for edits in quick succession', async () => {
     const { client, settle } = await startSession({ capabilities, site: siteWith() });
     await client.open(uri, docs());
     await client.change(uri, docs({ theme: 'm' }));
@@ -54,7 +54,7 @@ describe.each([
     expect(sent(client, page)).toHaveLength(2);
   });
 
-  it('what has not changed is not sent again', async () => {
+  it('does not publish unchanged diagnostics again', async () => {
     const { client, settle } = await startSession({ capabilities, site: siteWith({ 'other/docs.json': docs(), 'other/index.mdx': '' }) });
     await client.open(uri, docs());
     await settle();
@@ -75,7 +75,7 @@ describe.each([
     expect(sent(client, at('colors.json')).at(-1)).toEqual([]);
   });
 
-  it('an open fragment that is no longer referred to is cleared', async () => {
+  it('clears an open fragment that is no longer referenced', async () => {
     const site = siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "blue"}' });
     const { client, settle } = await startSession({ capabilities, site });
     await client.open(at('colors.json'), '{"primary": "blue"}', 'json');
@@ -86,7 +86,7 @@ describe.each([
     expect(sent(client, at('colors.json')).at(-1)).toEqual([]);
   });
 
-  it('a fragment that is no longer referred to is cleared', async () => {
+  it('clears a closed fragment that is no longer referenced', async () => {
     const site = siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "blue"}' });
     const { client, settle } = await startSession({ capabilities, site });
     expect(sent(client, at('colors.json')).at(-1)).toEqual(['color.invalid']);
@@ -95,7 +95,7 @@ describe.each([
     expect(sent(client, at('colors.json')).at(-1)).toEqual([]);
   });
 
-  it('a closed document outside the workspace is cleared', async () => {
+  it('clears a closed document outside the workspace', async () => {
     const { client, settle } = await startSession({ capabilities, folders: [] });
     await client.open(uri, docs({ theme: 'mnt' }));
     await settle();
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-it('publishes again what a file watcher reports', async () => {
+it('publishes again after an event of a file watcher', async () => {
   const { client, files, settle } = await startSession({ capabilities: pushCapabilities, site: siteWith() });
   files.set(uri, docs({ theme: 'mnt' }));
   await client.changeFiles(FileChangeType.Changed, uri);
@@ -126,7 +126,7 @@ it('publishes again what a file watcher reports', async () => {
   expect(sent(client)).toEqual([[], ['value.enum'], []]);
 });
 
-it('sends only what concerns open files when that is the setting, and clears them when they are closed', async () => {
+it('publishes only diagnostics of open files if that is configured, and clears them when they are closed', async () => {
   const { client, settle } = await startSession({
     capabilities: pushCapabilities,
     site: siteWith({ 'docs.json': docs({ theme: 'mnt' }) }),

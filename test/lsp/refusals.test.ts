@@ -6,8 +6,8 @@ import { codesOf, docs, siteWith } from '../support/lspSite';
 
 const site = siteWith({ 'docs.json': docs({ theme: 'mnt', colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "blue"}' });
 
-// A rejection that nobody handles fails the run, as it would end the server.
-it('goes on with an editor that refuses every registration, and says so in the log', async () => {
+// An unhandled rejection fails the run, as it would end the server.
+it('continues with an editor that refuses every registration, and logs it', async () => {
   const { client, settle } = await startSession({ site, refused: ['client/registerCapability'] });
   expect(codesOf(await client.diagnostics(at('docs.json')))).toEqual(['value.enum']);
   await client.open(at('docs.json'), docs());
@@ -16,14 +16,14 @@ it('goes on with an editor that refuses every registration, and says so in the l
   expect(client.heard('window/logMessage').length).toBeGreaterThan(0);
 });
 
-it('goes on with an editor that refuses to take a registration back', async () => {
+it('continues with an editor that refuses to unregister', async () => {
   const { client, settle } = await startSession({ site, refused: ['client/unregisterCapability'] });
   await client.open(at('docs.json'), docs());
   await settle();
   expect(codesOf(await client.diagnostics(at('docs.json')))).toEqual([]);
 });
 
-it('registers its features also when settings are refused', async () => {
+it('registers its features even if settings are refused', async () => {
   const { client } = await startSession({ site, refused: ['workspace/configuration'] });
   for (const { method } of bindings.filter(({ audience }) => audience === 'ownLanguage')) {
     // Pages have an outline of ours too.
@@ -33,14 +33,14 @@ it('registers its features also when settings are refused', async () => {
   expect(client.registered('workspace/didChangeWatchedFiles')).toHaveLength(1);
 });
 
-it('goes on with an editor that refuses to refresh', async () => {
+it('continues with an editor that refuses to refresh', async () => {
   const { client, settle } = await startSession({ site, refused: ['workspace/diagnostic/refresh'] });
   await client.changeSettings({ docsJson: { checks: { 'value.enum': 'off' } } });
   await settle();
   expect(codesOf(await client.diagnostics(at('docs.json')))).toEqual([]);
 });
 
-it('sends diagnostics also to an editor that refuses everything', async () => {
+it('publishes diagnostics even to an editor that refuses everything', async () => {
   const refused = ['client/registerCapability', 'workspace/configuration'];
   const { client } = await startSession({ site, capabilities: pushCapabilities, refused });
   expect(
@@ -51,7 +51,7 @@ it('sends diagnostics also to an editor that refuses everything', async () => {
   ).toEqual(['value.enum']);
 });
 
-it('answers with an error to a URI that is none, and goes on', async () => {
+it('answers an invalid URI with an error, and continues', async () => {
   const { client } = await startSession({ site });
   await expect(client.diagnostics('no uri://x')).rejects.toMatchObject({ code: -32603 });
   expect(codesOf(await client.diagnostics(at('docs.json')))).toEqual(['value.enum']);

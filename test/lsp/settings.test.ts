@@ -17,7 +17,7 @@ describe('the severity of a check', () => {
     expect(severities(await client.diagnostics(uri))).toEqual([4]);
   });
 
-  it('changes with the settings: the editor is sent a refresh and gets other results', async () => {
+  it('changes with the settings, for which the editor is sent a refresh', async () => {
     const { client, settle } = await startSession({ site: broken });
     const before = await client.diagnostics(uri);
     expect(severities(before)).toEqual([1]);
@@ -47,12 +47,12 @@ describe('the severity of a check', () => {
     ['a list', { docsJson: { checks: ['value.enum'], diagnostics: [] } }],
     ['an unknown code and an unknown severity', { docsJson: { checks: { 'no.such': 'off', 'value.enum': 'loud', toString: 'off' } } }],
     ['null', { docsJson: null }],
-  ])('stays what it is when the settings are %s', async (_, settings) => {
+  ])('is the default if the settings are %s', async (_, settings) => {
     const { client } = await startSession({ site: broken, settings });
     expect(severities(await client.diagnostics(uri))).toEqual([1]);
   });
 
-  it('stays what it is when the editor cannot be asked', async () => {
+  it('is the default if the editor does not support requests for settings', async () => {
     const { client, settle } = await startSession({ site: broken, capabilities: minimalCapabilities });
     await client.changeSettings({ docsJson: { checks: { 'value.enum': 'off' } } });
     await settle();
@@ -65,7 +65,7 @@ describe('the severity of a check', () => {
     expect(client.heard('workspace/configuration')).toHaveLength(0);
   });
 
-  it('stays what it is when the editor refuses to tell', async () => {
+  it('is the default if the editor refuses the request for settings', async () => {
     const { client } = await startSession({ site: broken, refused: ['workspace/configuration'] });
     expect(severities(await client.diagnostics(uri))).toEqual([1]);
   });
@@ -76,7 +76,7 @@ describe('formatting', () => {
   const textDocument = { uri };
   const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 12 } };
 
-  it('lays out the document or a part of it', async () => {
+  it('formats the document or a part of it', async () => {
     const { client } = await startSession({ site: siteWith() });
     await client.open(uri, '{"name":"a"}');
     const whole = await client.request(DocumentFormattingRequest.type, { textDocument, options });
@@ -85,7 +85,7 @@ describe('formatting', () => {
     expect(part?.length).toBeGreaterThan(0);
   });
 
-  it('is left to others when it is switched off, without a restart', async () => {
+  it('does nothing if it is turned off, without a restart', async () => {
     const { client } = await startSession({ site: siteWith(), settings: { docsJson: { format: { enable: false } } } });
     await client.open(uri, '{"name":"a"}');
     expect(await client.request(DocumentFormattingRequest.type, { textDocument, options })).toEqual([]);
@@ -94,7 +94,7 @@ describe('formatting', () => {
     expect(await client.request(DocumentFormattingRequest.type, { textDocument, options })).not.toEqual([]);
   });
 
-  it('may be switched off for one folder', async () => {
+  it('may be turned off for one folder', async () => {
     const { client } = await startSession({
       site: siteWith(),
       folderSettings: { [folder]: { docsJson: { format: { enable: false } } } },

@@ -7,7 +7,7 @@ import { docs, siteWith } from '../support/lspSite';
 it.each([
   ['pulls diagnostics', {}],
   ['is sent diagnostics', { capabilities: minimalCapabilities }],
-])('answers shutdown and says nothing afterwards to an editor that %s', async (_, options) => {
+])('answers shutdown and sends nothing afterwards to an editor that %s', async (_, options) => {
   const { client, settle } = await startSession({ site: siteWith(), ...options });
   await client.open(at('docs.json'), docs({ theme: 'mnt' }));
   await settle();

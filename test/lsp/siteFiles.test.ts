@@ -21,7 +21,7 @@ async function refreshesAfter(session: Session, type: FileChangeType, ...uris: s
 }
 
 describe('watching', () => {
-  it('covers every file that comes or goes, and the content of configurations, OpenAPI files and pages', async () => {
+  it('covers the creation and deletion of every file, and changes of configurations, OpenAPI files and pages', async () => {
     const { client } = await startSession({ site: siteWith() });
     const registered = [...client.registrations.values()].find(({ method }) => method === 'workspace/didChangeWatchedFiles');
     expect(registered?.registerOptions).toEqual({
@@ -33,8 +33,8 @@ describe('watching', () => {
   });
 });
 
-describe('a page that comes or goes', () => {
-  it('has the editor ask again, once, and the answer is another', async () => {
+describe('a page that is created or deleted', () => {
+  it('causes one refresh, after which the diagnostics differ', async () => {
     const session = await startSession({ site: siteWith({ 'docs.json': pages('index', 'guides/new') }) });
     expect(await codes(session)).toEqual(['page.missing']);
     session.files.set(at('guides/new.mdx'), '');
@@ -45,7 +45,7 @@ describe('a page that comes or goes', () => {
     expect(await codes(session)).toEqual(['page.missing']);
   });
 
-  it('with its folder is reported as one event', async () => {
+  it('together with its folder may be reported as one event', async () => {
     const session = await startSession({ site: siteWith({ 'docs.json': pages('index', 'guides/a'), 'guides/a.mdx': '' }) });
     expect(await codes(session)).toEqual([]);
     session.files.delete(at('guides/a.mdx'));
@@ -57,7 +57,7 @@ describe('a page that comes or goes', () => {
     expect(await codes(session)).toEqual([]);
   });
 
-  it('sends no refresh when no site depends on it', async () => {
+  it('causes no refresh if no site depends on it', async () => {
     const session = await startSession({ site: siteWith() });
     expect(await codes(session)).toEqual([]);
     session.files.set(at('draft.mdx'), '');
@@ -66,7 +66,7 @@ describe('a page that comes or goes', () => {
     expect(await refreshesAfter(session, FileChangeType.Changed, at('index.mdx'))).toBe(0);
   });
 
-  it('counts although the editor has it open', async () => {
+  it('causes a refresh even if the editor has it open', async () => {
     const session = await startSession({ site: siteWith({ 'docs.json': pages('index', 'new') }) });
     expect(await codes(session)).toEqual(['page.missing']);
     session.files.set(at('new.mdx'), '');
@@ -75,7 +75,7 @@ describe('a page that comes or goes', () => {
     expect(await codes(session)).toEqual([]);
   });
 
-  it('is sent to editors that do not ask', async () => {
+  it('updates the diagnostics in editors that do not pull', async () => {
     const session = await startSession({ site: siteWith({ 'docs.json': pages('index', 'new') }), capabilities: pushCapabilities });
     const sent = (): number[] =>
       session.client
@@ -88,7 +88,7 @@ describe('a page that comes or goes', () => {
     expect(sent().at(-1)).toBe(0);
   });
 
-  it('is seen without a watcher as well', async () => {
+  it('is found without a watcher too', async () => {
     const { didChangeWatchedFiles: _, ...workspace } = fullCapabilities.workspace ?? {};
     const session = await startSession({
       site: siteWith({ 'docs.json': pages('index', 'new') }),
@@ -129,7 +129,7 @@ describe('creating a page', () => {
     return ((answer ?? []) as CodeAction[]).map(({ title }) => title);
   }
 
-  it('is offered to editors that can', async () => {
+  it('is offered to editors that support it', async () => {
     expect(await titles(edit)).toContain('Create page `new.mdx`');
   });
 

@@ -71,7 +71,7 @@ describe('references', () => {
     expect((await client.request(ReferencesRequest.type, declared))?.map(({ uri }) => uri)).toEqual([page, config]);
   });
 
-  it('are registered for pages and OpenAPI files, highlights for what a docs.json is made of', async () => {
+  it('are registered for pages and OpenAPI files, unlike highlights', async () => {
     const { client } = await begin();
     const patterns = (method: string): string => JSON.stringify(client.registered(method).map(({ registerOptions }) => registerOptions));
     for (const method of ['textDocument/references', 'textDocument/codeLens']) {
@@ -92,7 +92,7 @@ describe('references', () => {
 });
 
 describe('code lenses', () => {
-  it('tell where the navigation has a page, and each operation', async () => {
+  it('show the navigation location of a page and of each operation', async () => {
     const session = await begin();
     expect(await titles(session, page)).toEqual(['In navigation: Guides']);
     expect(await titles(session, at('guides/new.mdx'))).toEqual(['Not in navigation: add…']);
@@ -100,13 +100,13 @@ describe('code lenses', () => {
     expect(await titles(session, config)).toEqual([]);
   });
 
-  it('are none where the user does not want them', async () => {
+  it('are absent if the user turns them off', async () => {
     const session = await begin({ settings: { docsJson: { codeLens: { enable: false } } } });
     expect(await titles(session, page)).toEqual([]);
     expect(await titles(session, api)).toEqual([]);
   });
 
-  it('are refreshed when the navigation changes, in the editor or outside', async () => {
+  it('are refreshed when the navigation or the setting changes', async () => {
     const session = await begin();
     const refreshes = (): number => session.client.heard('workspace/codeLens/refresh').length;
     expect(await titles(session, page)).toEqual(['In navigation: Guides']);
@@ -124,7 +124,7 @@ describe('code lenses', () => {
     expect(refreshes()).toBe(before + 2);
   });
 
-  it('are not pressed upon editors that cannot ask again', async () => {
+  it('are not refreshed in editors that do not support it', async () => {
     const { codeLens: _, ...workspace } = fullCapabilities.workspace ?? {};
     const session = await begin({ capabilities: { ...fullCapabilities, workspace } });
     await session.client.open(config, docs({ navigation: { pages: ['index'] } }));
@@ -132,7 +132,7 @@ describe('code lenses', () => {
     expect(session.client.heard('workspace/codeLens/refresh')).toEqual([]);
   });
 
-  it('name no commands that an editor lacks', async () => {
+  it('have no commands that the editor lacks', async () => {
     const { client } = await begin({ initializationOptions: {} });
     const [lens] = (await client.request(CodeLensRequest.type, { textDocument: { uri: page } })) ?? [];
     const resolved = lens && (await client.request(CodeLensResolveRequest.type, lens));
@@ -140,7 +140,7 @@ describe('code lenses', () => {
   });
 });
 
-describe('symbols of the workspace', () => {
+describe('workspace symbols', () => {
   it('have their range when they are resolved', async () => {
     const { client } = await begin();
     const [symbol] = ((await client.request(WorkspaceSymbolRequest.type, { query: 'quick' })) ?? []) as WorkspaceSymbol[];
@@ -150,7 +150,7 @@ describe('symbols of the workspace', () => {
     expect(resolved?.location).toMatchObject({ range: { start: { line: 1, character: 7 } } });
   });
 
-  it('have it at once in editors that do not ask', async () => {
+  it('have their range at once in editors that do not resolve symbols', async () => {
     const { client } = await begin({ capabilities: minimalCapabilities });
     const [symbol] = ((await client.request(WorkspaceSymbolRequest.type, { query: 'get /users' })) ?? []) as WorkspaceSymbol[];
     expect(symbol?.location).toMatchObject({ uri: api, range: { start: { line: 3, character: 4 } } });
@@ -164,7 +164,7 @@ describe('adding to the navigation', () => {
     return added?.edit ?? null;
   };
 
-  it('asks where, and gives the edit', async () => {
+  it('lists the candidates, and returns the edit', async () => {
     const session = await begin();
     const uri = at('guides/new.mdx');
     const found = await lists(session, { uri });
@@ -176,7 +176,7 @@ describe('adding to the navigation', () => {
     expect(edit?.changes?.[config]?.map(({ newText }) => newText.trim())).toEqual([',\n          "guides/new"'.trim()]);
   });
 
-  it('is for operations as well', async () => {
+  it('works for operations too', async () => {
     const session = await begin();
     const request = { uri: api, operations: [{ method: 'post', path: '/users' }] };
     const [first] = await lists(session, request);
@@ -185,12 +185,12 @@ describe('adding to the navigation', () => {
     expect(edit?.changes?.[config]?.[0]?.newText).toContain('"POST /users"');
   });
 
-  it('gives null for a list that is not there', async () => {
+  it('returns null for an unknown list', async () => {
     const session = await begin();
     expect(await add(session, { uri: page, list: 'nowhere' })).toBeNull();
   });
 
-  it('names documents as the editor does', async () => {
+  it('uses the document URIs of the editor', async () => {
     const session = await begin();
     const spelled = config.replace('docs.json', 'docs%2Ejson');
     await session.client.open(spelled, docs({ navigation }));

@@ -26,7 +26,7 @@ function status(client: LspClient, of: string): Promise<DocumentStatus> {
 }
 
 describe('the status of a document', () => {
-  it('tells a docs.json, a fragment, another tool’s file and other files apart', async () => {
+  it('distinguishes a docs.json, a fragment, another tool’s file and other files', async () => {
     const { client } = await startSession({ site });
     expect(await status(client, uri)).toMatchObject({ role: 'config', root: uri, problems: { errors: 1, warnings: 0, hints: 0 } });
     expect(await status(client, fragment)).toMatchObject({ role: 'fragment', root: uri, problems: { errors: 1 } });
@@ -50,30 +50,30 @@ it('lists the roots with their fragments and the problems of all their files', a
   ]);
 });
 
-describe('the editor hears whose status may have changed', () => {
-  function told(client: LspClient): string[][] {
+describe('a status notification', () => {
+  function notifiedUris(client: LspClient): string[][] {
     return client.heard(statusChangedNotification).map(({ params }) => [...(params as StatusChangedParams).uris].sort());
   }
 
-  it('after the start, with all files of the configuration', async () => {
+  it('is sent after the start, with all files of the configuration', async () => {
     const { client } = await startSession({ site });
-    expect(told(client).at(-1)).toEqual([fragment, uri]);
+    expect(notifiedUris(client).at(-1)).toEqual([fragment, uri]);
   });
 
-  it('after an edit of a fragment', async () => {
+  it('is sent after an edit of a fragment', async () => {
     const { client, settle } = await startSession({ site });
-    const before = told(client).length;
+    const before = notifiedUris(client).length;
     await client.open(fragment, '{"primary": "#000"}', 'json');
     await settle();
-    expect(told(client).slice(before)).toEqual([[fragment, uri]]);
+    expect(notifiedUris(client).slice(before)).toEqual([[fragment, uri]]);
   });
 
-  it('not after changes that concern no configuration', async () => {
+  it('is not sent after changes that concern no configuration', async () => {
     const { client, settle } = await startSession({ site });
-    const before = told(client).length;
+    const before = notifiedUris(client).length;
     await client.open(at('other.json'), '{"x": 1}', 'json');
     await client.changeFiles(FileChangeType.Created, at('new.json'));
     await settle();
-    expect(told(client)).toHaveLength(before);
+    expect(notifiedUris(client)).toHaveLength(before);
   });
 });

@@ -10,7 +10,7 @@ function range(line: number, from: number, to: number): Range {
   return { start: { line, character: from }, end: { line, character: to } };
 }
 
-/** The document as the server has it, by its outline: `key=value` of the settings at the top. */
+/** Outline of the document on the server: `key=value` of the top-level settings. */
 async function outline(client: LspClient): Promise<string[]> {
   const symbols = (await client.request(DocumentSymbolRequest.type, { textDocument: { uri } })) as DocumentSymbol[];
   return symbols.map(({ name, detail }) => `${name}=${detail}`);
@@ -22,7 +22,7 @@ async function opened(text: string): Promise<LspClient> {
   return client;
 }
 
-describe('edits', () => {
+describe('text synchronization', () => {
   it('counts UTF-16 units: an emoji is two', async () => {
     const client = await opened('{"theme": "mint", "name": "🙂🙂 docs", "description": "x"}');
     // `"name": "` ends at 27; the two emoji take 27 to 31.
@@ -44,7 +44,7 @@ describe('edits', () => {
     expect(await outline(client)).toEqual(['name=one two']);
   });
 
-  it('takes a text without a range for the whole document', async () => {
+  it('treats a text without a range as the whole document', async () => {
     const client = await opened('{"name": "a"}');
     await client.change(uri, '{"name": "b"}', { range: range(0, 10, 11), text: 'c' });
     expect(await outline(client)).toEqual(['name=c']);
@@ -56,7 +56,7 @@ describe('edits', () => {
     expect(await outline(client)).toEqual(['name=a']);
   });
 
-  it('gives ranges in UTF-16 units', async () => {
+  it('reports ranges in UTF-16 units', async () => {
     const client = await opened(docs({ name: '🙂', theme: 'mnt' }).replaceAll('\n', ''));
     const report = await client.diagnostics(uri);
     const text = docs({ name: '🙂', theme: 'mnt' }).replaceAll('\n', '');
@@ -65,8 +65,8 @@ describe('edits', () => {
   });
 });
 
-describe('buffers and files', () => {
-  it('prefers the open text to the file, and the file again once closed', async () => {
+describe('the server', () => {
+  it('uses the text of an open document, and the file once it is closed', async () => {
     const { client, settle } = await startSession({ site: siteWith() });
     expect(codesOf(await client.diagnostics(uri))).toEqual([]);
     await client.open(uri, docs({ theme: 'mnt' }));
@@ -76,7 +76,7 @@ describe('buffers and files', () => {
     expect(codesOf(await client.diagnostics(uri))).toEqual([]);
   });
 
-  it('ignores what a watcher says of an open document', async () => {
+  it('ignores watcher events for an open document', async () => {
     const { client, files } = await startSession({ site: siteWith() });
     await client.open(uri, docs());
     files.set(uri, docs({ theme: 'mnt' }));
@@ -86,7 +86,7 @@ describe('buffers and files', () => {
     expect(codesOf(await client.diagnostics(uri))).toEqual(['value.enum']);
   });
 
-  it('keeps a document whose file was deleted as long as it is open', async () => {
+  it('keeps an open document whose file was deleted', async () => {
     const { client, files } = await startSession({ site: siteWith() });
     await client.open(uri, docs({ theme: 'mnt' }));
     files.delete(uri);
@@ -94,7 +94,7 @@ describe('buffers and files', () => {
     expect(codesOf(await client.diagnostics(uri))).toEqual(['value.enum']);
   });
 
-  it('knows a document by either spelling of its URI', async () => {
+  it('finds a document by either spelling of its URI', async () => {
     const { client } = await startSession({ site: {} });
     await client.open('file:///c%3A/site/docs.json', docs({ theme: 'mnt' }));
     expect(codesOf(await client.diagnostics('file:///c:/site/docs.json'))).toEqual(['value.enum']);

@@ -21,11 +21,11 @@ async function messages(options: SessionOptions): Promise<string[]> {
 }
 
 describe('translations that the editor passes', () => {
-  it('are used for what is reported', async () => {
+  it('are used for diagnostics', async () => {
     expect(await messages({ initializationOptions: { translations } })).toEqual([german]);
   });
 
-  it('need not be there', async () => {
+  it('are optional', async () => {
     expect(await messages({})).toEqual([english]);
     expect(await messages({ initializationOptions: {} })).toEqual([english]);
   });
@@ -38,11 +38,11 @@ describe('translations that the editor passes', () => {
     { 'Page not found: no `{0}.mdx` or `.md`.{1}': 3 },
     { 'Page not found: no `{0}.mdx` or `.md`.{1}': '' },
     { other: 'x' },
-  ])('are ignored where they are none: %j', async (junk) => {
+  ])('are ignored if they are invalid: %j', async (junk) => {
     expect(await messages({ initializationOptions: { translations: junk } })).toEqual([english]);
   });
 
-  it('are used as far as they are texts', async () => {
+  it('are used as far as they are strings', async () => {
     const mixed = { ...translations, ' Did you mean {0}?': { text: 'x' }, __proto__: 3, constructor: null };
     expect(await messages({ initializationOptions: { translations: mixed } })).toEqual([german]);
   });
@@ -60,7 +60,7 @@ describe('translations that the editor passes', () => {
     expect(actions?.map(({ title }) => title)).toContain('`page.missing` ausschalten oder Schweregrad ändern…');
   });
 
-  it('are used for what is refused', async () => {
+  it('are used for refusals', async () => {
     const { client } = await startSession({
       site,
       capabilities: {},
@@ -86,21 +86,21 @@ describe('translations of the host', () => {
     expect(await messages({ readTranslations })).toEqual([english]);
   });
 
-  it('give way to those that the editor passes', async () => {
+  it('are overridden by translations that the editor passes', async () => {
     const passed = { translations: { 'Page not found: no `{0}.mdx` or `.md`.{1}': 'Keine Seite: `{0}`.{1}' } };
     expect(await messages({ locale: 'de-DE', readTranslations, initializationOptions: passed })).toEqual(['Keine Seite: `gone`.']);
   });
 
-  it('hold where those that the editor passes are none', async () => {
+  it('are used if the editor passes invalid translations', async () => {
     expect(await messages({ locale: 'de-DE', readTranslations, initializationOptions: { translations: 3 } })).toEqual([german]);
   });
 
-  it('are not asked for with what is no text', async () => {
+  it('are not read for a locale that is not a string', async () => {
     const locale = 3 as unknown as string;
     expect(await messages({ locale, readTranslations: () => Promise.reject(new Error('asked')) })).toEqual([english]);
   });
 
-  it('need not be there', async () => {
+  it('are optional', async () => {
     expect(await messages({ locale: 'de-DE' })).toEqual([english]);
   });
 });

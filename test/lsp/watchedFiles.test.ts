@@ -17,7 +17,7 @@ function refreshes({ client }: Session): number {
 
 /** Number of refresh requests that this change causes in an editor that shows the docs.json and the fragment. */
 async function refreshesAfter(session: Session, type: FileChangeType, uri: string, change = (): void => undefined): Promise<number> {
-  for (const shown of ['docs.json', 'colors.json', 'new/docs.json']) await session.client.diagnostics(at(shown));
+  for (const pulled of ['docs.json', 'colors.json', 'new/docs.json']) await session.client.diagnostics(at(pulled));
   change();
   const before = refreshes(session);
   await session.client.changeFiles(type, uri);
@@ -26,7 +26,7 @@ async function refreshesAfter(session: Session, type: FileChangeType, uri: strin
 }
 
 describe('the editor is sent a refresh', () => {
-  it('when a fragment that it has not open changes', async () => {
+  it('when a closed fragment changes', async () => {
     const session = await startSession({ site });
     expect(
       await refreshesAfter(session, FileChangeType.Changed, fragment, (): void => session.files.set(fragment, '{"primary": "blue"}')),
@@ -34,7 +34,7 @@ describe('the editor is sent a refresh', () => {
     expect(codesOf(await session.client.diagnostics(fragment))).toEqual(['color.invalid']);
   });
 
-  it('when a fragment appears that was missing', async () => {
+  it('when a missing fragment appears', async () => {
     const session = await startSession({ site: siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }) }) });
     expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual(['ref.missing']);
     expect(
@@ -49,7 +49,7 @@ describe('the editor is sent a refresh', () => {
     expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual(['ref.missing']);
   });
 
-  it('when a description changes that endpoints are looked up in, and for no other', async () => {
+  it('when an OpenAPI file changes in which endpoints are looked up, but no other OpenAPI file', async () => {
     const navigation = { groups: [{ group: 'A', openapi: 'api.yaml', pages: ['index', 'GET /users'] }] };
     const described = (path: string): string => `openapi: 3.1.0\npaths:\n  ${path}:\n    get: {}\n`;
     const files = { 'docs.json': docs({ navigation }), 'api.yaml': described('/users'), 'other.yaml': described('/users') };
@@ -89,20 +89,20 @@ describe('the editor is sent a refresh', () => {
   });
 });
 
-describe('the editor is left in peace', () => {
+describe('the editor is not sent a refresh', () => {
   it('when a file changes that no configuration reads', async () => {
     const session = await startSession({ site });
     expect(await refreshesAfter(session, FileChangeType.Changed, at('other.json'))).toBe(0);
   });
 
-  it('when a file changes that it has open: it asks by itself', async () => {
+  it('when an open file changes, for which it pulls by itself', async () => {
     const session = await startSession({ site });
     await session.client.open(fragment, '{"primary": "#16A34A"}', 'json');
     await session.settle();
     expect(await refreshesAfter(session, FileChangeType.Changed, fragment)).toBe(0);
   });
 
-  it('when it cannot be told', async () => {
+  it('when it does not support refresh requests', async () => {
     const { diagnostics: _, ...workspace } = fullCapabilities.workspace ?? {};
     const session = await startSession({ site, capabilities: { ...fullCapabilities, workspace } });
     expect(await refreshesAfter(session, FileChangeType.Changed, fragment)).toBe(0);
@@ -121,7 +121,7 @@ describe('files', () => {
     expect(files.reads.get(fragment)).toBe(before);
   });
 
-  it('are read each time when nobody watches them', async () => {
+  it('are read each time if the editor cannot watch them', async () => {
     const { didChangeWatchedFiles: _, ...workspace } = fullCapabilities.workspace ?? {};
     const { client, files } = await startSession({ site, capabilities: { ...fullCapabilities, workspace } });
     expect(codesOf(await client.diagnostics(fragment))).toEqual([]);
@@ -129,7 +129,7 @@ describe('files', () => {
     expect(codesOf(await client.diagnostics(fragment))).toEqual(['color.invalid']);
   });
 
-  it('are read each time when the editor refuses to watch', async () => {
+  it('are read each time if the editor refuses to watch them', async () => {
     const { client, files } = await startSession({ site, refused: ['client/registerCapability'] });
     expect(codesOf(await client.diagnostics(fragment))).toEqual([]);
     files.set(fragment, '{"primary": "blue"}');

@@ -6,7 +6,7 @@ import { at, beginSession, type Session, startSession } from '../support/lspSess
 import { codesOf, docs, siteWith } from '../support/lspSite';
 import { inTime } from '../support/lspUntil';
 
-/** A workspace request under way; the results of the previous one are taken along. */
+/** Workspace request in flight, which has the result ids of the previous one. */
 interface Pull {
   readonly answer: Promise<WorkspaceDiagnosticReport>;
   answered: boolean;
@@ -23,7 +23,7 @@ function pull(client: LspClient, previous?: WorkspaceDiagnosticReport): Pull {
   return pulled;
 }
 
-/** Codes by path; files without diagnostics are left out. */
+/** Codes by path of all files in the answer. */
 async function found(pulled: Pull): Promise<Record<string, string[] | 'unchanged'>> {
   const { items } = await inTime('the answer to workspace/diagnostic', pulled.answer);
   const entries = items.map((item) => [item.uri.slice(at('').length), codesOf(item)] as const);
@@ -31,7 +31,7 @@ async function found(pulled: Pull): Promise<Record<string, string[] | 'unchanged
   return Object.fromEntries(entries);
 }
 
-/** Edits the file on the disk and has the watcher tell of it. */
+/** Edits the file on disk, and has the watcher report it. */
 async function edit({ client, files, settle }: Session, path: string, text: string): Promise<void> {
   files.set(at(path), text);
   await client.changeFiles(FileChangeType.Changed, at(path));
@@ -47,12 +47,12 @@ const twoSites = {
 };
 
 describe('the first answer', () => {
-  it('comes at once and covers every configuration with its fragments', async () => {
+  it('arrives at once and covers every configuration with its fragments', async () => {
     const { client } = await startSession({ site: twoSites });
     expect(await found(pull(client))).toEqual({ 'a/docs.json': ['value.enum'], 'a/colors.json': ['color.invalid'], 'b/docs.json': [] });
   });
 
-  it('names the version of an open document, and none of a file', async () => {
+  it('has the version of an open document, and no version of a closed file', async () => {
     const { client } = await startSession({ site: twoSites });
     await client.open(at('b/docs.json'), docs());
     await client.change(at('b/docs.json'), docs({ theme: 'mnt' }));
@@ -61,7 +61,7 @@ describe('the first answer', () => {
     expect(versions).toEqual({ 'a/docs.json': null, 'a/colors.json': null, 'b/docs.json': 2 });
   });
 
-  it('has a fragment of two configurations once', async () => {
+  it('includes a fragment of two configurations once', async () => {
     const { client } = await startSession({
       site: siteWith({
         'docs.json': docs({ colors: { $ref: './inner/colors.json' } }),
@@ -75,7 +75,7 @@ describe('the first answer', () => {
 });
 
 describe('a later answer', () => {
-  it('is held back as long as nothing changes', async () => {
+  it('is delayed while nothing changes', async () => {
     const session = await startSession({ site: twoSites });
     const first = await pull(session.client).answer;
     const reads = [...session.files.reads.values()];
@@ -85,21 +85,21 @@ describe('a later answer', () => {
     expect([...session.files.reads.values()]).toEqual(reads);
   });
 
-  it('is held back when something changes that nothing reads', async () => {
+  it('is delayed if only an unrelated file changes', async () => {
     const session = await startSession({ site: { ...twoSites, 'a/other.json': '{}' } });
     const second = pull(session.client, await pull(session.client).answer);
     await edit(session, 'a/other.json', '{"x": 1}');
     expect(second.answered).toBe(false);
   });
 
-  it('comes when a file changes, and calls the others unchanged', async () => {
+  it('arrives when a file changes, and reports the others as unchanged', async () => {
     const session = await startSession({ site: twoSites });
     const second = pull(session.client, await pull(session.client).answer);
     await edit(session, 'b/docs.json', docs({ theme: 'mnt' }));
     expect(await found(second)).toEqual({ 'a/docs.json': 'unchanged', 'a/colors.json': 'unchanged', 'b/docs.json': ['value.enum'] });
   });
 
-  it('calls unchanged what is said of a fragment when only the file that names it has changed, and the other way round', async () => {
+  it('reports a fragment as unchanged if only the file that refers to it has changed, and vice versa', async () => {
     const session = await startSession({ site: twoSites });
     const second = pull(session.client, await pull(session.client).answer);
     await edit(session, 'a/docs.json', docs({ theme: 'mint', colors: { $ref: 'colors.json' } }));
@@ -109,7 +109,7 @@ describe('a later answer', () => {
     expect(await found(third)).toEqual({ 'a/docs.json': 'unchanged', 'a/colors.json': ['color.invalid'], 'b/docs.json': 'unchanged' });
   });
 
-  it('reports a changed page alone, and reads nothing else', async () => {
+  it('reports only a changed page, and reads nothing else', async () => {
     const session = await startSession({ site: { ...twoSites, 'a/more.mdx': '', 'b/more.mdx': '' } });
     const second = pull(session.client, await pull(session.client).answer);
     const before = new Map(session.files.reads);
@@ -125,7 +125,7 @@ describe('a later answer', () => {
     expect(read).toEqual([[at('b/more.mdx'), (before.get(at('b/more.mdx')) ?? 0) + 1]]);
   });
 
-  it('comes once for files that are renamed together, and reports those alone', async () => {
+  it('arrives once for files that are renamed together, and reports only these', async () => {
     const listing = (...pages: string[]): string => docs({ navigation: { pages } });
     const site = { 'docs.json': listing('index', 'x/a', 'x/b'), 'index.mdx': '', 'x/a.mdx': '', 'x/b.mdx': '' };
     const session = await startSession({ site: { ...site, 'in/docs.json': docs(), 'in/index.mdx': '' } });
@@ -145,14 +145,14 @@ describe('a later answer', () => {
     });
   });
 
-  it('comes when a fragment changes that no editor has open', async () => {
+  it('arrives when a closed fragment changes', async () => {
     const session = await startSession({ site: twoSites });
     const second = pull(session.client, await pull(session.client).answer);
     await edit(session, 'a/colors.json', '{"primary": "#16A34A"}');
     expect(await found(second)).toMatchObject({ 'a/colors.json': [] });
   });
 
-  it('comes when a configuration appears', async () => {
+  it('arrives when a configuration appears', async () => {
     const session = await startSession({ site: twoSites });
     const second = pull(session.client, await pull(session.client).answer);
     session.files.set(at('c/index.mdx'), '');
@@ -162,7 +162,7 @@ describe('a later answer', () => {
     expect(await found(second)).toMatchObject({ 'c/docs.json': ['value.enum'] });
   });
 
-  it('clears a configuration that is gone together with its fragments, once', async () => {
+  it('clears a deleted configuration together with its fragments, once', async () => {
     const session = await startSession({ site: twoSites });
     const second = pull(session.client, await pull(session.client).answer);
     session.files.delete(at('a/docs.json'));
@@ -187,7 +187,7 @@ describe('a later answer', () => {
     expect(await found(second)).toMatchObject({ 'a/docs.json': ['value.enum'], 'a/colors.json': ['color.invalid'] });
   });
 
-  it('waits for the pause in typing', async () => {
+  it('waits for a pause in typing', async () => {
     const session = await startSession({ site: twoSites });
     await session.client.open(at('b/docs.json'), docs());
     await session.settle();
@@ -200,10 +200,10 @@ describe('a later answer', () => {
   });
 });
 
-describe('a file that is open and attached to', () => {
+describe('an open file that the server is attached to', () => {
   const colors = twoSites['a/colors.json'];
 
-  it('is left to the request about it, as clients show both', async () => {
+  it('is left to its own request, because clients show both results', async () => {
     const session = await startSession({ site: twoSites });
     const second = pull(session.client, await pull(session.client).answer);
     await session.client.open(at('a/colors.json'), colors);
@@ -211,7 +211,7 @@ describe('a file that is open and attached to', () => {
     expect(await found(second)).toMatchObject({ 'a/colors.json': [] });
   });
 
-  it('is told of as any other to a client that shows one of the two: it may be open without an editor, and then is not asked about', async () => {
+  it('is reported like any other to a client that shows one result: it may be open without an editor, and then is not pulled', async () => {
     const session = await startSession({ site: twoSites, initializationOptions: { layersDiagnostics: true } });
     const second = pull(session.client, await pull(session.client).answer);
     await session.client.open(at('a/colors.json'), colors);
@@ -224,24 +224,24 @@ describe('a file that is open and attached to', () => {
   });
 });
 
-describe('when only open files are to be checked', () => {
+describe('the scope of open files', () => {
   const openFiles = { docsJson: { diagnostics: { scope: 'openFiles' } } };
 
-  it('reports and refreshes nothing', async () => {
+  it('delays the workspace request', async () => {
     const session = await startSession({ site: twoSites, settings: openFiles });
     const first = pull(session.client);
     await session.settle();
     expect(first.answered).toBe(false);
   });
 
-  it('nothing is reported either to who asks before the server knows', async () => {
+  it('delays a workspace request that arrives before the settings', async () => {
     const session = await beginSession({ site: twoSites, settings: openFiles });
     const first = pull(session.client);
     await session.settle();
     expect(first.answered).toBe(false);
   });
 
-  it('what was reported before is cleared when the setting is made', async () => {
+  it('clears earlier reports when it is set', async () => {
     const session = await startSession({ site: twoSites });
     const second = pull(session.client, await pull(session.client).answer);
     await session.client.changeSettings(openFiles);
@@ -249,7 +249,7 @@ describe('when only open files are to be checked', () => {
     expect(await found(second)).toEqual({ 'a/docs.json': [], 'a/colors.json': [], 'b/docs.json': [] });
   });
 
-  it('and all is reported when it is taken back', async () => {
+  it('causes a full report when it is removed', async () => {
     const session = await startSession({ site: twoSites, settings: openFiles });
     const first = pull(session.client);
     await session.client.changeSettings({});
@@ -258,7 +258,7 @@ describe('when only open files are to be checked', () => {
   });
 });
 
-it('lets go of a held request that is cancelled', async () => {
+it('ends a delayed request that is cancelled', async () => {
   const session = await startSession({ site: twoSites });
   const first = await pull(session.client).answer;
   const source = new CancellationTokenSource();

@@ -17,7 +17,7 @@ function folders(client: LspClient, added: string[], removed: string[]): Promise
   return client.notify(DidChangeWorkspaceFoldersNotification.type, { event: { added: added.map(named), removed: removed.map(named) } });
 }
 
-it('finds what is in a folder that is added, and has the editor ask again', async () => {
+it('finds the sites of an added folder, and sends a refresh', async () => {
   const { client, settle } = await startSession({ site, folders: [at('a')] });
   expect(await roots(client)).toEqual([at('a/docs.json')]);
   const refreshes = client.heard('workspace/diagnostic/refresh').length;
@@ -30,7 +30,7 @@ it('finds what is in a folder that is added, and has the editor ask again', asyn
 it.each([
   ['as it was added', at('b')],
   ['with a slash at its end', `${at('b')}/`],
-])('forgets a folder that is removed, spelled %s', async (_, removed) => {
+])('forgets a removed folder, spelled %s', async (_, removed) => {
   const { client, settle } = await startSession({ site, folders: [at('a'), at('b')] });
   await folders(client, [], [removed]);
   await settle();
@@ -50,7 +50,7 @@ it('forgets a folder that is removed while it is being searched', async () => {
   expect(await roots(client)).toEqual([at('a/docs.json')]);
 });
 
-it('keeps an open document of a folder that is removed', async () => {
+it('keeps an open document of a removed folder', async () => {
   const { client, settle } = await startSession({ site, folders: [at('a'), at('b')] });
   await client.open(at('b/docs.json'), docs({ theme: 'mnt' }));
   await folders(client, [], [at('b')]);
@@ -58,7 +58,7 @@ it('keeps an open document of a folder that is removed', async () => {
   expect(codesOf(await client.diagnostics(at('b/docs.json')))).toEqual(['value.enum']);
 });
 
-it('reads files again that may have changed while its folder was away', async () => {
+it('reads files again that may have changed while their folder was removed', async () => {
   const { client, files, settle } = await startSession({ site, folders: [at('a'), at('b')] });
   expect(codesOf(await client.diagnostics(at('b/docs.json')))).toEqual(['value.enum']);
   await folders(client, [], [at('b')]);
@@ -76,7 +76,7 @@ it('reads files of the workspace folders, and around documents opened on their o
   expect(files.lastBases).toEqual([at('a'), 'file:///alone']);
 });
 
-it('does without folder events from an editor that has none', async () => {
+it('ignores folder events of an editor that does not support them', async () => {
   const { client, settle } = await startSession({ site, folders: [at('a')], capabilities: {} });
   await folders(client, [at('b')], []);
   await settle();

@@ -16,7 +16,7 @@ function json(...path: readonly string[]): Record<string, unknown> {
   return JSON.parse(readFileSync(join(...path), 'utf8')) as Record<string, unknown>;
 }
 
-describe('the plugin of agents', () => {
+describe('the plugin for agents', () => {
   const { version, name, bin, repository } = json(projectFolder, 'package.json') as {
     version: string;
     name: string;
@@ -28,7 +28,7 @@ describe('the plugin of agents', () => {
     expect(json(plugin, '.claude-plugin', 'plugin.json')).toMatchObject({ name, version });
   });
 
-  it('is in the marketplace, which the manifest of the repository belongs to', () => {
+  it('is in the marketplace file, which matches its manifest and the repository', () => {
     const { plugins, owner } = json(projectFolder, '.claude-plugin', 'marketplace.json') as {
       plugins: { name: string; source: string; description: string; keywords: string[] }[];
       owner: { url: string };
@@ -41,7 +41,7 @@ describe('the plugin of agents', () => {
     expect(repository.url).toBe(`git+${owner.url}.git`);
   });
 
-  it('has a square picture, as the directory of plugins asks', () => {
+  it('has a square icon, as the directory of plugins requires', () => {
     const picture = readFileSync(join(plugin, '.claude-plugin', 'icon.png'));
     expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([512, 512]);
@@ -65,7 +65,7 @@ describe('the plugin of agents', () => {
   it.each([
     ['SKILL.md', join(plugin, 'skills', 'docs-json', 'SKILL.md')],
     ['the guide', join(projectFolder, 'docs', 'agents.md')],
-  ])('names no tool in %s that there is not', (_, path) => {
+  ])('names only existing tools in %s', (_, path) => {
     const names = new Set(tools.map((tool) => tool.name));
     const known = (word: string): boolean => names.has(word);
     const text = readFileSync(path, 'utf8');
@@ -80,7 +80,7 @@ describe('the plugin of agents', () => {
   });
 });
 
-describe('what starts the programs', () => {
+describe('the documented way to start the programs', () => {
   const { version } = json(projectFolder, 'package.json') as { version: string };
   const guides = [
     'README.md',
@@ -95,13 +95,13 @@ describe('what starts the programs', () => {
     ),
   ];
 
-  it('is never npx or npm run, which run what a checkout has', () => {
+  it('is never npx or npm run, which would run code of a checkout', () => {
     expect(texts.length).toBeGreaterThan(100);
     const lines = texts.flatMap(([path, text]) => text.split('\n').map((line) => `${path}: ${line}`));
     expect(lines.filter((line) => /npx|npm (run|exec) (-\S+ )*docs-json/.test(line))).toEqual([]);
   });
 
-  it('is installed in the version of the package', () => {
+  it('installs the version of the package', () => {
     const versions = texts.flatMap(([path, text]) =>
       [...text.matchAll(/docs-json(?:@v?|-)(\d[\w.]*\d)/g)].map(([, found]) => `${path} ${found}`),
     );

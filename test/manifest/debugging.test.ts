@@ -56,7 +56,7 @@ describe('F5', () => {
     }
   });
 
-  it('starts with the extension and its server together, each by its name', () => {
+  it('starts the extension and its server together, by existing names', () => {
     const [first] = launch.compounds;
     expect(first?.configurations).toEqual(['Extension', 'Language server']);
     const names = launch.configurations.map(({ name }) => name);
@@ -64,7 +64,7 @@ describe('F5', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('attaches to the port that the client has the server listen at', () => {
+  it('attaches to the debug port that the client passes to the server', () => {
     const [, port] = /--inspect=(\d+)/.exec(readText('client/src/node/extension.ts')) ?? [];
     expect(launch.configurations.find(({ request }) => request === 'attach')?.port).toBe(Number(port));
   });
@@ -89,7 +89,7 @@ describe('tasks', () => {
     for (const { script } of tasks) if (script) expect(Object.keys(scripts)).toContain(script);
   });
 
-  it('see what is wrong in the output of the build, and when it begins and ends', () => {
+  it('detect errors in the output of the build, and its begin and end', () => {
     const { problemMatcher, isBackground } = tasks.find(({ label }) => label === 'watch') ?? {};
     expect(isBackground).toBe(true);
     if (typeof problemMatcher !== 'object' || !('pattern' in problemMatcher)) throw new Error('The task has no patterns.');
@@ -121,7 +121,7 @@ describe('files for the editor', () => {
     expect(recommendations).toEqual(['biomejs.biome', 'vitest.explorer']);
   });
 
-  it('stay out of the package, as all that is not listed', () => {
+  it('stay out of the package, like all files that are not listed', () => {
     const lines = readText('.vscodeignore')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));

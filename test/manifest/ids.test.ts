@@ -17,7 +17,7 @@ import { readJson, readManifest } from './manifest';
 
 const { activationEvents, contributes } = readManifest();
 
-describe('names the code shares with package.json', () => {
+describe('package.json, compared with the names in the code,', () => {
   it('declares every command, and no command without code', () => {
     expect(contributes.commands.map(({ command }) => command).sort()).toEqual(Object.values(commands).sort());
   });
@@ -32,14 +32,14 @@ describe('names the code shares with package.json', () => {
     expect(contributes.languages[0]).toMatchObject({ id: languageIds.docsJson, filenames: [configFileName] });
   });
 
-  it('gives prompts a language of their own, and starts for those left open by the last session', () => {
+  it('has a separate language for prompts, and activates for prompts left open by the last session', () => {
     expect(contributes.languages[1]).toMatchObject({ id: promptScheme, filenamePatterns: [`**/${promptScheme}/*`] });
     expect(activationEvents).toContain(`onFileSystem:${promptScheme}`);
     const { when } = contributes.keybindings.find(({ command }) => command === commands.agentJobsSendPrompt) ?? {};
     expect(when).toContain(`resourceScheme == ${promptScheme}`);
   });
 
-  it('has the editor save prompts while they are written, without changing them', () => {
+  it('saves prompts automatically, without changing them', () => {
     expect(contributes.configurationDefaults[`[${promptScheme}]`]).toMatchObject({
       'files.autoSave': 'afterDelay',
       'files.trimTrailingWhitespace': false,
@@ -47,28 +47,28 @@ describe('names the code shares with package.json', () => {
       'files.trimFinalNewlines': false,
       'editor.formatOnSave': false,
     });
-    // From a second on, the editor marks them as changed and asks when they are closed.
+    // With a delay of a second or more, the editor marks them as changed and asks when they are closed.
     expect(contributes.configurationDefaults[`[${promptScheme}]`]?.['files.autoSaveDelay']).toBeLessThan(1_000);
   });
 
-  it('opens guides and pages about codes rendered, also those left open by the last session', () => {
+  it('opens guides and pages about codes rendered, even if left open by the last session', () => {
     expect(activationEvents).toContain(`onFileSystem:${manualScheme}`);
     expect(contributes.configurationDefaults['workbench.editorAssociations']).toEqual({
       [`${manualScheme}:/**`]: 'vscode.markdown.preview.editor',
     });
   });
 
-  it('starts for panels that were left open', () => {
+  it('activates for panels that were left open', () => {
     for (const panel of Object.values(webviews)) expect(activationEvents).toContain(`onWebviewPanel:${panel}`);
   });
 
-  it('declares every provider of servers for chat, which starts the extension only where it can have one', () => {
+  it('declares every MCP server provider, which activates the extension only if there can be a server', () => {
     expect(contributes.mcpServerDefinitionProviders.map(({ id }) => id)).toEqual(Object.values(mcpServerProviders));
     for (const { when } of contributes.mcpServerDefinitionProviders)
       expect(when).toBe(`${contextKeys.hasSite} && !${contextKeys.inBrowser}`);
   });
 
-  it('declares every tool for language models, where there is a site, with a description of all that it takes', () => {
+  it('declares every tool for language models if there is a site, with a description of each input', () => {
     const tools = contributes.languageModelTools;
     expect(tools.map(({ name }) => name)).toEqual(Object.values(chatTools));
     for (const { toolReferenceName, modelDescription, canBeReferencedInPrompt, when, inputSchema } of tools) {
@@ -87,7 +87,7 @@ describe('names the code shares with package.json', () => {
     expect(Object.keys(contributes.views)).toEqual(['explorer', ...containers]);
   });
 
-  it('uses only commands, views and context keys that exist in menus and welcome texts', () => {
+  it('uses only existing commands, views and context keys in menus and welcome texts', () => {
     const names = [...Object.values(contextKeys), ...Object.values(views)] as const;
     const inMenus = Object.values(contributes.menus).flat();
     for (const { command } of [...inMenus, ...contributes.keybindings]) expect(Object.values(commands)).toContain(command);
@@ -97,14 +97,14 @@ describe('names the code shares with package.json', () => {
     }
   });
 
-  it('shows the navigation where there is a site, and the jobs where there is a site or a job, and where a project is chosen, which is known without the extension', () => {
+  it('shows the navigation if there is a site, and the jobs if there is a site, a job, a draft or a configured project', () => {
     const [navigation, view] = Object.values(contributes.views).flat();
     expect(navigation?.when).toBe(contextKeys.hasSite);
     const project = `config.${configurationSection}.${settings.agentJobsProject}`;
     expect(view?.when?.split(' || ')).toEqual([contextKeys.hasSite, contextKeys.agentJobsHasJobs, contextKeys.agentJobsHasDrafts, project]);
   });
 
-  it('offers for each row what can be done with it, and by keys what the row says', () => {
+  it('offers the commands of each row, and keybindings for some of them', () => {
     const offered = (viewItem: string) =>
       (contributes.menus['view/item/context'] ?? [])
         .filter(
@@ -144,7 +144,7 @@ describe('names the code shares with package.json', () => {
     ]);
   });
 
-  it('offers for each node of the navigation what can be done with it', () => {
+  it('offers the commands of each navigation node', () => {
     const offered = (viewItem: string) =>
       (contributes.menus['view/item/context'] ?? [])
         .filter(({ when, group }) => when?.startsWith(`view == ${views.navigation} `) && !group?.startsWith('inline'))
@@ -171,7 +171,7 @@ describe('names the code shares with package.json', () => {
     expect(offered('unlisted visible other collapsed')).toEqual([]);
   });
 
-  it('links only to commands that exist in welcome texts', () => {
+  it('links only to existing commands in welcome texts', () => {
     const texts = Object.entries(readJson<Record<string, string>>('package.nls.json'));
     const links = texts.filter(([key]) => key.includes('.welcome.')).flatMap(([, text]) => [...text.matchAll(/\(command:([\w.]+)/g)]);
     expect(links.length).toBeGreaterThan(0);

@@ -13,12 +13,12 @@ const words = (text: string) => text.match(new RegExp(configuration.wordPattern,
 const { increaseIndentPattern, decreaseIndentPattern } = configuration.indentationRules;
 
 describe('language configuration', () => {
-  it('takes words without quotes, and a path as one: suggestions open while one is typed before a closing quote', () => {
+  it('has words without quotes, and a path as one word, so that suggestions open before a closing quote', () => {
     expect(words('"pages": ["guides/quick-start", "./logo.svg"]')).toEqual(['pages', 'guides/quick-start', './logo.svg']);
     expect(words('"name": "Parcel service",')).toEqual(['name', 'Parcel', 'service']);
   });
 
-  it('takes a string that is still open, a number and a literal as words', () => {
+  it('treats an open string, a number and a literal as words', () => {
     expect(words('"the')).toEqual(['the']);
     expect(words('[ -1.5e3, true ]')).toEqual(['-1.5e3', 'true']);
   });
@@ -32,7 +32,7 @@ describe('language configuration', () => {
     expect(decreases.test('  "a": {}')).toBe(false);
   });
 
-  it('offers no comments: docs.json is strict JSON', () => {
+  it('defines no comments: docs.json is strict JSON', () => {
     expect(configuration.comments).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ describe('texts of the client', () => {
     expect(sources.flatMap(clientTexts)).toHaveLength(calls.length);
   });
 
-  // `npx vitest run test/manifest --update` writes the bundle anew.
+  // `npx vitest run test/manifest --update` regenerates the bundle.
   it('are exported for translators, with those of the server and the schemas', async () => {
     const texts = [...new Set([...sources.flatMap(clientTexts), ...serverSources().flatMap(taggedTexts), ...schemaTexts()])].sort();
     const bundle = Object.fromEntries(texts.map((text) => [text, text]));

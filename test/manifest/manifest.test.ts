@@ -9,7 +9,7 @@ const { contributes } = manifest;
 const scopes = ['application', 'machine', 'machine-overridable', 'window', 'resource', 'language-overridable'];
 
 describe('package.json as the editor reads it', () => {
-  it('starts for the language, for workspaces that hold its file or that of the former format and for pages and prompts left open, and for nothing else', () => {
+  it('activates only for the language, for workspaces with a docs.json or mint.json, and for pages and prompts left open', () => {
     const ownFiles = ['workspaceContains:**/docs.json', 'workspaceContains:**/mint.json'];
     const expected = [
       'onFileSystem:docs-json-manual',
@@ -21,7 +21,7 @@ describe('package.json as the editor reads it', () => {
     expect([...manifest.activationEvents].sort()).toEqual(expected);
   });
 
-  it('runs where the files are, also in Restricted Mode', () => {
+  it('runs where the files are, even in Restricted Mode', () => {
     expect(manifest.extensionKind).toEqual(['workspace']);
     expect(manifest.capabilities.untrustedWorkspaces.supported).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('package.json as the editor reads it', () => {
     expect(manifest.capabilities.virtualWorkspaces).toBe(true);
   });
 
-  it('takes the same projects as the panel of agent jobs, or none', () => {
+  it('accepts the same projects as the panel of agent jobs, or none', () => {
     const pattern = new RegExp(contributes.configuration.properties['docsJson.agentJobs.project']?.pattern ?? '');
     for (const text of ['a', 'Docs-site_2.0', '.', '..', 'a/b', 'a b', 'a\nb', '$(alert)', 'a'.repeat(256), 'a'.repeat(257)]) {
       expect(pattern.test(text), text).toBe(isProjectId(text));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The project's folder. */
+/** Folder of the project. */
 export const projectFolder = join(import.meta.dirname, '..', '..');
 
 interface SettingContribution {
@@ -13,7 +13,7 @@ interface SettingContribution {
   readonly enum?: readonly unknown[];
   readonly enumDescriptions?: readonly string[];
   readonly markdownEnumDescriptions?: readonly string[];
-  /** Of an object: what it may hold by key. */
+  /** Schemas of the properties of an object. */
   readonly properties?: Readonly<Record<string, SettingContribution>>;
   readonly additionalProperties?: unknown;
 }

@@ -22,12 +22,12 @@ interface MarketplaceManifest {
   readonly keywords: readonly string[];
 }
 
-// Values that the two marketplaces know; they refuse or ignore others.
+// Values that the two marketplaces know; they refuse or ignore other values.
 const knownCategories = [
   ...['AI', 'Chat', 'Data Science', 'Debuggers', 'Education', 'Extension Packs', 'Formatters', 'Keymaps', 'Language Packs', 'Linters'],
   ...['Machine Learning', 'Notebooks', 'Other', 'Programming Languages', 'SCM Providers', 'Snippets', 'Testing', 'Themes', 'Visualization'],
 ];
-/** The most that the Visual Studio Marketplace takes; vsce adds a few for languages and files. */
+/** Maximum of the Visual Studio Marketplace; vsce adds a few tags for languages and files. */
 const maxTags = 30;
 
 const manifest = readJson<MarketplaceManifest & Readonly<Record<string, unknown>>>('package.json');
@@ -35,7 +35,7 @@ const texts = readJson<Readonly<Record<string, string>>>('package.nls.json');
 const repository = 'https://github.com/docs-json-tools/docs-json';
 
 describe('package.json as marketplaces read it', () => {
-  it('names the extension with an id that both accept', () => {
+  it('names the extension with an id that both marketplaces accept', () => {
     expect(`${manifest.publisher}.${manifest.name}`).toMatch(/^[a-z0-9][a-z0-9-]*\.[a-z0-9][a-z0-9-]*$/);
     expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/);
   });
@@ -45,7 +45,7 @@ describe('package.json as marketplaces read it', () => {
     expect(texts[manifest.description.replaceAll('%', '')]?.length).toBeLessThanOrEqual(160);
   });
 
-  it('leads to the repository, for code, questions and bugs', () => {
+  it('links to the repository, for code, questions and bugs', () => {
     expect(manifest.repository).toEqual({ type: 'git', url: `git+${repository}.git` });
     expect([manifest.bugs.url, manifest.qna, manifest.homepage]).toEqual([
       `${repository}/issues`,
@@ -59,7 +59,7 @@ describe('package.json as marketplaces read it', () => {
     expect(readText('LICENSE')).toMatch(/^MIT License/);
   });
 
-  it('is free, and is no preview', () => {
+  it('is free, and not a preview', () => {
     expect([manifest.pricing, manifest.preview]).toEqual(['Free', false]);
   });
 
@@ -68,29 +68,29 @@ describe('package.json as marketplaces read it', () => {
     expect(readText(manifest.icon.replace('.png', '.svg'))).toContain(manifest.galleryBanner.color);
   });
 
-  it('is in categories that exist', () => {
+  it('has only existing categories', () => {
     expect(manifest.categories.filter((category) => !knownCategories.includes(category))).toEqual([]);
     expect(new Set(manifest.categories).size).toBe(manifest.categories.length);
     expect(manifest.categories).not.toContain('Other');
   });
 
-  it('has keywords without repetitions, and leaves room for those that packaging adds', () => {
+  it('has keywords without repetitions, and leaves room for keywords that packaging adds', () => {
     expect(new Set(manifest.keywords.map((word) => word.toLowerCase())).size).toBe(manifest.keywords.length);
     expect(manifest.keywords.length).toBeLessThanOrEqual(maxTags - 10);
   });
 
-  it('asks for no money, and has no badges, which each reader would load from another host', () => {
+  it('has no sponsor link, and no badges, which each reader would load from another host', () => {
     expect(manifest.sponsor).toBeUndefined();
     expect(manifest.badges).toBeUndefined();
   });
 
-  it('says in the changelog what this version has', () => {
+  it('has an entry for its version in the changelog', () => {
     expect(fileExists('CHANGELOG.md')).toBe(true);
     expect(readText('CHANGELOG.md')).toContain(`\n## ${manifest.version}\n`);
   });
 
   it('is accepted by the tool that packages it', async () => {
-    // Not in its types, but what its packaging begins with.
+    // Not in its types, but the first step of its packaging.
     const tool = (await import(join(projectFolder, 'node_modules/@vscode/vsce/out/package.js'))) as {
       readonly readManifest: (folder: string) => Promise<unknown>;
     };

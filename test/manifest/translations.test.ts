@@ -17,7 +17,7 @@ describe('translationProblems', () => {
     ]);
   });
 
-  it('takes an empty translation as missing', () => {
+  it('treats an empty translation as missing', () => {
     expect(problems('Open', '')).toEqual(['Missing: "key".']);
   });
 

@@ -13,7 +13,7 @@ const languages = ['package.nls.json', 'package.nls.de.json'].map(
   (file) => [file, readJson<Readonly<Record<string, string>>>(file)] as const,
 );
 
-/** Of the editor itself, in every version that the extension supports. */
+/** Commands of the editor itself, in every version that the extension supports. */
 const editorCommands = ['workbench.action.files.openFolder', 'workbench.actions.view.problems', 'editor.action.quickFix'];
 const known: readonly string[] = [...Object.values(commands), ...Object.values(views).map((view) => `${view}.focus`), ...editorCommands];
 
@@ -21,13 +21,13 @@ const pictures = [...new Set(steps.flatMap(({ media }) => Object.values(media.im
 const textOf = (texts: Readonly<Record<string, string>>, placeholder: string): string => texts[placeholder.replaceAll('%', '')] ?? '';
 
 describe('the walkthrough', () => {
-  it('is the one that the command opens', () => {
+  it('is the walkthrough that the command opens', () => {
     expect(others).toEqual([]);
     expect(walkthrough?.id).toBe(walkthroughs.getStarted);
     expect(contributes.commands.map(({ command }) => command)).toContain(commands.getStarted);
   });
 
-  it('leads from a site to the command line, in steps that are few', () => {
+  it('leads from a site to the command line, in a few steps', () => {
     expect(steps.map(({ id }) => id)).toEqual(['openSite', 'fixProblems', 'preview', 'navigation', 'agentJobs', 'commandLine']);
   });
 
@@ -40,7 +40,7 @@ describe('the walkthrough', () => {
     }
   });
 
-  it.each(languages)('links only to commands that exist in %s, at least one in each step', (_file, texts) => {
+  it.each(languages)('links only to existing commands in %s, at least once in each step', (_file, texts) => {
     for (const { id, description } of steps) {
       const links = [...textOf(texts, description).matchAll(/\]\(([^)]*)\)/g)].map(([, target = '']) => target);
       expect(links.length, id).toBeGreaterThan(0);
@@ -61,14 +61,14 @@ describe('the walkthrough', () => {
     }
   });
 
-  it.each(languages)('marks code by two backticks in %s, since one is shown as it is', (_file, texts) => {
+  it.each(languages)('marks code by two backticks in %s, because a single backtick is not rendered', (_file, texts) => {
     for (const { title, description } of steps) {
       expect(textOf(texts, title)).not.toContain('`');
       expect(textOf(texts, description).replace(/``[^`\n]+``/g, '')).not.toContain('`');
     }
   });
 
-  it.each(languages)('has a description in %s that is short enough to be shown as a whole', (_file, texts) => {
+  it.each(languages)('has a description in %s that is short enough to be displayed in full', (_file, texts) => {
     expect(textOf(texts, walkthrough?.description ?? '').length).toBeLessThanOrEqual(100);
   });
 
@@ -82,7 +82,7 @@ describe('the walkthrough', () => {
     }
   });
 
-  it('completes steps by what exists', () => {
+  it('completes steps by existing commands, views and context keys', () => {
     const viewIds: readonly string[] = Object.values(views);
     const keys: readonly string[] = Object.values(contextKeys);
     for (const { id, completionEvents } of steps) {
@@ -113,7 +113,7 @@ describe('the pictures of the walkthrough', () => {
     expect(statSync(join(projectFolder, path)).size).toBeLessThan(100_000);
   });
 
-  it('are those that `npm run pictures` takes', () => {
+  it('are the pictures that `npm run pictures` takes', () => {
     const all = shots({ agents: { url: '', project: '', key: '' }, programs: '' });
     const taken = all.flatMap(({ name, target }) => ['light', 'dark'].map((theme) => `${target}/${name}-${theme}.webp`));
     expect(taken.filter((path) => path.startsWith('media/walkthrough/')).sort()).toEqual([...pictures].sort());

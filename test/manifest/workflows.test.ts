@@ -76,7 +76,7 @@ describe('workflows', () => {
     for (const line of lines.filter((one) => /\buses:/.test(one))) expect(line).toMatch(/@[\da-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it.each(workflows)('%s may read the repository and no more, but where a job says so', (_name, { permissions, jobs }) => {
+  it.each(workflows)('%s may only read the repository, except in jobs with explicit permissions', (_name, { permissions, jobs }) => {
     expect(permissions).toEqual({ contents: 'read' });
     const writers = Object.entries(jobs).filter(([, job]) => Object.values(job.permissions ?? {}).includes('write'));
     expect(writers.map(([id]) => id).filter((id) => !['release', 'publish', 'report'].includes(id))).toEqual([]);
@@ -94,14 +94,14 @@ describe('workflows', () => {
     for (const [path = ''] of commands.join('\n').matchAll(/^\.ci\/\w+/gm)) expect(fileExists(path), path).toBe(true);
   });
 
-  it('runs the unit tests on each system, with the oldest Node that is supported and the newest', () => {
+  it('run the unit tests on each system, with the oldest and the newest supported Node', () => {
     const { matrix } = workflow('test.yml').jobs.unit?.strategy ?? { matrix: {} };
     expect(matrix.os).toEqual(['ubuntu-latest', 'macos-latest', 'windows-latest']);
     expect(matrix.node).toEqual([20, 24]);
     expect(engines.node).toBe('>=20');
   });
 
-  it('runs each stage, and each part of those that are split', () => {
+  it('run each stage, and each part of a split stage', () => {
     const commands = Object.values(workflow('test.yml').jobs).flatMap(({ steps, strategy }) => {
       const parts = strategy?.matrix.part ?? [''];
       return steps.flatMap(({ run = '' }) => parts.map((part) => run.replace(/\$\{\{ matrix\.part \}\}/, String(part))));
@@ -114,7 +114,7 @@ describe('workflows', () => {
     expect(new Set(shards.map(([, count]) => count))).toEqual(new Set([String(shards.length)]));
   });
 
-  it('releases, and tests in windows and at night, with the Node that development uses', () => {
+  it('use the Node version of development for releases, window tests and nightly tests', () => {
     const versionsOf = (...jobs: (Job | undefined)[]): unknown[] =>
       jobs
         .flatMap((job) => job?.steps ?? [])
@@ -126,7 +126,7 @@ describe('workflows', () => {
     expect(readText('.nvmrc')).toMatch(/^\d+\n$/);
   });
 
-  it('runs the random tests each night in many rounds of a seed that is drawn, and the fuzzer even if they fail', () => {
+  it('run the random tests each night in many rounds with a random seed, and the fuzzer even if they fail', () => {
     const { on, env, jobs } = workflow('nightly.yml');
     expect(Object.keys(on)).toEqual(['schedule', 'workflow_dispatch']);
     expect(env?.ROUNDS).toBeGreaterThan(1);
@@ -139,7 +139,7 @@ describe('workflows', () => {
     expect(fuzz?.if).toContain('!cancelled()');
   });
 
-  it('reports a failure of the night alone, with the seed and the commands of its job', () => {
+  it('report only a failure of the night, with the seed and the commands of its job', () => {
     const { random, report } = workflow('nightly.yml').jobs;
     expect([report?.needs, report?.if, report?.permissions]).toEqual(['random', 'failure()', { issues: 'write' }]);
     expect(Object.keys(random?.outputs ?? {})).toEqual(['seed', 'tests', 'fuzz']);
@@ -152,7 +152,7 @@ describe('workflows', () => {
     for (const command of commands) expect(step?.run).toContain(command);
   });
 
-  it('publishes the archive alone whose checksum the launcher has', () => {
+  it('publish only the archive whose checksum the launcher has', () => {
     const release = readJson<{ version: string; integrity: string }>('agents/claude-code/release.json');
     expect(release).toEqual({ version, integrity: expect.stringMatching(/^sha512-[A-Za-z\d+/]{86}==$/) });
     const commands = (workflow('release.yml').jobs.package?.steps ?? []).flatMap(({ run }) => run ?? []);
@@ -160,13 +160,13 @@ describe('workflows', () => {
     expect(packages).toEqual(['npm run package:npm -- --check-integrity']);
   });
 
-  it('publishes after the release alone, and each package only where its secret is set', () => {
+  it('publish only after the release, and each package only if its secret is set', () => {
     const { release, publish } = workflow('release.yml').jobs;
     expect([release?.needs, publish?.needs]).toEqual(['package', 'release']);
     const guarded = (publish?.steps ?? []).filter(({ env }) => JSON.stringify(env ?? {}).includes('secrets.'));
     const secrets = guarded.map((step) => /secrets\.(\w+)/.exec(JSON.stringify(step.env))?.[1] ?? '');
     expect(secrets).toEqual(['VSCE_PAT', 'OVSX_PAT', 'NPM_TOKEN']);
-    // npm signs with the identity of the workflow where the package comes from.
+    // npm signs the origin of the package with the identity of the workflow.
     expect(publish?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
     expect(guarded.at(-1)?.run).toMatch(/^npm publish \.\/docs-json-\*\.tgz --provenance --access public$/);
     guarded.forEach((step, index) => {
@@ -177,8 +177,8 @@ describe('workflows', () => {
   });
 });
 
-describe('what the forge reads', () => {
-  it.each(['bug', 'feature'])('the form for a %s asks with labels, and for no field twice', (form) => {
+describe('for GitHub', () => {
+  it.each(['bug', 'feature'])('the form for a %s has labels, and no duplicate fields', (form) => {
     const { name, description, body } = readYaml<{
       name: string;
       description: string;
@@ -209,7 +209,7 @@ describe('what the forge reads', () => {
     expect([bugs.url, homepage]).toEqual([`${address}/issues`, `${address}#readme`]);
   });
 
-  it('dependencies of both kinds are kept current, but those that follow the oldest editor and Node', () => {
+  it('dependencies of both kinds are updated, except those that follow the oldest editor and Node', () => {
     const { version: format, updates } = readYaml<{
       version: number;
       updates: { 'package-ecosystem': string; directory: string; groups: object; ignore?: { 'dependency-name': string }[] }[];
@@ -223,7 +223,7 @@ describe('what the forge reads', () => {
     expect(held).toContain('@types/vscode');
   });
 
-  it('pull requests come with a list of what to think of', () => {
+  it('pull requests have a checklist', () => {
     expect(fileExists('.github/pull_request_template.md')).toBe(true);
     expect(readText('.github/pull_request_template.md')).toContain('npm test');
   });

@@ -5,7 +5,7 @@ import { DiskSite, ensureBundle, ServerProcess } from '../support/lspProcess';
 import { codesOf, docs } from '../support/lspSite';
 import { inTime } from '../support/lspUntil';
 
-const limit = 60_000;
+const timeoutMs = 60_000;
 let site: DiskSite;
 
 beforeAll(ensureBundle, 180_000);
@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 
 /**
- * The codes for a docs.json whose first group stands on this description, less those of its second one, which has a sound description and
- * a wrong reference; and the codes for the description itself.
+ * Codes for a docs.json whose first group has the OpenAPI file, without the code of its second group, which has a valid OpenAPI file and
+ * a wrong reference; and the codes for the OpenAPI file itself.
  */
 async function codesWith(name: string, content: string | Buffer | undefined): Promise<{ config: string[]; description: string[] }> {
   const groups = [
@@ -27,7 +27,7 @@ async function codesWith(name: string, content: string | Buffer | undefined): Pr
   const server = await ServerProcess.start([site.uri]);
   const { client } = server;
   const pull = async (path: string): Promise<string[]> => {
-    const codes = codesOf(await inTime(`the diagnostics of ${path}`, client.diagnostics(site.at(path)), limit));
+    const codes = codesOf(await inTime(`the diagnostics of ${path}`, client.diagnostics(site.at(path)), timeoutMs));
     return codes === 'unchanged' ? [] : codes;
   };
   const config = await pull('docs.json');
@@ -35,10 +35,10 @@ async function codesWith(name: string, content: string | Buffer | undefined): Pr
   for (const path of ['docs.json', name]) {
     const textDocument = { uri: site.at(path) };
     const position = { line: 0, character: 1 };
-    await inTime('completion', client.request(CompletionRequest.type, { textDocument, position }), limit);
-    await inTime('hover', client.request(HoverRequest.type, { textDocument, position }), limit);
+    await inTime('completion', client.request(CompletionRequest.type, { textDocument, position }), timeoutMs);
+    await inTime('hover', client.request(HoverRequest.type, { textDocument, position }), timeoutMs);
     const range = { start: position, end: position };
-    await inTime('code actions', client.request(CodeActionRequest.type, { textDocument, range, context: { diagnostics: [] } }), limit);
+    await inTime('code actions', client.request(CodeActionRequest.type, { textDocument, range, context: { diagnostics: [] } }), timeoutMs);
   }
   expect(await server.stop()).toBe(0);
   expect(server.complaints).toBe('');
@@ -48,11 +48,11 @@ async function codesWith(name: string, content: string | Buffer | undefined): Pr
 
 const unknown = { config: [], description: [] };
 const tooLarge = { config: ['openapi.tooLarge'], description: [] };
-/** It has no paths, so that both references into it are wrong. */
-const nothingThere = { config: ['endpoint.unknown', 'endpoint.unknown'], description: [] };
+/** Result for a file without paths: both references into it are wrong. */
+const withoutPaths = { config: ['endpoint.unknown', 'endpoint.unknown'], description: [] };
 const broken = { config: ['openapi.invalid'], description: ['openapi.invalid'] };
 
-/** Ten levels, each ten aliases of the one before. */
+/** Ten levels, each with ten aliases of the previous level. */
 const aliasBomb = `openapi: 3.1.0
 x:
   - &a0 { get: {} }
@@ -60,7 +60,7 @@ ${Array.from({ length: 10 }, (_, i) => `  - &a${i + 1} { ${Array.from({ length: 
 paths: { /a: *a10, /b: { <<: [${'*a0, '.repeat(1_000)}*a0] } }
 `;
 
-describe('a description on the disk', () => {
+describe('an OpenAPI file on disk', () => {
   it.each<[string, string, () => string | Buffer, { config: string[]; description: string[] }]>([
     ['of 80 MB', 'api.json', () => Buffer.alloc(80 * 1024 * 1024, '{"openapi": "3.1.0"}\n'), tooLarge],
     ['of 100,000 brackets that are not closed', 'api.json', () => `{"openapi": "3.1.0", "x": ${'['.repeat(100_000)}`, broken],
@@ -76,7 +76,7 @@ describe('a description on the disk', () => {
       'of 2,000 levels of indentation',
       'api.yaml',
       () => `openapi: 3.1.0\nx:\n${Array.from({ length: 2_000 }, (_, i) => `${' '.repeat(i + 1)}a:`).join('\n')}\n`,
-      nothingThere,
+      withoutPaths,
     ],
     ['with aliases that multiply one another', 'api.yaml', () => aliasBomb, { config: ['endpoint.unknown'], description: [] }],
     ['with binary data', 'api.json', () => Buffer.from([0x7b, 0x22, 0, 1, 2, 3, 0xff, 0x22, 0x7d]), unknown],
@@ -99,7 +99,7 @@ describe('a description on the disk', () => {
     async (_, name, content, expected) => {
       expect(await codesWith(name, content())).toEqual(expected);
     },
-    2 * limit,
+    2 * timeoutMs,
   );
 
   it(
@@ -111,6 +111,6 @@ describe('a description on the disk', () => {
       mkdirSync(site.file('folder.json'));
       expect((await codesWith('folder.json', undefined)).description).toEqual([]);
     },
-    2 * limit,
+    2 * timeoutMs,
   );
 });

@@ -19,7 +19,7 @@ import { inTime } from '../support/lspUntil';
 
 const onPosix = process.platform !== 'win32';
 const mayReadEverything = process.getuid?.() === 0;
-const limit = 60_000;
+const timeoutMs = 60_000;
 
 let site: DiskSite;
 
@@ -33,18 +33,18 @@ beforeEach(() => {
   });
 });
 
-/** Codes by path of all files of the workspace that are checked. */
+/** Codes by path of all checked files of the workspace. */
 async function checkAll(client: LspClient): Promise<Record<string, string[] | 'unchanged'>> {
   const asked = client.request(WorkspaceDiagnosticRequest.type, { previousResultIds: [] });
-  const { items } = await inTime('the diagnostics of the workspace', asked, limit);
+  const { items } = await inTime('the diagnostics of the workspace', asked, timeoutMs);
   return Object.fromEntries(items.map((item) => [item.uri.slice(site.uri.length + 1), codesOf(item)]));
 }
 
-/** Asks everything there is to ask about a document; each question must be answered. */
-async function askAbout(client: LspClient, path: string): Promise<void> {
+/** Sends every kind of request for a document; each must be answered. */
+async function requestAll(client: LspClient, path: string): Promise<void> {
   const textDocument = { uri: site.at(path) };
   const position = { line: 0, character: 1 };
-  const questions = {
+  const requests = {
     hover: () => client.request(HoverRequest.type, { textDocument, position }),
     completion: () => client.request(CompletionRequest.type, { textDocument, position }),
     links: () => client.request(DocumentLinkRequest.type, { textDocument }),
@@ -55,27 +55,27 @@ async function askAbout(client: LspClient, path: string): Promise<void> {
     status: () => client.ask(documentStatusRequest, textDocument),
     roots: () => client.ask(rootsRequest),
   };
-  for (const [name, ask] of Object.entries(questions)) await inTime(`the answer to ${name} for ${path}`, ask(), limit);
+  for (const [name, ask] of Object.entries(requests)) await inTime(`the answer to ${name} for ${path}`, ask(), timeoutMs);
 }
 
-/** The codes for one document after everything was asked about it; the healthy site must be checked all the same. */
+/** Codes for one document, about which every request must be answered; the healthy site must still be checked. */
 async function codesFor(path: string, text?: string): Promise<string[] | 'unchanged'> {
   const before = site.digest();
   const server = await ServerProcess.start([site.uri]);
   const { client } = server;
   if (text !== undefined) await client.open(site.at(path), text);
-  const codes = codesOf(await inTime(`the diagnostics of ${path}`, client.diagnostics(site.at(path)), limit));
+  const codes = codesOf(await inTime(`the diagnostics of ${path}`, client.diagnostics(site.at(path)), timeoutMs));
   const all = await checkAll(client);
   expect(all['good/docs.json']).toEqual(['value.enum']);
   expect(all[path] ?? codes).toEqual(codes);
-  await askAbout(client, path);
+  await requestAll(client, path);
   expect(await server.stop()).toBe(0);
   expect(server.complaints).toBe('');
   expect(site.digest()).toBe(before);
   return codes;
 }
 
-describe('a docs.json on the disk', () => {
+describe('a docs.json on disk', () => {
   it.each([
     ['of 50 MB', () => Buffer.alloc(50 * 1024 * 1024, '{"name": "x"}\n'), ['file.unreadable']],
     ['of 100,000 brackets', () => `${'['.repeat(100_000)}`, ['file.unreadable']],
@@ -91,16 +91,16 @@ describe('a docs.json on the disk', () => {
       site.write('bad/docs.json', content());
       expect(await codesFor('bad/docs.json')).toEqual(expected);
     },
-    2 * limit,
+    2 * timeoutMs,
   );
 
-  it('that nobody may read', async () => {
+  it('without read permission', async () => {
     if (mayReadEverything || !onPosix) symlinkSync('nothing.json', site.file('bad/docs.json'));
     else {
       site.write('bad/docs.json', docs());
       chmodSync(site.file('bad/docs.json'), 0);
     }
-    // Kept from the digest, which could not read it either.
+    // Without a digest, which could not read the file either.
     const server = await ServerProcess.start([site.uri]);
     const codes = codesOf(await server.client.diagnostics(site.at('bad/docs.json')));
     expect(codes).toEqual(mayReadEverything || !onPosix ? [] : ['file.unreadable']);
@@ -123,7 +123,7 @@ describe('a docs.json on the disk', () => {
     expect(await codesFor('bad/docs.json')).toEqual(['file.unreadable']);
   });
 
-  it.runIf(onPosix)('in a folder that leads around in circles', async () => {
+  it.runIf(onPosix)('in a folder with a circular link', async () => {
     symlinkSync(site.path, site.file('bad/circle'));
     site.write('bad/docs.json', docs());
     expect(await codesFor('bad/docs.json')).toEqual([]);
@@ -142,7 +142,7 @@ describe('an open docs.json', () => {
     async (_, text, expected) => {
       expect(await codesFor('bad/docs.json', text())).toEqual(expected);
     },
-    2 * limit,
+    2 * timeoutMs,
   );
 });
 

@@ -13,6 +13,6 @@ it('leads to the page of every code, beside the folder of the server', () => {
   for (const { code } of checks) expect(existsSync(fileURLToPath(address?.replace('{code}', code) ?? '')), code).toBe(true);
 });
 
-it('leads nowhere for a server without pages', () => {
+it('is undefined for a server without pages', () => {
   expect(shippedCheckDocs(join(tmpdir(), 'no-such-folder', 'dist'))).toBeUndefined();
 });

@@ -11,17 +11,17 @@ function run(...args: string[]): { status: number | null; stdout: string; stderr
 
 beforeAll(ensureBundle, 180_000);
 
-it('tells its version', () => {
+it('prints its version', () => {
   expect(run('--version')).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
 });
 
-it('explains itself when asked', () => {
+it('prints its usage with --help', () => {
   const { status, stdout, stderr } = run('--help');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toContain('--stdio');
 });
 
-it.each([[[]], [['--no-such-option']], [['docs.json']]])('explains itself on stderr, and fails, when called with %j', (args) => {
+it.each([[[]], [['--no-such-option']], [['docs.json']]])('prints its usage on stderr, and fails, with the arguments %j', (args) => {
   const { status, stdout, stderr } = run(...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain('--stdio');

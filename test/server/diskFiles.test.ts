@@ -15,7 +15,7 @@ function textOf(content: FileContent): string | undefined {
 }
 
 describe('reading', () => {
-  it('gives the same object as long as the file is unchanged', async () => {
+  it('returns the same object while the file is unchanged', async () => {
     const site = new DiskSite({ 'docs.json': '{}' });
     const files = new DiskFiles();
     const first = await files.read(site.at('docs.json'), [site.uri]);
@@ -23,7 +23,7 @@ describe('reading', () => {
     expect(await files.read(site.at('docs.json'), [site.uri])).toBe(first);
   });
 
-  it('gives another object once it has changed, in size or in time', async () => {
+  it('returns another object once the file has changed, in size or in time', async () => {
     const site = new DiskSite({ 'docs.json': '{}' });
     const files = new DiskFiles();
     const first = await files.read(site.at('docs.json'), [site.uri]);
@@ -46,17 +46,17 @@ describe('reading', () => {
     ['NUL bytes', Buffer.from('{"name": "\0"}')],
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
     ['UTF-16', Buffer.from('\uFEFF{}', 'utf16le')],
-  ])('takes %s for binary', async (_, content) => {
+  ])('treats %s as binary', async (_, content) => {
     const site = new DiskSite({ 'docs.json': content });
     expect(await new DiskFiles().read(site.at('docs.json'), [site.uri])).toEqual({ kind: 'unreadable', problem: 'binary' });
   });
 
-  it('refuses what is too large', async () => {
+  it('refuses a file that is too large', async () => {
     const site = new DiskSite({ 'docs.json': Buffer.alloc(33 * 1024 * 1024, ' ') });
     expect(await new DiskFiles().read(site.at('docs.json'), [site.uri])).toEqual({ kind: 'unreadable', problem: 'tooLarge' });
   });
 
-  it.runIf(onPosix)('takes a folder, a pipe and a device for missing, without waiting for them', async () => {
+  it.runIf(onPosix)('treats a folder, a pipe and a device as missing, without blocking', async () => {
     const site = new DiskSite();
     mkdirSync(site.file('folder.json'));
     execFileSync('mkfifo', [site.file('pipe.json')]);
@@ -82,7 +82,7 @@ describe('the start of a file', () => {
     expect(await files.readHead(site.at('empty'), 4, [site.uri])).toEqual({ bytes: new Uint8Array(), size: 0 });
   });
 
-  it('is none of what is not there, no file, or outside', async () => {
+  it('is undefined for a missing file, a folder, and a file outside of the base folders', async () => {
     const site = new DiskSite({ 'docs.json': '{}', 'sub/a.png': 'x' });
     const files = new DiskFiles();
     expect(await files.readHead(site.at('none.png'), 4, [site.uri])).toBeUndefined();
@@ -92,10 +92,10 @@ describe('the start of a file', () => {
   });
 });
 
-describe('folders that must not be left', () => {
+describe('the base folders', () => {
   const outside = { kind: 'unreadable', problem: 'outside' };
 
-  it('holds for paths with dots, plain or escaped', async () => {
+  it('exclude paths with dots, plain or escaped', async () => {
     const site = new DiskSite({ 'in/a.json': '{}', 'secret.json': '{}', 'inside/b.json': '{}' });
     const files = new DiskFiles();
     const base = [site.at('in')];
@@ -107,7 +107,7 @@ describe('folders that must not be left', () => {
     expect(await files.list(site.uri, base)).toBeUndefined();
   });
 
-  it.runIf(onPosix)('holds for links to files and for links in the way', async () => {
+  it.runIf(onPosix)('exclude links to files and links within the path', async () => {
     const site = new DiskSite({ 'in/a.json': '{}', 'out/secret.json': '{}' });
     symlinkSync(site.file('out/secret.json'), site.file('in/link.json'));
     symlinkSync(site.file('out'), site.file('in/folder'));
@@ -119,7 +119,7 @@ describe('folders that must not be left', () => {
     expect(await files.list(site.at('in/folder'), [site.at('in')])).toBeUndefined();
   });
 
-  it.runIf(onPosix)('allows links that stay inside, and a folder that is itself a link', async () => {
+  it.runIf(onPosix)('allow links that stay inside, and a folder that is itself a link', async () => {
     const site = new DiskSite({ 'in/a.json': '{}' });
     symlinkSync('a.json', site.file('in/link.json'));
     symlinkSync(site.file('in'), site.file('other'));
@@ -128,7 +128,7 @@ describe('folders that must not be left', () => {
     expect(textOf(await files.read(site.at('other/a.json'), [site.at('other')]))).toBe('{}');
   });
 
-  it.runIf(onPosix)('does not lead around in circles', async () => {
+  it.runIf(onPosix)('exclude circular links', async () => {
     const site = new DiskSite();
     symlinkSync('b.json', site.file('a.json'));
     symlinkSync('a.json', site.file('b.json'));
@@ -136,14 +136,14 @@ describe('folders that must not be left', () => {
     expect(await new DiskFiles().stat(site.at('a.json'), [site.uri])).toBe('unknown');
   });
 
-  it('are all there is: without one nothing is read', async () => {
+  it('are required: without any, nothing is read', async () => {
     const site = new DiskSite({ 'docs.json': '{}' });
     expect(await new DiskFiles().read(site.at('docs.json'), [])).toEqual(outside);
   });
 });
 
 describe('listing', () => {
-  it.runIf(onPosix)('names files and folders, links as such, and leaves pipes out', async () => {
+  it.runIf(onPosix)('returns files, folders and links, but no pipes', async () => {
     const site = new DiskSite({ 'a.json': '', 'folder/b.json': '' });
     symlinkSync(site.path, site.file('circle'));
     symlinkSync(site.file('a.json'), site.file('link.json'));
@@ -164,7 +164,7 @@ describe('listing', () => {
   });
 });
 
-it('tells files, folders and missing ones apart', async () => {
+it('distinguishes files, folders and missing files', async () => {
   const site = new DiskSite({ 'a.json': '' });
   const files = new DiskFiles();
   expect(await files.stat(site.at('a.json'), [site.uri])).toBe('file');
@@ -185,7 +185,7 @@ describe('URIs that are not a path on this system', () => {
     },
   );
 
-  it('do no harm: a drive of Windows, a NUL byte, an escape cut short', async () => {
+  it('are not read: a drive of Windows, a NUL byte, a truncated escape', async () => {
     const files = new DiskFiles();
     expect((await files.read('file:///c%3A/site/docs.json', ['file:///c%3A/site'])).kind).not.toBe('text');
     expect((await files.read('file:///a%00b/docs.json', base)).kind).toBe('unreadable');

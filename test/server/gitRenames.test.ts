@@ -27,7 +27,7 @@ describe('the new name of a file', () => {
     expect(await renamedTo(repository, 'guides/start.mdx')).toBe('tutorials/begin.mdx');
   });
 
-  it('is the last of several', async () => {
+  it('is the last of several names', async () => {
     const repository = withPages('a.mdx');
     for (const [from, to] of [
       ['a.mdx', 'b.mdx'],
@@ -72,7 +72,7 @@ describe('the new name of a file', () => {
     expect(existsSync(join(repository.path, 'x'))).toBe(false);
   });
 
-  it('is unknown without a repository, without commits, without Git, and elsewhere than on a disk', async () => {
+  it('is unknown without a repository, without commits, without Git, and without a disk', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'docs-json-git-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const renames = new GitRenames(process.env);
@@ -88,7 +88,7 @@ describe('the new name of a file', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('a hostile repository', () => {
-  it('runs none of the programs that its settings name', async () => {
+  it('cannot run the programs that its settings name', async () => {
     const repository = withPages('a.mdx');
     writeFileSync(join(repository.path, '.gitattributes'), '*.mdx diff=evil filter=evil\n');
     repository.rename('a.mdx', 'b.mdx');

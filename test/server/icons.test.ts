@@ -24,7 +24,7 @@ function textOf(hover: Hover | null): string {
 }
 
 describe('the built server', () => {
-  it('shows icons in settings, front matter and components with pictures that it ships', async () => {
+  it('renders icons in settings, front matter and components with images that it ships', async () => {
     const site = new DiskSite(siteWith({ 'docs.json': docs({ icons: { library: 'lucide' } }), 'index.mdx': page }));
     const { client } = await ServerProcess.start([site.uri]);
     const textDocument = { uri: site.at('index.mdx') };
@@ -40,7 +40,7 @@ describe('the built server', () => {
     expect(JSON.stringify(resolved?.documentation)).toContain('data:image/svg+xml;base64,');
   });
 
-  it('takes the icons of a site from another library, and says what each edit is for where the editor shows it', async () => {
+  it('switches the icons of a site to another library, with or without change annotations', async () => {
     const text = docs({ icons: { library: 'fontawesome' } });
     const site = new DiskSite(siteWith({ 'docs.json': text, 'index.mdx': '<Card icon="magnifying-glass" />\n' }));
     const { client } = await ServerProcess.start([site.uri]);
@@ -61,13 +61,13 @@ describe('the built server', () => {
     expect(written).toContain('"newText":"search"');
   });
 
-  it('checks the parts that pages import, and takes all icons from the library that has an unknown one', async () => {
+  it('checks the snippets that pages import, and switches all icons to the library that has an unknown icon', async () => {
     const part = '<Card icon="brand-react" />\n';
     const site = new DiskSite(siteWith({ 'docs.json': docs({ icons: { library: 'lucide' } }), 'snippets/part.mdx': part }));
     const { client } = await ServerProcess.start([site.uri]);
     const { items } = await client.request(WorkspaceDiagnosticRequest.type, { previousResultIds: [] });
-    const told = items.find(({ uri }) => uri === site.at('snippets/part.mdx'));
-    const diagnostics = told?.kind === 'full' ? told.items : [];
+    const report = items.find(({ uri }) => uri === site.at('snippets/part.mdx'));
+    const diagnostics = report?.kind === 'full' ? report.items : [];
     expect(diagnostics.map(({ code }) => code)).toEqual(['page.icon']);
     const textDocument = { uri: site.at('snippets/part.mdx') };
     await client.open(textDocument.uri, part);

@@ -3,7 +3,7 @@ import { IpcWriter } from '../../server/src/node/ipcWriter';
 
 const message = { jsonrpc: '2.0' };
 
-/** A channel whose messages are written when the test says so. */
+/** Creates a channel whose writes are completed by the test. */
 function channel() {
   const sent: { readonly message: unknown; readonly written: (error: Error | null) => void }[] = [];
   const writer = new IpcWriter({
@@ -38,7 +38,7 @@ it('a message that cannot be written is an error, and does not wait', async () =
   expect(writer.isWriting).toBe(false);
 });
 
-it('a channel that is closed writes nothing', async () => {
+it('a closed channel writes nothing', async () => {
   const writer = new IpcWriter({});
   await expect(writer.write(message)).rejects.toThrow('closed its channel');
   expect(writer.isWriting).toBe(false);

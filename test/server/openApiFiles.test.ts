@@ -5,7 +5,7 @@ import { codesOf, docs, siteWith } from '../support/lspSite';
 
 beforeAll(ensureBundle, 180_000);
 
-/** Larger than what is read without another thread. */
+/** OpenAPI file larger than the maximum that is read without another thread. */
 function large(path: string): string {
   const filler = Array.from({ length: 20_000 }, (_, i) => [`Schema${i}`, { type: 'object', description: 'x'.repeat(20) }]);
   return JSON.stringify({ openapi: '3.1.0', paths: { [path]: { get: {} } }, components: { schemas: Object.fromEntries(filler) } });
@@ -18,14 +18,14 @@ function reader(script = bundle.replace(/server\.js$/, 'openApiWorker.js')): Ope
 }
 
 describe('the thread that reads OpenAPI files', () => {
-  it('gives each text its table, also for concurrent requests', async () => {
+  it('returns the table of each text, even for concurrent requests', async () => {
     const threads = reader();
     const texts = ['/a', '/b', '/c'].map((path) => `openapi: 3.1.0\npaths:\n  ${path}:\n    get: {}\n`);
     const tables = await Promise.all(texts.map((text) => threads.read(text, 'yaml')));
     expect(tables.map(({ paths }) => paths.map(({ name }) => name))).toEqual([['/a'], ['/b'], ['/c']]);
   });
 
-  it('rejects when it cannot be started, or is ended', async () => {
+  it('rejects if it cannot be started, or is disposed', async () => {
     await expect(reader('/nowhere/worker.js').read('', 'yaml')).rejects.toThrow();
     const threads = reader();
     const reading = [threads.read('openapi: 3.1.0', 'yaml'), threads.read('', 'yaml')];
@@ -44,7 +44,7 @@ it('the built server checks endpoints of large OpenAPI files, and ends with its 
   expect(server.complaints).toBe('');
 });
 
-it('an OpenAPI file that is open is found as the editor shows it, whatever is on disk', async () => {
+it('an open OpenAPI file is read from the editor, whatever is on disk', async () => {
   const page = '---\ntitle: List users\nopenapi: GET /users\n---\n';
   const site = new DiskSite(siteWith({ 'index.mdx': page, 'api.yaml': 'notes: none\n' }));
   const { client } = await ServerProcess.start([site.uri]);

@@ -3,7 +3,7 @@ import { maxEntries, partsOf, tableOf } from '../../server/src/disk/openApiParts
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
 import type { OperationTable } from '../../server/src/engine/openapi/table';
 
-/** A table with this many entries of each kind. */
+/** Creates a table with `count` entries of each kind. */
 function tableWith(count: number): OperationTable {
   const entries = <T>(toEntry: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => toEntry(index));
   const span = { start: 1, end: 2 };
@@ -32,7 +32,7 @@ describe('a table that passes between threads in parts', () => {
     expect(turns).toBe(0);
   });
 
-  it('is the same after it was in several parts, with a turn before each but the first', async () => {
+  it('is the same when joined from several parts, with a turn before each part but the first', async () => {
     const table = tableWith(maxEntries + 1);
     const parts = partsOf(table);
     expect(parts).toHaveLength(1 + 8 * 2);
@@ -44,11 +44,11 @@ describe('a table that passes between threads in parts', () => {
       expect(JSON.stringify(joined[key]), key).toBe(JSON.stringify(table[key]));
   });
 
-  it('has parts of its own memory, which can be transferred', () => {
+  it('has parts with their own memory, which can be transferred', () => {
     for (const part of partsOf(tableWith(maxEntries))) expect([part.byteOffset, part.byteLength]).toEqual([0, part.buffer.byteLength]);
   });
 
-  it('is not made of nothing', async () => {
+  it('cannot be joined without parts', async () => {
     await expect(tableOf([], async () => undefined)).rejects.toThrow(Error);
   });
 });

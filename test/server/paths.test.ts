@@ -16,10 +16,10 @@ it.each([
   'file:///site/@x/~y+z',
   'file:///site/a?b#c',
   'file:///',
-])('the path of %s is the one that Node makes of it', (uri) => {
+])('the path of %s is the same as in Node', (uri) => {
   expect(toPath(uri)).toBe(fileURLToPath(uri));
 });
 
-it.each(['https://a.b/c', 'untitled:a', 'file:///a%2Fb', 'file:///50%'])('%s is no path', (uri) => {
+it.each(['https://a.b/c', 'untitled:a', 'file:///a%2Fb', 'file:///50%'])('%s has no path', (uri) => {
   expect(toPath(uri)).toBeUndefined();
 });

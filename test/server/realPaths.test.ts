@@ -16,7 +16,7 @@ describe('the folders of a listed folder', () => {
     expect(await paths.folder(join(site.path, 'never-made'))).toBe(join(real, 'never-made'));
   });
 
-  it.runIf(onPosix)('are resolved again later: one may have become a link', async () => {
+  it.runIf(onPosix)('are resolved again later, because a folder may have become a link', async () => {
     const site = new DiskSite({ 'inside/a.json': '', 'outside/a.json': '' });
     let now = 0;
     const paths = new RealPaths(() => now);
@@ -29,7 +29,7 @@ describe('the folders of a listed folder', () => {
     expect(await paths.isWithin(await paths.folder(site.file('inside')), [site.at('inside/none')])).toBe(false);
   });
 
-  it('are not known any more when they are gone', async () => {
+  it('are forgotten when they are deleted', async () => {
     const site = new DiskSite();
     mkdirSync(site.file('folder'));
     let now = 0;

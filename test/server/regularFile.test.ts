@@ -9,7 +9,7 @@ import { inTime } from '../support/lspUntil';
 
 const maxSize = 1024;
 
-/** Why a file is not read; the code of an error of the file system. */
+/** Reason why a file is not read, or the code of a file system error; `undefined` if it is read. */
 function problemOf(read: () => unknown): string | undefined {
   try {
     read();
@@ -20,8 +20,8 @@ function problemOf(read: () => unknown): string | undefined {
   }
 }
 
-describe('a file that is named', () => {
-  it('is read up to the limit of its size, and not above', () => {
+describe('a file', () => {
+  it('is read up to the maximum size, and not above', () => {
     const site = new DiskSite({ a: 'text', empty: '', full: Buffer.alloc(maxSize, 'x'), over: Buffer.alloc(maxSize + 1, 'x') });
     expect(readRegularFile(site.file('a'), { maxSize }).toString()).toBe('text');
     expect(readRegularFile(site.file('empty'), { maxSize })).toHaveLength(0);
@@ -31,7 +31,7 @@ describe('a file that is named', () => {
     expect(problemOf(() => readRegularFile(site.file('a/b'), { maxSize }))).toBe('ENOTDIR');
   });
 
-  it.runIf(onPosix)('must be a regular one, also behind links', () => {
+  it.runIf(onPosix)('must be a regular file, even behind links', () => {
     const site = new DiskSite({ 'in/a': 'text' });
     execFileSync('mkfifo', [site.file('pipe')]);
     mkdirSync(site.file('folder'));
@@ -64,7 +64,7 @@ describe('a file that is named', () => {
     });
   });
 
-  it.runIf(onPosix)('must lie in the folders, by its real path', () => {
+  it.runIf(onPosix)('must be within the folders by its real path', () => {
     const site = new DiskSite({ 'in/a': 'text', out: 'secret' });
     symlinkSync('../out', site.file('in/link'));
     symlinkSync('in', site.file('same'));
@@ -79,14 +79,14 @@ describe('a file that is named', () => {
   });
 });
 
-describe.runIf(onPosix)('a file that was replaced after it was looked at', () => {
+describe.runIf(onPosix)('a file that was replaced after its check', () => {
   const read = (path: string, size: number): Promise<string> =>
     bytesOf(path, size, maxSize).then(
       (bytes) => Buffer.from(bytes).toString(),
       (error: unknown) => (error instanceof RegularFileError ? error.problem : String((error as { code?: unknown }).code)),
     );
 
-  it('blocks no read if it is a pipe now, and is not followed if it is a link', async () => {
+  it('does not block if it is a pipe now, and is not followed if it is a link', async () => {
     const site = new DiskSite({ a: 'text' });
     execFileSync('mkfifo', [site.file('pipe')]);
     symlinkSync('/dev/zero', site.file('link'));
@@ -96,7 +96,7 @@ describe.runIf(onPosix)('a file that was replaced after it was looked at', () =>
     await expect(inTime('the start of a pipe', headOf(site.file('pipe'), 4))).rejects.toThrow(RegularFileError);
   });
 
-  it('is read as a whole if it has another size, within the limit', async () => {
+  it('is read completely if it has another size, up to the maximum', async () => {
     const site = new DiskSite({ a: 'longer text', b: Buffer.alloc(maxSize + 1, 'x') });
     expect(await read(site.file('a'), 4)).toBe('longer text');
     expect(await read(site.file('a'), 40)).toBe('longer text');

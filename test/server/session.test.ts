@@ -31,7 +31,7 @@ describe('the built server', () => {
     expect(codesOf(await client.diagnostics(site.at('docs.json')))).toEqual(['value.enum']);
   });
 
-  it('completes, explains and fixes', async () => {
+  it('provides completion, hover and fixes', async () => {
     const site = new DiskSite(siteWith());
     const { client } = await ServerProcess.start([site.uri]);
     const textDocument = { uri: site.at('docs.json') };
@@ -45,7 +45,7 @@ describe('the built server', () => {
     expect(actions.find(({ isPreferred }) => isPreferred)?.edit?.changes?.[textDocument.uri]?.[0]?.newText).toBe('"mint"');
   });
 
-  it('sends diagnostics, on its own clock, to an editor that does not ask', async () => {
+  it('publishes diagnostics, with its own timers, to an editor that does not pull', async () => {
     const site = new DiskSite(siteWith({ 'docs.json': docs({ theme: 'mnt' }) }));
     const { client } = await ServerProcess.start([site.uri], { capabilities: minimalCapabilities });
     const { diagnostics } = await until('diagnostics of docs.json', () => client.published(site.at('docs.json'))[0]);
@@ -66,7 +66,7 @@ describe('the built server', () => {
     expect(server.complaints).toBe('');
   });
 
-  it('speaks over the channel of Node as well', async () => {
+  it('communicates over the IPC channel of Node too', async () => {
     const site = new DiskSite(siteWith({ 'docs.json': docs({ theme: 'mnt' }) }));
     const child = fork(bundle, ['--node-ipc'], { silent: true });
     const ended = new Promise((resolve) => {
@@ -95,7 +95,7 @@ describe('the process', () => {
     expect(await inTime('the end of the server', server.ended)).toBe(1);
   });
 
-  it('ends when its input is closed, also with work under way and timers set', async () => {
+  it('ends when its input is closed, even with requests in flight and timers set', async () => {
     const site = new DiskSite(siteWith());
     const server = await ServerProcess.start([site.uri]);
     void server.client.request(WorkspaceDiagnosticRequest.type, { previousResultIds: [] }).catch(() => undefined);
@@ -112,7 +112,7 @@ describe('the process', () => {
   });
 });
 
-it('asks nothing of an editor whose folder is empty beyond what it registers, and waits', async () => {
+it('sends only its initial requests to an editor with an empty folder, and waits', async () => {
   const site = new DiskSite();
   const { client } = await ServerProcess.start([site.uri]);
   const held = { answered: false };
@@ -131,7 +131,7 @@ it('asks nothing of an editor whose folder is empty beyond what it registers, an
   expect(held.answered).toBe(false);
 });
 
-/** The methods of the messages in a stream that holds nothing else. */
+/** Methods of the messages in a stream that contains only messages. */
 function methodsIn(stream: Buffer): (string | undefined)[] {
   const methods: (string | undefined)[] = [];
   for (let offset = 0; offset < stream.length; ) {

@@ -38,11 +38,11 @@ describe('readTranslations', () => {
     ['a file of another kind', 'es'],
     ['no tag', ''],
     ['a path', '../../bundle.l10n.de'],
-  ])('has nothing for %s', async (_what, locale) => {
+  ])('is undefined for %s', async (_what, locale) => {
     expect(await readTranslations(folder(), locale)).toBeUndefined();
   });
 
-  it('has nothing where there is no folder', async () => {
+  it('is undefined without a folder', async () => {
     expect(await readTranslations(new DiskSite().file('none'), 'de')).toBeUndefined();
   });
 });
@@ -50,10 +50,10 @@ describe('readTranslations', () => {
 describe('the built server', { timeout: 60_000 }, () => {
   beforeAll(ensureBundle, 180_000);
 
-  /** A copy of the server beside these translations, as it is installed. */
+  /** Copies the server next to the translations, as it is installed. Returns the path of the copy. */
   function installed(translations: Readonly<Record<string, string>>): string {
-    const place = new DiskSite({ 'l10n/bundle.l10n.de.json': JSON.stringify(translations) });
-    const program = place.file('dist/server.js');
+    const installation = new DiskSite({ 'l10n/bundle.l10n.de.json': JSON.stringify(translations) });
+    const program = installation.file('dist/server.js');
     mkdirSync(dirname(program));
     copyFileSync(bundle, program);
     return program;

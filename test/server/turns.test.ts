@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns } from '../../server/src/node/turns';
 
-/** A loop whose clock goes on by a millisecond with each turn, and which writes for some of them. */
+/** Creates a loop whose clock advances by a millisecond with each turn, and which writes for the first turns. */
 function loop(turnsOfWriting: number) {
   const callbacks: (() => void)[] = [];
   let now = 0;
@@ -10,7 +10,7 @@ function loop(turnsOfWriting: number) {
     isWriting: () => now < turnsOfWriting,
     next: (callback) => callbacks.push(callback),
   });
-  /** Pauses; returns the number of turns until work goes on. */
+  /** Pauses; returns the number of turns until work continues. */
   return (): number => {
     const start = now;
     let isOver = false;
@@ -35,7 +35,7 @@ it('a pause lasts until all messages are written', () => {
   expect(pause()).toBe(6);
 });
 
-it('work goes on though the client reads nothing', () => {
+it('work continues even if the client reads nothing', () => {
   const pause = loop(Number.POSITIVE_INFINITY);
   expect([pause(), pause()]).toEqual([100, 100]);
 });

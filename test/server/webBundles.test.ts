@@ -9,7 +9,7 @@ const bundles = ['dist/web/client.js', 'dist/web/server.js'];
 const node = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)]);
 
 interface Contents {
-  /** Paths of the modules that are in it; `(disabled):…` where a package keeps something from browsers. */
+  /** Paths of the bundled modules; `(disabled):…` for a module that a package disables in browsers. */
   readonly inputs: readonly string[];
   /** Imports at run time. */
   readonly imports: readonly string[];
@@ -25,19 +25,19 @@ function contentsOf(path: string): Contents {
 beforeAll(ensureBundle, 180_000);
 
 describe.each(bundles)('%s', (path) => {
-  it('is made of no module of Node, nor of what is for Node', () => {
+  it('contains no module of Node or for Node', () => {
     const { inputs } = contentsOf(path);
     expect(inputs.length).toBeGreaterThan(50);
     expect(inputs.filter((input) => node.has(input) || input.startsWith('(disabled)'))).toEqual([]);
     expect(inputs.filter((input) => /\/(lib\/node|src\/(node|disk|cli))\//.test(input))).toEqual([]);
   });
 
-  it('asks for nothing but the editor when it runs', () => {
+  it('imports only the editor at run time', () => {
     expect(contentsOf(path).imports.filter((name) => name !== 'vscode')).toEqual([]);
   });
 });
 
-it('the server for browsers holds what that of Node does', () => {
+it('the server for browsers contains the modules of the server for Node', () => {
   const own = (path: string): string[] => contentsOf(path).inputs.filter((input) => /^server\/src\/(engine|lsp)\//.test(input));
   const missing = own('dist/server.js').filter((input) => !own('dist/web/server.js').includes(input));
   expect(missing).toEqual([]);

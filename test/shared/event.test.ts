@@ -3,42 +3,42 @@ import { Emitter } from '../../shared/event';
 
 describe('Emitter', () => {
   it('calls its listeners in order, until they are disposed', () => {
-    const heard: string[] = [];
+    const calls: string[] = [];
     const emitter = new Emitter<number>(() => undefined);
-    const first = emitter.event((value) => heard.push(`a${value}`));
-    emitter.event((value) => heard.push(`b${value}`));
+    const first = emitter.event((value) => calls.push(`a${value}`));
+    emitter.event((value) => calls.push(`b${value}`));
     emitter.fire(1);
     first.dispose();
     emitter.fire(2);
     emitter.dispose();
     emitter.fire(3);
-    expect(heard).toEqual(['a1', 'b1', 'b2']);
+    expect(calls).toEqual(['a1', 'b1', 'b2']);
   });
 
   it('does not call a listener that an earlier one has removed', () => {
-    const heard: string[] = [];
+    const calls: string[] = [];
     const emitter = new Emitter<void>(() => undefined);
     emitter.event(() => second.dispose());
-    const second = emitter.event(() => heard.push('second'));
+    const second = emitter.event(() => calls.push('second'));
     emitter.fire();
-    expect(heard).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
-  it('calls the others when one throws', () => {
+  it('calls the other listeners if one throws', () => {
     const errors: unknown[] = [];
-    const heard: string[] = [];
+    const calls: string[] = [];
     const emitter = new Emitter<void>((error) => errors.push(error));
     const failure = new Error('listener');
     emitter.event(() => {
       throw failure;
     });
-    emitter.event(() => heard.push('second'));
+    emitter.event(() => calls.push('second'));
     emitter.fire();
-    expect(heard).toEqual(['second']);
+    expect(calls).toEqual(['second']);
     expect(errors).toEqual([failure]);
   });
 
-  it('throws what a listener throws if that is wanted', () => {
+  it('throws the error of a listener if its error handler does', () => {
     const failure = new Error('listener');
     const emitter = new Emitter<void>((error) => {
       throw error;

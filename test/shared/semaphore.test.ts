@@ -4,7 +4,7 @@ import { Semaphore } from '../../shared/semaphore';
 import { settle } from '../agentJobs/core/support/fakeClock';
 
 describe('Semaphore', () => {
-  it('lets the others wait, first come, first served', async () => {
+  it('makes further callers wait, first come, first served', async () => {
     const semaphore = new Semaphore(2);
     const entered: number[] = [];
     for (const number of [1, 2, 3, 4]) void semaphore.acquire(neverCancelled).then(() => entered.push(number));
@@ -23,7 +23,7 @@ describe('Semaphore', () => {
     expect(semaphore.inUse).toBe(0);
   });
 
-  it('passes over a cancelled caller', async () => {
+  it('skips a cancelled caller', async () => {
     const semaphore = new Semaphore(1);
     await semaphore.acquire(neverCancelled);
     const source = new CancellationSource();

@@ -4,7 +4,7 @@ import { FakeClock } from '../../agentJobs/core/support/fakeClock';
 
 const minute = 60_000;
 
-/** A view that is drawn whenever it is told to, and tells each time when something it says ends. */
+/** Creates a view that counts how often it is drawn, and each time sets the end of its text (milliseconds). */
 function createView(end: () => number | undefined = () => undefined) {
   const clock = new FakeClock();
   const view = { drawn: 0 };
@@ -27,7 +27,7 @@ describe('Aging', () => {
     expect(clock.pending).toBe(1);
   });
 
-  it('wakes for nothing while the view is drawn for other reasons', async () => {
+  it('does not wake while the view is drawn for other reasons', async () => {
     const { clock, draw } = createView();
     for (let turn = 0; turn < 20; turn += 1) {
       draw();
@@ -37,7 +37,7 @@ describe('Aging', () => {
     expect(clock.pending).toBe(1);
   });
 
-  it('sets no timer before it is drawn, nor after it was hidden or is gone', async () => {
+  it('sets no timer before the view is drawn, nor after it is hidden or disposed', async () => {
     const { clock, aging, view, draw } = createView();
     expect(clock.pending).toBe(0);
     for (const end of [() => aging.stop(), () => aging.dispose()]) {
@@ -49,7 +49,7 @@ describe('Aging', () => {
     expect(view.drawn).toBe(2);
   });
 
-  it('draws when something ends earlier, and not at once again', async () => {
+  it('draws at an earlier end, and not again at once', async () => {
     const start = new FakeClock().now();
     const { clock, view, draw } = createView(() => (clock.now() < start + 7_000 ? start + 7_000 : undefined));
     draw();
@@ -61,14 +61,14 @@ describe('Aging', () => {
     expect(view.drawn).toBe(2);
   });
 
-  it('draws each minute until something ends that is far ahead', async () => {
+  it('draws each minute until an end that is far ahead', async () => {
     const { clock, view, draw } = createView(() => clock.now() + 10 * minute);
     draw();
     await clock.advance(3 * minute);
     expect(view.drawn).toBe(4);
   });
 
-  it('draws a moment later when the end has passed while the clock was set', async () => {
+  it('draws at once if the end has passed because the clock was set', async () => {
     const { clock, aging, view } = createView();
     aging.restart(clock.now() - minute);
     await clock.advance(0);

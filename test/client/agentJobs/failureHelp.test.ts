@@ -3,20 +3,20 @@ import { failureHelp, failureMessage } from '../../../client/src/agentJobs/failu
 import { plainLocalizer as l10n } from '../plainLocalizer';
 
 describe('failureMessage', () => {
-  it('shows what the service says without links', () => {
+  it('contains the message of the service without links', () => {
     const message = 'Unknown key, [log in](command:workbench.action.closeWindow)';
     const text = failureMessage({ kind: 'bad-request', status: 400, message }, l10n);
     expect(text).toContain('Unknown key, [log in]');
     expect(text).not.toMatch(/\[[^\]]+\]\([^)]+\)/);
   });
 
-  it('cuts long words of the service', () => {
+  it('truncates a long message of the service', () => {
     expect(failureMessage({ kind: 'bad-request', status: 400, message: 'x'.repeat(10_000) }, l10n).length).toBeLessThanOrEqual(600);
   });
 });
 
 describe('failureHelp', () => {
-  it('offers the key where the key is at fault, and the log otherwise', () => {
+  it('offers to set the key if the key is the cause, and the log otherwise', () => {
     expect(failureHelp({ kind: 'no-key' })).toBe('setKey');
     expect(failureHelp({ kind: 'unauthorized' })).toBe('replaceKey');
     expect(failureHelp({ kind: 'forbidden' })).toBe('replaceKey');

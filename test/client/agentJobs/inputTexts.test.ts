@@ -16,7 +16,7 @@ import { plainLocalizer as l10n } from '../plainLocalizer';
 const key = 'mint_0123456789abcdefXYZ';
 
 describe('keyText', () => {
-  it('takes an admin key, also with blanks around it', () => {
+  it('accepts an admin key, even with whitespace around it', () => {
     expect(keyText(key, service, l10n)).toBeUndefined();
     expect(keyText(`  ${key}\n`, service, l10n)).toBeUndefined();
   });
@@ -30,11 +30,11 @@ describe('keyText', () => {
     ['sk_live_0123456789abcdef', /those begin with mint_/],
     ['mint_', /only the beginning/],
     [`mint_${'x'.repeat(1000)}`, /too long/],
-  ])('says what is wrong with %j', (text, expected) => {
+  ])('describes the problem of %j', (text, expected) => {
     expect(keyText(text, service, l10n)).toMatch(expected);
   });
 
-  it('never repeats what was entered', () => {
+  it('never repeats the input', () => {
     for (const text of ['mint_dsc_SECRETSECRET', 'sk_SECRETSECRET', 'mint_SECRET SECRET', `mint_${'SECRET'.repeat(200)}`]) {
       expect(keyText(text, service, l10n)).not.toContain('SECRET');
     }
@@ -43,19 +43,19 @@ describe('keyText', () => {
 
 describe('holdsKey', () => {
   it.each([key, `use ${key} please`, `x${key}`, 'mint_dsc_0123456789', `mint_ ${key}`, `mint_mint_short mint_abcdefgh`])(
-    'finds one in %j',
+    'is true for %j',
     (text) => {
       expect(holdsKey(text, service)).toBe(true);
     },
   );
 
-  it.each(['', 'mint', 'the mint_ prefix', 'mint_ok', 'job_0123456789abcdef', 'peppermint tea'])('finds none in %j', (text) => {
+  it.each(['', 'mint', 'the mint_ prefix', 'mint_ok', 'job_0123456789abcdef', 'peppermint tea'])('is false for %j', (text) => {
     expect(holdsKey(text, service)).toBe(false);
   });
 });
 
 describe('findKey', () => {
-  it('tells where the first begins and ends', () => {
+  it('returns the range of the first key', () => {
     const text = `use ${key}, please`;
     expect(findKey(text, service)).toEqual({ start: 4, end: 4 + key.length });
     expect(findKey('no key', service)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('withoutFoundKeys', () => {
     ['mint_mint_0123456789', 'mint_…'],
     ['the mint_ok prefix stays', 'the mint_ok prefix stays'],
     ['', ''],
-  ])('cuts keys and nothing else: %j', (text, rest) => {
+  ])('truncates only keys: %j', (text, rest) => {
     expect(withoutFoundKeys(text, service)).toBe(rest);
     expect(findKey(rest, service)).toBeUndefined();
   });
@@ -101,13 +101,13 @@ describe('projectText', () => {
     expect(projectText(text, service, l10n)).toMatch(expected);
   });
 
-  it('takes an identifier, with whitespace around it', () => {
+  it('accepts an identifier, even with whitespace around it', () => {
     expect(projectText(' 66f1a-b_c.d ', service, l10n)).toBeUndefined();
   });
 });
 
 describe('promptText', () => {
-  it('wants some text, and not a whole file', () => {
+  it('requires some text, up to a maximum length', () => {
     expect(promptText(' \n', service, l10n)).toMatch(/Say what/);
     expect(promptText('x'.repeat(20_000), service, l10n)).toBeUndefined();
     expect(promptText('x'.repeat(20_001), service, l10n)).toBe('This is too long: 20001 of 20000 characters.');
@@ -115,14 +115,14 @@ describe('promptText', () => {
 });
 
 describe('labelText', () => {
-  it('takes an empty label, which takes the label away', () => {
+  it('accepts an empty label, which removes the label', () => {
     expect(labelText('', service, l10n)).toBeUndefined();
     expect(labelText('x'.repeat(121), service, l10n)).toMatch(/too long/);
   });
 });
 
 describe('jobReferenceText', () => {
-  it('says something else for each problem', () => {
+  it('has a different text for each problem', () => {
     const texts = (['empty', 'no-job-in-url', 'not-an-id'] as const).map((problem) => jobReferenceText(problem, l10n));
     expect(new Set(texts).size).toBe(3);
   });

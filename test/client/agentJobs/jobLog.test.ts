@@ -4,7 +4,7 @@ import { recordingLog } from './recordingLog';
 const key = 'mint_0123456789abcdef';
 
 describe('JobLog', () => {
-  it('makes its channel with the first line, once', () => {
+  it('creates its channel once, with the first line', () => {
     const { log, lines, channel } = recordingLog();
     expect(channel.made).toBe(0);
     log.info('first');
@@ -22,7 +22,7 @@ describe('JobLog', () => {
     expect(lines.join('\n')).not.toContain('0123456789');
   });
 
-  it('writes the words of an error, not its stack, and nothing of what is no error', () => {
+  it('writes the message of an error without its stack, and only the type of other values', () => {
     const { log, lines } = recordingLog();
     const error = new TypeError('wrong');
     error.stack = 'secret stack';
@@ -31,7 +31,7 @@ describe('JobLog', () => {
     expect(lines).toEqual(['error: Failed: TypeError: wrong', 'error: Failed: object']);
   });
 
-  it('is silent after its end', () => {
+  it('writes nothing after disposal', () => {
     const { log, lines, channel } = recordingLog();
     log.info('first');
     log.dispose();

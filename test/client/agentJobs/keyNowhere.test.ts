@@ -59,12 +59,12 @@ describe('the admin key', () => {
     return { server, elsewhere, api, ledger, poller, lines, origin: baseUrl.value.origin };
   }
 
-  /** Paths that were asked for with the key. `fetch` itself repeats a request that is answered with 421. */
-  function askedWithKey({ requests }: AgentApi): ReadonlySet<string> {
+  /** Paths requested with the key. `fetch` itself repeats a request that is answered with 421. */
+  function pathsWithKey({ requests }: AgentApi): ReadonlySet<string> {
     return new Set(requests.filter(({ headers }) => headers.authorization === `Bearer ${key}`).map(({ url }) => url));
   }
 
-  it('is in no log, no kept state and no row, whatever the service answers', async () => {
+  it('is in no log, stored state or row, whatever the service answers', async () => {
     const { server, elsewhere, api, ledger, poller, lines, origin } = await setUp();
     // Faults that last until the timeout add nothing about the key.
     const names = Object.keys(faults).filter((name) => !endless.has(name));
@@ -77,15 +77,15 @@ describe('the admin key', () => {
     }
     server.setFault('bad-request');
     results.push(await startJob(api, ledger, 'p', 'Do it in secret', neverCancelled));
-    expect(askedWithKey(server).size).toBe(names.length + 1);
+    expect(pathsWithKey(server).size).toBe(names.length + 1);
     const facts = { restricted: false, baseUrlValid: true, hasKey: true, hasProject: true, poller };
-    const shown = presentPanel({ ...facts, jobs: ledger.jobs(origin), now: Date.now(), locale: 'en' }, plainLocalizer);
-    for (const written of [lines, ledger.serialize(), results, shown]) expect(JSON.stringify(written)).not.toContain(secret);
+    const panel = presentPanel({ ...facts, jobs: ledger.jobs(origin), now: Date.now(), locale: 'en' }, plainLocalizer);
+    for (const written of [lines, ledger.serialize(), results, panel]) expect(JSON.stringify(written)).not.toContain(secret);
     expect(lines.join()).not.toContain('Do it in secret');
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it('is in no log when the poller asks', async () => {
+  it('is in no log of a request by the poller', async () => {
     const { server, ledger, poller, lines, origin } = await setUp();
     for (const id of ['good', 'fault-redirect', 'fault-malformed-json']) {
       if (id === 'good') server.jobs.add('p', { id });

@@ -22,7 +22,7 @@ function setUp(trusted = true) {
 }
 
 describe('KeyStore', () => {
-  it('gives a key to the origin it was entered for and to no other', async () => {
+  it('returns a key only for the origin it was entered for', async () => {
     const { store } = setUp();
     await store.set(here, 'mint_one');
     expect(await store.keyFor(here)).toBe('mint_one');
@@ -31,7 +31,7 @@ describe('KeyStore', () => {
     }
   });
 
-  it('keeps a key for each origin', async () => {
+  it('stores a key for each origin', async () => {
     const { store } = setUp();
     await store.set(here, 'mint_one');
     await store.set('http://localhost:4010', 'mint_two');
@@ -40,7 +40,7 @@ describe('KeyStore', () => {
     expect([await store.keyFor(here), await store.keyFor('http://localhost:4010')]).toEqual([undefined, 'mint_two']);
   });
 
-  it('holds the key nowhere but in the secret storage', async () => {
+  it('stores the key only in the secret storage', async () => {
     const { store, secrets } = setUp();
     await store.set(here, 'mint_one');
     expect([...secrets.values.keys()].join()).not.toContain('mint_one');
@@ -56,36 +56,36 @@ describe('KeyStore', () => {
     expect(secrets.reads).toBe(1);
   });
 
-  it('takes an empty secret for none', async () => {
+  it('treats an empty secret as missing', async () => {
     const { store, secrets } = setUp();
     secrets.values.set(`docsJson.agentJobs.key:${here}`, '');
     expect(await store.keyFor(here)).toBeUndefined();
   });
 
-  it('replaces a key, and hears of a change in another window', async () => {
+  it('replaces a key, and follows a change in another window', async () => {
     const { store, secrets } = setUp();
     const otherWindow = new KeyStore(
       secrets,
       () => true,
       () => undefined,
     );
-    const heard: string[] = [];
-    otherWindow.onDidChange((origin) => heard.push(origin));
+    const changedOrigins: string[] = [];
+    otherWindow.onDidChange((origin) => changedOrigins.push(origin));
     await store.set(here, 'mint_one');
     expect(await otherWindow.keyFor(here)).toBe('mint_one');
     await store.set(here, 'mint_two');
     expect(await otherWindow.keyFor(here)).toBe('mint_two');
     await store.remove(here);
     expect(await otherWindow.keyFor(here)).toBeUndefined();
-    expect(heard).toEqual([here, here, here]);
+    expect(changedOrigins).toEqual([here, here, here]);
   });
 
-  it('does not hear of secrets that are not its own', async () => {
+  it('ignores other secrets', async () => {
     const { store, secrets } = setUp();
-    const heard: string[] = [];
-    store.onDidChange((origin) => heard.push(origin));
+    const changedOrigins: string[] = [];
+    store.onDidChange((origin) => changedOrigins.push(origin));
     await secrets.store('another.secret', 'value');
-    expect(heard).toEqual([]);
+    expect(changedOrigins).toEqual([]);
   });
 
   it('reads nothing and stores nothing without trust', async () => {
@@ -99,7 +99,7 @@ describe('KeyStore', () => {
     expect(await store.keyFor(here)).toBe('mint_one');
   });
 
-  it('asks again after the secret storage has failed', async () => {
+  it('reads the secret again after the secret storage has failed', async () => {
     const { store, secrets, failures } = setUp();
     secrets.values.set(`docsJson.agentJobs.key:${here}`, 'mint_one');
     secrets.failure = new Error('locked');
@@ -109,7 +109,7 @@ describe('KeyStore', () => {
     expect(await store.keyFor(here)).toBe('mint_one');
   });
 
-  it('lets go of everything at its end', async () => {
+  it('removes its listeners on disposal', async () => {
     const { store, secrets } = setUp();
     store.onDidChange(() => undefined);
     store.dispose();

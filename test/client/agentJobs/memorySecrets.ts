@@ -2,7 +2,7 @@ import type { Secrets } from '../../../client/src/agentJobs/keyStore';
 
 type Listener = Parameters<Secrets['onDidChange']>[0];
 
-/** Secret storage in memory that several windows share. It counts how often it is read. */
+/** Secret storage in memory that several windows share. Counts its reads. */
 export class MemorySecrets implements Secrets {
   readonly values = new Map<string, string>();
   reads = 0;

@@ -26,21 +26,21 @@ describe('notificationText', () => {
     ['failed', 'warning', 'Agent job "Fix links" has failed.'],
     ['archived', 'information', 'Agent job "Fix links" was archived.'],
     ['paused', 'information', 'Agent job "Fix links" is now: paused.'],
-  ])('says that a job is %s', (to, severity, message) => {
+  ])('reports that a job is %s', (to, severity, message) => {
     expect(notificationText(transition(to), 'Fix links', all, l10n)).toEqual({ severity, message });
   });
 
-  it('says nothing when a job runs again', () => {
+  it('is undefined if a job runs again', () => {
     expect(notificationText(transition('active'), 'Fix links', [...all, 'active'], l10n)).toBeUndefined();
   });
 
-  it.each(['completed', 'failed', 'archived'])('is silent about %s unless it is wanted', (to) => {
+  it.each(['completed', 'failed', 'archived'])('is undefined for %s unless that is enabled', (to) => {
     const others = all.filter((status) => status !== to);
     expect(notificationText(transition(to), 'x', others, l10n)).toBeUndefined();
     expect(notificationText(transition(to), 'x', [to], l10n)).toBeDefined();
   });
 
-  it('takes statuses that are not known for "other", also such as are named so', () => {
+  it('treats unknown statuses as "other", even if they are listed by name', () => {
     expect(notificationText(transition('paused'), 'x', ['completed'], l10n)).toBeUndefined();
     expect(notificationText(transition('paused'), 'x', ['paused'], l10n)).toBeUndefined();
     expect(notificationText(transition('paused'), 'x', ['other'], l10n)).toBeDefined();

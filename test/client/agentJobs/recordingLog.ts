@@ -1,6 +1,6 @@
 import { JobLog, type LogChannel } from '../../../client/src/agentJobs/jobLog';
 
-/** A log with what was written to its channel, and how often that was made. */
+/** Creates a log, with the lines written to its channel and how often the channel was created and disposed. */
 export function recordingLog(): { readonly log: JobLog; readonly lines: string[]; readonly channel: { made: number; disposed: number } } {
   const lines: string[] = [];
   const channel = { made: 0, disposed: 0 };

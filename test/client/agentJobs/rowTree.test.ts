@@ -16,7 +16,7 @@ describe('RowTree', () => {
     expect(new RowTree().update([groupRow('g', [jobRow('a')])])).toBe('all');
   });
 
-  it('draws nothing for equal rows, though they are other objects', () => {
+  it('draws nothing for equal rows, even if they are other objects', () => {
     const rows = () => [groupRow('g', [jobRow('a', { tooltip: ['1', '2'], icon: { id: 'sync', color: 'x' } }), jobRow('b')])];
     expect(treeOf(rows()).update(rows())).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('RowTree', () => {
     ['color', { icon: { id: 'sync', color: 'charts.green' } }],
     ['menus', { contextValue: 'job pullRequest' }],
     ['accessible label', { accessibleLabel: 'other' }],
-  ])('draws the row alone whose %s changes', (_what, change) => {
+  ])('draws only the row whose %s changes', (_what, change) => {
     const rows = (more: object) => [groupRow('g', [jobRow('a'), jobRow('b', { icon: { id: 'sync' }, ...more }), jobRow('c')])];
     expect(ids(treeOf(rows({})).update(rows(change)))).toEqual(['b']);
   });
@@ -40,21 +40,21 @@ describe('RowTree', () => {
     expect(ids(tree.update([groupRow('g', [jobRow('a', { children: [jobRow('a/repository')] })])]))).toEqual(['a']);
   });
 
-  it('draws the group where a job comes, goes or moves', () => {
+  it('draws the group in which a job is added, removed or moved', () => {
     const tree = treeOf([groupRow('g', [jobRow('a')]), groupRow('h', [jobRow('x')])]);
     expect(ids(tree.update([groupRow('g', [jobRow('b'), jobRow('a')]), groupRow('h', [jobRow('x')])]))).toEqual(['g']);
     expect(ids(tree.update([groupRow('g', [jobRow('a'), jobRow('b')]), groupRow('h', [jobRow('x')])]))).toEqual(['g']);
     expect(ids(tree.update([groupRow('g', [jobRow('a')]), groupRow('h', [jobRow('b'), jobRow('x')])]))).toEqual(['g', 'h']);
   });
 
-  it('does not list what is below a row that is drawn anyway', () => {
+  it('does not list the rows below a row that is drawn anyway', () => {
     const tree = treeOf([groupRow('g', [jobRow('a'), jobRow('b')])]);
     const next = [groupRow('g', [jobRow('a', { label: 'other' }), jobRow('b')], { label: 'other' })];
     expect(ids(tree.update(next))).toEqual(['g']);
     expect(tree.roots[0]?.children[0]?.row.label).toBe('other');
   });
 
-  it('keeps the nodes of rows that stay, and shows their newest state', () => {
+  it('reuses the nodes of remaining rows, and updates their state', () => {
     const tree = treeOf([groupRow('g', [jobRow('a'), jobRow('b')])]);
     const before = nodesOf(tree);
     tree.update([groupRow('g', [jobRow('b', { label: 'other' }), jobRow('c'), jobRow('a')])]);
@@ -66,7 +66,7 @@ describe('RowTree', () => {
     expect(before.has('c')).toBe(false);
   });
 
-  it('draws everything when a group comes or goes', () => {
+  it('draws everything when a group is added or removed', () => {
     const tree = treeOf([groupRow('g', [])]);
     expect(tree.update([groupRow('g', []), groupRow('h', [])])).toBe('all');
     expect(tree.update([])).toBe('all');
@@ -83,7 +83,7 @@ describe('RowTree', () => {
     expect(tree.find(({ id }) => id === 'none')).toBeUndefined();
   });
 
-  it('makes no details of jobs before they are asked for, neither to find a job nor to compare', () => {
+  it('does not compute the details of jobs to find or compare jobs', () => {
     const costly = (name: string) => ({
       get(): never {
         throw new Error(`Nobody asked for the ${name}.`);
@@ -96,7 +96,7 @@ describe('RowTree', () => {
     expect(tree.find(({ id }) => id === 'b')?.row.id).toBe('b');
   });
 
-  it('draws details that were opened, and no others', () => {
+  it('draws only details that were opened', () => {
     const rows = (text: string) => [
       groupRow(
         'g',
@@ -110,7 +110,7 @@ describe('RowTree', () => {
     expect(tree.roots[0]?.children[1]?.children[0]?.row.label).toBe('2');
   });
 
-  it('takes rows that only another project has in another place for other rows', () => {
+  it('creates a new node for a row that moves to another group', () => {
     const tree = treeOf([groupRow('g', [jobRow('a')]), groupRow('h', [])]);
     const before = nodesOf(tree).get('a');
     tree.update([groupRow('g', []), groupRow('h', [jobRow('a')])]);

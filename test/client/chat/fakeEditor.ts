@@ -2,7 +2,7 @@ import { URI, Utils } from 'vscode-uri';
 
 type Listener = (value: never) => unknown;
 
-/** An event of the editor that a test fires. */
+/** Event of the editor that a test fires. */
 export class FakeEvent<Value> {
   private readonly listeners = new Set<Listener>();
   readonly event = (listener: (value: Value) => unknown): { dispose(): void } => {
@@ -23,7 +23,7 @@ export class FakeEvent<Value> {
   }
 }
 
-/** The workspace of the editor, as a test sets it. */
+/** Workspace of the editor, as a test sets it. */
 export class FakeWorkspace {
   isTrusted = true;
   workspaceFolders: { readonly uri: URI; readonly name: string }[] | undefined;
@@ -68,7 +68,7 @@ export class FakeWorkspace {
     return { get: <Value>(name: string, otherwise: Value) => (this.values.get(name) as Value | undefined) ?? otherwise };
   }
 
-  /** The innermost one that holds a file. */
+  /** Returns the innermost folder that contains a file. */
   getWorkspaceFolder(uri: URI): object | undefined {
     const holding = (this.workspaceFolders ?? []).filter((folder) => uri.toString().startsWith(`${folder.uri.toString()}/`));
     return holding.sort((a, b) => b.uri.path.length - a.uri.path.length)[0];
@@ -80,7 +80,7 @@ export class FakeWorkspace {
   }
 }
 
-/** The module `vscode` as far as chat needs it. */
+/** Creates the part of the module `vscode` that chat needs. */
 export function editorModule(workspace: FakeWorkspace, others: object): object {
   return {
     workspace,

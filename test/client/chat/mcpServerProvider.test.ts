@@ -50,7 +50,7 @@ vi.mock('vscode', async () => {
 
 const commandLine = { command: '/editor', args: ['/extension/dist/cli.js'], env: { ELECTRON_RUN_AS_NODE: '1' } };
 
-/** The language server, with the sites that a test gives it. */
+/** Language server with the sites of a test. */
 class FakeServer {
   state: 'running' | 'failed' = 'running';
   sites: string[] = [];
@@ -69,7 +69,7 @@ class FakeServer {
 interface Offer {
   readonly server: FakeServer;
   readonly servers: SiteMcpServers;
-  /** The folders of the server that is offered; `undefined` if there is none. */
+  /** Folders of the offered server; `undefined` if no server is offered. */
   folders(): Promise<readonly string[] | undefined>;
   /** Number of change events. */
   changes(): number;
@@ -103,8 +103,8 @@ beforeEach(() => {
   editor.workspace.open('file:///a', 'file:///b', 'file:///c');
 });
 
-describe('the server that is offered to chat', () => {
-  it('is the command line of the extension, for the folders that have a site, in the language of the editor', async () => {
+describe('the MCP server', () => {
+  it('is the command line of the extension, for folders with a site and in the language of the editor', async () => {
     offer('file:///c/docs.json', 'file:///a/docs/en/docs.json', 'file:///a/docs/de/docs.json');
     expect(await editor.registered.get('id')?.provideMcpServerDefinitions()).toEqual([
       {
@@ -118,42 +118,42 @@ describe('the server that is offered to chat', () => {
     ]);
   });
 
-  it('is not there without a site, and not for files that are not on a disk', async () => {
+  it('is not offered without a site, nor for files that are not on a disk', async () => {
     expect(await offer().folders()).toBeUndefined();
     editor.workspace.open('vscode-vfs://github/a', 'file:///b');
     expect(await offer('vscode-vfs://github/a/docs.json').folders()).toBeUndefined();
     expect(await offer('vscode-vfs://github/a/docs.json', 'file:///b/docs.json').folders()).toEqual(['/b']);
   });
 
-  it('is not there for a site outside of the folders', async () => {
+  it('is not offered for a site outside of the folders', async () => {
     expect(await offer('file:///elsewhere/docs.json').folders()).toBeUndefined();
   });
 
-  it('is not there in Restricted Mode, where the server is not even asked', async () => {
+  it('is not offered in Restricted Mode, without a request to the language server', async () => {
     editor.workspace.isTrusted = false;
     const { folders, server } = offer('file:///a/docs.json');
     expect(await folders()).toBeUndefined();
     expect(server.asked).toBe(0);
   });
 
-  it('is not there if it is turned off', async () => {
+  it('is not offered if it is turned off', async () => {
     editor.workspace.set('docsJson.mcpServer.enable', false);
     expect(await offer('file:///a/docs.json').folders()).toBeUndefined();
   });
 
-  it('is not there without a language server', async () => {
+  it('is not offered without a language server', async () => {
     const { server, folders } = offer('file:///a/docs.json');
     server.state = 'failed';
     expect(await folders()).toBeUndefined();
   });
 
-  it('is not there if the language server stops meanwhile', async () => {
+  it('is not offered if the language server stops meanwhile', async () => {
     const { server, folders } = offer('file:///a/docs.json');
     server.roots = () => Promise.reject(new Error('stopped'));
     expect(await folders()).toBeUndefined();
   });
 
-  it('is not offered to an editor that knows no such servers', () => {
+  it('is not offered to an editor without support for MCP', () => {
     delete editor.lm.registerMcpServerDefinitionProvider;
     const { servers } = offer('file:///a/docs.json');
     expect(editor.registered.size).toBe(0);
@@ -161,7 +161,7 @@ describe('the server that is offered to chat', () => {
   });
 });
 
-describe('the editor asks for servers again', () => {
+describe('the editor requests MCP servers again', () => {
   it('once trust is granted', async () => {
     editor.workspace.isTrusted = false;
     const { folders, changes } = offer('file:///a/docs.json');
@@ -172,7 +172,7 @@ describe('the editor asks for servers again', () => {
     expect(await folders()).toEqual(['/a']);
   });
 
-  it('after the setting was changed, and no other', async () => {
+  it('after a change of its setting only', async () => {
     const { server, folders, changes } = offer('file:///a/docs.json');
     await folders();
     const before = server.asked;
@@ -183,7 +183,7 @@ describe('the editor asks for servers again', () => {
     expect(await folders()).toBeUndefined();
   });
 
-  it('after folders have changed', async () => {
+  it('after a change of the folders', async () => {
     const { folders, changes } = offer('file:///a/docs.json', 'file:///d/docs.json');
     await folders();
     editor.workspace.open('file:///d', 'file:///a');
@@ -203,7 +203,7 @@ describe('the editor asks for servers again', () => {
     expect(await folders()).toEqual(['/a']);
   });
 
-  it('once a folder has got a site, or has lost its last one', async () => {
+  it('once a folder gets a site or loses its last site', async () => {
     const { server, folders, changes } = offer('file:///a/docs.json');
     await folders();
     server.sites.push('file:///b/docs.json');
@@ -218,7 +218,7 @@ describe('the editor asks for servers again', () => {
     expect(await folders()).toEqual(['/b']);
   });
 
-  it('not while a known site is edited, which costs the server nothing', async () => {
+  it('not while a known site is edited, which sends no request to the server', async () => {
     const { server, folders, changes } = offer('file:///a/docs.json');
     await folders();
     const before = server.asked;
@@ -237,7 +237,7 @@ describe('the editor asks for servers again', () => {
     expect(changes()).toBe(0);
   });
 
-  it('not after the extension has ended', async () => {
+  it('not after disposal', async () => {
     const { server, servers, folders } = offer('file:///a/docs.json');
     await folders();
     servers.dispose();

@@ -16,7 +16,7 @@ import type {
 import { textHash } from '../../../shared/textHash';
 import type { FakeWorkspace } from './fakeEditor';
 
-/** The workspace, and the edits that were applied to it. */
+/** Workspace, and the edits that were applied to it. */
 const editor = vi.hoisted(() => ({ workspace: undefined as unknown as FakeWorkspace, edits: [] as unknown[][][] }));
 
 vi.mock('vscode', async () => {
@@ -58,15 +58,15 @@ beforeEach(() => {
 });
 
 describe('the outline', () => {
-  const node = (id: string, given: Partial<NavigationNode>): NavigationNode => ({
+  const node = (id: string, more: Partial<NavigationNode>): NavigationNode => ({
     id,
     kind: 'group',
     label: id,
     marks: [],
     hasChildren: false,
-    ...given,
+    ...more,
   });
-  /** By the id of their parent. */
+  /** Nodes by the id of their parent. */
   const tree: Record<string, NavigationNode[]> = {
     '': [node('Guides', { kind: 'tab', hasChildren: true }), node('API', { kind: 'tab', hasChildren: true, marks: ['hidden'] })],
     Guides: [
@@ -104,14 +104,14 @@ describe('the outline', () => {
     );
   });
 
-  it('is that of a branch, or of the first levels', async () => {
+  it('may be limited to a branch or to the first levels', async () => {
     expect(await run({ branch: 'api > users' })).toBe('endpoint List users (GET /users)');
     expect(await run({ depth: 1 })).toBe('tab Guides\ntab API (hidden)');
     await expect(run({ branch: 'Guides > Users' })).rejects.toThrow('There is no Users. There are: docs/start, docs/create.');
     await expect(run({ branch: 'API > Users > e > x' })).rejects.toThrow('There is no e. There are: List users.');
   });
 
-  it('has limits, and says how to ask on', async () => {
+  it('is truncated, and explains how to continue', async () => {
     const many = { '': Array.from({ length: 450 }, (_, index) => node(`g${index}`, { label: `line\n${index} ${'x'.repeat(1_000)}` })) };
     const first = (await run({}, server(undefined, many))).split('\n');
     expect(first).toHaveLength(201);
@@ -124,7 +124,7 @@ describe('the outline', () => {
     expect(await run({}, server(undefined, {}))).toBe('The navigation is empty.');
   });
 
-  it('needs to know which of several sites is meant', async () => {
+  it('requires a choice between several sites', async () => {
     const two = server(['file:///w/docs.json', 'file:///w/docs/de/docs.json']);
     await expect(run({}, two)).rejects.toThrow('There are 2 sites. Give one as "site": docs.json, docs/de/docs.json.');
     const asked: string[] = [];
@@ -140,7 +140,7 @@ describe('the outline', () => {
     await expect(run({ site: 'a' }, server(['file:///w/docs/docs.json']))).rejects.toThrow('a belongs to no site. Sites: docs/docs.json.');
   });
 
-  it('says what is wrong with its input, and ends when it is cancelled', async () => {
+  it('reports invalid input, and ends when it is cancelled', async () => {
     await expect(run({ branch: 5 })).rejects.toThrow('"branch" is no string. Give a string.');
     await expect(run({ depth: '2' })).rejects.toThrow('"depth" is no whole number. Give a number.');
     await expect(run({ offset: 0.5 })).rejects.toThrow('"offset" is no whole number. Give a number.');
@@ -192,7 +192,7 @@ describe('the move of a page', () => {
     expect(editor.edits).toEqual([]);
   });
 
-  it('is one edit: the references where they are, then the file', async () => {
+  it('is one edit: first the references in their files, then the file', async () => {
     expect(await move('docs/start', 'docs/begin')).toBe(
       'Moved docs/start.mdx to docs/begin.mdx: 2 files updated, 1 redirect added. The user can undo all of it in one step.',
     );
@@ -206,7 +206,7 @@ describe('the move of a page', () => {
     ]);
   });
 
-  it('adds no redirect where none is wanted', async () => {
+  it('adds no redirect if none is wanted', async () => {
     expect(await move('docs/start.mdx', 'docs/begin.mdx', { redirect: false })).toContain('2 files updated, 0 redirects added');
     expect(editor.edits[0]?.[0]).toEqual(['replace', 'file:///w/docs.json', '"docs/begin"']);
   });
@@ -222,7 +222,7 @@ describe('the move of a page', () => {
     expect(editor.edits[0]?.at(-1)?.[2]).toBe(`file://${path}`);
   });
 
-  it('asks the user first, and names what will change', async () => {
+  it('asks the user first, and lists the changes', async () => {
     expect(await tool().prepare({ from: 'docs/start', to: 'docs/begin' }, running)).toEqual({
       progress: 'Moving docs/start.mdx to docs/begin.mdx',
       question: {
@@ -264,14 +264,14 @@ describe('the move of a page', () => {
     await expect(move('link/page', 'docs/page')).rejects.toThrow('link/page leads through a symbolic link. Give another path.');
   });
 
-  it('needs the name of the folder where there are several', async () => {
+  it('requires the name of the folder if there are several', async () => {
     editor.workspace.open('file:///w', 'file:///other');
     await move('w/docs/start', 'other/start');
     expect(editor.edits[0]?.at(-1)).toEqual(['rename', 'file:///w/docs/start.mdx', 'file:///other/start.mdx', { overwrite: false }]);
     await expect(move('docs/start', 'other/start')).rejects.toThrow('docs/start is outside of the workspace.');
   });
 
-  it('is refused with what to do', async () => {
+  it('is refused with an explanation and advice', async () => {
     await expect(move('docs/strat', 'a')).rejects.toThrow('There is no docs/strat. Give a path of a file, relative to the workspace.');
     await expect(move('docs/start', 'docs/taken')).rejects.toThrow('docs/taken.mdx exists. Give another path.');
     await expect(move(undefined, 'a')).rejects.toThrow('"from" is missing. Give a string.');
@@ -292,7 +292,7 @@ describe('the move of a page', () => {
     expect(editor.edits).toEqual([]);
   });
 
-  it('is not followed a second time', async () => {
+  it('is not followed again as a file rename', async () => {
     const file = { oldUri: 'file:///w/docs/start.mdx', newUri: 'file:///w/a.mdx' };
     const other = { oldUri: 'file:///w/b.mdx', newUri: 'file:///w/c.mdx' };
     let during: unknown;
@@ -348,7 +348,7 @@ describe('missing endpoints', () => {
     expect(editor.edits).toEqual([]);
   });
 
-  it('are listed in parts', async () => {
+  it('are listed in portions', async () => {
     const many = Array.from({ length: 250 }, (_, index) => ({ uri: file, method: 'get', path: `/p${index}` }));
     const first = (await run({}, tool(many))).split('\n');
     expect(first).toHaveLength(102);
@@ -356,7 +356,7 @@ describe('missing endpoints', () => {
     expect((await run({ offset: 200 }, tool(many))).split('\n').slice(1)).toHaveLength(50);
   });
 
-  it('are added to the likeliest list, or to the named one', async () => {
+  it('are added to the likeliest list or to the named list', async () => {
     const saved = 'The file is not saved, so that the user can review it.';
     expect(await run({ add: 'api.yaml' })).toBe(`Added 2 operations to API › Users. ${saved}`);
     expect(await run({ add: 'api.yaml', operations: [' post /Users'], to: 'guides' })).toBe(`Added 1 operation to Guides. ${saved}`);
@@ -371,7 +371,7 @@ describe('missing endpoints', () => {
     expect(editor.edits).toEqual([[['edit']], [['edit']]]);
   });
 
-  it('are added after a question', async () => {
+  it('are added after a confirmation', async () => {
     const question = async (input: object) => (await tool().prepare(input, running)).question;
     expect(await question({ add: 'api.yaml' })).toEqual({
       title: 'Add Endpoints',
@@ -385,7 +385,7 @@ describe('missing endpoints', () => {
     expect(added).toEqual([]);
   });
 
-  it('are not added without a place, in Restricted Mode, or to a navigation that has changed', async () => {
+  it('are not added without a clear list, in Restricted Mode, or to a navigation that has changed', async () => {
     await expect(run({ add: 'api.yaml', to: 'Nowhere' })).rejects.toThrow(
       'There is no list Nowhere. Give one as "to": "Guides", "API > Users".',
     );

@@ -23,7 +23,7 @@ describe('the report', () => {
     [1, [], 'docs.json was created, with one page in the navigation.'],
     [12, ['AGENTS.md'], 'docs.json was created, with 12 pages in the navigation. Left out: AGENTS.md.'],
     [2, ['a', 'b', 'c', 'd', 'e'], 'docs.json was created, with 2 pages in the navigation. Left out: a, b, c and 2 more.'],
-  ])('of %i pages without %j', (pages, leftOut, text) => {
+  ])('has the number of pages (%i) and the omitted files (%j)', (pages, leftOut, text) => {
     expect(createdText(plan(pages, leftOut), plainLocalizer)).toBe(text);
   });
 });
@@ -40,6 +40,6 @@ it('says why there is no new docs.json, naming the folder', () => {
   ]);
 });
 
-it('offers the usual theme first, each with a line about it', () => {
+it('offers the default theme first, each theme with a description', () => {
   expect(themeItems(plan(1, []))).toEqual(['maple', 'mint', 'palm'].map((name) => ({ label: name, detail: `About ${name}.` })));
 });

@@ -18,14 +18,14 @@ describe('the questions', () => {
     expect(deleteQuestion(3, plainLocalizer)).toContain('3 page files');
   });
 
-  it('tell a site without such pages from one whose pages all stay', () => {
+  it('distinguish a site without such pages from a site whose pages all stay', () => {
     expect(nothingToReplace(plan([], []), plainLocalizer)).toContain('No page');
     expect(nothingToReplace(plan([], [other]), plainLocalizer)).toContain('One such page stays');
   });
 });
 
 describe('the report', () => {
-  it('names each page with what takes its place, and a title that changes', () => {
+  it('names each page with its replacement and a changed title', () => {
     const renamed = { ...page, title: { before: 'All users', after: 'List users' } };
     const text = planReport(plan([page, renamed], []), plainLocalizer);
     expect(text).toContain('- `users` by `GET /users` of `api.json`.\n');
@@ -45,13 +45,13 @@ describe('the report', () => {
     unresolved: true,
   };
 
-  it.each(Object.keys(reasons) as KeptReason[])('says why a page stays: %s', (reason) => {
+  it.each(Object.keys(reasons) as KeptReason[])('explains why a page stays: %s', (reason) => {
     const text = planReport(plan([], [{ ...other, reason }]), plainLocalizer);
     expect(text).toMatch(/- `x` \(`GET \/x`\): [A-Z].*\.\n/);
     expect(text).not.toContain('Can be replaced');
   });
 
-  it('keeps what files say from meaning anything in Markdown', () => {
+  it('escapes texts of files in Markdown', () => {
     const text = planReport(plan([], [{ ...other, endpoint: '`` [x](command:y) \n# z' }]), plainLocalizer);
     expect(text).toContain('(``` `` [x](command:y) # z ```)');
   });

@@ -3,7 +3,7 @@ import { chosenSeverities, severityItems } from '../../../client/src/commands/se
 import { plainLocalizer } from '../plainLocalizer';
 
 describe('severityItems', () => {
-  it('offers every severity and says which one holds and which is the default', () => {
+  it('offers every severity, and marks the current one and the default', () => {
     const items = severityItems('hint', 'error', plainLocalizer);
     expect(items.map(({ label, description }) => [label, description])).toEqual([
       ['Off', ''],
@@ -14,14 +14,14 @@ describe('severityItems', () => {
     ]);
   });
 
-  it('says both of one', () => {
+  it('marks a severity that is both current and default', () => {
     const items = severityItems('warning', 'warning', plainLocalizer);
     expect(items.filter(({ description }) => description !== '')).toEqual([
       { label: 'Warning', description: 'current, default', severity: 'warning' },
     ]);
   });
 
-  it('takes a setting that is none for what it is: nothing is marked', () => {
+  it('marks nothing for an invalid setting', () => {
     expect(severityItems({}, undefined, plainLocalizer).every(({ description }) => description === '')).toBe(true);
   });
 });
@@ -29,7 +29,7 @@ describe('severityItems', () => {
 describe('chosenSeverities', () => {
   const choice = { code: 'value.enum', standard: 'error', own: undefined, elsewhere: {} } as const;
 
-  it('adds the code to what is set', () => {
+  it('adds the code to the setting', () => {
     expect(chosenSeverities({ ...choice, severity: 'off' })).toEqual({ 'value.enum': 'off' });
     expect(chosenSeverities({ ...choice, severity: 'off', own: { 'key.unknown': 'hint' } })).toEqual({
       'key.unknown': 'hint',
@@ -37,7 +37,7 @@ describe('chosenSeverities', () => {
     });
   });
 
-  it('replaces what was set for the code', () => {
+  it('replaces the severity of the code', () => {
     expect(chosenSeverities({ ...choice, severity: 'hint', own: { 'value.enum': 'off' } })).toEqual({ 'value.enum': 'hint' });
   });
 
@@ -48,13 +48,13 @@ describe('chosenSeverities', () => {
     expect(chosenSeverities({ ...choice, severity: 'error', own: { 'value.enum': 'off' } })).toBeUndefined();
   });
 
-  it('writes the default where another level says otherwise, and nothing where that level says the same', () => {
+  it('writes the default if another level differs, and nothing if that level has the same severity', () => {
     const elsewhere = { 'value.enum': 'off' };
     expect(chosenSeverities({ ...choice, severity: 'error', elsewhere })).toEqual({ 'value.enum': 'error' });
     expect(chosenSeverities({ ...choice, severity: 'off', elsewhere, own: { 'value.enum': 'error' } })).toBeUndefined();
   });
 
-  it('leaves the given setting as it is', () => {
+  it('does not change its input', () => {
     const own = Object.freeze({ 'value.enum': 'off' });
     chosenSeverities({ ...choice, severity: 'hint', own });
     expect(own).toEqual({ 'value.enum': 'off' });

@@ -7,26 +7,26 @@ const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 }
 const edits: DocumentEdits[] = [{ uri: 'file:///docs.json', version: 0, hash: 0, edits: [{ range, newText: '', kind: 'reference' }] }];
 const full: DeletionPlanResult = { entries: 1, addresses: ['/a'], successors: ['/b'], linkedFrom: [], edits };
 
-interface Given {
+interface Scenario {
   readonly consent?: Consent;
   readonly plan?: DeletionPlanResult;
   readonly answer?: DeletionAnswer;
   readonly successor?: string;
 }
 
-async function remove(given: Given, uris = ['file:///a.mdx']): Promise<string[]> {
+async function remove(scenario: Scenario, uris = ['file:///a.mdx']): Promise<string[]> {
   const log: string[] = [];
   const host: DeletionHost = {
-    consent: () => given.consent ?? 'prompt',
+    consent: () => scenario.consent ?? 'prompt',
     async plan(_uris, redirectTo) {
       log.push(redirectTo === undefined ? 'plan' : `plan to ${redirectTo}`);
-      return given.plan ?? full;
+      return scenario.plan ?? full;
     },
     async ask(_uris, _plan, canRedirect) {
       log.push(canRedirect ? 'ask with redirect' : 'ask');
-      return given.answer;
+      return scenario.answer;
     },
-    chooseSuccessor: async () => given.successor,
+    chooseSuccessor: async () => scenario.successor,
     async apply(documents) {
       log.push(`apply ${documents.length}`);
     },
@@ -44,11 +44,11 @@ describe('deleted pages', () => {
     ['always', ['remember always', 'plan', 'apply 1']],
     ['never', ['remember never']],
     [undefined, []],
-  ])('are asked about, and answered with %s', async (answer, expected) => {
+  ])('are handled according to the answer %s', async (answer, expected) => {
     expect(await remove({ answer })).toEqual(['plan', 'ask with redirect', ...expected]);
   });
 
-  it('can be redirected, unless nothing is chosen', async () => {
+  it('can be redirected if a target is chosen', async () => {
     expect(await remove({ answer: 'redirect', successor: '/b' })).toEqual(['plan', 'ask with redirect', 'plan to /b', 'apply 1']);
     expect(await remove({ answer: 'redirect' })).toEqual(['plan', 'ask with redirect']);
   });
@@ -60,11 +60,11 @@ describe('deleted pages', () => {
     expect(await remove({ plan })).toEqual(['plan', 'ask']);
   });
 
-  it('go without a question where that is wanted', async () => {
+  it('are handled without a question after consent', async () => {
     expect(await remove({ consent: 'always' })).toEqual(['plan', 'plan', 'apply 1']);
   });
 
-  it('that nothing names are no reason to ask', async () => {
+  it('without references cause no question', async () => {
     expect(await remove({ plan: { ...full, entries: 0, edits: [] } })).toEqual(['plan']);
     const linked = { ...full, entries: 0, edits: [], linkedFrom: ['file:///b.mdx'] };
     expect(await remove({ plan: linked })).toEqual(['plan', 'ask with redirect']);
@@ -72,7 +72,7 @@ describe('deleted pages', () => {
     expect(await remove({ plan: linked, consent: 'always' })).toEqual(['plan']);
   });
 
-  it('are not even looked up where nobody wants it', async () => {
+  it('are not even planned if the user has declined, or if there are none', async () => {
     expect(await remove({ consent: 'never' })).toEqual([]);
     expect(await remove({}, [])).toEqual([]);
   });

@@ -28,7 +28,7 @@ const withoutRedirects: RenamePlanResult = { ...full, redirects: [], withRedirec
 const nothing: RenamePlanResult = { edits: [], redirects: [], withRedirects: [] };
 const files: RenamedFile[] = [{ oldUri: 'file:///a.mdx', newUri: 'file:///b.mdx' }];
 
-interface Given {
+interface Scenario {
   readonly references?: Consent;
   readonly redirects?: Consent;
   readonly plan?: RenamePlanResult;
@@ -36,19 +36,19 @@ interface Given {
   readonly redirectAnswer?: RedirectAnswer;
 }
 
-/** Notes what happens, in one line each. */
+/** Records its calls, one line each. */
 class Host implements RenameHost<string> {
   readonly log: string[] = [];
 
-  constructor(private readonly given: Given) {}
+  constructor(private readonly scenario: Scenario) {}
 
   consents() {
-    return { references: this.given.references ?? 'prompt', redirects: this.given.redirects ?? 'prompt' };
+    return { references: this.scenario.references ?? 'prompt', redirects: this.scenario.redirects ?? 'prompt' };
   }
 
   async plan(): Promise<RenamePlanResult> {
     this.log.push('plan');
-    return this.given.plan ?? full;
+    return this.scenario.plan ?? full;
   }
 
   async planRedirects(redirects: readonly SiteRedirect[]): Promise<readonly DocumentEdits[]> {
@@ -66,12 +66,12 @@ class Host implements RenameHost<string> {
 
   async askAboutRename(_plan: RenamePlanResult, _files: readonly RenamedFile[], withRedirects: boolean): Promise<RenameAnswer> {
     this.log.push(withRedirects ? 'ask with redirects' : 'ask');
-    return this.given.answer;
+    return this.scenario.answer;
   }
 
   async askAboutRedirects(redirects: readonly SiteRedirect[]): Promise<RedirectAnswer> {
     this.log.push(`ask about ${redirects.length} redirect`);
-    return this.given.redirectAnswer;
+    return this.scenario.redirectAnswer;
   }
 
   async remember(what: string, consent: Consent): Promise<void> {
@@ -83,9 +83,9 @@ function kinds(edits: readonly DocumentEdits[]): string {
   return edits.flatMap((document) => document.edits.map(({ kind }) => kind)).join('+');
 }
 
-/** Moves a page. Returns its edit, and the calls of the editor. */
-async function move(given: Given): Promise<string[]> {
-  const host = new Host(given);
+/** Renames a page. Returns the calls of the host and the edit. */
+async function renamePage(scenario: Scenario): Promise<string[]> {
+  const host = new Host(scenario);
   const follower = new RenameFollower(host);
   const edit = await follower.willRename(files);
   if (edit !== undefined) host.log.push(`along: ${edit}`);
@@ -93,7 +93,7 @@ async function move(given: Given): Promise<string[]> {
   return host.log;
 }
 
-describe('a move that is asked about', () => {
+describe('a file rename that is asked about', () => {
   it.each<[RenameAnswer, string[]]>([
     ['update', ['apply reference']],
     ['updateAndRedirect', ['apply reference+redirect']],
@@ -101,8 +101,8 @@ describe('a move that is asked about', () => {
     ['always', ['remember references always', 'apply reference', 'ask about 1 redirect']],
     ['never', ['remember references never']],
     [undefined, []],
-  ])('and answered with %s', async (answer, expected) => {
-    expect(await move({ answer })).toEqual(['plan', 'ask with redirects', ...expected]);
+  ])('is handled according to the answer %s', async (answer, expected) => {
+    expect(await renamePage({ answer })).toEqual(['plan', 'ask with redirects', ...expected]);
   });
 
   it.each<[Consent, RenameAnswer, string]>([
@@ -110,66 +110,66 @@ describe('a move that is asked about', () => {
     ['always', 'preview', 'preview reference+redirect'],
     ['never', 'update', 'apply reference'],
     ['never', 'preview', 'preview reference'],
-  ])('says nothing of redirects that are %s wanted, and has them accordingly on %s', async (redirects, answer, expected) => {
-    expect(await move({ redirects, answer })).toEqual(['plan', 'ask', expected]);
+  ])('causes no question about redirects that are %s wanted, which are handled accordingly on %s', async (redirects, answer, expected) => {
+    expect(await renamePage({ redirects, answer })).toEqual(['plan', 'ask', expected]);
   });
 
-  it('says nothing of redirects that there are none of', async () => {
-    expect(await move({ plan: withoutRedirects, answer: 'update' })).toEqual(['plan', 'ask', 'apply reference']);
+  it('causes no question about redirects if there are none', async () => {
+    expect(await renamePage({ plan: withoutRedirects, answer: 'update' })).toEqual(['plan', 'ask', 'apply reference']);
   });
 
-  it('asks about redirects alone where nothing else is to be done', async () => {
-    expect(await move({ plan: unnamed, redirectAnswer: 'add' })).toEqual([
+  it('causes a question only about redirects if nothing else is to be done', async () => {
+    expect(await renamePage({ plan: unnamed, redirectAnswer: 'add' })).toEqual([
       'plan',
       'ask about 1 redirect',
       'plan 1 redirect',
       'apply redirect',
     ]);
-    expect(await move({ plan: unnamed, redirects: 'never' })).toEqual(['plan']);
+    expect(await renamePage({ plan: unnamed, redirects: 'never' })).toEqual(['plan']);
   });
 
-  it('asks nothing where nothing is to be done', async () => {
-    expect(await move({ plan: nothing })).toEqual(['plan']);
+  it('causes no question if nothing is to be done', async () => {
+    expect(await renamePage({ plan: nothing })).toEqual(['plan']);
   });
 });
 
-describe('a move with consent', () => {
-  it('takes the references along, and asks about redirects afterwards', async () => {
-    const log = await move({ references: 'always', redirectAnswer: 'never' });
+describe('a file rename with consent', () => {
+  it('updates the references, and causes a question about redirects afterwards', async () => {
+    const log = await renamePage({ references: 'always', redirectAnswer: 'never' });
     expect(log).toEqual(['plan', 'along: reference', 'ask about 1 redirect', 'remember redirects never']);
   });
 
-  it('takes redirects along that are always wanted, and asks nothing', async () => {
-    expect(await move({ references: 'always', redirects: 'always' })).toEqual(['plan', 'along: reference+redirect']);
-    expect(await move({ references: 'never', redirects: 'always' })).toEqual(['plan', 'along: redirect']);
+  it('adds redirects that are always wanted without a question', async () => {
+    expect(await renamePage({ references: 'always', redirects: 'always' })).toEqual(['plan', 'along: reference+redirect']);
+    expect(await renamePage({ references: 'never', redirects: 'always' })).toEqual(['plan', 'along: redirect']);
   });
 
   it('adds no redirects that are never wanted', async () => {
-    expect(await move({ references: 'always', redirects: 'never' })).toEqual(['plan', 'along: reference']);
+    expect(await renamePage({ references: 'always', redirects: 'never' })).toEqual(['plan', 'along: reference']);
   });
 
-  it('remembers that redirects are always wanted, and adds these', async () => {
-    const log = await move({ references: 'always', redirectAnswer: 'always' });
+  it('remembers that redirects are always wanted, and adds them', async () => {
+    const log = await renamePage({ references: 'always', redirectAnswer: 'always' });
     expect(log.slice(2)).toEqual(['ask about 1 redirect', 'remember redirects always', 'plan 1 redirect', 'apply redirect']);
   });
 });
 
-describe('a move that is not followed', () => {
-  it.each<[Consent]>([['never'], ['prompt']])('is not even planned when redirects are wanted: %s', async (redirects) => {
-    expect(await move({ references: 'never', redirects })).toEqual([]);
+describe('a file rename that is not followed', () => {
+  it.each<[Consent]>([['never'], ['prompt']])('is not even planned if the consent for redirects is "%s"', async (redirects) => {
+    expect(await renamePage({ references: 'never', redirects })).toEqual([]);
   });
 
   it('has no files', () => {
     expect(new RenameFollower(new Host({})).willRename([])).toBeUndefined();
   });
 
-  it('was not seen before it happened, as when it is undone', async () => {
+  it('was not announced before it happened, such as an undo', async () => {
     const host = new Host({ answer: 'update' });
     await new RenameFollower(host).didRename(files);
     expect(host.log).toEqual([]);
   });
 
-  it('is forgotten once it has been asked about, and after many others', async () => {
+  it('is forgotten after its question, and after many other renames', async () => {
     const host = new Host({});
     const follower = new RenameFollower(host);
     await follower.willRename(files);

@@ -20,7 +20,7 @@ function document(uri: string, count: number): DocumentEdits {
 const pathOf = (uri: string): string => uri.slice('file:///'.length);
 const redirects = [{ root, source: '/a', destination: '/b' }];
 
-describe('the question about a move', () => {
+describe('the question about a file rename', () => {
   it('names the file and the documents that change', () => {
     expect(renameQuestion(['b.mdx'], [document(root, 2), document('file:///x.mdx', 1)], [], pathOf, l10n)).toEqual({
       message: 'Update 3 references for the move of b.mdx?',
@@ -28,26 +28,26 @@ describe('the question about a move', () => {
     });
   });
 
-  it('counts what moves together, and names the redirects', () => {
+  it('counts files that are renamed together, and names the redirects', () => {
     const { message, detail } = renameQuestion(['a', 'b'], [document(root, 1)], redirects, pathOf, l10n);
     expect(message).toBe('Update one reference for the move of 2 files and folders?');
     expect(detail).toBe('docs.json (1)\n\nReaders of the former addresses can be redirected:\n/a → /b');
   });
 
-  it('stays short however much there is', () => {
+  it('stays short for many documents', () => {
     const many = Array.from({ length: 500 }, (_, i) => document(`file:///${i}.mdx`, 1));
     const lines = renameQuestion(['a'], many, [], pathOf, l10n).detail.split('\n');
     expect(lines).toHaveLength(8);
     expect(lines.at(-1)).toBe('and 493 more');
   });
 
-  it('is about redirects where nothing names the file', () => {
+  it('is about redirects if nothing names the file', () => {
     expect(renameQuestion(['a'], [], redirects, pathOf, l10n).message).toBe('Redirect readers from /a to /b?');
     expect(redirectQuestion([...redirects, ...redirects], l10n)).toBe('Add 2 redirects from the former addresses of the pages?');
   });
 });
 
-it('the buttons say whether it is one redirect or several', () => {
+it('the buttons distinguish one redirect from several', () => {
   const several = [...redirects, ...redirects];
   expect([addRedirectsText(redirects, l10n), addRedirectsText(several, l10n)]).toEqual(['Add Redirect', 'Add Redirects']);
   expect(updateAndRedirectText(redirects, l10n)).toBe('Update and Add Redirect');
@@ -59,11 +59,11 @@ it.each([
   [['a.mdx'], 2, '2 entries of the navigation still name a.mdx.'],
   [['a', 'b'], 3, '3 entries of the navigation still name 2 deleted files and folders.'],
   [['a.mdx'], 0, 'Readers of a.mdx will find nothing. Redirect them to another page?'],
-])('the question about %j with %i entries', (deleted, entries, expected) => {
+])('the deletion question for %j with %i entries', (deleted, entries, expected) => {
   expect(deletionQuestion(deleted, entries, [], l10n)).toBe(expected);
 });
 
-it('the question names some of the pages that link there', () => {
+it('the deletion question names some of the linking pages', () => {
   const ask = (linkedFrom: readonly string[]): string => deletionQuestion(['a.mdx'], 1, linkedFrom, l10n);
   expect(ask(['b.mdx'])).toBe('One entry of the navigation still names a.mdx. Linked from b.mdx.');
   expect(ask(['b.mdx', 'c.mdx', 'd.mdx'])).toBe('One entry of the navigation still names a.mdx. Linked from b.mdx, c.mdx, d.mdx.');
@@ -72,7 +72,7 @@ it('the question names some of the pages that link there', () => {
   );
 });
 
-describe('where a document is after a move', () => {
+describe('the path of a document after a file rename', () => {
   const uri = (path: string, scheme = 'file') => ({ scheme, authority: '', path });
   const moved = [
     [uri('/s/a'), uri('/s/b')],
@@ -85,15 +85,15 @@ describe('where a document is after a move', () => {
     ['/s/a/x.mdx', '/y.mdx'],
     ['/s/ab/z.mdx', '/s/ab/z.mdx'],
     ['/t.mdx', '/t.mdx'],
-  ])('%s', (path, expected) => {
+  ])('is derived from %s', (path, expected) => {
     expect(pathAfter(uri(path), moved)).toBe(expected);
   });
 
-  it('is where it was in another file system', () => {
+  it('is unchanged in another file system', () => {
     expect(pathAfter(uri('/s/a', 'memory'), moved)).toBe('/s/a');
   });
 
-  it('is named by its last part', () => {
+  it('has its last segment as its name', () => {
     const named = (newUri: string): string[] => namesOf([{ oldUri: '', newUri }]);
     expect([named('file:///s/a%20b.mdx'), named('file:///s/'), named('file:///s/%zz')]).toEqual([['a b.mdx'], ['s'], ['%zz']]);
   });

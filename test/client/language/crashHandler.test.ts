@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CrashHandler, type CrashingClient } from '../../../client/src/language/crashHandler';
 
-// The library's own module needs the editor; of it, only these numbers are used.
+// The module of the library needs the editor. Only these numbers of it are used.
 const actions = vi.hoisted(() => ({ doNotRestart: 1, restart: 2, goOn: 1, shutdown: 2 }));
 vi.mock('vscode-languageclient', () => ({
   CloseAction: { DoNotRestart: actions.doNotRestart, Restart: actions.restart },
   ErrorAction: { Continue: actions.goOn, Shutdown: actions.shutdown },
 }));
 
-/** A handler for a client whose policy allows `restarts` restarts. */
+/** Creates a handler for a client whose policy allows `restarts` restarts. */
 function createHandler({ running, restarts }: { running: boolean; restarts: number }) {
   const onGaveUp = vi.fn();
   let left = restarts;
@@ -31,20 +31,20 @@ describe('CrashHandler', () => {
     expect(onGaveUp).toHaveBeenCalledOnce();
   });
 
-  it('gives up a server that never answered', async () => {
+  it('gives up on a server that never answered', async () => {
     const { handler, onGaveUp } = createHandler({ running: false, restarts: 4 });
     expect(await handler.closed()).toEqual({ action: actions.doNotRestart, handled: true });
     expect(onGaveUp).toHaveBeenCalledOnce();
   });
 
-  it('says nothing about a server that was replaced', async () => {
+  it('reports nothing about a replaced server', async () => {
     const { handler, onGaveUp } = createHandler({ running: true, restarts: 4 });
     handler.abandon();
     expect(await handler.closed()).toEqual({ action: actions.doNotRestart, handled: true });
     expect(onGaveUp).not.toHaveBeenCalled();
   });
 
-  it('gives up a server whose connection fails for good, and no other', async () => {
+  it('gives up only on a server whose connection fails permanently', async () => {
     const { handler, onGaveUp } = createHandler({ running: true, restarts: 4 });
     await handler.error(new Error('broken pipe'), undefined, 3);
     expect(onGaveUp).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe('CrashHandler', () => {
     expect(onGaveUp).toHaveBeenCalledOnce();
   });
 
-  it('keeps the library from reporting errors on its own', async () => {
+  it('prevents the library from reporting errors itself', async () => {
     const { handler } = createHandler({ running: true, restarts: 4 });
     expect(await handler.error(new Error('broken pipe'), undefined, 1)).toMatchObject({ handled: true });
   });

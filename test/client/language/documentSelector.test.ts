@@ -6,13 +6,13 @@ describe('servedSchemes', () => {
     expect(servedSchemes(['file', 'vscode-vfs'])).toEqual(['file', 'untitled', 'vscode-vfs']);
   });
 
-  it('leaves out the old side of a comparison', () => {
+  it('excludes the old side of a comparison', () => {
     expect(servedSchemes([])).not.toContain('git');
   });
 });
 
 describe('documentSelector', () => {
-  it('has the language under any name, and JSON only as a configuration of today or of before', () => {
+  it('has the language under any name, and JSON only as docs.json or mint.json', () => {
     expect(documentSelector(['file'])).toEqual([
       { language: 'docs-json', scheme: 'file' },
       { language: 'json', scheme: 'file', pattern: '**/docs.json' },

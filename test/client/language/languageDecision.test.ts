@@ -15,17 +15,17 @@ describe('decideLanguage', () => {
     expect(decide({})).toBeUndefined();
   });
 
-  it('gives the file of another tool to JSON, once', () => {
+  it('sets the file of another tool to JSON, once', () => {
     expect(decide({ role: 'foreign' })).toBe('json');
     expect(decide({ role: 'foreign', languageId: 'json', history: 'handed-back' })).toBeUndefined();
   });
 
-  it('gives every docs.json to JSON for who prefers it', () => {
+  it('sets every docs.json to JSON if the user prefers JSON', () => {
     expect(decide({ preferred: 'json' })).toBe('json');
     expect(decide({ preferred: 'json', languageId: 'json', history: 'handed-back' })).toBeUndefined();
   });
 
-  it('takes back what it gave away when the file has become one of this format', () => {
+  it('restores the language of a file that it set to JSON once the file has this format', () => {
     expect(decide({ languageId: 'json', history: 'handed-back' })).toBe('docs-json');
   });
 
@@ -34,7 +34,7 @@ describe('decideLanguage', () => {
     expect(decide({ languageId: 'jsonc' })).toBeUndefined();
   });
 
-  it('does not take back a file that files.associations gives to another language', () => {
+  it('does not restore the language if files.associations sets another language', () => {
     expect(decide({ languageId: 'json', history: 'handed-back', associatedElsewhere: true })).toBeUndefined();
   });
 
@@ -43,19 +43,19 @@ describe('decideLanguage', () => {
     expect(decide({ role: 'none' })).toBeUndefined();
   });
 
-  it('keeps out of the way once somebody has chosen a language by hand', () => {
+  it('changes nothing once the user has chosen a language', () => {
     expect(decide({ role: 'foreign', history: 'overridden' })).toBeUndefined();
     expect(decide({ preferred: 'json', history: 'overridden' })).toBeUndefined();
   });
 });
 
 describe('historyAfterOpen', () => {
-  it('notices a language chosen by hand after the file was given back', () => {
+  it('detects a language that the user chose after the file was set to JSON', () => {
     expect(historyAfterOpen('handed-back', 'docs-json')).toBe('overridden');
     expect(historyAfterOpen('handed-back', 'jsonc')).toBe('overridden');
   });
 
-  it('does not take its own change for one of the user', () => {
+  it('does not mistake its own change for a choice of the user', () => {
     expect(historyAfterOpen('handed-back', 'json')).toBe('handed-back');
     expect(historyAfterOpen('untouched', 'docs-json')).toBe('untouched');
   });

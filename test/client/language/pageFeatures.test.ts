@@ -13,7 +13,7 @@ function document(path: string, languageId: string): TextDocument {
 const markdown = document('a.md', 'markdown');
 const mdx = document('a.mdx', 'mdx');
 
-interface Given {
+interface Options {
   readonly uses?: Partial<Record<PageFeature, PageFeatureUse>>;
   /** Languages that another extension has features for. */
   readonly others?: readonly string[];
@@ -21,8 +21,8 @@ interface Given {
   readonly theirs?: Readonly<Record<string, unknown>>;
 }
 
-/** The middleware, in an editor that asks ours as well when it asks all providers. */
-function setUp({ uses = {}, others = ['markdown'], theirs = {} }: Given = {}) {
+/** Creates the middleware in an editor that also calls it when it calls all providers. */
+function setUp({ uses = {}, others = ['markdown'], theirs = {} }: Options = {}) {
   const log: string[] = [];
   let ours: () => Promise<unknown> = async () => undefined;
   const middleware = pageFeatures({
@@ -68,7 +68,7 @@ const at = (path: string, line: number, start: number, end: number): Location =>
   }) as unknown as Location;
 
 describe('features of pages', () => {
-  it('are shown where no other extension has them', async () => {
+  it('are provided if no other extension has them', async () => {
     const { definition, hover: hoverOf, labels, log } = setUp({ others: [] });
     expect(await definition(mdx, [at('b.mdx', 0, 0, 1)])).toHaveLength(1);
     expect(await hoverOf(markdown, hover('![a](b)'))).toBeDefined();
@@ -76,26 +76,26 @@ describe('features of pages', () => {
     expect(log).toEqual([]);
   });
 
-  it('are not asked about in other documents', async () => {
+  it('are provided in other documents without a query to other extensions', async () => {
     const { definition, log } = setUp({ uses: { definition: 'off' }, others: ['docs-json'] });
     expect(await definition(document('docs.json', 'docs-json'), [at('b.mdx', 0, 0, 1)])).toHaveLength(1);
     expect(log).toEqual([]);
   });
 
-  it('can be turned on and off, each for itself', async () => {
+  it('can be turned on and off individually', async () => {
     const theirs = { 'vscode.executeDefinitionProvider': [at('b.md', 0, 0, 1)] };
-    const given = setUp({ uses: { definition: 'on', references: 'off', outline: 'off', hover: 'off', completion: 'off' }, theirs });
-    expect(await given.definition(markdown, [at('b.md', 0, 0, 1)])).toHaveLength(1);
-    expect(await given.references(markdown, [at('b.md', 0, 0, 1)])).toBeUndefined();
-    expect(await given.symbols(mdx, [{} as DocumentSymbol])).toBeUndefined();
-    expect(await given.hover(mdx, hover('a'))).toBeUndefined();
-    expect(await given.labels(mdx, ['a'])).toBeUndefined();
-    expect(given.log).toEqual([]);
+    const features = setUp({ uses: { definition: 'on', references: 'off', outline: 'off', hover: 'off', completion: 'off' }, theirs });
+    expect(await features.definition(markdown, [at('b.md', 0, 0, 1)])).toHaveLength(1);
+    expect(await features.references(markdown, [at('b.md', 0, 0, 1)])).toBeUndefined();
+    expect(await features.symbols(mdx, [{} as DocumentSymbol])).toBeUndefined();
+    expect(await features.hover(mdx, hover('a'))).toBeUndefined();
+    expect(await features.labels(mdx, ['a'])).toBeUndefined();
+    expect(features.log).toEqual([]);
   });
 });
 
-describe('what another extension has too', () => {
-  it('is left out: a definition', async () => {
+describe('a result that another extension also provides', () => {
+  it('is omitted: a definition', async () => {
     const own = [at('b.md', 4, 3, 9)];
     const theirs = { 'vscode.executeDefinitionProvider': [at('b.md', 4, 0, 9)] };
     const both = setUp({ theirs });
@@ -107,20 +107,20 @@ describe('what another extension has too', () => {
     expect(await setUp({ others: ['markdown'], theirs }).definition(mdx, own)).toEqual(own);
   });
 
-  it('is left out: a picture', async () => {
+  it('is omitted: an image in a hover', async () => {
     const theirs = { 'vscode.executeHoverProvider': [hover('text'), hover('![a](b.png)')] };
     expect(await setUp({ theirs }).hover(markdown, hover('![a](b.png|width=240)'))).toBeUndefined();
     expect(await setUp({ theirs }).hover(markdown, hover('**A page**'))).toBeDefined();
     expect(await setUp({ theirs: { 'vscode.executeHoverProvider': [hover('text')] } }).hover(markdown, hover('![a](b)'))).toBeDefined();
   });
 
-  it('is left out: references to the same place', async () => {
+  it('is omitted: a reference with the same range', async () => {
     const own = [at('b.md', 1, 5, 9), at('b.md', 2, 5, 9), at('c.mdx', 1, 5, 9)];
     const theirs = { 'vscode.executeReferenceProvider': [at('b.md', 1, 0, 10), at('b.md', 2, 20, 30)] };
     expect(await setUp({ theirs }).references(markdown, own)).toEqual([own[1], own[2]]);
   });
 
-  it('is left out: anchors with the same text', async () => {
+  it('is omitted: an anchor with the same text', async () => {
     const theirs = { 'vscode.executeCompletionItemProvider': { items: [{ label: '#a' }, { label: { label: '#b' } }, { label: 'c' }] } };
     const both = setUp({ theirs });
     expect(await both.labels(markdown, ['#a', '#b', '#own', '/c'])).toEqual(['#own', '/c']);
@@ -129,14 +129,14 @@ describe('what another extension has too', () => {
     expect(paths.log).toEqual([]);
   });
 
-  it('is left out: an outline', async () => {
+  it('is omitted: an outline', async () => {
     const own = [{ name: 'a' } as DocumentSymbol];
     const theirs = { 'vscode.executeDocumentSymbolProvider': [{ name: '# a' }] };
     expect(await setUp({ theirs }).symbols(markdown, own)).toBeUndefined();
     expect(await setUp().symbols(markdown, own)).toEqual(own);
   });
 
-  it('does not matter if the other extension fails', async () => {
+  it('is provided if the other extension fails', async () => {
     const middleware = pageFeatures({
       use: () => 'auto',
       hasOthers: () => true,

@@ -8,6 +8,6 @@ it.each([
   [{ errors: 2, warnings: 1, hints: 0 }, '2 errors, 1 warning'],
   [{ errors: 0, warnings: 2, hints: 1 }, '2 warnings, 1 hint'],
   [{ errors: 1, warnings: 1, hints: 2 }, '1 error, 1 warning, 2 hints'],
-])('says %j as "%s"', (counts, text) => {
+])('formats %j as "%s"', (counts, text) => {
   expect(problemText(counts, plainLocalizer)).toBe(text);
 });

@@ -6,7 +6,7 @@ const toPath = (uri: string) => uri.replace('file:///project/', '');
 const none = { errors: 0, warnings: 0, hints: 0 };
 
 describe('rootItems', () => {
-  it('names a root by its site and says where it is and how it fares', () => {
+  it('has the site name, the path and the problems of a root', () => {
     const roots = [{ uri: 'file:///project/site/docs.json', name: 'Parcelbox', fragments: [], problems: { ...none, warnings: 3 } }];
     expect(rootItems(roots, toPath, plainLocalizer)).toEqual([
       { icon: 'book', label: 'Parcelbox', description: 'site/docs.json', detail: '3 warnings', uri: 'file:///project/site/docs.json' },
@@ -18,7 +18,7 @@ describe('rootItems', () => {
     expect(item).toMatchObject({ icon: 'book', label: 'docs.json', description: '', detail: 'No problems' });
   });
 
-  it('lists the files a root is split into below it', () => {
+  it('lists the fragments of a root below it', () => {
     const fragments = ['file:///project/navigation/guides.json', 'file:///project/navigation/api.json'];
     const items = rootItems([{ uri: 'file:///project/docs.json', fragments, problems: none }], toPath, plainLocalizer);
     expect(items.map(({ icon, label, description, uri }) => [icon, label, description, uri])).toEqual([

@@ -17,10 +17,10 @@ describe('presentStatus', () => {
     });
   });
 
-  it('says what a fragment is part of', () => {
+  it('names the root of a fragment', () => {
     const fragment: DocumentStatus = { ...status, role: 'fragment', problems: { errors: 0, warnings: 0, hints: 0 } };
-    const shown = presentStatus({ server: 'running', status: fragment, rootPath: 'docs.json' }, plainLocalizer);
-    expect(shown).toMatchObject({ text: 'Part of docs.json', detail: 'Schema 1.2, No problems' });
+    const presented = presentStatus({ server: 'running', status: fragment, rootPath: 'docs.json' }, plainLocalizer);
+    expect(presented).toMatchObject({ text: 'Part of docs.json', detail: 'Schema 1.2, No problems' });
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('presentStatus', () => {
   });
 
   it('shows a crashed server as an error and offers a restart', () => {
-    const shown = presentStatus({ server: 'failed', status }, plainLocalizer);
-    expect(shown).toMatchObject({ severity: 'error', busy: false, action: { title: 'Restart', command: 'docsJson.restartServer' } });
+    const presented = presentStatus({ server: 'failed', status }, plainLocalizer);
+    expect(presented).toMatchObject({ severity: 'error', busy: false, action: { title: 'Restart', command: 'docsJson.restartServer' } });
   });
 });

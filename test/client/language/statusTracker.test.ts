@@ -14,7 +14,7 @@ interface Request {
   readonly reject: (error: Error) => void;
 }
 
-/** A tracker whose requests are answered by the test. */
+/** Creates a tracker whose requests are answered by the test. */
 function createTracker() {
   const requests: Request[] = [];
   const published: number[] = [];
@@ -26,7 +26,7 @@ function createTracker() {
 }
 
 describe('StatusTracker', () => {
-  it('keeps and publishes the answer', async () => {
+  it('stores and publishes the status', async () => {
     const { tracker, requests, published } = createTracker();
     const done = tracker.refresh(uri);
     requests[0]?.resolve(withErrors(2));
@@ -35,7 +35,7 @@ describe('StatusTracker', () => {
     expect(published).toEqual([2]);
   });
 
-  it('has one request under way, and asks once more for all that came meanwhile', async () => {
+  it('has one request in flight, and sends one more for all calls meanwhile', async () => {
     const { tracker, requests, published } = createTracker();
     const done = tracker.refresh(uri);
     void tracker.refresh(uri);
@@ -49,7 +49,7 @@ describe('StatusTracker', () => {
     expect(published).toEqual([1, 0]);
   });
 
-  it('keeps what it knew when a request fails, and asks again later', async () => {
+  it('keeps the last status if a request fails, and sends another request later', async () => {
     const { tracker, requests } = createTracker();
     const first = tracker.refresh(uri);
     requests[0]?.resolve(withErrors(1));
@@ -62,7 +62,7 @@ describe('StatusTracker', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('drops an answer for a document that was closed meanwhile', async () => {
+  it('ignores an answer for a document that was closed meanwhile', async () => {
     const { tracker, requests, published } = createTracker();
     const done = tracker.refresh(uri);
     tracker.forget(uri);
@@ -72,7 +72,7 @@ describe('StatusTracker', () => {
     expect(published).toEqual([]);
   });
 
-  it('asks anew for a document that was closed and opened while a request was under way', async () => {
+  it('sends a new request for a document that was closed and opened while a request was in flight', async () => {
     const { tracker, requests, published } = createTracker();
     const first = tracker.refresh(uri);
     tracker.forgetAll();

@@ -55,16 +55,16 @@ describe('the texts of a row with two sides', () => {
     ['a group that the right lacks', groupOnly, 'New', 'missing in de', 'Group New, missing in de'],
     ['a group whose pages are in others', groupElsewhere, 'New', 'elsewhere in de', 'Group New, elsewhere in de'],
     ['an empty group', emptyGroup, 'New', 'missing in de', 'Group New, missing in de'],
-  ])('say of %s what differs', (_what, row, label, description, accessibleLabel) => {
+  ])('describe the difference of %s', (_what, row, label, description, accessibleLabel) => {
     expect(textsOf(row)).toMatchObject({ label, description, accessibleLabel });
   });
 
-  it('leave problems to the tree', () => {
+  it('do not include problems', () => {
     const problems = { count: 1, severity: 'information' as const };
     expect(textsOf({ ...same, left: { ...left, problems } })).toEqual(textsOf(same));
   });
 
-  it('say what differs in sentences under the mouse', () => {
+  it('describe the difference as a sentence in the tooltip', () => {
     expect(textsOf(reordered).tooltip.at(-1)).toBe('Other order');
     expect(textsOf(onlyLeft).tooltip).toEqual(['en: Start · start', 'Missing in de']);
   });
@@ -107,13 +107,13 @@ describe('the look of a row with two sides', () => {
     ['another order', reordered, '/compared/moved', { id: 'symbol-file' }, { color: 'charts.blue' }],
     ['missing below', less, '/compared/below/13', { id: 'symbol-folder' }, { color: 'list.warningForeground', badge: '9+' }],
     ['other order below', order, '/compared/below/0', { id: 'symbol-folder' }, { color: 'list.warningForeground' }],
-  ] as const)('with %s', (_what, row, look, icon, decoration) => {
+  ] as const)('has a path, an icon and a decoration for %s', (_what, row, look, icon, decoration) => {
     expect(comparedLook(row)).toBe(look);
     expect(comparedIcon(row)).toMatchObject(icon);
     expect(look && comparedDecoration(look)).toEqual(decoration);
   });
 
-  it('is not mixed up with that of rows of the tree', () => {
+  it('is distinct from the look of tree rows', () => {
     for (const path of ['', '/dimmed', '/error/3', '/compared', '/compared/other', '/compared/removed/x'])
       expect(comparedDecoration(path)).toBeUndefined();
     expect(comparedDecoration('/compared/below/3')).toEqual({ color: 'list.warningForeground', badge: '3' });
@@ -121,20 +121,20 @@ describe('the look of a row with two sides', () => {
   });
 });
 
-describe('what menus are told of a row with two sides', () => {
+describe('the context value of a row with two sides', () => {
   it.each([
     ['both pages', same, 'compared located leftFile rightFile'],
     ['a missing page', onlyLeft, 'compared located leftFile lacking alone'],
     ['a page in another place', elsewhere, 'compared located leftFile rightFile'],
     ['a group with less', less, 'compared lacking'],
     ['no place or file', group, 'compared'],
-  ])('for %s', (_what, row, words) => {
+  ])('is set for %s', (_what, row, words) => {
     expect(comparedContext(row)).toBe(words);
   });
 });
 
 describe('the sides of a row', () => {
-  it('have a node in another place as well', () => {
+  it('include a node at another position', () => {
     expect([nodeOn('left', elsewhere)?.label, nodeOn('right', elsewhere)?.label]).toEqual(['Start', 'Loslegen']);
     expect(nodeOn('right', onlyLeft)).toBeUndefined();
   });

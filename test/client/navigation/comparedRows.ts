@@ -1,7 +1,7 @@
 import type { NavigationNode, NavigationRow } from '../../../server/src/lsp/protocol';
 import { node } from './nodes';
 
-/** A row with the nodes of two ids; `undefined` for a side that has none. */
+/** Creates a row with the nodes of two ids; `undefined` for a side without a node. */
 export function pair(left: string | undefined, right: string | undefined, changes: Partial<NavigationRow> = {}): NavigationRow {
   const [a, b] = [left, right].map((id): NavigationNode | undefined => (id === undefined ? undefined : node(id)));
   const isDifferent = !a || !b;

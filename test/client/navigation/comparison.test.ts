@@ -28,7 +28,7 @@ describe('two languages side by side', () => {
     });
     return { root, missing: { left: 1, right: 2 }, levels: answers };
   };
-  const shown = async (id?: readonly string[]) => {
+  const labels = async (id?: readonly string[]) => {
     const parent = id && (await comparison.find(id));
     return (await comparison.children(parent)).map((row) => `${row.node.left?.label ?? '-'} | ${row.node.right?.label ?? '-'}`);
   };
@@ -51,9 +51,9 @@ describe('two languages side by side', () => {
     changes.length = 0;
   });
 
-  it('are asked for level by level, by both nodes of a row', async () => {
-    expect(await shown()).toEqual(['Guides | Anleitungen', 'Help | Hilfe']);
-    expect(await shown(pathOf('language:de/group:Anleitungen'))).toEqual(['start | de~1start', 'install | -']);
+  it('are requested level by level, by both nodes of a row', async () => {
+    expect(await labels()).toEqual(['Guides | Anleitungen', 'Help | Hilfe']);
+    expect(await labels(pathOf('language:de/group:Anleitungen'))).toEqual(['start | de~1start', 'install | -']);
     expect(requests).toMatchObject([
       { uri: root, left: en.id, right: de.id, levels: [{ left: en.id, right: de.id }] },
       { levels: [{ left: groups.left?.id, right: groups.right?.id }] },
@@ -61,16 +61,16 @@ describe('two languages side by side', () => {
     expect(comparison.missing).toEqual({ left: 1, right: 2 });
   });
 
-  it('ask for a row that one lacks by the node that is there', async () => {
+  it('are requested by one node for a row that exists on one side only', async () => {
     const alone = pair('language:en/group:New', undefined, { hasChildren: true, differs: true });
     levels.set(key(en.id, de.id), [alone]);
     levels.set(key(alone.left?.id, undefined), [pair('language:en/group:New/page:a', undefined)]);
-    expect(await shown(pathOf('language:en/group:New'))).toEqual(['a | -']);
+    expect(await labels(pathOf('language:en/group:New'))).toEqual(['a | -']);
     expect(requests.at(-1)?.levels).toEqual([{ left: alone.left?.id }]);
   });
 
-  it('are asked for again with their revisions, and drawn where they differ', async () => {
-    await shown(pathOf('language:en/group:Guides'));
+  it('are requested again with their revisions, and drawn where they have changed', async () => {
+    await labels(pathOf('language:en/group:Guides'));
     await comparison.model.refresh();
     expect(requests.at(-1)?.levels.map(({ revision }) => revision !== undefined)).toEqual([true, true]);
     expect(changes).toEqual([]);
@@ -80,47 +80,47 @@ describe('two languages side by side', () => {
     expect(changes).toEqual([[JSON.stringify([groups.left?.id, groups.right?.id])]]);
   });
 
-  it('have a row of either side', async () => {
+  it('have a row for a node of either side', async () => {
     expect((await comparison.find(pathOf('language:de/group:Anleitungen/page:de~1start')))?.node.left?.label).toBe('start');
     expect((await comparison.find(pathOf('language:en/group:Guides/page:install')))?.node.right).toBeUndefined();
     expect(await comparison.find(pathOf('language:fr/group:Guides'))).toBeUndefined();
     expect(await comparison.find(pathOf('language:en/group:None/page:a'))).toBeUndefined();
   });
 
-  it('can be shown where they differ only', async () => {
+  it('can be limited to differences', async () => {
     comparison.showOnlyDifferences(true);
     expect(changes).toEqual(['all']);
-    expect(await shown()).toEqual(['Guides | Anleitungen']);
-    expect(await shown(pathOf('language:en/group:Guides'))).toEqual(['install | -']);
+    expect(await labels()).toEqual(['Guides | Anleitungen']);
+    expect(await labels(pathOf('language:en/group:Guides'))).toEqual(['install | -']);
     expect(await comparison.find(pathOf('language:en/group:Guides/page:start'))).toBeUndefined();
     // A node that no longer differs leaves its level.
     levels.set(key(en.id, de.id), [{ ...groups, differs: false }, help]);
     await comparison.model.refresh();
     expect(changes).toEqual(['all', 'all']);
-    expect(await shown()).toEqual([]);
+    expect(await labels()).toEqual([]);
     comparison.showOnlyDifferences(false);
     comparison.showOnlyDifferences(false);
     expect(changes).toEqual(['all', 'all', 'all']);
-    expect(await shown()).toEqual(['Guides | Anleitungen', 'Help | Hilfe']);
+    expect(await labels()).toEqual(['Guides | Anleitungen', 'Help | Hilfe']);
   });
 
-  it('are gone when one of them is, until it is there again', async () => {
+  it('are reported as gone while one of them is missing', async () => {
     expect(comparison.isGone).toBe(false);
     const rows = levels.get(key(en.id, de.id)) ?? [];
     levels.delete(key(en.id, de.id));
-    expect(await shown()).toEqual([]);
+    expect(await labels()).toEqual([]);
     expect(comparison.isGone).toBe(true);
     levels.set(key(en.id, de.id), rows);
     await comparison.model.refresh();
     expect(comparison.isGone).toBe(false);
-    expect(await shown()).toHaveLength(2);
+    expect(await labels()).toHaveLength(2);
   });
 });
 
-describe('what is compared', () => {
+describe('the comparison of a site', () => {
   const noRows = async (): Promise<NavigationComparison> => ({ root, missing: { left: 0, right: 0 }, levels: [] });
 
-  it('is remembered for each site, with whether only differences are shown', () => {
+  it('is remembered for each site, with its limit to differences', () => {
     const drawn: string[] = [];
     const comparisons = new Comparisons(noRows, (site) => drawn.push(site));
     comparisons.start('a', en, de);
@@ -131,12 +131,12 @@ describe('what is compared', () => {
     expect(comparisons.of('a')).toMatchObject({ right: { label: 'fr' }, showsOnlyDifferences: true });
     expect(comparisons.of('b')).toMatchObject({ right: en, showsOnlyDifferences: false });
     expect(drawn).toEqual(['a', 'b', 'a', 'a']);
-    // Answers to the former one draw nothing.
+    // The former comparison draws nothing any more.
     former?.showOnlyDifferences(false);
     expect(drawn).toHaveLength(4);
   });
 
-  it('is forgotten when comparing stops', () => {
+  it('is forgotten when it is stopped', () => {
     const drawn: string[] = [];
     const comparisons = new Comparisons(noRows, (site) => drawn.push(site));
     comparisons.start('a', en, de);
@@ -148,7 +148,7 @@ describe('what is compared', () => {
   });
 });
 
-it('rows of the tree are no rows of a comparison', () => {
+it('rows of the tree are not rows of a comparison', () => {
   expect(isCompared({ node: node('page:a'), parent: undefined })).toBe(false);
   expect(isCompared({ node: { ...pair('page:a', 'page:b'), id: 'x' }, parent: undefined })).toBe(true);
 });

@@ -14,8 +14,8 @@ class MemoryStorage implements Storage {
   }
 }
 
-describe('what is expanded', () => {
-  it('is known in the next session, by site', () => {
+describe('the expansion of a row', () => {
+  it('is restored in the next session, by site', () => {
     const storage = new MemoryStorage();
     const rows = new ExpandedRows(storage);
     rows.set('a', 'group:x', true);
@@ -29,7 +29,7 @@ describe('what is expanded', () => {
     ]);
   });
 
-  it('follows a node with all below it to another name', () => {
+  it('follows a renamed node, with its descendants', () => {
     const rows = new ExpandedRows(new MemoryStorage());
     for (const id of ['group:x', 'group:x/group:y', 'group:xy']) rows.set('a', id, true);
     rows.rename('a', 'group:x', 'tab:t/group:z');
@@ -40,7 +40,7 @@ describe('what is expanded', () => {
     ]);
   });
 
-  it('is bounded: what was chosen last is kept', () => {
+  it('is limited in number: the oldest is forgotten', () => {
     const storage = new MemoryStorage();
     const rows = new ExpandedRows(storage);
     for (let i = 0; i < 1_001; i++) rows.set('a', `group:${i}`, true);

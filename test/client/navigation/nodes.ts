@@ -1,17 +1,17 @@
 import type { NavigationLevels, NavigationLevelsRequest, NavigationNode } from '../../../server/src/lsp/protocol';
 
-/** A node of the navigation, a page by default. */
+/** Creates a node of the navigation, a page by default. */
 export function node(id: string, changes: Partial<NavigationNode> = {}): NavigationNode {
   const name = id.slice(id.lastIndexOf(':') + 1);
   return { id, kind: /(?:^|\/)group:[^/]*$/.test(id) ? 'group' : 'page', label: name, marks: [], hasChildren: false, ...changes };
 }
 
-/** A server with one site. Levels are what is set; revisions count up. */
+/** Server with one site, whose levels a test sets. Revisions count the changes. */
 export class FakeServer {
   readonly requests: NavigationLevelsRequest[] = [];
   private readonly levels = new Map<string, { revision: number; nodes: readonly NavigationNode[] }>();
   root = 'file:///site/docs.json';
-  /** Answers are held back while this is set. */
+  /** Delays all answers until it is resolved. */
   held: Promise<void> | undefined;
   isBroken = false;
   hasSite = true;

@@ -14,26 +14,26 @@ const tab = row('tab:t', undefined, { kind: 'tab' });
 const generated = row('group:g/source:api', group, { kind: 'source' });
 const unlisted = row('unlisted:page', undefined, { kind: 'unlisted page' });
 
-describe('where something is dropped', () => {
+describe('the position of a drop', () => {
   it('is the end of an element, or before an entry', () => {
     expect(placeAt(group)).toEqual({ parent: 'group:g' });
     expect(placeAt(b)).toEqual({ parent: 'group:g', before: 'group:g/page:b' });
     expect(placeAt(undefined)).toEqual({ parent: '' });
   });
 
-  it('is before an element of the same kind, but in a group', () => {
+  it('is before an element of the same kind, but inside of a group', () => {
     expect(placeAt(tab, [tab.node])).toEqual({ parent: '', before: 'tab:t' });
     expect(placeAt(tab, [tab.node, group.node])).toEqual({ parent: 'tab:t' });
     expect(placeAt(group, [group.node])).toEqual({ parent: 'group:g' });
   });
 
-  it('is nowhere among what is generated or not in the navigation', () => {
+  it('is undefined for generated and unlisted nodes', () => {
     expect(placeAt(generated)).toBeUndefined();
     expect(placeAt(unlisted)).toBeUndefined();
   });
 });
 
-describe('where something new comes', () => {
+describe('the position of a new node', () => {
   it('is the end of an element, or behind an entry', () => {
     expect(placeAfter(undefined, [])).toEqual({ parent: '' });
     expect(placeAfter(group, [])).toEqual({ parent: 'group:g' });
@@ -42,12 +42,12 @@ describe('where something new comes', () => {
     expect(placeAfter(generated, [generated])).toBeUndefined();
   });
 
-  it('is not before what is generated', () => {
+  it('is not before generated nodes', () => {
     expect(behind(a, [a, generated])).toEqual({ parent: 'group:g' });
   });
 });
 
-describe('one place up or down', () => {
+describe('the position one step up or down', () => {
   it.each([
     [[b], 'up', { parent: 'group:g', before: 'group:g/page:a' }],
     [[c, b], 'up', { parent: 'group:g', before: 'group:g/page:a' }],
@@ -58,13 +58,13 @@ describe('one place up or down', () => {
     [[c], 'down', undefined],
     [[], 'down', undefined],
     [[a, tab], 'up', undefined],
-  ] as const)('of %# is a place among the siblings', (rows, way, place) => {
-    expect(placeBeside(rows, siblings, way)).toEqual(place);
+  ] as const)('is among the siblings in case %#', (rows, way, position) => {
+    expect(placeBeside(rows, siblings, way)).toEqual(position);
   });
 });
 
-describe('what brings nodes to a place', () => {
-  it('moves those of the navigation, adds others, and leaves generated ones', () => {
+describe('the operations that bring nodes to a position', () => {
+  it('move listed nodes, add unlisted nodes, and skip generated nodes', () => {
     const to = { parent: 'tab:t' };
     const nodes = [a.node, generated.node, unlisted.node];
     expect(operationsFor(nodes, to)).toEqual([
@@ -83,7 +83,7 @@ describe('the path of a new page', () => {
     ['概要', ['index'], '概要'],
     ['FAQ', [undefined], 'faq'],
     ['!', ['a/b'], 'a/'],
-  ])('of %j is its title in the folder of its neighbors', (title, beside, path) => {
+  ])('with the title %j is in the folder of its neighbors', (title, beside, path) => {
     expect(newPagePath(title, beside)).toBe(path);
   });
 });

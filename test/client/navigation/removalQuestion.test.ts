@@ -21,7 +21,7 @@ describe('the question about the files of removed pages', () => {
     });
   });
 
-  it('counts several, of elements too', () => {
+  it('counts several entries and their files', () => {
     const files = ['a', 'b', 'c'].map((name) => `file:///site/${name}.mdx`);
     expect(asked(['Start', 'Guides'], { files })).toMatchObject({
       text: 'Remove 2 entries from the navigation? The 3 files of pages stay, unless you delete them.',

@@ -7,10 +7,10 @@ import { plainLocalizer } from '../plainLocalizer';
 import { node } from './nodes';
 
 const textsOf = (changes: Partial<NavigationNode>) => rowTexts(node('page:start', changes), plainLocalizer);
-const place = (uri: string) => ({ uri, range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } });
+const locationIn = (uri: string) => ({ uri, range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } });
 
 describe('the texts of a row', () => {
-  it('are the title, and the path behind it', () => {
+  it('are the title, followed by the path', () => {
     expect(textsOf({ label: 'Get started', description: 'start' })).toEqual({
       label: 'Get started',
       description: 'start',
@@ -19,7 +19,7 @@ describe('the texts of a row', () => {
     });
   });
 
-  it('say the tag, the state, the fragment and the problems', () => {
+  it('include the tag, the state, the fragment and the problems', () => {
     const texts = textsOf({
       kind: 'group',
       label: 'API',
@@ -42,7 +42,7 @@ describe('the texts of a row', () => {
     );
   });
 
-  it('say the state before the path, which a narrow side bar cuts off', () => {
+  it('have the state before the path, which a narrow side bar truncates', () => {
     expect(textsOf({ label: 'Parcels', description: 'concepts/parcels', marks: ['deprecated'] }).description).toBe(
       'deprecated · concepts/parcels',
     );
@@ -52,7 +52,7 @@ describe('the texts of a row', () => {
     expect(textsOf({ label: 'start', description: 'start' })).toMatchObject({ description: '', tooltip: ['start'] });
   });
 
-  it('name what has no name, and the section of what is not listed', () => {
+  it('have a label for nodes without a name, and for the section of unlisted pages', () => {
     expect(textsOf({ kind: 'group', label: ' ' }).label).toBe('(without a name)');
     expect(textsOf({ kind: 'unlisted', label: '' })).toMatchObject({ label: 'Not in the navigation' });
   });
@@ -77,7 +77,7 @@ describe('the icon of a row', () => {
   };
   const decoded = (uri: string) => atob(uri.replace('data:image/svg+xml;base64,', ''));
 
-  it('is the drawing of the author, in the colors of light and of dark themes', () => {
+  it('is the drawing of the author, in the colors of light and dark themes', () => {
     const icon = rowIcon(node('page:a', { icon: drawing }));
     if (icon.kind !== 'pictures') throw new Error('no pictures');
     const [light, dark] = [decoded(icon.light), decoded(icon.dark)];
@@ -86,12 +86,12 @@ describe('the icon of a row', () => {
     expect(dark).toBe(light.replace('#424242', '#c5c5c5'));
   });
 
-  it('is filled if it is not drawn in lines', () => {
+  it('is filled if it is not an outline', () => {
     const icon = rowIcon(node('page:a', { icon: { ...drawing, isOutline: false } }));
     expect(icon.kind === 'pictures' && decoded(icon.light)).toContain('fill="#424242"');
   });
 
-  it('has nothing but shapes', () => {
+  it('contains only shapes', () => {
     const shapes = [
       '<script>alert(1)</script>',
       '<path d="M1 1" onload="alert(1)"/>',
@@ -104,7 +104,7 @@ describe('the icon of a row', () => {
     expect(svg).not.toMatch(/script|onload|image/);
   });
 
-  it('is an image of the site, or else one of the editor by kind and method', () => {
+  it('is an image of the site, or an icon of the editor by kind and method', () => {
     expect(rowIcon(node('page:a', { icon: { kind: 'file', uri: 'file:///a.svg' } }))).toEqual({ kind: 'file', uri: 'file:///a.svg' });
     expect(rowIcon(node('page:a', { icon: { kind: 'name', name: 'x' } }))).toEqual({ kind: 'font', id: 'symbol-file' });
     expect(rowIcon(node('group:a'))).toEqual({ kind: 'font', id: 'symbol-folder' });
@@ -137,19 +137,19 @@ describe('the look of a row', () => {
   });
 });
 
-describe('what menus are told of a row', () => {
+describe('the context value of a row', () => {
   it.each([
     [{ kind: 'menu item' }, 'menuItem element setIcon listed visible other collapsed'],
     [
-      { kind: 'page', location: place('file:///docs.json'), target: place('file:///a.mdx'), marks: ['hidden'] },
+      { kind: 'page', location: locationIn('file:///docs.json'), target: locationIn('file:///a.mdx'), marks: ['hidden'] },
       'page setIcon setTag entry listed located target hidden other collapsed',
     ],
     [
       { kind: 'group', marks: ['expanded', 'default'], fragment: 'a.json' },
       'group element setIcon setTag setExpanded listed fragment visible default expanded',
     ],
-    [{ kind: 'generated page', location: place('file:///docs.json') }, 'generatedPage located visible other collapsed'],
-    [{ kind: 'unlisted page', target: place('file:///a.mdx') }, 'unlistedPage addable target visible other collapsed'],
+    [{ kind: 'generated page', location: locationIn('file:///docs.json') }, 'generatedPage located visible other collapsed'],
+    [{ kind: 'unlisted page', target: locationIn('file:///a.mdx') }, 'unlistedPage addable target visible other collapsed'],
   ] as const)('for %j is %j', (changes, words) => {
     expect(contextValue(node('page:a', changes))).toBe(words);
   });
@@ -159,7 +159,7 @@ describe('what menus are told of a row', () => {
     ['product:A/version:v1/group:B/page:c', true],
     ['group:language/page:a', false],
     ['tab:A/page:language', false],
-  ])('%s can be added to other languages: %s', (id, can) => {
+  ])('includes whether %s can be added to other languages: %s', (id, can) => {
     expect(contextValue(node(id)).split(' ').includes('translatable')).toBe(can);
   });
 });

@@ -23,7 +23,7 @@ describe('the model of the tree', () => {
     changes.length = 0;
   });
 
-  it('asks for a level when it is opened, and once', async () => {
+  it('requests a level once, when it is opened', async () => {
     expect(await labels()).toEqual(['a', 'b']);
     expect(await labels('group:a')).toEqual(['x', 'y']);
     expect(await labels('group:a')).toEqual(['x', 'y']);
@@ -31,13 +31,13 @@ describe('the model of the tree', () => {
     expect(changes).toEqual([]);
   });
 
-  it('asks for what is opened at the same time in one request', async () => {
+  it('requests levels that are opened at the same time together', async () => {
     await labels();
     expect(await Promise.all([labels('group:a'), labels('group:b')])).toEqual([['x', 'y'], ['z']]);
     expect(server.asked).toEqual([[''], ['group:a', 'group:b']]);
   });
 
-  it('has one request in flight, and asks for what is wanted meanwhile in the next', async () => {
+  it('has one request in flight, and requests levels that are opened meanwhile in the next', async () => {
     await labels();
     let release = () => {};
     server.held = new Promise((resolve) => {
@@ -54,7 +54,7 @@ describe('the model of the tree', () => {
     expect(server.asked).toEqual([[''], ['group:a'], ['group:b', '@1']]);
   });
 
-  it('asks again for all that was opened, with revisions, and draws nothing that is unchanged', async () => {
+  it('requests all opened levels again with revisions, and does not draw unchanged rows', async () => {
     await labels();
     await labels('group:a');
     await model.refresh();
@@ -62,7 +62,7 @@ describe('the model of the tree', () => {
     expect(changes).toEqual([]);
   });
 
-  it('asks for nothing again before something was opened', async () => {
+  it('requests nothing before a level was opened', async () => {
     await model.refresh();
     expect(server.asked).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the model of the tree', () => {
     ['icon', { icon: { kind: 'name' as const, name: 'x' } }],
     ['problems', { problems: { count: 1, severity: 'error' as const } }],
     ['first child', { hasChildren: true }],
-  ])('draws the row alone whose %s changes', async (_what, change) => {
+  ])('draws only the row whose %s changes', async (_what, change) => {
     await labels();
     await labels('group:a');
     const before = model.row('group:a/page:y');
@@ -85,7 +85,7 @@ describe('the model of the tree', () => {
     expect(before?.node).toMatchObject(change);
   });
 
-  it('draws nothing when only places in files have moved, and has the new ones', async () => {
+  it('draws nothing if only locations in files have changed, and has the new locations', async () => {
     const at = (line: number) => ({
       location: { uri: 'file:///site/docs.json', range: { start: { line, character: 0 }, end: { line, character: 3 } } },
     });
@@ -97,7 +97,7 @@ describe('the model of the tree', () => {
     expect(model.row('group:a')?.node.location?.range.start.line).toBe(2);
   });
 
-  it('draws the parent of rows that come, go or change places', async () => {
+  it('draws the parent of rows that are added, removed or reordered', async () => {
     await labels();
     await labels('group:a');
     server.set('group:a', [node('group:a/page:y'), node('group:a/page:x')]);
@@ -117,7 +117,7 @@ describe('the model of the tree', () => {
     expect(changes).toEqual(['all']);
   });
 
-  it('draws a row with all below it once', async () => {
+  it('draws a row with its descendants once', async () => {
     await labels();
     await labels('group:a');
     server.set('', [group('group:a', { label: 'other' }), group('group:b')]);
@@ -126,7 +126,7 @@ describe('the model of the tree', () => {
     expect(changes).toEqual([['group:a']]);
   });
 
-  it('forgets what is below a row that goes', async () => {
+  it('forgets the descendants of a removed row', async () => {
     await labels();
     await labels('group:a');
     server.set('', [group('group:b')]);
@@ -137,7 +137,7 @@ describe('the model of the tree', () => {
     expect(server.asked.at(-1)).toEqual(['@2']);
   });
 
-  it('asks for a level again that the server did not answer, and draws it then', async () => {
+  it('requests a level again after a failed request, and then draws it', async () => {
     await labels();
     server.isBroken = true;
     expect(await labels('group:a')).toEqual([]);
@@ -148,7 +148,7 @@ describe('the model of the tree', () => {
     expect(server.asked.at(-1)).toEqual(['@1', 'group:a']);
   });
 
-  it('keeps what is shown while the server does not answer', async () => {
+  it('keeps its rows while the server does not answer', async () => {
     await labels();
     server.isBroken = true;
     await model.refresh();
@@ -156,7 +156,7 @@ describe('the model of the tree', () => {
     expect(changes).toEqual([]);
   });
 
-  it('says that there is no site, and shows it when it comes', async () => {
+  it('reports a missing site, and shows the site when it appears', async () => {
     server.hasSite = false;
     expect(await labels()).toEqual([]);
     expect(model.site).toMatchObject({ missing: 'site' });
@@ -169,7 +169,7 @@ describe('the model of the tree', () => {
     expect(await labels()).toEqual(['a', 'b']);
   });
 
-  it('says that there is no navigation, until there is', async () => {
+  it('reports a missing navigation until it appears', async () => {
     server.set('', undefined);
     expect(await labels()).toEqual([]);
     expect(model.site?.missing).toBe('navigation');
@@ -179,7 +179,7 @@ describe('the model of the tree', () => {
     expect(await labels()).toEqual(['a']);
   });
 
-  it('finds a row by its path, with one request for all levels on the way', async () => {
+  it('finds a row by its path, with one request for all levels of the path', async () => {
     const ids = pathOf('group:a/page:y');
     expect(ids).toEqual(['group:a', 'group:a/page:y']);
     const found = await model.find(ids);
@@ -189,7 +189,7 @@ describe('the model of the tree', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('drops answers about the former site', async () => {
+  it('ignores answers for the former site', async () => {
     let release = () => {};
     server.held = new Promise((resolve) => {
       release = resolve;

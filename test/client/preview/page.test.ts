@@ -15,7 +15,7 @@ const page = shell({
 });
 
 describe('the page', () => {
-  it('may load its own script and style and images of the site, and nothing else', () => {
+  it('may load only its own script and style, and images of the site', () => {
     const policy = /Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&#39;', "'").split('; ');
     expect(policy).toEqual([
       "default-src 'none'",
@@ -27,7 +27,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('has no script and no style but those with the nonce', () => {
+  it('has only the script and the style with the nonce', () => {
     expect(page.match(/<(?:script|link|style)[^>]*>/g)).toEqual([
       '<link rel="stylesheet" nonce="n0nce" href="https://resources.example/preview.css">',
       '<script nonce="n0nce" src="https://resources.example/preview.js">',
@@ -35,14 +35,14 @@ describe('the page', () => {
     expect(page).not.toMatch(/ (?:style|on\w+)=/);
   });
 
-  it('escapes what it is given', () => {
+  it('escapes its parameters', () => {
     expect(page).toContain('data-root="file:///a&quot;b/docs.json"');
     expect(page).toContain('<title>Preview &lt;1&gt;</title>');
   });
 });
 
 describe('messages of the page', () => {
-  it('are taken as they should be, and else not at all', () => {
+  it('are accepted only if they are valid', () => {
     expect(readMessage({ type: 'ready', more: 1 })).toEqual({ type: 'ready' });
     expect(readMessage({ type: 'reveal', at: 3, revision: 2 })).toEqual({ type: 'reveal', at: 3, revision: 2 });
     for (const odd of [
@@ -58,7 +58,7 @@ describe('messages of the page', () => {
     }
   });
 
-  it('are read with the state of an earlier session', () => {
+  it('include the state of an earlier session, if it is valid', () => {
     expect(readState({ root: 'file:///docs.json', view: 'dark' })).toEqual({ root: 'file:///docs.json', view: 'dark' });
     expect(readState({ root: 'file:///docs.json', view: '"x' })).toEqual({ root: 'file:///docs.json' });
     for (const odd of [undefined, null, 'x', {}, { root: 1 }]) expect(readState(odd)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('messages of the page', () => {
 });
 
 describe('html', () => {
-  it('escapes texts, keeps what is HTML, and joins lists', () => {
+  it('escapes strings, keeps HTML and joins arrays', () => {
     expect(html`<p>${'<b>'}${html`<i>`}${['a', html`&amp;`, undefined, 1]}</p>`.text).toBe('<p>&lt;b&gt;<i>a&amp;1</p>');
   });
 
@@ -90,7 +90,7 @@ describe('the location around a position', () => {
     { uri: 'b', range: range(0, 9), path: 'other' },
   ];
 
-  it('is the innermost of the same file', () => {
+  it('is the innermost location of the same file', () => {
     const at = (uri: string, line: number, character = 1) => settingAt(locations, uri, { line, character });
     expect([at('a', 3), at('a', 8), at('b', 3), at('a', 4, 5), at('a', 4, 6), at('a', 20), at('c', 1)]).toEqual([
       1,

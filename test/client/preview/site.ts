@@ -2,7 +2,7 @@ import { neverCancelled, type SitePreview } from '../../../server/src/engine/lan
 import { uriOf } from '../../support/memoryWorkspace';
 import { type SiteFiles, site } from '../../support/site';
 
-/** How a site looks whose docs.json has these settings beside those it must have. */
+/** Preview of a site whose docs.json has the given settings besides the required ones. */
 export async function previewOf(settings: object, files: SiteFiles = {}): Promise<SitePreview> {
   const required = { theme: 'mint', name: 'Parcelbox', colors: { primary: '#0F766E' }, navigation: { pages: ['index'] } };
   const { engine } = site({ 'docs.json': JSON.stringify({ ...required, ...settings }), ...files });

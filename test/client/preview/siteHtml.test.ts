@@ -19,7 +19,7 @@ function markup(site: SitePreview): string {
   return light.html + dark.html + legend;
 }
 
-/** The texts of the elements that lead to one setting, tags left out. */
+/** Texts of the elements that lead to one setting, without tags. */
 function textsOf(site: SitePreview, path: string): string[] {
   const { light } = contentOf(site, 1, tools);
   const at = site.locations.findIndex((location) => location.path === path);
@@ -28,7 +28,7 @@ function textsOf(site: SitePreview, path: string): string[] {
 }
 
 describe('the preview of a site', () => {
-  it('shows what it is made of, each with the location of its setting', async () => {
+  it('shows its elements, each with the location of its setting', async () => {
     const site = await previewOf(
       {
         navbar: { links: [{ label: 'Blog', href: '/blog' }], primary: { type: 'button', label: 'Start', href: '/start' } },
@@ -51,7 +51,7 @@ describe('the preview of a site', () => {
     expect(textsOf(site, 'navigation.tabs[0].groups[0].pages[0]').join()).toContain('Welcome');
   });
 
-  it('shows images of the site only, and those that may be shown', async () => {
+  it('shows only images of the site that may be loaded', async () => {
     const site = await previewOf({ logo: { light: 'l.svg', dark: 'https://example.com/d.svg' } }, { 'l.svg': '<svg/>' });
     const { light, dark } = contentOf(site, 1, tools);
     expect(light.html).toContain(`src="shown:${site.logo.light?.value.uri}"`);
@@ -59,14 +59,14 @@ describe('the preview of a site', () => {
     expect(contentOf(site, 1, { ...tools, image: () => undefined }).light.html).not.toContain('<img');
   });
 
-  it('tells which mode is the only one', async () => {
+  it('has the only mode, if there is just one', async () => {
     const only = async (appearance: object) => contentOf(await previewOf({ appearance }), 1, tools).only;
     expect(await only({ default: 'dark', strict: true })).toBe('dark');
     expect(await only({ default: 'dark' })).toBeUndefined();
     expect(await only({ default: 'system', strict: true })).toBeUndefined();
   });
 
-  it('shows the way to a page where eyebrows are breadcrumbs, and else its section', async () => {
+  it('shows the section of a page, or its breadcrumbs if eyebrows are breadcrumbs', async () => {
     const navigation = { tabs: [{ tab: 'Guides', groups: [{ group: 'First', pages: ['index'] }] }] };
     const eyebrow = async (settings: object) =>
       /<p class="eyebrow[^>]*>([^<]*)/.exec(markup(await previewOf({ navigation, ...settings })))?.[1];
@@ -93,8 +93,8 @@ it.each([
   ['a *b* _c_ __d__ e', 'a <i>b</i> <i>c</i> <b>d</b> e'],
   ['snake_case_name 2 * 3 * 4', 'snake_case_name 2 * 3 * 4'],
   ['[a](b) [c] (d) <b>', '<u>a</u> [c] (d) &lt;b&gt;'],
-])('shows %s of a banner as it is read', (text, shown) => {
-  expect(inlineHtml(text).text).toBe(shown);
+])('renders %s of a banner as HTML', (text, rendered) => {
+  expect(inlineHtml(text).text).toBe(rendered);
 });
 
 it('marks endpoints with their method, and shows titles', async () => {
@@ -105,7 +105,7 @@ it('marks endpoints with their method, and shows titles', async () => {
   expect(contentOf(site, 1, tools).light.html).toContain('<code>/a</code>');
 });
 
-it('has every element that leads somewhere in a region of the keyboard, with a name', async () => {
+it('has every element with a location in a keyboard region, with an accessible name', async () => {
   const site = await previewOf(
     {
       logo: '/logo.svg',
@@ -121,7 +121,7 @@ it('has every element that leads somewhere in a region of the keyboard, with a n
   );
   const { light, legend } = contentOf(site, 1, tools);
   const regions = `${light.html}${legend}`.split(/(?=<[a-z]+[^>]* data-region)/);
-  // Text before the first region leads nowhere.
+  // Text before the first region has no location.
   expect(regions[0]).not.toContain('data-at');
   for (const region of regions.slice(1))
     expect(region).toMatch(/^<(?:aside|header|nav|main|footer|ul|[^>]*role="group")[^>]*aria-label="[^"]/);
@@ -158,14 +158,14 @@ describe('texts of files', () => {
     );
     const found = markup(site);
     expect(found).toContain(escaped);
-    // With texts and the values of attributes taken out, what is left is markup: ours alone.
+    // Without the values of attributes, the remaining markup is ours alone.
     const bare = found.replace(/"[^"]*"/g, '""');
     const names = new Set([...bare.matchAll(/<\/?([^\s>/]+)/g)].map(([, name]) => name));
     expect([...names].filter((name) => ['script', 'style', 'img', 'iframe', 'link'].includes(name ?? ''))).toEqual([]);
     expect(bare).not.toMatch(/<[^>]*\s(?:on\w+|style)\s*=/);
   });
 
-  it('never leave the value of a style', async () => {
+  it('never escape from the value of a style', async () => {
     const site = await previewOf({
       fonts: { family: 'A"; } body { background: url(//x) } "', weight: 5_000 },
       colors: { primary: 'url(//x)' },
@@ -188,20 +188,20 @@ it('has the colors of both modes', async () => {
   expect(light.variables['--code-ground']).not.toBe(dark.variables['--code-ground']);
 });
 
-it('shows code in the colors of the theme that is set', async () => {
+it('shows code in the colors of the configured theme', async () => {
   const { light, dark } = contentOf(await previewOf({ styling: { codeblocks: 'dracula' } }), 1, tools);
   expect(light.variables['--code-ground']?.toLowerCase()).toBe('#282a36');
   expect(dark.variables['--code-ground']).toBe(light.variables['--code-ground']);
 });
 
-it('shows the code that the hover over a theme shows, each part in a color of its own', async () => {
+it('shows the same code as the hover over a theme, each part in its own color', async () => {
   const site = await previewOf({ styling: { codeblocks: 'dracula' } });
   const { light } = contentOf(site, 1, tools);
   const parts = [...(/<pre.*?<\/pre>/s.exec(light.html)?.[0] ?? '').matchAll(/<span class="code-(\w+)">([^<]*)<\/span>/g)];
   const hover = atob(/base64,([\w+/=]+)/.exec(themeHover(new CodeThemes(), 'dracula', createLocalizer())?.join() ?? '')?.[1] ?? '');
   for (const [, kind = '', text = ''] of parts) {
-    const shown = `fill="${light.variables[`--code-${kind}`]}">${text.replaceAll('&quot;', '"').trim()}</text>`;
-    if (text.trim() !== '') expect(hover).toContain(shown);
+    const rendered = `fill="${light.variables[`--code-${kind}`]}">${text.replaceAll('&quot;', '"').trim()}</text>`;
+    if (text.trim() !== '') expect(hover).toContain(rendered);
   }
   // Plain text has the color of the whole block.
   const styles = readFileSync('client/src/preview/webview/preview.css', 'utf8');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chat } from '../../../client/src/window';
 
-/** Commands that the editor knows, those that were run, and the setting that turns chat off. */
+/** Commands that the editor has, commands that were run, and the setting that turns chat off. */
 const editor = vi.hoisted(() => ({ known: [] as string[], run: [] as unknown[][], isOff: undefined as boolean | undefined }));
 
 vi.mock('vscode', () => ({
@@ -20,13 +20,13 @@ function settingOf(name: string): boolean | undefined {
   return name === 'chat.disableAIFeatures' ? editor.isOff : undefined;
 }
 
-/** The text that the chat was opened with. */
+/** Opens the chat. Returns the text that the editor received. */
 async function opened(text: string): Promise<string> {
   await chat.openChat(text);
   const [command, options] = editor.run.at(-1) ?? [];
   expect(command).toBe('workbench.action.chat.open');
   const { query, ...others } = options as { query: string };
-  // Otherwise the editor would send it.
+  // Otherwise the editor would send the text.
   expect(others).toEqual({ isPartialQuery: true });
   return query;
 }
@@ -38,13 +38,13 @@ beforeEach(() => {
 });
 
 describe('chat', () => {
-  it('is there if the editor has the command that opens it', async () => {
+  it('is available if the editor has the command that opens it', async () => {
     expect(await chat.knowsChat()).toBe(true);
     editor.known = ['workbench.action.files.save'];
     expect(await chat.knowsChat()).toBe(false);
   });
 
-  it('is there unless the user has turned it off', () => {
+  it('is enabled unless the user has turned it off', () => {
     expect(chat.isChatEnabled()).toBe(true);
     editor.isOff = true;
     expect(chat.isChatEnabled()).toBe(false);

@@ -34,7 +34,7 @@ function registered(parts: Partial<ChatTool>): Tool {
   return tool;
 }
 
-/** Text that the editor shows: it decodes character references after it has looked for markup. */
+/** Text as the editor renders it: it decodes character references after it has parsed the markup. */
 function decoded(markdown: string): string {
   return markdown.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 }
@@ -57,7 +57,7 @@ describe('a tool for language models', () => {
     expect(message.value).toMatch(/\n\nsecond$/);
   });
 
-  it('asks no question of its own where it has none', async () => {
+  it('asks no question if it has none', async () => {
     const tool = registered({ prepare: async () => ({ progress: 'Reading' }) });
     expect(await tool.prepareInvocation({ input: {} }, token)).toEqual({ invocationMessage: { value: 'Reading' } });
   });

@@ -15,11 +15,11 @@ describe('oneLine', () => {
     expect(oneLine('a\u061cb\u200fc\u2069')).toBe('a b c');
   });
 
-  it('drops what nobody can see', () => {
+  it('drops invisible characters', () => {
     expect(oneLine('a\ufeff\u{e0041}\u{e007f}b \ud800c')).toBe('a b c');
   });
 
-  it('keeps what makes characters out of others', () => {
+  it('keeps joiners and combining characters', () => {
     expect(oneLine('👩‍👩‍👧 می‌خواهم é')).toBe('👩‍👩‍👧 می‌خواهم é');
   });
 
@@ -28,7 +28,7 @@ describe('oneLine', () => {
     expect(oneLine('four', 4)).toBe('four');
   });
 
-  it('does not go through all of a huge text character by character', () => {
+  it('does not process all of a huge text character by character', () => {
     expect(oneLine('x'.repeat(5_000_000), 10)).toBe(`${'x'.repeat(9)}…`);
   });
 });
@@ -47,27 +47,27 @@ describe('plainText', () => {
   });
 
   it.each(['[a]\n(command:x)', '[a]\u202e(command:x)', '[a]\u0000(command:x)', '[a]\ufeff(command:x)'])(
-    'makes no link of %j by what it drops',
+    'creates no link in %j by dropping characters',
     (text) => {
       expect(plainText(text)).not.toMatch(link);
     },
   );
 
-  it('leaves no links in texts that make one together', () => {
+  it('leaves no links in texts that form a link together', () => {
     const parts = ['Added to [Guides', '](command:x', ') and more'];
     for (const part of parts) expect(part).not.toMatch(link);
     expect(plainText(parts.join(''))).not.toMatch(link);
   });
 
-  it('makes no link of a text that it cuts', () => {
-    for (let limit = 1; limit <= command.length + 1; limit++) expect(plainText(command, limit)).not.toMatch(link);
+  it('creates no link by truncation', () => {
+    for (let maxLength = 1; maxLength <= command.length + 1; maxLength++) expect(plainText(command, maxLength)).not.toMatch(link);
   });
 
   it.each(['a $(trash~spin) b', '\\$(alert)', '$$(alert)', '$(alert'])('leaves no icons in %s', (text) => {
     expect(plainText(text)).not.toMatch(icon);
   });
 
-  it('leaves neither in texts out of their parts in any order', () => {
+  it('leaves no links or icons in random combinations of their parts', () => {
     const parts = [
       '[',
       ']',
@@ -88,12 +88,12 @@ describe('plainText', () => {
     ];
     return rounds.each(1_000, 7, (random) => {
       const text = Array.from({ length: 1 + random(12) }, () => parts[random(parts.length)]).join('');
-      const shown = plainText(text, 1 + random(30));
-      expect(link.test(shown) || icon.test(shown), JSON.stringify(text)).toBe(false);
+      const result = plainText(text, 1 + random(30));
+      expect(link.test(result) || icon.test(result), JSON.stringify(text)).toBe(false);
     });
   });
 
-  it('looks like the text', () => {
+  it('looks like its input', () => {
     expect(plainText(command).replaceAll('\u200b', '')).toBe(command);
     expect(plainText('$(alert) [x](command:y)').replaceAll('\u200b', '')).toBe('$(alert) [x](command:y)');
   });
@@ -102,7 +102,7 @@ describe('plainText', () => {
     for (const text of ['pages[0] (guide)', 'costs $5 (net)', 'a [b] c', '{"a": [1]}']) expect(plainText(text)).toBe(text);
   });
 
-  it('says the same when it is applied twice', () => {
+  it('is idempotent', () => {
     const once = plainText(`${command} $(alert)`);
     expect(plainText(once)).toBe(once);
   });
@@ -134,13 +134,13 @@ describe('shortName', () => {
     expect(shortName('x'.repeat(80))).toBe('x'.repeat(80));
   });
 
-  it('cuts the middle of long ones', () => {
+  it('truncates the middle of long names', () => {
     const name = shortName(`first${'/folder'.repeat(600)}/last.mdx`);
     expect(Array.from(name)).toHaveLength(80);
     expect(name).toMatch(/^first\/.*….*\/last\.mdx$/);
   });
 
-  it('makes one line of them', () => {
+  it('returns one line', () => {
     expect(shortName('a\nb\u202ec')).toBe('a b c');
   });
 });

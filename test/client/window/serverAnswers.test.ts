@@ -5,7 +5,7 @@ import { plainAnswers } from '../../../client/src/window/serverAnswers';
 import { icon, link } from './editorSyntax';
 
 const { token } = new CancellationTokenSource();
-// Handed on to the client library alone.
+// Only passed on to the client library.
 const document = {} as TextDocument;
 const position = {} as Position;
 const context = {} as CompletionContext;
@@ -21,7 +21,7 @@ describe('code lenses', () => {
     expect(resolved?.command?.title).not.toMatch(icon);
   });
 
-  it('may have none yet, or be none', async () => {
+  it('may have no title yet, or be absent', async () => {
     const open = {} as CodeLens;
     expect(await plainAnswers.provideCodeLenses(document, token, () => [open])).toEqual([{}]);
     expect(await plainAnswers.provideCodeLenses(document, token, () => undefined)).toBeUndefined();
@@ -43,17 +43,17 @@ describe('completions', () => {
     expect(structured?.label).toEqual({ label: expect.not.stringMatching(icon), description: 'page' });
   });
 
-  it('insert what they would have inserted, and are found by what they would have been found by', async () => {
+  it('are inserted, filtered and sorted by their original text', async () => {
     const [plain, given] = await complete({ label: '$(alert)' }, { label: '$(alert)', insertText: 'i', filterText: 'f', sortText: 's' });
     expect(plain).toMatchObject({ insertText: '$(alert)', filterText: '$(alert)', sortText: '$(alert)' });
     expect(given).toMatchObject({ insertText: 'i', filterText: 'f', sortText: 's' });
   });
 
-  it('stay as they are where there is nothing to make plain', async () => {
+  it('stay unchanged if they are plain already', async () => {
     expect(await complete({ label: 'guides/start' }, { label: 'größe' })).toEqual([{ label: 'guides/start' }, { label: 'größe' }]);
   });
 
-  it('may come as an array, or not at all', async () => {
+  it('may be an array, or absent', async () => {
     const items: CompletionItem[] = [{ label: '$(alert)' }];
     await plainAnswers.provideCompletionItem(document, position, context, token, async () => items);
     expect(items[0]?.label).not.toMatch(icon);
@@ -61,7 +61,7 @@ describe('completions', () => {
   });
 });
 
-describe('the reason why something cannot be renamed', () => {
+describe('the reason of a refused rename', () => {
   const refusal = new Error('There is already a file `[x](command:workbench.action.toggleZenMode)`.');
   const refuse = () => Promise.reject(refusal);
 
@@ -77,7 +77,7 @@ describe('the reason why something cannot be renamed', () => {
     }
   });
 
-  it('is there only where there is one', async () => {
+  it('is absent if nothing is refused', async () => {
     expect(await plainAnswers.prepareRename(document, position, token, () => null)).toBeNull();
     expect(
       await plainAnswers.provideRenameEdits(document, position, 'name', token, (_document, _position, name) => ({ name }) as never),

@@ -69,11 +69,11 @@ vi.mock('vscode', () => ({
   },
 }));
 
-/** Left as it is but for being one line: nothing is read into labels for screen readers. */
+/** Only joined to one line: labels for screen readers have no markup. */
 const accessibleLabel = 'a\n$(b) c';
 const hostile = '[Guides](command:workbench.action.toggleZenMode) $(alert) \u202e';
 
-/** Every text in what the editor was given, however deep. */
+/** All strings in an argument of the editor, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
@@ -108,7 +108,7 @@ describe.each(['showInformationMessage', 'showWarningMessage', 'showErrorMessage
     expect(lastCall()[1]).toMatchObject({ modal: true, detail: expect.stringMatching(/^first\n\[Guides\]/) });
   });
 
-  it('answers with the item that was given', async () => {
+  it('returns the original item', async () => {
     editor.answers.set(name, (_message, _options, ...items) => items[1]);
     expect(await window[name]('Question?', 'Yes', hostile)).toBe(hostile);
     const skip = { title: hostile, isCloseAffordance: true };
@@ -117,12 +117,12 @@ describe.each(['showInformationMessage', 'showWarningMessage', 'showErrorMessage
     expect(lastCall()[3]).toMatchObject({ isCloseAffordance: true });
   });
 
-  it('answers with nothing where nothing was chosen', async () => {
+  it('returns `undefined` if nothing was chosen', async () => {
     expect(await window[name]('Question?', 'Yes')).toBeUndefined();
     expect(await window[name]('Said')).toBeUndefined();
   });
 
-  it('makes no link out of parts', async () => {
+  it('leaves no link in a message composed of parts', async () => {
     await window[name](['Added to [Guides', '](command:workbench.action.toggleZenMode', ').'].join(''));
     expectPlain(editor.given);
   });
@@ -135,7 +135,7 @@ describe('showInputBox', () => {
     expect(lastCall()[0]).toMatchObject({ password: true });
   });
 
-  it('leaves the input as it is', async () => {
+  it('leaves the input unchanged', async () => {
     await window.showInputBox({ value: hostile });
     expect(lastCall()[0]).toEqual({ value: hostile });
     editor.answers.set('showInputBox', () => hostile);
@@ -146,13 +146,13 @@ describe('showInputBox', () => {
     ['a text', () => hostile],
     ['a promise', async () => hostile],
     ['a severity', () => ({ message: hostile, severity: 3 })],
-  ])('makes what is wrong with it plain, given by %s', async (_form, validateInput) => {
+  ])('makes its validation message plain, returned as %s', async (_form, validateInput) => {
     await window.showInputBox({ validateInput });
     const [options] = lastCall() as [{ validateInput: (text: string) => Promise<unknown> }];
     expectPlain(await options.validateInput('x'));
   });
 
-  it.each([undefined, null, ''])('takes %j for nothing wrong', async (nothing) => {
+  it.each([undefined, null, ''])('passes on %j for a valid input', async (nothing) => {
     await window.showInputBox({ validateInput: () => nothing });
     const [options] = lastCall() as [{ validateInput: (text: string) => Promise<unknown> }];
     expect(await options.validateInput('x')).toBe(nothing);
@@ -170,14 +170,14 @@ describe('showQuickPick', () => {
     expectPlain(lastCall());
   });
 
-  it('answers with the item that was given', async () => {
+  it('returns the original item', async () => {
     editor.answers.set('showQuickPick', (items) => (items as unknown[])[1]);
     expect(await window.showQuickPick([{ label: 'x' }, item])).toBe(item);
     expect(await window.showQuickPick(['x', hostile])).toBe(hostile);
     expect(await window.showQuickPick(['same', 'same'])).toBe('same');
   });
 
-  it('answers with all items that were chosen', async () => {
+  it('returns all items that were chosen', async () => {
     editor.answers.set('showQuickPick', (items) => (items as unknown[]).slice(1));
     expect(await window.showQuickPick([{ label: 'x' }, item, item], { canPickMany: true })).toEqual([item, item]);
     editor.answers.set('showQuickPick', () => []);
@@ -269,7 +269,7 @@ describe('a tree view', () => {
     getParent: () => 'parent',
   };
 
-  /** The view that the editor makes, and the provider that it asks. */
+  /** Opens a view. Returns the view of the editor and the provider that the editor calls. */
   function open() {
     const view: Record<string, unknown> = { visible: true, selection: ['child'], reveal: editor.call('reveal') };
     editor.answers.set('createTreeView', () => view);
@@ -288,7 +288,7 @@ describe('a tree view', () => {
     expect([await asked.getChildren(), asked.getParent()]).toEqual([['child'], 'parent']);
   });
 
-  it('makes the reason plain why there are no rows', async () => {
+  it('makes the error plain if its rows fail', async () => {
     const { asked } = open();
     const { getChildren } = provider;
     provider.getChildren = () => {
@@ -299,7 +299,7 @@ describe('a tree view', () => {
     expectPlain((failure as Error).message);
   });
 
-  it('takes no Markdown', () => {
+  it('converts Markdown to plain text', () => {
     const { asked } = open();
     const markdown = { value: hostile, isTrusted: true };
     expect(asked.resolveTreeItem({ label: { label: hostile }, tooltip: markdown })).toMatchObject({ tooltip: expect.any(String) });
@@ -319,7 +319,7 @@ describe('a tree view', () => {
     expect(view).toMatchObject({ message: undefined, badge: undefined, description: undefined });
   });
 
-  it('assigns nothing that is there already', () => {
+  it('does not assign unchanged values', () => {
     const { view, opened } = open();
     const assigned: string[] = [];
     const watched = (name: string, value: unknown) => ({
@@ -333,7 +333,7 @@ describe('a tree view', () => {
     expect(assigned).toEqual(['message', 'badge']);
   });
 
-  it('makes the reason plain why nothing can be dropped', async () => {
+  it('makes the error plain if a drop fails', async () => {
     const controller = {
       dragMimeTypes: ['a'],
       dropMimeTypes: ['b'],
@@ -353,7 +353,7 @@ describe('a tree view', () => {
     expectPlain((failure as Error).message);
   });
 
-  it('is otherwise that of the editor', () => {
+  it('otherwise delegates to the view of the editor', () => {
     const { view, opened } = open();
     expect([opened.visible, opened.selection]).toEqual([true, ['child']]);
     view.visible = false;
@@ -363,8 +363,8 @@ describe('a tree view', () => {
   });
 });
 
-describe('a list that is filled by what is typed', () => {
-  /** The list that the editor makes: its parts, and the listeners that it was given. */
+describe('a search pick', () => {
+  /** Opens a search pick. Returns the list of the editor and its listeners. */
   function open(find: (text: string) => Promise<readonly { label: string; description?: string }[]>) {
     const listeners: Record<string, (value?: unknown) => void> = {};
     const listen = (name: string) => (listener: (value?: unknown) => void) => {
@@ -379,7 +379,7 @@ describe('a list that is filled by what is typed', () => {
     return { list, listeners, chosen: window.showSearchPick({ title: hostile, placeholder: hostile }, find) };
   }
 
-  it('shows plain texts, and answers with the item that was found', async () => {
+  it('shows plain texts, and returns the original item', async () => {
     const item = { label: hostile, description: hostile };
     const { list, listeners, chosen } = open(async () => [item]);
     await vi.waitUntil(() => list.items.length > 0);
@@ -389,7 +389,7 @@ describe('a list that is filled by what is typed', () => {
     expect(await chosen).toBe(item);
   });
 
-  it('shows what was found for the last text, and answers nothing when it is closed', async () => {
+  it('shows the results for the last text, and returns `undefined` when it is closed', async () => {
     const answers: (() => void)[] = [];
     const { list, listeners, chosen } = open((text) => new Promise((resolve) => answers.push(() => resolve([{ label: `for ${text}` }]))));
     listeners.change?.('a');
@@ -415,7 +415,7 @@ describe('registerFileDecorations', () => {
 
 describe('registerCodeLensProvider', () => {
   const range = 'range' as never;
-  const shown = async (lens: object) => {
+  const provideLens = async (lens: object) => {
     languages.registerCodeLensProvider('plaintext', {
       onDidChangeCodeLenses: () => ({ dispose: () => undefined }),
       provideCodeLenses: async () => [{ range, title: hostile, ...lens }],
@@ -426,20 +426,20 @@ describe('registerCodeLensProvider', () => {
   };
 
   it('makes titles plain', async () => {
-    const lens = await shown({ command: 'run', arguments: [1] });
+    const lens = await provideLens({ command: 'run', arguments: [1] });
     expectPlain(lens);
     expect(lens).toMatchObject({ range: 'range', command: { command: 'run', arguments: [1] } });
   });
 
-  it('shows an icon that is not part of a title, and one without a command', async () => {
-    const lens = await shown({ icon: 'send' });
+  it('shows an icon that is not part of a title, even without a command', async () => {
+    const lens = await provideLens({ icon: 'send' });
     expect(lens?.command).toMatchObject({ title: expect.stringMatching(/^\$\(send\) \[Guides\]/), command: '', arguments: [] });
     expectPlain(lens?.command.title.replace('$(send) ', ''));
   });
 });
 
 describe('a placeholder', () => {
-  it('is one line behind the first of an editor, and nothing without a text', () => {
+  it('is one line after the first line of an editor, and absent without a text', () => {
     const drawn: unknown[] = [];
     const placeholder = window.createPlaceholder();
     const document = { lineAt: (line: number) => ({ range: `line ${line}` }) };
@@ -468,7 +468,7 @@ describe('registerCommand', () => {
   it.each([
     ['an error', new Error(hostile)],
     ['a text', hostile],
-  ])('makes the reason of a failure plain, given by %s', async (_form, thrown) => {
+  ])('makes the message of a failure plain, thrown as %s', async (_form, thrown) => {
     const failure = await run(() => Promise.reject(thrown)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     expectPlain((failure as Error).message);
@@ -479,14 +479,14 @@ describe('registerCommand', () => {
     await expect(run(() => Promise.reject(error))).rejects.toMatchObject({ stack: error.stack });
   });
 
-  it('passes on what is plain, so that a cancellation stays one', async () => {
+  it('passes on plain errors, so that a cancellation is still recognized', async () => {
     const error = Object.assign(new Error('Canceled'), { name: 'Canceled' });
     await expect(run(() => Promise.reject(error))).rejects.toBe(error);
   });
 });
 
-describe('what is passed through as it is', () => {
-  it('shows no texts', async () => {
+describe('a member that is passed through', () => {
+  it('shows no text', async () => {
     const real = await import('vscode');
     const passed = (own: object, theirs: object) =>
       Object.entries(own).flatMap(([name, value]) =>

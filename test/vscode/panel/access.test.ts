@@ -9,14 +9,14 @@ const otherProject = 'docs-2';
 const jobs = ['one', 'two', 'three'] as const;
 const clockTime = /paused until \d{1,2}:\d\d [AP]M/;
 
-describe('the panel, when access is refused for a while or in part', () => {
+describe('the panel, with access refused temporarily or partly,', () => {
   let host: PanelHost;
   let window: PanelWindow;
   const track = async (id: string) => {
     await window.command('Agent Jobs: Track Job by Id or URL');
     await window.enter('Track Job', id);
   };
-  /** Good answers about a job so far. */
+  /** Number of successful answers about a job so far. */
   const answered = (id: string) => host.api.requests.filter(({ route, end }) => route?.id === id && end?.status === 200).length;
   const refused = (id: string, status: number) =>
     host.api.requests.filter(({ route, end }) => route?.id === id && end?.status === status).length;
@@ -44,23 +44,23 @@ describe('the panel, when access is refused for a while or in part', () => {
     await host?.stop();
   });
 
-  it('follows the other jobs while one is refused, and says when that one is asked for again', async () => {
+  it('polls the other jobs while one job is refused, and shows the next attempt for it', async () => {
     host.api.setFault('forbidden', { project, id: 'one' });
     await window.untilRow('one, running, not up to date, paused until');
     expect(await window.row('one, running').getAttribute('aria-label')).toMatch(clockTime);
-    // It is asked for again meanwhile.
+    // The refused job is requested again meanwhile.
     const before = refused('one', 403);
     await Promise.all([...['two', 'three', 'elsewhere'].map(untilAnswered), window.until(() => refused('one', 403) > before)]);
     for (const id of ['two', 'three', 'elsewhere']) {
       expect(await window.row(`${id}, running`).getAttribute('aria-label')).not.toMatch(/paused|not up to date|not followed/);
     }
     expect((await window.message('').allTextContents()).join('')).toBe('');
-    // It is followed as soon as that is granted.
+    // The job is polled as soon as access is granted.
     host.api.clearFaults();
     await window.untilRow('one, running, started');
   });
 
-  it('shows the words of the service in the details of the row', async () => {
+  it('shows the message of the service in the details of the row', async () => {
     host.api.setFault('forbidden-address', { project, id: 'one' });
     await window.untilRow('one, running, not up to date');
     await window.row('one, running').locator('.monaco-tl-twistie').click();
@@ -72,18 +72,18 @@ describe('the panel, when access is refused for a while or in part', () => {
     await window.row('one, running').locator('.monaco-tl-twistie').click();
   });
 
-  it('pauses a project of which all is refused, and goes on with the others', async () => {
+  it('pauses a project whose jobs are all refused, and continues with the others', async () => {
     host.api.setFault('forbidden', { project });
     for (const id of jobs) await window.untilRow(`${id}, running, not up to date, paused until`);
     await untilAnswered('elsewhere');
     expect(await window.row('elsewhere, running').getAttribute('aria-label')).not.toMatch(/paused|not up to date/);
     host.api.clearFaults();
-    // Its waiting time is half a minute; by hand it is over at once.
+    // Its wait time is half a minute; a refresh by hand ends it at once.
     await window.clickTitleAction('Refresh All Jobs');
     for (const id of jobs) await window.untilRow(`${id}, running, started`);
   });
 
-  it('tries a refused key once more, and is not stopped by a refusal that passes', async () => {
+  it('tries a rejected key once more, and continues after a temporary rejection', async () => {
     const before = refused('two', 401);
     host.api.setFault('unauthorized', { id: 'two', times: 1 });
     await window.until(() => refused('two', 401) > before);
@@ -93,7 +93,7 @@ describe('the panel, when access is refused for a while or in part', () => {
     await window.untilRow('two, running, started');
   });
 
-  it('says that the service is down, not that it was asked too often, and for how long', async () => {
+  it('shows that the service is down, not that the rate is limited, and the next attempt', async () => {
     host.api.setFault('error-503-seconds');
     await window.message('The service failed with status 503.').waitFor();
     const text = (await window.message('failed with status 503').textContent()) ?? '';
@@ -107,7 +107,7 @@ describe('the panel, when access is refused for a while or in part', () => {
     for (const id of jobs) await window.untilRow(`${id}, running, started`);
   });
 
-  it('reads with a key that may only read, and says why it starts nothing', async () => {
+  it('reads with a read-only key, and explains why it cannot start a job', async () => {
     host.api.setFault('forbidden-writing');
     await window.clickTitleAction('Start Agent Job');
     await window.writePrompt('Fix the links');
@@ -119,7 +119,7 @@ describe('the panel, when access is refused for a while or in part', () => {
     expect((await window.message('').allTextContents()).join('')).toBe('');
   });
 
-  it('names the project when a job is started in one that is not known', async () => {
+  it('reports an unknown project when a job is started', async () => {
     host.api.setFault('unknown-project', { operation: 'create' });
     await window.sendPrompt('Start Job');
     const notification = await window.untilNotification('The service knows no such project: check the project identifier.');
@@ -129,7 +129,7 @@ describe('the panel, when access is refused for a while or in part', () => {
   });
 
   it.each(['redirect-307-here', 'redirect-302-elsewhere', 'status-413'])(
-    'says that nothing was started by a request that did nothing: %s',
+    'reports that a request without effect has started nothing: %s',
     async (fault) => {
       const before = host.api.jobs.ids(project).length;
       host.api.setFault(fault, { operation: 'create' });
@@ -143,7 +143,7 @@ describe('the panel, when access is refused for a while or in part', () => {
     },
   );
 
-  it('says that a job may have been started when the answer is lost, and sends nothing again', async () => {
+  it('reports that a job may have been started if the answer is lost, and sends nothing again', async () => {
     const before = host.api.jobs.ids(project).length;
     host.api.setFault('answer-lost', { operation: 'create' });
     await window.sendPrompt('Start Job');
@@ -153,7 +153,7 @@ describe('the panel, when access is refused for a while or in part', () => {
     await window.command('View: Close All Editors');
   });
 
-  it('goes on after the window was loaded anew during a request', async () => {
+  it('continues after the window was reloaded during a request', async () => {
     const answers = holdAnswers();
     host.api.setFault(answers.fault, { id: 'one' });
     await window.until(() => answers.held.length > 0);

@@ -8,7 +8,7 @@ import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
 
-describe('the panel, when answers are odd', () => {
+describe('the panel, with odd answers,', () => {
   let host: PanelHost;
   let window: PanelWindow;
   const track = async (id: string) => {
@@ -31,7 +31,7 @@ describe('the panel, when answers are odd', () => {
     await window.row(`fault-${fault}, `).first().locator('.monaco-tl-twistie').click();
     await window.row('Project: ').waitFor({ state: 'detached' });
   };
-  /** Nothing was opened, and nothing asks whether it is to be. */
+  /** Expects that nothing was opened, and that no dialog asks to open something. */
   const expectNothingOpened = async () => {
     expect(window.page.context().pages()).toHaveLength(1);
     expect(await window.dialog('').count()).toBe(0);
@@ -51,7 +51,7 @@ describe('the panel, when answers are odd', () => {
     await host?.stop();
   });
 
-  it.each(['all-null', 'only-needed'])('shows what is null or missing as unknown: %s', async (fault) => {
+  it.each(['all-null', 'only-needed'])('shows null or missing properties as unknown: %s', async (fault) => {
     const rows = await details(fault, 'running, tracked');
     const unknown = ['Repository', 'Branch', 'Model', 'Created', 'Elapsed'].map((name) => `${name}: unknown`);
     expect(rows.filter((label) => label.endsWith(': unknown'))).toEqual(unknown);
@@ -66,11 +66,11 @@ describe('the panel, when answers are odd', () => {
     ['javascript', 'no https address'],
     ['command', 'no https address'],
     ['unicode-host', 'not a valid address'],
-  ])('shows a pull request that is no plain https address as text: %s', async (link, problem) => {
+  ])('shows a pull request that is not a plain https address as text: %s', async (link, problem) => {
     const fault = `prLink-${link}`;
     const rows = await details(fault, 'finished');
-    const shown = rows.find((label) => label.startsWith('Pull request: ')) ?? '';
-    expect(shown).toBe(`Pull request: not opened: ${problem} · ${oddLinks[link]}`);
+    const pullRequestLabel = rows.find((label) => label.startsWith('Pull request: ')) ?? '';
+    expect(pullRequestLabel).toBe(`Pull request: not opened: ${problem} · ${oddLinks[link]}`);
     await window.row('Pull request: ').click();
     await window.row('Pull request: ').dblclick();
     expect(await window.rowMenu(window.row(`fault-${fault}, finished`))).not.toContain('Open Pull Request');
@@ -80,7 +80,7 @@ describe('the panel, when answers are odd', () => {
   });
 
   it.each(Object.entries(plainLinks).filter(([name]) => name !== 'upper-case'))(
-    'opens a plain https address as it is: %s',
+    'opens a plain https address unchanged: %s',
     async (name, prLink) => {
       const fault = `prLink-${name}`;
       await track(`fault-${fault}`);
@@ -97,7 +97,7 @@ describe('the panel, when answers are odd', () => {
     },
   );
 
-  it('shows the words of the service as text, whatever they look like', async () => {
+  it('shows the message of the service as plain text', async () => {
     const rows = await details('error-body-command-link', 'request refused');
     expect(rows[1]).toContain('Answer: See [the log](command:workbench.action.closeWindow) or <a href="command:x">this</a> $(bug)');
     const row = window.row('Answer: See');
@@ -130,7 +130,7 @@ describe('the panel, when answers are odd', () => {
     await hideDetails('repeats-key');
   });
 
-  it('says so when a message is refused, in a notification that links nowhere', async () => {
+  it('reports a refused message in a notification without links', async () => {
     host.api.setFault(refusal(422, { body: errorBodies['command-link'] }), { operation: 'message' });
     await window.clickRowMenu(window.row('good, running'), 'Send Follow-up Message');
     await window.writePrompt('And the footer');
@@ -142,7 +142,7 @@ describe('the panel, when answers are odd', () => {
     await window.clearNotifications();
   });
 
-  it('follows a job that goes back to active, and finds the pull request that comes later', async () => {
+  it('follows a job that goes back to active, and finds a later pull request', async () => {
     const { api } = host;
     api.jobs.add(project, { id: 'returns', script: scripts.runs });
     await track('returns');
@@ -150,7 +150,7 @@ describe('the panel, when answers are odd', () => {
     api.jobs.set(project, 'returns', 'completed');
     await window.untilRow('returns, finished, no pull request');
     api.jobs.set(project, 'returns', 'completed', true);
-    // It is looked for.
+    // The pull request is polled.
     await window.row('returns, finished, started').waitFor();
     expect(await window.rowMenu(window.row('returns, finished'))).toContain('Open Pull Request');
     api.jobs.set(project, 'returns', 'active');
@@ -158,7 +158,7 @@ describe('the panel, when answers are odd', () => {
     await window.untilRow('returns, running');
   });
 
-  it('has sent the key to nobody else', () => {
+  it('has sent the key to no other server', () => {
     expect(host.elsewhere.requests).toEqual([]);
   });
 });

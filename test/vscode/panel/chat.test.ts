@@ -20,7 +20,7 @@ describe('the chat of the editor', () => {
     await host?.stop();
   });
 
-  it('is asked to fix a problem, as the agent is, with a prompt that the user sends', async () => {
+  it('can be asked to fix a problem, like the agent, with a prompt that the user sends', async () => {
     const { page } = window;
     await page.locator('.monaco-editor .view-line', { hasText: '"mnt"' }).locator('span', { hasText: 'mnt' }).last().click();
     const fixes = await window.openFixes();
@@ -32,7 +32,7 @@ describe('the chat of the editor', () => {
     expect(await page.locator('.interactive-request').count()).toBe(0);
   });
 
-  it('has the tools of agents from a server of the extension', async () => {
+  it('has the tools of an MCP server of the extension', async () => {
     await window.command('MCP: List Servers');
     await window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'docs.json' }).waitFor();
   });

@@ -6,7 +6,7 @@ import { filesHolding } from './support/filesHolding';
 
 const project = 'docs-1';
 
-// One window goes through a day of a user: each test begins where the one before has ended.
+// The tests share one window: each test begins where the previous test has ended.
 describe('prompts of agent jobs', () => {
   let host: PanelHost;
   let window: PanelWindow;
@@ -34,7 +34,7 @@ describe('prompts of agent jobs', () => {
     await host?.stop();
   });
 
-  it('are written in an editor that says what can be done with them', async () => {
+  it('are written in an editor that offers actions for them', async () => {
     await window.clickWelcome('Start Agent Job');
     await window.promptEditor.waitFor();
     expect(await window.promptActions()).toEqual([' Start Job in "docs-1"', 'Change Project…', 'Insert Template…', 'Discard']);
@@ -44,7 +44,7 @@ describe('prompts of agent jobs', () => {
     await window.picture('test-results/prompt-written.png');
   });
 
-  it('are sent after a question that says what goes where', async () => {
+  it('are sent after a question that shows their text and target', async () => {
     await window.promptEditor.locator('.view-lines').click();
     await window.page.keyboard.press('Control+Enter');
     const dialog = window.dialog('Start an agent job in project "docs-1"?');
@@ -63,7 +63,7 @@ describe('prompts of agent jobs', () => {
     expect(await window.row('not sent').count()).toBe(0);
   });
 
-  it('stay when the service refuses the key, and when the message about it is closed', async () => {
+  it('stay if the service rejects the key, and if the notification about it is closed', async () => {
     host.api.setFault('unauthorized');
     await startPrompt('Fix the footer, forever');
     await window.sendPrompt('Start Job');
@@ -73,14 +73,14 @@ describe('prompts of agent jobs', () => {
     await window.untilRow('Fix the footer, forever, not sent');
   });
 
-  it('come back with the window', async () => {
+  it('are restored with the window', async () => {
     await window.reload();
     await window.untilPrompt('Fix the footer, forever');
     await window.openPanelIfHidden();
     await window.untilRow('Fix the footer, forever, not sent');
   });
 
-  it('stay when the key may not do this, with Esc at the question, and when the log is chosen', async () => {
+  it('stay if access is denied, if the question is cancelled, and if the log is opened', async () => {
     host.api.setFault('forbidden');
     await window.sendPrompt('Start Job');
     await window.untilNotification('The admin key has no access here');
@@ -103,7 +103,7 @@ describe('prompts of agent jobs', () => {
     expect(await window.row('May have been').count()).toBe(0);
   });
 
-  it('are closed without a question, and open again from their row', async () => {
+  it('can be closed without a question, and opened again from their row', async () => {
     await window.writePrompt('Fix the footer, forever\nand the header');
     await window.closeTab();
     await window.promptEditor.waitFor({ state: 'detached' });
@@ -113,7 +113,7 @@ describe('prompts of agent jobs', () => {
     expect(await window.rowMenu(window.row('Fix the footer, forever, not sent'))).toEqual(['Open Prompt', 'Discard Prompt']);
   });
 
-  it('are known to have been under way when the window was loaded anew', async () => {
+  it('become uncertain if the window is reloaded during the request', async () => {
     host.api.setFault('hangs');
     const before = posts().length;
     await window.sendPrompt('Start Job');
@@ -129,7 +129,7 @@ describe('prompts of agent jobs', () => {
     expect(posts()).toHaveLength(before + 1);
   });
 
-  it('say so before they are sent once more', async () => {
+  it('show a warning before they are sent once more', async () => {
     await window.clickPromptAction('Start Job');
     const dialog = window.dialog('Start an agent job');
     await dialog.waitFor();
@@ -142,7 +142,7 @@ describe('prompts of agent jobs', () => {
     await window.untilRow('Fix the footer, forever, not sent');
   });
 
-  it('are there after a crash, and so is that they were under way', async () => {
+  it('are restored as uncertain after a crash during the request', async () => {
     host.api.setFault('hangs');
     const before = posts().length;
     await window.writePrompt('Rewrite the glossary, forever');
@@ -157,7 +157,7 @@ describe('prompts of agent jobs', () => {
     expect(posts()).toHaveLength(before + 1);
   });
 
-  it('become jobs when the user finds that they were started', async () => {
+  it('become jobs when the user tracks the started job', async () => {
     host.addJob(project, 'found-it');
     // A window that has just opened does not know yet whether it is trusted.
     await window.untilTitleAction('Start Agent Job');
@@ -168,7 +168,7 @@ describe('prompts of agent jobs', () => {
     await window.promptEditor.waitFor({ state: 'detached' });
   });
 
-  it('are not sent with a key in them, and keep none', async () => {
+  it('are not sent with a key in them, and are stored without it', async () => {
     await startPrompt(`Use ${otherKey} here`);
     await window.page.locator('.squiggly-error').first().waitFor();
     const before = posts().length;
@@ -189,7 +189,7 @@ describe('prompts of agent jobs', () => {
     await window.row('Use mint_').waitFor({ state: 'detached' });
   });
 
-  it('begin with a template, or with what was sent before', async () => {
+  it('begin with a template, or with an earlier prompt', async () => {
     await window.clickTitleAction('Start Agent Job');
     await window.promptEditor.waitFor();
     await window.clickPromptAction('Insert Template…');
@@ -197,7 +197,7 @@ describe('prompts of agent jobs', () => {
     await window.picture('test-results/prompt-templates.png');
     await window.enter('Insert Template', 'Glossary of ours');
     await window.untilPrompt('Update the glossary:\n- <term>');
-    // Its first gap is selected a moment after the text is there.
+    // The first placeholder is selected a moment after the text appears.
     await window.page.locator('.statusbar-item', { hasText: '(6 selected)' }).waitFor();
     await window.page.keyboard.type('navigation');
     await window.untilPrompt('Update the glossary:\n- navigation');
@@ -212,7 +212,7 @@ describe('prompts of agent jobs', () => {
     await window.clearNotifications();
   });
 
-  it('are for the project that they say, whatever the settings say', async () => {
+  it('are for their own project, whatever the settings are', async () => {
     await window.clickPromptAction('Change Project…');
     await window.enter('Choose Project', 'docs-2');
     await window.page.locator('.codelens-decoration', { hasText: 'Start Job in "docs-2"' }).waitFor();
@@ -222,7 +222,7 @@ describe('prompts of agent jobs', () => {
     expect(posts().at(-1)?.url).toBe('/v2/agent/docs-2/job');
   });
 
-  it('have one message for each job, which is opened again', async () => {
+  it('include one message for each job, which is opened again', async () => {
     await window.clickRowMenu(window.row('Another project, forever, running'), 'Send Follow-up Message');
     await window.page.locator('.tab.active', { hasText: 'Message to Another project, forever' }).waitFor();
     await window.writePrompt('First\nsecond');
@@ -235,7 +235,7 @@ describe('prompts of agent jobs', () => {
     await window.row('Message to').waitFor({ state: 'detached' });
   });
 
-  it('show in other windows of the folder as they are written and sent', async () => {
+  it('appear in other windows of the folder as they are written and sent', async () => {
     const other = await host.open(undefined, { beside: window });
     await other.openPanelIfHidden();
     await other.untilRow('Update the glossary:, not sent');

@@ -7,7 +7,7 @@ const project = 'docs-1';
 
 /** Faults of one job, and the texts of its row. */
 const faults: readonly (readonly [fault: string, words: string])[] = [
-  // The requests of these take longest.
+  // The requests of these faults take longest.
   ['hangs', 'timed out'],
   ['slow-drip', 'timed out'],
   ['forbidden', 'access denied'],
@@ -26,7 +26,7 @@ const faults: readonly (readonly [fault: string, words: string])[] = [
   ['error-502', 'service error 502'],
 ];
 
-describe('the panel, when the service or the network goes wrong', () => {
+describe('the panel, with faults of the service or the network,', () => {
   let host: PanelHost;
   let window: PanelWindow;
   const track = async (id: string) => {
@@ -48,20 +48,20 @@ describe('the panel, when the service or the network goes wrong', () => {
     await host?.stop();
   });
 
-  it('says of each job what is wrong with it', async () => {
+  it('shows the problem of each job', async () => {
     for (const [fault] of faults) await track(`fault-${fault}`);
     for (const [fault, words] of faults) {
-      // Requests that hang take as long as they are waited for.
+      // Requests that hang last until their timeout.
       await window.row(`fault-${fault}, `, words).first().waitFor({ timeout: 60_000 });
     }
     expect(host.api.inFlight.most).toBeLessThanOrEqual(4);
   });
 
-  it('has sent nothing to where redirects lead', () => {
+  it('has sent nothing to the targets of redirects', () => {
     expect(host.elsewhere.requests).toEqual([]);
   });
 
-  it('opens nothing but https', async () => {
+  it('opens only https addresses', async () => {
     await track('fault-script-link');
     await window.untilRow('fault-script-link', 'finished');
     expect(await window.rowMenu(window.row('fault-script-link'))).not.toContain('Open Pull Request');
@@ -76,7 +76,7 @@ describe('the panel, when the service or the network goes wrong', () => {
     await window.row('good, running, started').waitFor();
   });
 
-  it('waits as long as the service asks it to', async () => {
+  it('waits as long as the service requires', async () => {
     host.api.setFault('rate-limited-seconds');
     await window.clickTitleAction('Refresh All Jobs');
     await window.message('Too many requests').waitFor();
@@ -84,7 +84,7 @@ describe('the panel, when the service or the network goes wrong', () => {
     await window.message('Too many requests').waitFor({ state: 'hidden' });
   });
 
-  it('says that the service cannot be reached, and goes on when it can', async () => {
+  it('shows that the service cannot be reached, and continues when it can', async () => {
     host.api.setFault('closes-at-once');
     await window.clickRowMenu(window.row('good, '), 'Refresh Job');
     await window.untilRow('good, running, not up to date');

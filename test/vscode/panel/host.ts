@@ -12,8 +12,7 @@ import { type SharedHost, stillSettings } from '../../../scripts/host/sharedHost
 import { PanelWindow } from './panelWindow';
 import { entriesBelow } from './support/entriesBelow';
 
-/** Milliseconds for a condition. */
-const limit = 25_000;
+const timeoutMs = 25_000;
 const project = join(import.meta.dirname, '..', '..', '..');
 
 /** The key that the stand-in accepts. Nothing else in a data folder looks like it. */
@@ -24,15 +23,15 @@ export interface PanelHostOptions {
   readonly trusted?: boolean;
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly theme?: keyof typeof themes;
-  /** Keys that the service accepts; the two above without it. */
+  /** Keys that the service accepts; by default the two above. */
   readonly keys?: readonly string[];
-  /** Fills the workspace folder; without it that is a copy of the example site. */
+  /** Fills the workspace folder; by default it is a copy of the example site. */
   readonly fill?: (folder: string) => Promise<void>;
   /** Starts a server that no other test file uses; say in a comment why one is needed. */
   readonly ownServer?: boolean;
 }
 
-/** A VS Code with the extension, a workspace of its own, and the stand-in for the service. */
+/** VS Code with the extension, its own workspace, and the stand-in for the service. */
 export class PanelHost {
   private constructor(
     private readonly shared: SharedHost,
@@ -41,12 +40,12 @@ export class PanelHost {
     readonly elsewhere: AgentApi,
     readonly server: HostServer,
     private readonly browser: Browser,
-    /** Holds the workspace folder, and is removed with it. */
+    /** Contains the workspace folder, and is removed with it. */
     private readonly parent: string,
     private readonly ownsServer: boolean,
   ) {}
 
-  /** Takes the browser of the worker, and its server unless the file has its own. */
+  /** Uses the browser of the worker, and its server unless the file has its own. */
   static async start(shared: SharedHost, options: PanelHostOptions = {}): Promise<PanelHost> {
     const elsewhere = await startAgentApi();
     const api = await startAgentApi({ keys: options.keys ?? [key, otherKey], elsewhere: elsewhere.url });
@@ -70,7 +69,7 @@ export class PanelHost {
     return join(this.parent, 'site');
   }
 
-  /** Opens the workspace in a window of its own browser profile, or in another window of the profile that one is of. */
+  /** Opens the workspace in a window with its own browser profile, or in another window of the profile of `beside`. */
   async open(
     size = { width: 1100, height: 760 },
     more: { readonly beside?: PanelWindow; readonly logLevel?: 'trace'; readonly language?: string } = {},
@@ -86,8 +85,8 @@ export class PanelHost {
   }
 
   /**
-   * Stops the processes that run extensions where they are, as the sleep of a laptop does.
-   * @returns has them go on
+   * Suspends the extension hosts, as the sleep of a laptop does.
+   * @returns function that resumes them
    */
   sleep(): () => void {
     const pids = extensionHosts(this.server.pid);
@@ -98,14 +97,14 @@ export class PanelHost {
     };
   }
 
-  /** Ends the processes that run extensions, as a crash does: they are told nothing and can do nothing more. */
+  /** Kills the extension hosts, as a crash does: they get no notice and can do nothing more. */
   crash(): void {
     const pids = extensionHosts(this.server.pid);
     if (pids.length === 0) throw new Error('No extension host runs.');
     for (const pid of pids) process.kill(pid, 'SIGKILL');
   }
 
-  /** Ids of the processes that run extensions. */
+  /** Process ids of the extension hosts. */
   extensionHosts(): number[] {
     return extensionHosts(this.server.pid);
   }
@@ -116,24 +115,24 @@ export class PanelHost {
   }
 
   /**
-   * Ends the processes of a window that was loaded anew, once the new window has its own. VS Code waits for hours for a window that went
-   * without a word, as a busy one can, and until then its extensions ask on.
+   * Kills the extension hosts of a reloaded window, once the new window has its own. VS Code waits for hours for a window that has
+   * disconnected without notice, as a busy window may, and until then its extensions keep polling.
    */
   async endFormer(pids: readonly number[]): Promise<void> {
-    await vi.waitFor(() => expect(this.extensionHosts().filter((pid) => !pids.includes(pid))).not.toEqual([]), { timeout: limit });
+    await vi.waitFor(() => expect(this.extensionHosts().filter((pid) => !pids.includes(pid))).not.toEqual([]), { timeout: timeoutMs });
     for (const pid of this.extensionHosts()) if (pids.includes(pid)) process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => expect(this.extensionHosts().filter((pid) => pids.includes(pid))).toEqual([]), { timeout: limit });
+    await vi.waitFor(() => expect(this.extensionHosts().filter((pid) => pids.includes(pid))).toEqual([]), { timeout: timeoutMs });
   }
 
-  /** Closes a window, does something once its extensions have ended, which still store something, and opens it again. */
+  /** Closes a window, runs the action once its extensions have stored their state and ended, and opens it again. */
   async whileClosed(window: PanelWindow, action: () => Promise<void>): Promise<void> {
     await window.whileClosed(async () => {
-      await vi.waitFor(() => expect(this.extensionHosts()).toEqual([]), { timeout: limit });
+      await vi.waitFor(() => expect(this.extensionHosts()).toEqual([]), { timeout: timeoutMs });
       await action();
     });
   }
 
-  /** Gives the service a job that stays in one state until it is told otherwise. */
+  /** Adds a job to the service that keeps its status until a test changes it. */
   addJob(project: string, id: string, status = 'active'): void {
     this.api.jobs.add(project, { id });
     this.api.jobs.set(project, id, status);
@@ -160,25 +159,25 @@ export class PanelHost {
     return file && join(file.parentPath, file.name);
   }
 
-  /** The stored jobs as text, once they hold another text. */
+  /** Waits until the stored jobs contain a text. Returns the text of all stored jobs. */
   async untilStored(text: string): Promise<string> {
     let stored = '';
     const read = async (): Promise<string> => {
       const file = await this.ledgerFile();
-      // The file is replaced meanwhile.
+      // The file may be missing while it is replaced.
       stored = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
       return stored;
     };
-    await vi.waitFor(async () => expect(await read()).toContain(text), { timeout: limit });
+    await vi.waitFor(async () => expect(await read()).toContain(text), { timeout: timeoutMs });
     return stored;
   }
 
-  /** Gives keys to commands, for windows that are opened from now on. */
+  /** Sets the keybindings of windows that are opened from now on. */
   async writeKeybindings(keybindings: readonly { readonly key: string; readonly command: string }[]): Promise<void> {
     await writeFile(join(this.server.dataFolder, 'data', 'User', 'keybindings.json'), JSON.stringify(keybindings));
   }
 
-  /** Changes a file of the workspace. */
+  /** Changes or creates a file of the workspace. */
   async writeFile(path: string, edit: (text: string) => string): Promise<void> {
     const file = join(this.folder, path);
     const text = await readFile(file, 'utf8').catch(() => '');

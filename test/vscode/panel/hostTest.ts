@@ -1,14 +1,14 @@
 import { test } from 'vitest';
 import { SharedHost } from '../../../scripts/host/sharedHost';
 
-/** Extensions of VS Code itself that have to do with sites. Without the others, most of them grammars, a window loads a fifth faster. */
+/** Built-in extensions of VS Code that sites need. Without the others, most of them grammars, a window loads a fifth faster. */
 const builtInExtensions = [
   ...['configuration-editing', 'css', 'emmet', 'git', 'git-base', 'html', 'javascript', 'json', 'json-language-features', 'log'],
   ...['markdown-basics', 'markdown-language-features', 'media-preview', 'merge-conflict', 'references-view', 'search-result'],
   ...['theme-defaults', 'theme-seti', 'typescript-basics', 'xml', 'yaml'],
 ];
 
-/** Tests of files that share browser and server with the other files of their worker. */
+/** Test function for files that share browser and server with the other files of their worker. */
 export const it = test.extend(
   'shared',
   { scope: 'worker' },

@@ -9,7 +9,7 @@ import type { PanelWindow } from './panelWindow';
 import { hostile, hostileAddress, link, otherSite, site, writeHostileFolder } from './support/hostileFolder';
 import { expectPlain, linksIn } from './support/hostileTexts';
 
-// In Restricted Mode, in which a folder is opened that nobody knows yet.
+// In Restricted Mode, in which an unknown folder is opened.
 describe('names of a hostile folder', () => {
   let host: PanelHost;
   let window: PanelWindow;
@@ -33,7 +33,7 @@ describe('names of a hostile folder', () => {
     await window.page.locator('.tab.active', { hasText: 'docs.json' }).waitFor();
     await window.page.locator('.squiggly-warning').first().waitFor();
   };
-  /** Saves what an edit has left unsaved. */
+  /** Saves the edited files. Returns the content of docs.json. */
   const save = async (folder = site): Promise<{ redirects?: unknown; navigation: { groups: readonly { pages: readonly string[] }[] } }> => {
     await window.page.locator('.tab.dirty', { hasText: 'docs.json' }).first().waitFor();
     await window.command('File: Save All');
@@ -66,7 +66,7 @@ describe('names of a hostile folder', () => {
   });
   beforeEach(async () => {
     await window.page.mouse.move(700, 300);
-    // Of a test that has failed.
+    // Left open by a failed test.
     for (const _open of ['box', 'menu', 'dialog']) await window.page.keyboard.press('Escape');
     await window.clearNotifications();
     await window.command('File: Save All');
@@ -75,7 +75,7 @@ describe('names of a hostile folder', () => {
   afterEach(({ task }) => window?.pictureIfFailed(task));
   afterAll(async () => host?.stop());
 
-  it('are words in the list of places to add a page to, in what is said then, and in a code lens', async () => {
+  it('are plain text in the choice of a navigation list, in the notification after it, and in a code lens', async () => {
     await window.openFile('unlisted.mdx');
     await window.clickLens('Not in navigation: add', 'Add to the Navigation');
     await expectPlain(list(), hostile);
@@ -88,31 +88,31 @@ describe('names of a hostile folder', () => {
     await expectPlain(listed, `In navigation: ${hostile}`);
   });
 
-  it('are cut where they are long, and do not turn the direction of what stands behind them', async () => {
+  it('are truncated if they are long, and do not change the direction of the following text', async () => {
     await window.openFile('left.mdx');
     await lens('In navigation').waitFor();
     await window.command('docs.json: Add Page to Navigation…');
     await window.box('Add to the Navigation');
     await choose('very very');
-    const shown = await message('Added to');
-    await expectPlain(shown, 'Added to [x](command:workbench.action.togg', 'very very long.');
-    expect((await shown.textContent())?.length).toBeLessThan(100);
+    const element = await message('Added to');
+    await expectPlain(element, 'Added to [x](command:workbench.action.togg', 'very very long.');
+    expect((await element.textContent())?.length).toBeLessThan(100);
     await window.clickNotification('Added to', 'Show');
     await window.page.locator('.tab.active', { hasText: 'docs.json' }).waitFor();
     await save();
   });
 
-  it('are words in the status of the language', async () => {
+  it('are plain text in the language status', async () => {
     await openSite(site);
     await window.page.locator('.statusbar-item[id="status.languageStatus"]').hover();
-    const shown = window.page.locator('.hover-language-status', { hasText: 'Schema' });
-    await shown.waitFor();
-    await expectPlain(shown.locator('.left'), `${site}/docs.json`);
+    const element = window.page.locator('.hover-language-status', { hasText: 'Schema' });
+    await element.waitFor();
+    await expectPlain(element.locator('.left'), `${site}/docs.json`);
     // Links of the extension itself still work.
-    expect(await linksIn(shown.locator('.right'))).toEqual([expect.stringContaining('command:')]);
+    expect(await linksIn(element.locator('.right'))).toEqual([expect.stringContaining('command:')]);
   });
 
-  it('are words in problems, in quick fixes, and in the choice of a severity', async () => {
+  it('are plain text in problems, in quick fixes, and in the choice of a severity', async () => {
     await openSite(site);
     await window.page.locator('.view-line', { hasText: '/missing' }).first().click();
     await window.page.keyboard.press('Home');
@@ -129,7 +129,7 @@ describe('names of a hostile folder', () => {
     await window.dismissBox();
   });
 
-  it('are words in the reason why an entry cannot be renamed', async () => {
+  it('are plain text in the reason why an entry cannot be renamed', async () => {
     await openSite(site);
     await window.page.locator('.view-line', { hasText: '/left' }).first().click();
     await window.page.keyboard.press('F2');
@@ -139,8 +139,8 @@ describe('names of a hostile folder', () => {
     await expectPlain(await message('is not a valid file name'), `\`${hostile}\` is not a valid file name.`);
   });
 
-  it('are words in the list of sites, and in the reason why one cannot be opened', async () => {
-    // What a key runs tells its reason in a notification, the command palette in a dialog.
+  it('are plain text in the list of sites, and in the reason why a site cannot be opened', async () => {
+    // A command run by a key reports its error in a notification, the command palette in a dialog.
     await window.page.keyboard.press('Control+Alt+r');
     await window.box('Documentation Roots');
     await expectPlain(list(), hostile, `${otherSite}/docs.json`, `${site}/docs.json`);
@@ -153,7 +153,7 @@ describe('names of a hostile folder', () => {
     await host.writeFile(`${otherSite}/docs.json`, () => text);
   });
 
-  it('are words in the tab of a preview', async () => {
+  it('are plain text in the tab of a preview', async () => {
     await openSite(site);
     await window.command('docs.json: Open Preview');
     const tab = window.page.locator('.tab', { hasText: 'Preview:' });
@@ -161,7 +161,7 @@ describe('names of a hostile folder', () => {
     await expectPlain(tab, `Preview: ${site}/docs.json`);
   });
 
-  it('are words in completions, and inserted as they are', async () => {
+  it('are plain text in completions, and inserted unchanged', async () => {
     await openSite(otherSite);
     await window.page.locator('.view-line', { hasText: '"index"' }).click();
     await window.page.keyboard.press('End');
@@ -174,14 +174,14 @@ describe('names of a hostile folder', () => {
     expect((await save(otherSite)).navigation.groups[0]?.pages).toContain(hostile);
   });
 
-  it('are words in the question about entries of a deleted page', async () => {
+  it('are plain text in the question about entries of a deleted page', async () => {
     await deletePage('gone.mdx');
     await expectPlain(await message('still names'), 'One entry of the navigation still names [x](command:', '/gone.mdx.');
     await window.clickNotification('still names', 'Remove Entries');
     expect((await save()).navigation.groups[0]?.pages).not.toContain(`${hostile}/gone`);
   });
 
-  it('are words in the list of pages that readers of a deleted page are led to', async () => {
+  it('are plain text in the choice of a redirect for a deleted page', async () => {
     await deletePage('lost.mdx');
     await expectPlain(await message('still names'), `${hostileAddress}/lost.mdx.`);
     await window.clickNotification('still names', 'Remove and Redirect');
@@ -191,7 +191,7 @@ describe('names of a hostile folder', () => {
     expect((await save()).redirects).toEqual([{ source: `/${hostileAddress}/lost`, destination: `/${hostileAddress}/later` }]);
   });
 
-  it('are words in the questions about a move and about redirects', async () => {
+  it('are plain text in the questions about a file rename and about redirects', async () => {
     await renamePage('moved.mdx', `${hostile} to.mdx`);
     const dialog = window.page.locator('.monaco-dialog-box');
     await dialog.waitFor();
@@ -205,7 +205,7 @@ describe('names of a hostile folder', () => {
     await save();
   });
 
-  it('are words wherever a file of the former format is migrated', async () => {
+  it('are plain text in the migration of a mint.json', async () => {
     const migrate = async (): Promise<void> => {
       await window.command('docs.json: Migrate mint.json to docs.json');
       await window.box('Migrate to docs.json');
@@ -222,7 +222,7 @@ describe('names of a hostile folder', () => {
     await expectPlain(await message('There is a docs.json beside'), `beside legacy ${hostile}/mint.json`);
   });
 
-  it('are words in the choice of a site', async () => {
+  it('are plain text in the choice of a site', async () => {
     await window.command('docs.json: Replace Endpoint Pages by References…');
     await window.box('Replace Endpoint Pages');
     await expectPlain(list(), hostile, `${site}/docs.json`);

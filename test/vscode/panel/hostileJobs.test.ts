@@ -7,10 +7,10 @@ import { hostile, link, writeHostileFolder } from './support/hostileFolder';
 import { expectPlain } from './support/hostileTexts';
 
 const project = 'docs-1';
-/** Of fields and errors of the stand-in that hold a link and an icon. */
+/** Command in fields and errors of the stand-in that contain a link and an icon. */
 const closing = 'command:workbench.action.closeWindow';
 
-// One window, as in the tests of the panel: each test begins where the one before has ended.
+// The tests share one window: each test begins where the previous test has ended.
 describe('hostile settings, and a hostile service of agent jobs', () => {
   let host: PanelHost;
   let window: PanelWindow;
@@ -28,7 +28,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
   };
 
   it.beforeAll(async ({ shared }) => {
-    // Statuses that only this service has are told, too.
+    // Unknown statuses are reported, too.
     host = await PanelHost.start(shared, {
       fill: writeHostileFolder,
       settings: { 'docsJson.agentJobs.notifications': ['failed', 'other'] },
@@ -40,7 +40,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
   afterEach(({ task }) => window?.pictureIfFailed(task));
   afterAll(async () => host?.stop());
 
-  it('choose no project: one that cannot be an identifier is not used, which is said where a job is started', async () => {
+  it('cannot set an invalid project identifier, which is reported when a job is started', async () => {
     await window.welcome('Which project').waitFor();
     await window.command('Agent Jobs: Start Agent Job');
     await window.writePrompt(`${hostile} forever`);
@@ -61,7 +61,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
     expect(JSON.parse(await host.workspaceSettings())).toMatchObject({ 'docsJson.agentJobs.project': project });
   });
 
-  it('are words in a row and its tooltip, and in the status bar', async () => {
+  it('are plain text in a row and its tooltip, and in the status bar', async () => {
     const row = window.row(hostile);
     await expectPlain(row, `${hostile} forever`);
     await row.hover();
@@ -75,7 +75,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
     await window.page.mouse.move(0, 0);
   });
 
-  it('are words in the prompts for a message and a name', async () => {
+  it('are plain text in the inputs for a message and a name', async () => {
     await window.clickRowMenu(window.row(hostile), 'Send Follow-up Message');
     await window.writePrompt(hostile);
     await window.promptActions();
@@ -88,7 +88,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
     await window.untilRow(`${link}, running`);
   });
 
-  it('are words in the answer of a service that refuses a message', async () => {
+  it('are plain text in the answer of a service that refuses a message', async () => {
     host.api.setFault('error-body-command-link');
     await window.clickRowMenu(window.row(`${link}, running`), 'Send Follow-up Message');
     await window.untilPrompt(hostile);
@@ -99,14 +99,14 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
     await expectPlain(window.page.locator('.part.sidebar .pane-body .monaco-list-row', { hasText: 'toggleZenMode' }), hostile);
   });
 
-  it('are words in rows, details and notifications of jobs with hostile fields', async () => {
+  it('are plain text in rows, details and notifications of jobs with hostile fields', async () => {
     for (const field of ['status', 'model', 'source.ref', 'source.repository']) await track(`fault-${field}-command-link`);
     const row = window.row('fault-model-command-link, ');
     await row.waitFor();
     if ((await row.getAttribute('aria-expanded')) !== 'true') await row.locator('.monaco-tl-twistie').click();
     await window.untilRow('Model: ');
     await expectPlain(window.page.locator('.part.sidebar .pane-body .monaco-list-row'), `[x](${closing})`);
-    // The status comes first, and is cut.
+    // The status comes first, and is truncated.
     await expectPlain(window.row('fault-status-command-link, '), '[x](command:workbench');
     host.addJob(project, 'odd');
     await track('odd');
@@ -117,21 +117,21 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
     await window.clearNotifications();
   });
 
-  it('are words in the list of jobs', async () => {
+  it('are plain text in the list of jobs', async () => {
     await window.command('Agent Jobs: Copy Job Id');
     await window.box('Copy Job Id');
     await expectPlain(list(), link, `[x](${closing})`);
     await window.dismissBox();
   });
 
-  it('are words in the question before a job is not tracked any more', async () => {
+  it('are plain text in the question before a job is untracked', async () => {
     await window.clickRowMenu(window.row(`${link}, running`), 'Stop Tracking');
     await window.dialog('Stop tracking').waitFor();
     await expectPlain(window.dialog('Stop tracking'), `Stop tracking "${link}" while it runs?`);
     await window.clickDialog('Stop tracking', 'Cancel');
   });
 
-  it('are words in the list of problems that the agent is asked to fix', async () => {
+  it('are plain text in the list of problems that the agent is asked to fix', async () => {
     await window.command('docs.json: Show Detected Documentation Roots');
     await window.box('Documentation Roots');
     await list().locator('.monaco-list-row', { hasText: ' site/docs.json' }).click();

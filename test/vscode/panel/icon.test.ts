@@ -12,12 +12,12 @@ describe('the icon of agent jobs', () => {
   let host: PanelHost | undefined;
   let window: PanelWindow | undefined;
 
-  /** A window on a workspace without a site. */
+  /** Opens a window on a workspace without a site. */
   async function openWithoutSite(shared: SharedHost, settings = {}): Promise<{ readonly host: PanelHost; readonly window: PanelWindow }> {
     host = await PanelHost.start(shared, { settings });
     await rm(join(host.folder, 'docs.json'));
     window = await host.open();
-    // Nothing can be said before the editor has read what the extension contributes.
+    // Nothing can be checked before the editor has read the contributions of the extension.
     const title = 'Agent Jobs: Set Admin Key';
     await expect.poll(() => window?.commandsFor(title), { timeout: 60_000 }).toContain(title);
     return { host, window };
@@ -28,7 +28,7 @@ describe('the icon of agent jobs', () => {
     await host?.stop();
   });
 
-  it('is not there where there is nothing to follow, and comes with a site', async ({ shared }) => {
+  it('is absent without a site or job, and appears with a site', async ({ shared }) => {
     const { host, window } = await openWithoutSite(shared);
     expect(await window.entry.count()).toBe(0);
     await host.writeFile('docs.json', () => '{}');
@@ -38,7 +38,7 @@ describe('the icon of agent jobs', () => {
     await window.welcome('Enter an admin key').waitFor();
   });
 
-  it('comes with a job that is tracked', async ({ shared }) => {
+  it('appears with a tracked job', async ({ shared }) => {
     const { host, window } = await openWithoutSite(shared);
     host.addJob(project, 'first');
     expect(await window.entry.count()).toBe(0);
@@ -50,7 +50,7 @@ describe('the icon of agent jobs', () => {
     await window.untilRow('first, running');
   });
 
-  it('is there where a project is chosen, without waiting for the extension', async ({ shared }) => {
+  it('is visible if a project is configured, without waiting for the extension', async ({ shared }) => {
     const { window } = await openWithoutSite(shared, { 'docsJson.agentJobs.project': project });
     await window.entry.waitFor();
     await window.openPanel();

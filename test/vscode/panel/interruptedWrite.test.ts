@@ -29,7 +29,7 @@ describe('jobs that were being stored when the window was closed', () => {
   afterEach(({ task }) => window?.pictureIfFailed(task));
   afterAll(async () => host?.stop());
 
-  it('are those of the new file when the former one is still there', async () => {
+  it('are read from the new file if the former file still exists', async () => {
     const { jobs, ...rest } = JSON.parse(await readFile(ledger, 'utf8'));
     const second = JSON.parse(JSON.stringify(jobs[0]).replaceAll('first-job', 'second-job'));
     host.addJob(project, 'second-job');
@@ -39,14 +39,14 @@ describe('jobs that were being stored when the window was closed', () => {
     await window.untilRow('second-job', 'running');
   });
 
-  it('are those of the former file when the new one is not complete', async () => {
+  it('are read from the former file if the new file is incomplete', async () => {
     const former = await host.untilStored('second-job');
     await host.whileClosed(window, () => writeFile(`${ledger}.new`, former.slice(0, former.length / 2)));
     await window.openPanelIfHidden();
     await window.untilRow('first-job', 'running');
   });
 
-  it('are all there when the former file is gone and the new one has no name yet', async () => {
+  it('are restored if the former file is gone and the new file is not renamed yet', async () => {
     await host.whileClosed(window, () => rename(ledger, `${ledger}.new`));
     await window.openPanelIfHidden();
     await window.untilRow('first-job', 'running');

@@ -5,7 +5,7 @@ import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
 
-// One window goes through a day of a user: each test begins where the one before has ended.
+// The tests share one window: each test begins where the previous test has ended.
 describe('the panel of agent jobs', () => {
   let host: PanelHost;
   let window: PanelWindow;
@@ -25,7 +25,7 @@ describe('the panel of agent jobs', () => {
     await host?.stop();
   });
 
-  it('asks for a key, refuses what is none, and keeps it', async () => {
+  it('asks for a key, refuses an invalid key, and stores a valid key', async () => {
     await window.openPanel();
     await window.welcome('Enter an admin key').waitFor();
     await window.clickWelcome('Set Admin Key');
@@ -57,7 +57,7 @@ describe('the panel of agent jobs', () => {
     expect(await window.statusItem.getAttribute('aria-label')).toContain('1 agent job is running');
   });
 
-  it('shows that the job has finished, tells of it once, and opens its pull request', async () => {
+  it('shows that the job has finished, notifies about it once, and opens its pull request', async () => {
     host.api.jobs.set(project, 'first-job', 'completed', true);
     await window.untilRow('first-job', 'finished');
     await window.untilNotification('Agent job "first-job" has finished.');
@@ -67,14 +67,14 @@ describe('the panel of agent jobs', () => {
     await window.clickNotification('Agent job "first-job" has finished.', 'Open Pull Request');
     await window.dialog('https://github.com/').waitFor();
     await window.clickDialog('https://github.com/', 'Cancel');
-    const asked = host.api.requests.length;
+    const requestCount = host.api.requests.length;
     await window.clickTitleAction('Refresh All Jobs');
-    await window.until(() => host.api.requests.length > asked);
+    await window.until(() => host.api.requests.length > requestCount);
     expect(await window.notification('has finished.').count()).toBe(0);
   });
 
-  it('shows what is known of a job below its row, and to whoever points at it', async () => {
-    // Its details name it, too.
+  it('shows the details of a job below its row and in its hover', async () => {
+    // The details name the job, too.
     const row = window.row('first-job, finished');
     await row.locator('.monaco-tl-twistie').click();
     await window.untilRow('Repository: https://github.com/example/docs');
@@ -101,7 +101,7 @@ describe('the panel of agent jobs', () => {
     await window.row('Repository: ').waitFor({ state: 'detached' });
   });
 
-  it('offers in the menu of a row what can be done with that job', async () => {
+  it('offers the actions for a job in the menu of its row', async () => {
     addJob('still-running');
     await track('still-running');
     await window.untilRow('still-running', 'running');
@@ -120,7 +120,7 @@ describe('the panel of agent jobs', () => {
     expect(await window.rowMenu(window.row('still-running'))).toEqual(general);
   });
 
-  it('tells of failures, of finishing without a pull request, and shows statuses it does not know', async () => {
+  it('notifies about failures and about jobs without a pull request, and shows unknown statuses', async () => {
     addJob('will-fail');
     addJob('changes-nothing');
     addJob('gets-odd');
@@ -138,7 +138,7 @@ describe('the panel of agent jobs', () => {
     await window.clearNotifications();
   });
 
-  it('renames, and finds jobs by their own name', async () => {
+  it('renames a job, and finds it by its new name', async () => {
     await window.clickRowMenu(window.row('still-running'), 'Rename Label');
     await window.enter('Rename Label', 'My $(trash) [job](command:x)');
     await window.untilRow('My $(trash) [job](command:x), running');
@@ -155,7 +155,7 @@ describe('the panel of agent jobs', () => {
     await window.dismissBox();
   });
 
-  it('shows a job as JSON that cannot be edited', async () => {
+  it('shows a job as read-only JSON', async () => {
     await window.clickRowMenu(window.row('will-fail'), 'Show as JSON');
     const editor = window.page.locator('.monaco-editor .view-lines', { hasText: '"status": "failed"' });
     await editor.waitFor();
@@ -190,7 +190,7 @@ describe('the panel of agent jobs', () => {
     await window.promptEditor.waitFor({ state: 'detached' });
   });
 
-  it('keeps the prompt that could not be sent, and sends it once only', async () => {
+  it('keeps a prompt that could not be sent, and sends it only once', async () => {
     host.api.setFault('bad-request');
     const posts = () => host.api.requests.filter(({ method, url }) => method === 'POST' && !url.endsWith('/message')).length;
     const before = posts();
@@ -209,7 +209,7 @@ describe('the panel of agent jobs', () => {
     await window.row('A long prompt').waitFor({ state: 'detached' });
   });
 
-  it('stops at a key that is not accepted any more, and goes on with another one', async () => {
+  it('stops at a rejected key, and continues with another key', async () => {
     host.api.setFault('unauthorized');
     await window.clickTitleAction('Refresh All Jobs');
     await window.message('rejects the admin key').waitFor();
@@ -220,7 +220,7 @@ describe('the panel of agent jobs', () => {
     await window.until(() => host.api.requests.at(-1)?.headers.authorization === `Bearer ${otherKey}`);
   });
 
-  it('keeps everything over a reload of the window, and tells nothing twice', async () => {
+  it('keeps everything after a reload of the window, and notifies about nothing twice', async () => {
     const before = await window.rows();
     await window.reload();
     await window.openPanelIfHidden();
@@ -247,7 +247,7 @@ describe('the panel of agent jobs', () => {
     expect(host.lastBody()).toContain('Then wait forever.');
   });
 
-  it('stops tracking, asking about a job that runs', async () => {
+  it('stops tracking, after a question about a running job', async () => {
     await window.clickRowMenu(window.row('will-fail'), 'Stop Tracking');
     await window.row('will-fail').waitFor({ state: 'detached' });
     await window.clickRowMenu(window.row('My $(trash)'), 'Stop Tracking');
@@ -258,26 +258,26 @@ describe('the panel of agent jobs', () => {
     await window.row('My $(trash)').waitFor({ state: 'detached' });
   });
 
-  it('clears what has finished', async () => {
+  it('clears finished jobs', async () => {
     await window.clickRowAction(window.row('Finished, '), 'Clear Finished Jobs');
     await window.clickDialog('out of the list?', 'Clear');
     await window.row('Finished, ').waitFor({ state: 'detached' });
     await window.row('first-job').waitFor({ state: 'detached' });
   });
 
-  it('removes the key, and asks for nothing without one', async () => {
+  it('removes the key, and sends no request without a key', async () => {
     await window.command('Agent Jobs: Remove Admin Key');
     await window.clickDialog('Remove the admin key', 'Remove');
     await window.message('No admin key is set').waitFor();
-    const asked = host.api.requests.length;
+    const requestCount = host.api.requests.length;
     await window.clickTitleAction('Refresh All Jobs');
     await window.command('Agent Jobs: Show Log');
     await window.page.locator('.part.panel', { hasText: 'docs.json Agent Jobs' }).waitFor();
-    expect(host.api.requests.length).toBe(asked);
+    expect(host.api.requests.length).toBe(requestCount);
   });
 });
 
-/** The part that does not change with time. */
+/** Part of the label that does not change with time. */
 function nameOf(label: string): string {
   return label.split(', ')[0] ?? label;
 }

@@ -7,7 +7,7 @@ import { WebHost } from './webHost';
 
 const project = 'docs-1';
 
-// The driver of the window answers itself when the browser asks whether a page may ask; that the answers are kept from the page is real.
+// The browser driver answers preflight requests itself; that the answers are withheld from the page is real.
 describe('the panel of agent jobs in a browser without a server', () => {
   let host: WebHost;
   let api: AgentApi | undefined;
@@ -25,7 +25,7 @@ describe('the panel of agent jobs in a browser without a server', () => {
     await window.openPanel();
     await window.enterKey(key);
     await window.welcome('No jobs yet').waitFor();
-    // Nothing but the one that tries the key.
+    // Only the request that tries the key was sent.
     expect(api.requests.filter(({ url }) => !url.endsWith('/job/connection-test'))).toEqual([]);
     await window.clickWelcome('Track Job');
     await window.enter('Track Job', 'first-job');
@@ -44,7 +44,7 @@ describe('the panel of agent jobs in a browser without a server', () => {
     await host?.stop();
   });
 
-  it('follows a job to its end, where the service lets pages ask', async () => {
+  it('follows a job to its end if the service allows requests from browsers', async () => {
     const { api, window } = await open(true);
     await window.untilRow('first-job', 'running');
     expect(api.requests.some(({ method, headers }) => method === 'GET' && headers.authorization === `Bearer ${key}`)).toBe(true);
@@ -55,7 +55,7 @@ describe('the panel of agent jobs in a browser without a server', () => {
     await window.picture('test-results/panel-web-allowed.png');
   });
 
-  it('starts a job with a prompt of several lines, which is kept until then', async () => {
+  it('starts a job with a prompt of several lines, which is stored until then', async () => {
     const { api, window } = await open(true);
     await window.clickTitleAction('Start Agent Job');
     await window.writePrompt('Fix the footer, forever\n\nand the header');
@@ -70,7 +70,7 @@ describe('the panel of agent jobs in a browser without a server', () => {
     await window.promptEditor.waitFor({ state: 'detached' });
   });
 
-  it('says that the browser does not let it ask, where the service does not; the rest goes on', async () => {
+  it('shows that the service does not allow requests from browsers, while other features work', async () => {
     const { window } = await open(false);
     await window.message('does not allow requests from a browser').waitFor();
     await window.untilRow('first-job');

@@ -7,12 +7,12 @@ import type { PanelWindow } from './panelWindow';
 const project = 'docs-1';
 const count = 1_000;
 
-/** The parts of the stored ledger that are multiplied. */
+/** Part of the stored ledger that is multiplied. */
 interface StoredLedger {
   readonly jobs: readonly object[];
 }
 
-describe('the panel with a thousand jobs that run', () => {
+describe('the panel with a thousand running jobs', () => {
   let host: PanelHost;
   let window: PanelWindow;
 
@@ -31,14 +31,14 @@ describe('the panel with a thousand jobs that run', () => {
     await host?.stop();
   });
 
-  it('shows them all, and asks for a few at a time', async () => {
+  it('shows all jobs, and requests a few at a time', async () => {
     for (let index = 1; index < count; index++) host.addJob(project, `job-${index}`);
-    // Stored with its state, a moment after that is known.
+    // The job is stored with its state, a moment after the state is known.
     const ledger = JSON.parse(await host.untilStored('docs/job-0')) as StoredLedger;
     const file = await host.ledgerFile();
     const [first] = ledger.jobs;
     if (!file || !first) throw new Error('No job was stored.');
-    // As the service has them, so that no row moves when they are looked at. Long ago, so that each is due.
+    // With the states of the service, so that no answer moves a row. Requested long ago, so that each job is due.
     const jobs = Array.from({ length: count }, (_, index) => ({
       ...first,
       fetchedAt: 1,
@@ -54,7 +54,7 @@ describe('the panel with a thousand jobs that run', () => {
     expect(host.api.inFlight.most).toBeLessThanOrEqual(4);
   });
 
-  it('refreshes them by hand, a few at a time, until that is cancelled', async () => {
+  it('refreshes all jobs by hand, a few at a time, until the refresh is cancelled', async () => {
     const before = host.api.requests.length;
     await window.clickTitleAction('Refresh All Jobs');
     await window.until(() => host.api.requests.length > before + 30);
@@ -64,7 +64,7 @@ describe('the panel with a thousand jobs that run', () => {
     expect(host.api.requests.length).toBeLessThan(before + count);
   });
 
-  it('moves one of them to the others when it finishes, and tells of it', async () => {
+  it('moves a job to another group when it finishes, and notifies about it', async () => {
     const [, label = ''] = await window.rows();
     const [id = ''] = label.split(',');
     host.api.jobs.set(project, id, 'completed', true);

@@ -27,7 +27,7 @@ describe('two languages of the navigation side by side', () => {
     await host?.stop();
   });
 
-  it('have both titles in a row, and say what one lacks', async () => {
+  it('have both titles in a row, and show missing pages', async () => {
     await tree.row('Language en').waitFor();
     await tree.titleAction('Compare Languages or Versions');
     await tree.row('Group Guides, de: Anleitungen, 1 missing in de').waitFor();
@@ -45,7 +45,7 @@ describe('two languages of the navigation side by side', () => {
     await line('title: Loslegen').waitFor();
   });
 
-  it('show only what differs, and all again', async () => {
+  it('can be limited to differences, and shown in full again', async () => {
     await tree.titleAction('Show Only Differences');
     await tree.row('Group Help').waitFor({ state: 'detached' });
     await tree.row('Page Install').waitFor();
@@ -54,7 +54,7 @@ describe('two languages of the navigation side by side', () => {
     await tree.row('Page Start').waitFor();
   });
 
-  it('get what one lacks, with a copy of the page', async () => {
+  it('get a missing entry, with a copy of the page', async () => {
     await tree.rowAction(tree.row('Page Install'), 'Add to Other Languages');
     await tree.pick('Add to Other Languages', 'Add, and create missing pages as copies');
     await tree.row('Page Install, install, de: Install').waitFor();
@@ -62,14 +62,14 @@ describe('two languages of the navigation side by side', () => {
     await access(join(host.folder, 'de', 'install.mdx'));
   });
 
-  it('say that nothing differs', async () => {
+  it('show that nothing differs', async () => {
     await tree.titleAction('Show Only Differences');
     await tree.welcome('The two have the same entries in the same order.').waitFor();
     await tree.clickWelcome('Show Rows Without Differences');
     await tree.row('Group Help, de: Hilfe').waitFor();
   });
 
-  it('give way to the tree again', async () => {
+  it('are replaced by the tree when the comparison stops', async () => {
     await tree.titleAction('Stop Comparing');
     await tree.row('Language de').waitFor();
   });

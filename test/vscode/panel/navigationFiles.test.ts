@@ -13,7 +13,7 @@ describe('files and the tree of the navigation', () => {
 
   const file = (name: string) => window.page.locator(`.explorer-folders-view .monaco-list-row[aria-label^=${JSON.stringify(name)}]`);
 
-  /** Until the file has these pages in a group. */
+  /** Waits until the saved file has the pages in a group. */
   const untilSaved = (language: number, group: number, pages: readonly unknown[]): Promise<void> =>
     window.untilSaved(join(host.folder, 'docs.json'), ({ navigation }) => navigation.languages[language].groups[group].pages, pages);
 
@@ -48,7 +48,7 @@ describe('files and the tree of the navigation', () => {
     await tree.dragIntoEditor(tree.row('Page Extra'), 'extra.mdx');
   });
 
-  it('what other languages lack is added to them by the menu', async () => {
+  it('missing entries are added to other languages by the menu', async () => {
     await window.clickRowMenu(tree.row('Group Guides'), 'Add to Other Languages');
     await tree.pick('Add to Other Languages', 'Add entries only');
     await tree.row('Page Install, de/install').waitFor();

@@ -23,7 +23,7 @@ describe('the navigation as a tree', () => {
     await host?.stop();
   });
 
-  it('says kind, title and path of each node to screen readers', async () => {
+  it('has kind, title and path of each node for screen readers', async () => {
     await tree.expand('Tab Documentation');
     await tree.expand('Group Concepts');
     await tree.row('Page Carriers, concepts/carriers').waitFor();
@@ -38,7 +38,7 @@ describe('the navigation as a tree', () => {
     await tree.selected.and(tree.row('Page Parcels')).waitFor();
   });
 
-  it('leads to the place in docs.json', async () => {
+  it('opens the position in docs.json', async () => {
     await tree.rowAction(tree.row('Page Carriers'), 'Open in docs.json');
     await window.page.locator('.tab.active', { hasText: 'docs.json' }).waitFor();
   });
@@ -60,14 +60,14 @@ describe('the navigation as a tree', () => {
   });
 
   it('renames a group by F2', async () => {
-    // A click closes it.
+    // A click collapses the group.
     await tree.row('Group Concepts').click();
     await tree.row('Group Concepts').press('ArrowRight');
     await tree.row('Page Parcels').waitFor();
     await tree.row('Group Concepts').press('F2');
     await window.enter('Rename', 'Ideas');
     await tree.row('Group Ideas').waitFor();
-    // It stays open.
+    // The group stays expanded.
     await tree.row('Page Parcels').waitFor();
   });
 
@@ -83,12 +83,12 @@ describe('the navigation as a tree', () => {
       ),
     );
     expect(await window.dialog('').count()).toBe(0);
-    // The editor of the page closes a moment later, and the tree follows the one that comes to the front: that would close a menu or a box.
+    // The editor of the page closes a moment later, and the tree follows the next editor, which would close a menu or a box.
     await window.page.locator('.tab', { hasText: 'carriers.mdx' }).waitFor({ state: 'detached' });
     await tree.selected.and(tree.row('Page Parcels')).waitFor();
   });
 
-  it('finds icons by a word, with their pictures', async () => {
+  it('finds icons by a word, with their images', async () => {
     await window.clickRowMenu(tree.row('Group Ideas'), 'Set Icon');
     const box = await window.box('Set Icon');
     await box.fill('wallet');

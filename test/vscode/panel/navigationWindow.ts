@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { PanelWindow } from './panelWindow';
 
-/** The view of the navigation in a window. */
+/** View of the navigation in a window. */
 export class NavigationWindow {
   constructor(readonly window: PanelWindow) {}
 
@@ -17,7 +17,7 @@ export class NavigationWindow {
     await this.pane.locator('.monaco-list-row').first().waitFor();
   }
 
-  /** Rows whose accessible label starts with this. */
+  /** Rows whose accessible label starts with the text. */
   row(label: string): Locator {
     return this.pane.locator(`.monaco-list-row[aria-label^=${JSON.stringify(label)}]`);
   }
@@ -31,7 +31,7 @@ export class NavigationWindow {
     if ((await row.getAttribute('aria-expanded')) !== 'true') await row.locator('.monaco-tl-twistie').click();
   }
 
-  /** Accessible labels of all rows that are drawn, from above to below. */
+  /** Accessible labels of all rendered rows, from top to bottom. */
   async labels(): Promise<string[]> {
     const rows = await this.pane
       .locator('.monaco-list-row')
@@ -39,14 +39,14 @@ export class NavigationWindow {
     return rows.sort(([a], [b]) => a - b).map(([, label]) => label);
   }
 
-  /** Makes room for the tree. */
+  /** Collapses the files, to make room for the tree. */
   async closeFiles(): Promise<void> {
     const files = this.window.page.locator('.part.sidebar .pane', { has: this.window.page.locator('.explorer-folders-view') });
     await files.locator('.pane-header').click();
     await this.window.page.locator('.explorer-folders-view').waitFor({ state: 'hidden' });
   }
 
-  /** Makes room for the tree below the files, by dragging the line between them. */
+  /** Enlarges the tree below the files, by dragging the border between them. */
   async enlarge(): Promise<void> {
     const { page } = this.window;
     const outline = await page.locator('.part.sidebar .pane-header[aria-label^="Outline"]').boundingBox();
@@ -58,7 +58,7 @@ export class NavigationWindow {
     await page.mouse.up();
   }
 
-  /** Drops something on a row of the tree once the row has shown that it would take it: rows move while the tree is read anew. */
+  /** Drops an element on a row of the tree once the row is marked as the drop target: rows move while the tree is refreshed. */
   async dragOnto(what: Locator, row: Locator): Promise<void> {
     const { page } = this.window;
     await what.hover();
@@ -71,7 +71,7 @@ export class NavigationWindow {
     await page.mouse.up();
   }
 
-  /** Drops a row where an editor is, until the file is open: the editor takes it only while it shows that it would. */
+  /** Drops a row on the editor until the file is open: the editor accepts a drop only while it shows an overlay. */
   async dragIntoEditor(row: Locator, file: string): Promise<void> {
     const { page } = this.window;
     const editor = await page.locator('.part.editor .editor-container').first().boundingBox();
@@ -92,13 +92,13 @@ export class NavigationWindow {
     });
   }
 
-  /** One of the icons that appear on a row under the mouse. */
+  /** Clicks one of the icons that appear on a hovered row. */
   async rowAction(row: Locator, title: string): Promise<void> {
     await row.hover();
     await row.locator(`.action-label[aria-label^=${JSON.stringify(title)}]`).click();
   }
 
-  /** One of the icons that appear in the title of the view under the mouse. */
+  /** Clicks one of the icons that appear in the hovered title of the view. */
   async titleAction(title: string): Promise<void> {
     await this.pane.locator('.pane-header').hover();
     await this.pane.locator(`.pane-header .action-label[aria-label^=${JSON.stringify(title)}]`).click();
@@ -117,7 +117,7 @@ export class NavigationWindow {
     return this.pane.locator('.pane-header .description', { hasText: text });
   }
 
-  /** The line above the rows. */
+  /** Message of the view above the rows. */
   message(text: string): Locator {
     return this.pane.locator('.message', { hasText: text });
   }
@@ -131,7 +131,7 @@ export class NavigationWindow {
     await this.pane.locator('.welcome-view-content .monaco-button', { hasText: button }).click();
   }
 
-  /** Until one row is directly above another. */
+  /** Waits until one row is directly above another. */
   async untilOrder(first: string, second: string): Promise<void> {
     await this.window.until(async () => {
       const labels = await this.labels();

@@ -5,7 +5,7 @@ import { readBrowserStorage } from '../../../scripts/host/inBrowser/browserStora
 import { guardEnter } from '../../../scripts/host/inBrowser/menuKeys';
 import { performStep, untilRestored, untilStill } from '../../../scripts/host/workbench';
 
-const limit = 25_000;
+const timeoutMs = 25_000;
 
 /** @returns the value of a JSON text; `undefined` while the text is not complete */
 function parseWhenComplete(text: string): ReturnType<typeof JSON.parse> {
@@ -16,20 +16,20 @@ function parseWhenComplete(text: string): ReturnType<typeof JSON.parse> {
   }
 }
 
-/** A window as somebody who uses the panel sees it: every step is a click or a key, every wait is for something to be seen. */
+/** Window as a user of the panel sees it: every step is a click or a key, every wait is for something visible. */
 export class PanelWindow {
   constructor(
     readonly page: Page,
     readonly close: () => Promise<void>,
   ) {
-    page.setDefaultTimeout(limit);
+    page.setDefaultTimeout(timeoutMs);
   }
 
   private get view(): Locator {
     return this.page.locator('.part.sidebar .pane-body').first();
   }
 
-  /** The entry in the activity bar; its label ends with the badge. */
+  /** Entry in the activity bar; its label ends with the badge. */
   get entry(): Locator {
     return this.page.locator('.activitybar .action-item:has(.action-label[aria-label^="Agent Jobs"])');
   }
@@ -49,10 +49,10 @@ export class PanelWindow {
   }
 
   async command(title: string): Promise<void> {
-    await performStep(this.page, { kind: 'command', value: title }, limit);
+    await performStep(this.page, { kind: 'command', value: title }, timeoutMs);
   }
 
-  /** The box of the quick input, once it asks for this. */
+  /** Waits for the quick input with the title. Returns its input box. */
   async box(title: string): Promise<Locator> {
     await this.page.locator('.quick-input-title', { hasText: title }).waitFor();
     return this.page.locator('.quick-input-widget .quick-input-box input').first();
@@ -62,12 +62,12 @@ export class PanelWindow {
   async clickLens(text: string, title: string): Promise<void> {
     const link = this.page.locator('.codelens-decoration a', { hasText: text });
     const box = this.page.locator('.quick-input-title', { hasText: title });
-    const deadline = Date.now() + limit * 2;
+    const deadline = Date.now() + timeoutMs * 2;
     for (let isOpen = false; !isOpen; ) {
       if (Date.now() > deadline) throw new Error(`The code lens "${text}" does not open "${title}".`);
       await untilStill(this.page);
       await link.click();
-      isOpen = await box.waitFor({ timeout: limit / 5 }).then(
+      isOpen = await box.waitFor({ timeout: timeoutMs / 5 }).then(
         () => true,
         () => false,
       );
@@ -89,19 +89,19 @@ export class PanelWindow {
   }
 
   async dismissBox(): Promise<void> {
-    // An open list of notifications takes the first Escape for itself.
+    // An open list of notifications handles the first Escape.
     const list = this.page.locator('.notifications-center');
     if (await list.isVisible()) {
       await this.page.keyboard.press('Escape');
       await list.waitFor({ state: 'hidden' });
     }
     const box = this.page.locator('.quick-input-widget');
-    // A view that takes the focus has closed it already, and an Escape would go to that view. The box is seen a little longer, as it fades.
+    // A view that takes the focus has already closed the box, and would receive an Escape. The box stays visible while it fades.
     if (await box.locator(':focus').count()) await this.page.keyboard.press('Escape');
     await box.waitFor({ state: 'hidden' });
   }
 
-  /** Validation message of the input box. */
+  /** Enters a text that is refused. Returns the validation message of the input box. */
   async boxProblem(title: string, text: string): Promise<string> {
     const box = await this.box(title);
     await box.fill(text);
@@ -119,7 +119,7 @@ export class PanelWindow {
     await this.view.locator('.welcome-view-content .monaco-button', { hasText: button }).click();
   }
 
-  /** Rows whose accessible label holds all of these. */
+  /** Rows whose accessible label contains all parts. */
   row(...parts: readonly string[]): Locator {
     return this.view.locator(['.monaco-list-row', ...parts.map((part) => `[aria-label*=${JSON.stringify(part)}]`)].join(''));
   }
@@ -130,7 +130,7 @@ export class PanelWindow {
       .waitFor();
   }
 
-  /** Accessible labels of all rows that are drawn, from above to below. */
+  /** Accessible labels of all rendered rows, from top to bottom. */
   async rows(): Promise<string[]> {
     const rows = await this.view
       .locator('.monaco-list-row')
@@ -138,21 +138,21 @@ export class PanelWindow {
     return rows.sort(([a], [b]) => a - b).map(([, label]) => label);
   }
 
-  /** One of the icons that appear on a row under the mouse. */
+  /** Clicks one of the icons that appear on a hovered row. */
   async clickRowAction(row: Locator, title: string): Promise<void> {
     await row.hover();
     await row.locator(`.action-label[aria-label^=${JSON.stringify(title)}]`).click();
   }
 
-  /** Chooses an entry of a row's menu. By Enter, since a menu does not take clicks in its first moments. */
+  /** Chooses an entry of a row's menu. By Enter, because a menu ignores clicks in its first moments. */
   async clickRowMenu(row: Locator, title: string): Promise<void> {
     const item = this.page.locator('.context-view .action-menu-item', { hasText: title });
-    const deadline = Date.now() + limit;
+    const deadline = Date.now() + timeoutMs;
     for (let isChosen = false; !isChosen; ) {
       if (Date.now() > deadline) throw new Error(`The menu has no "${title}", or does not stay open.`);
       await row.click({ button: 'right' });
-      // What takes the focus meanwhile, such as the view of a job that was just started, closes the menu.
-      const isOpen = await item.hover({ timeout: limit / 5 }).then(
+      // A view that takes the focus meanwhile, such as the view of a job that was just started, closes the menu.
+      const isOpen = await item.hover({ timeout: timeoutMs / 5 }).then(
         () => true,
         () => false,
       );
@@ -204,17 +204,17 @@ export class PanelWindow {
     return titles;
   }
 
-  /** A notification, once it has come. They are looked for in their list: a window that is driven like this shows no toasts. */
+  /** Waits for a notification in the list of notifications: a window under automation shows no toasts. */
   async untilNotification(text: string): Promise<Locator> {
     const list = this.page.locator('.notifications-center');
     const found = this.notification(text).first();
-    const deadline = Date.now() + limit;
+    const deadline = Date.now() + timeoutMs;
     while (await found.isHidden()) {
       if (Date.now() > deadline) throw new Error(`No notification says "${text}".`);
       // The list hides itself when it becomes empty, as after a progress.
       if (await list.isHidden()) {
         await this.page.locator('.statusbar-item[id="status.notifications"]').click();
-        // What the item says to the mouse would cover the buttons.
+        // The tooltip of the item would cover the buttons.
         await this.page.mouse.move(0, 0);
       }
       await this.page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
@@ -247,12 +247,12 @@ export class PanelWindow {
     await list.waitFor({ state: 'hidden' });
   }
 
-  /** The line above the rows. */
+  /** Message of the view above the rows. */
   message(text: string): Locator {
     return this.page.locator('.part.sidebar .tree-explorer-viewlet-tree-view .message', { hasText: text });
   }
 
-  /** Closes the editor that is to be seen by the icon in its tab. */
+  /** Closes the visible editor by the icon in its tab. */
   async closeTab(): Promise<void> {
     await this.page.locator('.tab.active .tab-actions .action-label').click();
   }
@@ -271,29 +271,29 @@ export class PanelWindow {
     const row = this.page.locator(`.explorer-folders-view .monaco-list-row[aria-label^=${JSON.stringify(name)}]`);
     const entry = this.page.locator('.activitybar .action-item:has(.action-label[aria-label^="Explorer"])');
     await entry.waitFor();
-    // A click on the entry of what is shown hides it.
+    // A click on the entry of the visible view hides the view.
     if (!(await entry.getAttribute('class'))?.split(' ').includes('checked')) await entry.click();
     await row.dblclick();
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
   }
 
-  /** The editor of a prompt that is to be seen. */
+  /** Visible editor of a prompt. */
   get promptEditor(): Locator {
     return this.page.locator('.editor-instance .monaco-editor[data-uri^="docs-json-prompt:"]');
   }
 
-  /** Replaces what the editor of a prompt says. */
+  /** Replaces the text in the editor of a prompt. */
   async writePrompt(text: string): Promise<void> {
     const lines = this.promptEditor.locator('.view-lines');
     await lines.click();
     await this.page.keyboard.press('Control+a');
     await this.page.keyboard.press('Delete');
-    // As one who pastes: what the editor adds to what is typed is none of these tests' matter.
+    // Like a paste: these tests do not cover what the editor adds to typed text.
     await this.page.keyboard.insertText(text);
     await this.untilPrompt(text);
   }
 
-  /** Lines of the prompt as they are drawn. */
+  /** Rendered lines of the prompt. */
   async promptLines(): Promise<string[]> {
     const lines = await this.promptEditor
       .locator('.view-line')
@@ -305,12 +305,12 @@ export class PanelWindow {
 
   async untilPrompt(text: string): Promise<void> {
     await this.promptEditor.waitFor();
-    await vi.waitFor(async () => expect((await this.promptLines()).join('\n')).toBe(text), { timeout: limit });
+    await vi.waitFor(async () => expect((await this.promptLines()).join('\n')).toBe(text), { timeout: timeoutMs });
   }
 
-  /** Sends the prompt of the active editor by its keys, and answers the question. */
+  /** Sends the prompt of the active editor by its keybinding, and answers the question. */
   async sendPrompt(button: string): Promise<void> {
-    // Before this is there, the keys belong to the editor.
+    // Before this icon is visible, the keys belong to the editor.
     await this.page.locator('.editor-actions .action-label[aria-label^="Send Prompt"]').waitFor();
     await this.promptEditor.locator('.view-lines').click();
     await this.page.keyboard.press('Control+Enter');
@@ -323,7 +323,7 @@ export class PanelWindow {
   async promptActions(): Promise<string[]> {
     const lenses = this.promptEditor.locator('.codelens-decoration a');
     await this.promptEditor.hover();
-    // An editor that is opened again keeps its first line where it was, and what is drawn above it later is scrolled away.
+    // A reopened editor keeps the position of its first line, so that lenses drawn above it later are out of view.
     await this.page.mouse.wheel(0, -1_000);
     await lenses.first().waitFor();
     return lenses.allTextContents();
@@ -334,18 +334,18 @@ export class PanelWindow {
     await this.promptEditor.locator('.codelens-decoration a', { hasText: title }).click();
   }
 
-  /** Waits for what cannot be seen in the window; each look at it comes after a turn of the window. */
+  /** Waits for a condition that is not visible in the window; it is checked after each animation frame of the window. */
   async until(holds: () => boolean | Promise<boolean>): Promise<void> {
-    const deadline = Date.now() + limit;
+    const deadline = Date.now() + timeoutMs;
     while (!(await holds())) {
-      if (Date.now() > deadline) throw new Error(`Waited ${limit / 1_000} s in vain.`);
+      if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs / 1_000} s in vain.`);
       await this.page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
     }
   }
 
-  /** Saves until a JSON file has this in one of its places: saving ends after its command, and a file may be read while it is written. */
+  /** Saves until a JSON file has the expected content: saving ends after its command, and the file may be read during a write. */
   async untilSaved(path: string, read: (content: ReturnType<typeof JSON.parse>) => unknown, expected: unknown): Promise<void> {
-    const deadline = Date.now() + limit;
+    const deadline = Date.now() + timeoutMs;
     for (let text = ''; ; ) {
       await this.command('File: Save All Files');
       text = await readFile(path, 'utf8');
@@ -355,16 +355,16 @@ export class PanelWindow {
     }
   }
 
-  /** The list of quick fixes at the cursor: what takes the focus meanwhile, such as a view that opens, closes it. */
+  /** Opens the list of quick fixes at the cursor: a view that takes the focus meanwhile closes the list. */
   async openFixes(): Promise<Locator> {
     const fixes = this.page.locator('.action-widget .monaco-list-row.action');
-    const deadline = Date.now() + limit;
+    const deadline = Date.now() + timeoutMs;
     for (let isOpen = false; !isOpen; ) {
       if (Date.now() > deadline) throw new Error('The list of quick fixes does not open.');
       await this.page.keyboard.press('Control+.');
       isOpen = await fixes
         .first()
-        .waitFor({ timeout: limit / 5 })
+        .waitFor({ timeout: timeoutMs / 5 })
         .then(
           () => true,
           () => false,
@@ -374,17 +374,17 @@ export class PanelWindow {
   }
 
   /**
-   * Chooses a quick fix at the cursor that opens a box with this title. The list gives the focus back to the editor when it closes: a box that is
-   * already open closes with that.
+   * Chooses a quick fix at the cursor that opens a box with the title. The list returns the focus to the editor when it closes, and that
+   * closes a box that is already open.
    */
   async chooseFix(text: RegExp, title: string): Promise<void> {
     const box = this.page.locator('.quick-input-title', { hasText: title });
-    const deadline = Date.now() + limit * 2;
+    const deadline = Date.now() + timeoutMs * 2;
     for (let isOpen = false; !isOpen; ) {
       if (Date.now() > deadline) throw new Error(`The quick fix ${text} does not open "${title}".`);
       const fixes = await this.openFixes();
       await fixes.filter({ hasText: text }).first().click();
-      isOpen = await box.waitFor({ timeout: limit / 5 }).then(
+      isOpen = await box.waitFor({ timeout: timeoutMs / 5 }).then(
         () => true,
         () => false,
       );
@@ -397,24 +397,24 @@ export class PanelWindow {
     if (await this.page.locator('.part.sidebar .title-label', { hasText: /Agent Jobs/i }).isHidden()) await this.openPanel();
   }
 
-  /** Loads the window anew by the editor's own command, which stores first what is open. */
+  /** Reloads the window by the editor's own command, which first stores the open editors. */
   async reload(): Promise<void> {
     const loaded = this.page.waitForEvent('load');
     await this.command('Developer: Reload Window');
     await loaded;
-    await untilRestored(this.page, limit);
+    await untilRestored(this.page, timeoutMs);
   }
 
-  /** Leaves the window, does something meanwhile, and opens it again. */
+  /** Leaves the window, runs the action, and opens the window again. */
   async whileClosed(action: () => Promise<void>): Promise<void> {
     const address = this.page.url();
     await this.page.goto(new URL('/nothing-is-here', address).href);
     await action();
     await this.page.goto(address);
-    await untilRestored(this.page, limit);
+    await untilRestored(this.page, timeoutMs);
   }
 
-  /** Trusts the workspace, in the editor for that, and closes it. */
+  /** Trusts the workspace in the trust editor, and closes the editor. */
   async trust(): Promise<void> {
     const editor = this.page.locator('.workspace-trust-editor');
     await editor
@@ -425,15 +425,15 @@ export class PanelWindow {
     await this.closeTrustEditor();
   }
 
-  /** Takes the workspace out of the trusted folders. */
+  /** Removes the workspace from the trusted folders. */
   async withdrawTrust(): Promise<void> {
     await this.command('Workspaces: Manage Workspace Trust');
     const folder = this.page.locator('.workspace-trust-editor .monaco-table .monaco-list-row').first();
     await folder.hover();
     await folder.locator('.action-label.codicon-editor-remove, .action-label[aria-label*="Delete"]').first().click();
-    // The window loads anew with that.
+    // This reloads the window.
     await this.page.locator('.statusbar-item', { hasText: 'Restricted Mode' }).waitFor();
-    await untilRestored(this.page, limit);
+    await untilRestored(this.page, timeoutMs);
   }
 
   private async closeTrustEditor(): Promise<void> {
@@ -441,12 +441,12 @@ export class PanelWindow {
     await this.page.locator('.workspace-trust-editor').waitFor({ state: 'hidden' });
   }
 
-  /** Text of all that the browser keeps for the window, by name. */
+  /** Text of all data that the browser stores for the window, by name. */
   async storage(): Promise<ReadonlyMap<string, string>> {
     return new Map(await this.page.evaluate(readBrowserStorage));
   }
 
-  /** A picture of the window in `test-results`, named after the test. */
+  /** Takes a screenshot of the window in `test-results`, named after the test. */
   async pictureIfFailed({ name, result }: Readonly<RunnerTask>): Promise<void> {
     if (result?.state === 'fail') await this.page.screenshot({ path: `test-results/panel-${name.replaceAll(/\W+/g, '-')}.png` });
   }

@@ -25,7 +25,7 @@ describe('the preview', () => {
     expect(width).toBeGreaterThan(0);
   });
 
-  it('leads from an element to its setting by a click', async () => {
+  it('reveals the setting of an element on a click', async () => {
     await preview.page.locator('.legend [title="colors.light"]').click();
     await preview.untilAtLine('"light": "#2DD4BF"');
     await preview.light.locator('.navbar .button').click();
@@ -37,7 +37,7 @@ describe('the preview', () => {
     await preview.light.locator('.link.current', { hasText: 'Support' }).waitFor();
   });
 
-  it('leads to settings by keys alone', async () => {
+  it('reveals settings by keys alone', async () => {
     await preview.tab('Documentation').focus();
     await preview.window.page.keyboard.press('End');
     await preview.window.page.keyboard.press('ArrowLeft');
@@ -53,8 +53,8 @@ describe('the preview', () => {
     expect(await row.textContent()).not.toContain('/parcels');
   });
 
-  it('has each region once in the way of the Tab key, and each element in a region', async () => {
-    const found = await preview.page.locator('body').evaluate((given) => {
+  it('has one tab stop for each region, and each element in a region', async () => {
+    const found = await preview.page.locator('body').evaluate((root) => {
       /** Part of the page's DOM, which these tests are compiled without. */
       interface Part {
         querySelectorAll(selector: string): Iterable<Part>;
@@ -62,7 +62,7 @@ describe('the preview', () => {
         readonly tabIndex: number;
       }
       const all = (of: Part, selector: string): Part[] => [...of.querySelectorAll(selector)];
-      const body = given as unknown as Part;
+      const body = root as unknown as Part;
       const regions = all(body, '[data-region]').map((region) => all(region, '[data-at]'));
       return {
         stops: regions.filter((each) => each.length > 0).map((each) => each.filter(({ tabIndex }) => tabIndex === 0).length),
@@ -73,7 +73,7 @@ describe('the preview', () => {
     expect(new Set(found.stops)).toEqual(new Set([1]));
   });
 
-  it('follows what is typed', async () => {
+  it('follows typing', async () => {
     await preview.light.locator('.window-tab [title="name"]').click();
     await preview.untilAtLine('"name": "Parcelbox"');
     for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await preview.window.page.keyboard.press(key);
@@ -81,7 +81,7 @@ describe('the preview', () => {
     await preview.light.locator('.window-tab', { hasText: 'Parcelboxes' }).waitFor();
   });
 
-  it('keeps the last preview of a text that cannot be read, and says so', async () => {
+  it('keeps the last preview of an invalid text, with a note', async () => {
     await preview.window.page.keyboard.press('Control+End');
     for (let i = 0; i < 4; i++) await preview.window.page.keyboard.press('Backspace');
     await preview.note.filter({ hasText: 'how it was before' }).waitFor();
@@ -91,10 +91,10 @@ describe('the preview', () => {
     await preview.light.locator('.window-tab [title="name"]', { hasText: /^Parcelbox$/ }).waitFor();
   });
 
-  it('comes back with the window, as it was', async () => {
+  it('is restored with the window', async () => {
     await preview.page.locator('button[data-view="both"]').click();
     await preview.page.locator('body[data-shown="both"]').waitFor();
-    // Only a window that is left in good order keeps what has just been changed.
+    // Only a window that is closed properly stores recent changes.
     const loaded = preview.window.page.waitForEvent('domcontentloaded');
     await preview.window.command('Developer: Reload Window');
     await loaded;
@@ -115,7 +115,7 @@ describe('the preview in Restricted Mode', () => {
     await host?.stop();
   });
 
-  it('shows the site, and follows what is typed', async () => {
+  it('shows the site, and follows typing', async () => {
     await preview.open();
     await preview.tab('Guides').waitFor();
     await preview.light.locator('.window-tab [title="name"]').click();

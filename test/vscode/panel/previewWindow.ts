@@ -3,11 +3,11 @@ import type { FrameLocator, Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PanelWindow } from './panelWindow';
 
-/** The preview of a site in a window, and the editor beside it. */
+/** Preview of a site in a window, and the editor beside it. */
 export class PreviewWindow {
   constructor(
     readonly window: PanelWindow,
-    /** The docs.json on a disk, where there is one. */
+    /** The docs.json on disk, if there is one. */
     private readonly file?: string,
   ) {}
 
@@ -27,7 +27,7 @@ export class PreviewWindow {
     return this.light.locator('.tabs .item', { hasText: name });
   }
 
-  /** By the explorer: a window without a server finds no files by name. */
+  /** Opens a file by the explorer: a window without a server finds no files by name. */
   private async openFile(name: string): Promise<void> {
     await this.window.page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).first().dblclick();
     await this.window.page.locator('.monaco-editor .view-line').first().waitFor();
@@ -35,12 +35,12 @@ export class PreviewWindow {
 
   async open(): Promise<void> {
     await this.openFile('docs.json');
-    // The icon is there once the extension is.
+    // The icon appears once the extension is active.
     await this.window.page.locator('.editor-actions [aria-label*="Open Preview"]').first().click();
     await this.light.locator('.navbar').waitFor();
   }
 
-  /** The editor has the cursor in the line of docs.json that starts with this text, blanks aside. */
+  /** Waits until the cursor is in the line of docs.json that starts with the text, ignoring whitespace. */
   async untilAtLine(text: string): Promise<void> {
     const lines = (await readFile(this.file ?? '', 'utf8')).split(/\r?\n/);
     const line = lines.findIndex((each) => each.trim().startsWith(text)) + 1;

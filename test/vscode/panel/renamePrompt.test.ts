@@ -6,8 +6,8 @@ import { PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
-// Each test moves another page of the example site, which the navigation alone names.
-describe('the question after a move in the explorer', () => {
+// Each test renames another page of the example site, which only the navigation names.
+describe('the question after a file rename in the explorer', () => {
   let host: PanelHost;
   let window: PanelWindow;
 
@@ -17,7 +17,7 @@ describe('the question after a move in the explorer', () => {
   /** Opens a page and selects it in the explorer. */
   const select = async (name: string): Promise<void> => {
     await window.openFile(name);
-    // The lens above the page tells that the server knows the site.
+    // The lens above the page shows that the server has loaded the site.
     await lens('In navigation').waitFor();
     await window.command('File: Reveal Active File in Explorer View');
     await untilStill(window.page);
@@ -34,7 +34,7 @@ describe('the question after a move in the explorer', () => {
 
   const docsJson = (): Promise<string> => readFile(join(host.folder, 'docs.json'), 'utf8');
 
-  /** The text of docs.json once it has changed and is saved: the editor leaves a single file of an edit unsaved, and opens it. */
+  /** Saves docs.json once it has changed. Returns its text. The editor leaves a single file of an edit unsaved, and opens it. */
   const save = async (): Promise<string> => {
     const tab = window.page.locator('.tab.dirty', { hasText: 'docs.json' });
     await tab.waitFor();
@@ -51,7 +51,7 @@ describe('the question after a move in the explorer', () => {
   afterEach(({ task }) => window?.pictureIfFailed(task));
   afterAll(async () => host?.stop());
 
-  it('names what changes, and updates it together with redirects', async () => {
+  it('lists the changes, and applies them together with redirects', async () => {
     await select('events.mdx');
     await rename('scans.mdx');
     await dialog().waitFor();
@@ -62,19 +62,19 @@ describe('the question after a move in the explorer', () => {
     await answer('Update and Add Redirect');
     const { redirects } = JSON.parse(await save());
     expect(redirects.at(-1)).toEqual({ source: '/concepts/events', destination: '/concepts/scans' });
-    // The moved page is where the navigation names it.
+    // The renamed page has the path that the navigation names.
     await window.openFile('scans.mdx');
     await lens('In navigation').waitFor();
   });
 
-  it('shows what changes, and leaves out what is not wanted', async () => {
+  it('previews the changes, and skips changes that are not selected', async () => {
     await select('pagination.mdx');
     await rename('pages.mdx');
     await answer('Show Preview');
     const rows = window.page.locator('.bulk-edit-panel .monaco-list-row');
     await rows.filter({ hasText: 'api-reference/pages' }).first().waitFor();
     await window.page.locator('.bulk-edit-panel .monaco-button').getByText('Apply', { exact: true }).click();
-    // Redirects are to be chosen, all else can be left out.
+    // Redirects are not selected by default, all other changes are.
     const { redirects } = JSON.parse(await save());
     expect(redirects.map(({ source }: { source: string }) => source)).not.toContain('/api-reference/pagination');
   });
@@ -90,7 +90,7 @@ describe('the question after a move in the explorer', () => {
     expect(await docsJson()).toBe(theirs);
   });
 
-  it('is not asked again once the answer was never', async () => {
+  it('is not asked again after the answer "Never"', async () => {
     await select('create.mdx');
     await rename('print.mdx');
     await answer('Never Update');

@@ -18,7 +18,7 @@ describe('the panel in Restricted Mode', () => {
     await host?.stop();
   });
 
-  it('says why there are no jobs, and offers what helps', async () => {
+  it('explains why there are no jobs, and offers a remedy', async () => {
     await window.openPanel();
     await window.welcome('need a trusted workspace').waitFor();
     expect(await window.titleActions()).not.toContain('Start Agent Job');
@@ -27,7 +27,7 @@ describe('the panel in Restricted Mode', () => {
     );
   });
 
-  it('begins once the workspace is trusted', async () => {
+  it('works once the workspace is trusted', async () => {
     host.addJob(project, 'first-job');
     await window.clickWelcome('Manage Workspace Trust');
     await window.trust();
@@ -39,23 +39,23 @@ describe('the panel in Restricted Mode', () => {
     await window.untilRow('first-job', 'running');
   });
 
-  it('asks for nothing, and shows nothing, once trust is withdrawn, though there is a key and a job that runs', async () => {
+  it('sends and shows nothing once trust is withdrawn, even with a key and a running job', async () => {
     const former = host.extensionHosts();
     await window.withdrawTrust();
     await window.openPanelIfHidden();
     await window.welcome('need a trusted workspace').waitFor();
     await host.endFormer(former);
-    const asked = host.api.requests.length;
+    const requestCount = host.api.requests.length;
     expect(await window.rows()).toEqual([]);
     await window.badge.waitFor({ state: 'hidden' });
     await window.clickWelcome('Manage Workspace Trust');
-    expect(host.api.requests.length).toBe(asked);
-    // The key was there all the time: trusted again, the job is looked at without asking for anything.
+    expect(host.api.requests.length).toBe(requestCount);
+    // The key is still stored: once trusted again, the job is polled without a question.
     await window.trust();
     await window.untilRow('first-job', 'running');
   });
 
-  it('shows prompts that were not sent, and sends none', async () => {
+  it('shows prompts that were not sent, but sends none', async () => {
     await window.clickTitleAction('Start Agent Job');
     await window.writePrompt('Fix the footer\nand the header');
     await window.untilRow('Fix the footer, not sent');
@@ -66,11 +66,11 @@ describe('the panel in Restricted Mode', () => {
     await host.endFormer(former);
     await window.untilRow('Fix the footer, not sent');
     expect(await window.rows()).toEqual(['Drafts, 1 prompt', expect.stringContaining('Fix the footer, not sent')]);
-    const asked = host.api.requests.length;
+    const requestCount = host.api.requests.length;
     await window.row('Fix the footer, not sent').click();
     await window.untilPrompt('Fix the footer\nand the header');
     await window.clickPromptAction('Start Job');
     await window.untilNotification('Agent jobs need a trusted workspace.');
-    expect(host.api.requests.length).toBe(asked);
+    expect(host.api.requests.length).toBe(requestCount);
   });
 });

@@ -9,7 +9,7 @@ const project = 'docs-1';
 const link = 'https://github.com/o/r/pull/1?x=a%2Fb&y=%20';
 const longLabel = 'Rewrite the quickstart so that it begins with the shortest possible example '.repeat(3).slice(0, 120);
 
-// One window goes through what the rows offer: each test begins where the one before has ended.
+// The tests share one window: each test begins where the previous test has ended.
 describe('the rows of agent jobs', () => {
   let host: PanelHost;
   let window: PanelWindow;
@@ -28,7 +28,7 @@ describe('the rows of agent jobs', () => {
       .first()
       .click();
   const untilSelected = (row: string) => window.row(row).and(window.page.locator('.selected')).waitFor();
-  const untilSaid = (text: string) => window.page.locator('.statusbar', { hasText: text }).waitFor();
+  const untilStatusText = (text: string) => window.page.locator('.statusbar', { hasText: text }).waitFor();
   /** Content of the clipboard, by pasting it. */
   const pasted = async () => {
     await window.command('Agent Jobs: Track Job by Id or URL');
@@ -40,7 +40,7 @@ describe('the rows of agent jobs', () => {
   };
 
   it.beforeAll(async ({ shared }) => {
-    // A click then selects and does not open what is below.
+    // A click then selects a row and does not expand it.
     const settings = { 'workbench.tree.expandMode': 'doubleClick', 'git.enabled': true, 'docsJson.agentJobs.project': project };
     host = await PanelHost.start(shared, { settings });
     await openRepository(host.folder);
@@ -51,7 +51,7 @@ describe('the rows of agent jobs', () => {
     await host?.stop();
   });
 
-  it('try a key that is entered, and store one that is refused only if that is wanted', async () => {
+  it('require a key, which is tried, and not stored if it is refused', async () => {
     await window.openPanel();
     await window.enterKey('mint_refused_0123456789abcdef');
     await window.dialog('The service refuses this admin key.').waitFor();
@@ -66,7 +66,7 @@ describe('the rows of agent jobs', () => {
     await window.clearNotifications();
   });
 
-  it('store a refused key for who wants that', async () => {
+  it('accept a refused key if the user insists', async () => {
     await window.command('Agent Jobs: Replace Admin Key');
     await window.enter('Replace Admin Key', 'mint_refused_0123456789abcdef');
     await window.clickDialog('The service refuses this admin key.', 'Store It Anyway');
@@ -76,7 +76,7 @@ describe('the rows of agent jobs', () => {
     await window.clearNotifications();
   });
 
-  it('show the status however long the label is, at the width that the side bar has at first', async () => {
+  it('show the status despite a long label, at the initial width of the side bar', async () => {
     await track('long');
     await select('long, running');
     await window.page.keyboard.press('F2');
@@ -90,7 +90,7 @@ describe('the rows of agent jobs', () => {
     expect(text?.x).toBeLessThan((row?.x ?? 0) + 80);
   });
 
-  it('tell what is known, a fact each', async () => {
+  it('contain one row per fact', async () => {
     await track('first', 'completed', link);
     await toggle('first, finished');
     await window.untilRow('Pull request: #1');
@@ -114,11 +114,11 @@ describe('the rows of agent jobs', () => {
     await window.page.waitForFunction('opened.length > 0');
     expect(await window.page.evaluate('opened')).toEqual([link]);
     await window.clickRowMenu(window.row('Pull request: #1'), 'Copy Pull Request Link');
-    await untilSaid('Copied the link');
+    await untilStatusText('Copied the link');
     expect(await pasted()).toBe(link);
   });
 
-  it('offer what a fact can do in its menu', async () => {
+  it('offer the actions of a fact in its menu', async () => {
     expect(await window.rowMenu(window.row('Pull request: '))).toEqual(['Open Pull Request', 'Copy Pull Request Link']);
     expect(await window.rowMenu(window.row('Branch: '))).toEqual(['Check Out Branch', 'Copy']);
     expect(await window.rowMenu(window.row('Model: '))).toEqual(['Copy']);
@@ -128,44 +128,44 @@ describe('the rows of agent jobs', () => {
     ]);
   });
 
-  it('are copied by what they say', async () => {
+  it('are copied by their value', async () => {
     await select('Branch: docs/first');
     await window.page.keyboard.press('Control+c');
-    await untilSaid('Copied: Branch');
+    await untilStatusText('Copied: Branch');
     expect(await pasted()).toBe('docs/first');
     await select('first, finished');
     await window.page.keyboard.press('Control+c');
-    await untilSaid('Copied: Job id');
+    await untilStatusText('Copied: Job id');
     expect(await pasted()).toBe('first');
     await select('Model: ');
     await window.row('Branch: docs/first').click({ modifiers: ['Control'] });
     await window.page.keyboard.press('Control+c');
-    await untilSaid('Copied 2 values');
+    await untilStatusText('Copied 2 values');
   });
 
-  it('of facts are no jobs that keys rename or take out', async () => {
+  it('of facts cannot be renamed or removed by keys', async () => {
     await select('Model: ');
     await window.page.keyboard.press('Delete');
-    await untilSaid('Select a job first');
+    await untilStatusText('Select a job first');
     await window.page.keyboard.press('F2');
-    await untilSaid('Select a job first');
+    await untilStatusText('Select a job first');
     expect(await window.page.locator('.monaco-dialog-box, .quick-input-widget:visible').count()).toBe(0);
     await window.untilRow('first, finished');
   });
 
-  it('stay selected and expanded when they are drawn anew', async () => {
+  it('stay selected and expanded when they are redrawn', async () => {
     await select('Branch: docs/first');
-    const asked = host.api.requests.length;
+    const requestCount = host.api.requests.length;
     host.api.jobs.set(project, 'first', 'failed', link);
     await window.clickTitleAction('Refresh All Jobs');
-    await window.until(() => host.api.requests.length > asked);
+    await window.until(() => host.api.requests.length > requestCount);
     await window.untilRow('first, failed');
     await window.untilRow('Branch: docs/first');
     expect(await window.row('Branch: docs/first').getAttribute('aria-selected')).toBe('true');
     await window.clearNotifications();
   });
 
-  it('stay expanded when they go to another group, and while a filter leaves them out', async () => {
+  it('stay expanded when they move to another group, and while a filter hides them', async () => {
     host.api.jobs.set(project, 'first', 'active');
     await window.clickRowMenu(window.row('first, failed'), 'Refresh Job');
     await window.untilRow('first, running');
@@ -183,9 +183,9 @@ describe('the rows of agent jobs', () => {
     await window.clearNotifications();
   });
 
-  it('check out the branch of a job, with the words of Git where it refuses', async () => {
+  it('check out the branch of a job, and show the message of Git if it refuses', async () => {
     await window.clickRowMenu(window.row('Branch: '), 'Check Out Branch');
-    await untilSaid('Checked out docs/first');
+    await untilStatusText('Checked out docs/first');
     expect(git(host.folder, 'branch', '--show-current')).toBe('docs/first');
     expect(git(host.folder, 'rev-parse', '--abbrev-ref', 'docs/first@{upstream}')).toBe('origin/docs/first');
     await window.clickRowMenu(window.row(longLabel.slice(0, 60)), 'Check Out Branch');
@@ -195,7 +195,7 @@ describe('the rows of agent jobs', () => {
     await window.clearNotifications();
   });
 
-  it('go away by the key for that, after a question, and come back', async () => {
+  it('are removed by the Delete key after a question, and can be restored', async () => {
     await select('first, failed');
     await window.page.keyboard.press('Delete');
     await window.clickDialog('Stop tracking "first"?', 'Cancel');
@@ -207,7 +207,7 @@ describe('the rows of agent jobs', () => {
     await window.untilRow('first, failed');
   });
 
-  it('come back by the command for that, all that went together', async () => {
+  it('are restored by the undo command, all that were removed together', async () => {
     expect(await window.commandsFor('Undo Stop Tracking')).not.toContain('Agent Jobs: Undo Stop Tracking');
     await track('second', 'failed');
     await window.clickRowAction(window.row('Finished, 2 jobs'), 'Clear Finished Jobs');
@@ -219,7 +219,7 @@ describe('the rows of agent jobs', () => {
     await window.clearNotifications();
   });
 
-  it('are filtered while words are entered, until that is cleared', async () => {
+  it('are filtered while words are entered, until the filter is cleared', async () => {
     await window.clickTitleAction('Filter Jobs');
     const box = await window.box('Filter Jobs');
     await box.fill('second fail');
@@ -233,7 +233,7 @@ describe('the rows of agent jobs', () => {
     await window.message('Filter: ').waitFor({ state: 'hidden' });
   });
 
-  it('are as before where the filter is given up', async () => {
+  it('are unchanged if the filter is cancelled', async () => {
     await window.clickTitleAction('Filter Jobs');
     const box = await window.box('Filter Jobs');
     await box.fill('nothing has this');
@@ -243,12 +243,12 @@ describe('the rows of agent jobs', () => {
     await window.message('Filter: ').waitFor({ state: 'hidden' });
   });
 
-  it('have what was sent from here, whole where they are opened', async () => {
+  it('contain the texts that were sent, in full when they are opened', async () => {
     await window.clickTitleAction('Start Agent Job');
     await window.writePrompt('Rewrite the glossary, forever.\n\nKeep it short.');
     await window.sendPrompt('Start Job');
     await untilSelected('Rewrite the glossary, forever., running');
-    // It is selected once more when the message has arrived.
+    // The row is selected once more when the message has arrived.
     await select('Finished, ');
     await window.clickRowMenu(window.row('Rewrite the glossary'), 'Send Follow-up Message');
     await window.writePrompt('And the footer, forever');
@@ -259,19 +259,19 @@ describe('the rows of agent jobs', () => {
     await select('Prompt: Rewrite the glossary');
     await window.page.locator('.monaco-editor .view-lines', { hasText: 'Keep it short.' }).waitFor();
     await window.page.keyboard.press('Control+c');
-    await untilSaid('Copied: Prompt');
+    await untilStatusText('Copied: Prompt');
     expect(await pasted()).toContain('Keep it short.');
     await window.command('View: Close All Editors');
   });
 
-  it('of prompts that were not sent are discarded by the key for that, after a question', async () => {
+  it('of unsent prompts are discarded by the Delete key after a question', async () => {
     await window.clickTitleAction('Start Agent Job');
     await window.writePrompt('Not to be sent');
     await window.closeTab();
     await window.row('Drafts, 1 prompt').click();
     await window.row('Not to be sent, not sent').click({ modifiers: ['Control'] });
     await window.page.keyboard.press('Control+c');
-    await untilSaid('Copied: Prompt');
+    await untilStatusText('Copied: Prompt');
     expect(await pasted()).toBe('Not to be sent');
     await window.row('Drafts, 1 prompt').click();
     await window.row('Not to be sent, not sent').click({ modifiers: ['Control'] });
@@ -280,12 +280,12 @@ describe('the rows of agent jobs', () => {
     await window.row('Not to be sent, not sent').waitFor({ state: 'detached' });
   });
 
-  it('say why a request has failed, to whoever opens the row of the problem', async () => {
+  it('explain why a request has failed when the row of the problem is opened', async () => {
     host.api.setFault('error-500');
     await window.clickRowMenu(window.row('second, failed'), 'Refresh Job');
     await window.untilRow('second, failed', 'not up to date');
     await toggle('second, failed');
-    // Active jobs, which are above it, may be asked for meanwhile, and have such rows too.
+    // Active jobs, which are above it, may be requested meanwhile, and have such rows too.
     await window.row('Problem: ').last().click();
     await window.untilNotification('The last request failed. The service failed with status 500.');
     await window.row('Answer: ').last().click();
@@ -299,7 +299,7 @@ function git(folder: string, ...args: string[]): string {
   return execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim();
 }
 
-/** Makes a folder the repository that the jobs of the stand-in are about, with the branch of one job at its remote. */
+/** Makes a folder the repository of the stand-in's jobs, with the branch of one job at its remote. */
 async function openRepository(folder: string): Promise<void> {
   const remote = join(folder, '..', 'remote.git');
   execFileSync('git', ['init', '--bare', '--quiet', '--initial-branch=main', remote]);

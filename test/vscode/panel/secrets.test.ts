@@ -7,7 +7,7 @@ import type { PanelWindow } from './panelWindow';
 import { filesHolding } from './support/filesHolding';
 
 const project = 'docs-1';
-/** Found as well, if anything shortens, splits or decorates keys. */
+/** Keys and parts of keys, to find keys that were shortened, split or decorated. */
 const keyParts = [key, key.slice(5, 20), otherKey, otherKey.slice(5, 20)];
 const secretStore = 'localStorage: secrets.provider';
 
@@ -17,7 +17,7 @@ describe('the admin key', () => {
 
   it.beforeAll(async ({ shared }) => {
     host = await PanelHost.start(shared, {
-      // Everything that it has printed and stored since its start is looked through.
+      // All that the server has printed and stored since its start is searched.
       ownServer: true,
       keys: [otherKey],
       settings: { 'docsJson.trace.server': 'verbose', 'docsJson.agentJobs.project': project },
@@ -28,7 +28,7 @@ describe('the admin key', () => {
       join(host.server.dataFolder, 'data', 'Machine', 'settings.json'),
       JSON.stringify({ 'docsJson.agentJobs.baseUrl': host.elsewhere.url }),
     );
-    // With all that is ever logged.
+    // With the most verbose log.
     window = await host.open(undefined, { logLevel: 'trace' });
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));
@@ -36,7 +36,7 @@ describe('the admin key', () => {
     await host?.stop();
   });
 
-  it('is found by the search of these tests where it is written', async () => {
+  it('is found by the search of these tests in any form', async () => {
     const leaks = {
       'a.log': `Authorization: Bearer ${key}`,
       'b.txt': Buffer.from(otherKey).toString('base64'),
@@ -47,11 +47,11 @@ describe('the admin key', () => {
     for (const path of Object.keys(leaks)) await host.writeFile(path, () => '');
   });
 
-  it('is used in all that the panel does', async () => {
+  it('is used by all actions of the panel', async () => {
     host.addJob(project, 'first-job');
     await window.openPanel();
     await window.enterKey(key);
-    // The service refuses this one: what it answers, and what is said about it, is written as well.
+    // The service refuses this key: its answer and the message about it are written as well.
     await window.clickDialog('The service refuses this admin key.', 'Store It Anyway');
     await window.clickWelcome('Track Job');
     await window.enter('Track Job', 'first-job');
@@ -65,7 +65,7 @@ describe('the admin key', () => {
     await window.command('Agent Jobs: Track Job by Id or URL');
     await window.enter('Track Job', 'fault-half-answer');
     await window.untilRow('fault-half-answer');
-    // The service repeats the key, in a job and in its words.
+    // The service repeats the key, in a job and in its message.
     await window.command('Agent Jobs: Track Job by Id or URL');
     await window.enter('Track Job', 'fault-repeats-key');
     await window.untilRow('fault-repeats-key, finished');
@@ -89,7 +89,7 @@ describe('the admin key', () => {
     await window.untilRow('Work forever, running');
   });
 
-  it('went to the address of the user settings only: neither the workspace nor its machine decides it', () => {
+  it('was sent only to the address of the user settings: neither the workspace nor its machine can change it', () => {
     const keys = new Set(host.api.requests.map(({ headers }) => headers.authorization));
     expect([...keys].sort()).toEqual([`Bearer ${otherKey}`, `Bearer ${key}`].sort());
     expect(host.elsewhere.requests).toEqual([]);
@@ -97,18 +97,18 @@ describe('the admin key', () => {
 
   it('is in the secret store, encrypted, and nowhere else in the browser', async () => {
     const storage = await window.storage();
-    // All that the window stores is looked through, its secrets among them.
+    // All that the window stores is searched, including its secrets.
     expect([...storage.keys()]).toContain(secretStore);
-    expect(holding(storage)).toEqual([]);
+    expect(entriesWithKey(storage)).toEqual([]);
   });
 
   it('is in no file of the host: settings, state, logs, history, caches', async () => {
-    // What was done with the key is in the log, the stored jobs and the stored prompts, and so would be the key.
+    // Actions with the key are in the log, the stored jobs and the stored prompts, and so would be the key.
     const stored = await filesHolding(host.server.dataFolder, ['"Work forever"']);
-    // A file that is being written is there under two names for a moment, or under the other one alone.
+    // A file that is being written exists under two names for a moment, or only under the other name.
     const names = stored.map((path) => basename(path, '.new'));
     expect([...new Set(names)]).toEqual(['agent-jobs.json', 'agent-prompts.json']);
-    // Each window has a log. The second one finds the change, too, if the first one was closed before it was stored.
+    // Each window has a log. The second window finds the change, too, if the first was closed before the change was stored.
     const logs = await filesHolding(host.server.dataFolder, ['Job "first-job": active, then "failed"']);
     expect(new Set(logs.map((path) => path.replace(/.*(?=exthost\d)/, '').replace(/exthost\d/, 'exthost')))).toEqual(
       new Set([join('exthost', 'docs-json-tools.docs-json', 'docs.json Agent Jobs.log')]),
@@ -120,7 +120,7 @@ describe('the admin key', () => {
     expect(await filesHolding(host.folder, keyParts)).toEqual([]);
   });
 
-  it('is nothing that the host prints', () => {
+  it('is not printed by the host', () => {
     for (const part of keyParts) expect(host.server.output()).not.toContain(part);
   });
 
@@ -137,7 +137,7 @@ describe('the admin key', () => {
   });
 });
 
-/** Names of what holds a key, or a part of one. */
-function holding(storage: ReadonlyMap<string, string>): string[] {
+/** Names of the entries that contain a key or a part of one. */
+function entriesWithKey(storage: ReadonlyMap<string, string>): string[] {
   return [...storage].filter(([, content]) => keyParts.some((part) => content.includes(part))).map(([name]) => name);
 }

@@ -12,14 +12,14 @@ describe('the process of the server', () => {
   let window: PanelWindow;
 
   it.beforeAll(async ({ shared }) => {
-    // Its processes, its logs and the code that it has compiled are those of this file alone.
+    // The processes, the logs and the compiled code must belong to this file alone.
     host = await PanelHost.start(shared, { ownServer: true });
     window = await host.open();
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));
   afterAll(async () => host?.stop());
 
-  /** Folders of compiled code with their files, once they fulfill a condition. */
+  /** Waits until the folders of compiled code fulfill a condition. Returns their number of files by folder. */
   async function untilFolders(fulfills: (folders: ReadonlyMap<string, number>) => boolean): Promise<ReadonlyMap<string, number>> {
     let found = new Map<string, number>();
     const read = async (): Promise<boolean> => {
@@ -42,13 +42,13 @@ describe('the process of the server', () => {
     expect(await filesHolding(host.dataFolder, ['unrecognized flag'])).toEqual([]);
   });
 
-  it('has little space for new objects', async () => {
+  it('has limited space for new objects', async () => {
     await window.entry.waitFor();
     await window.until(() => host.commandLines().some((line) => /--max-semi-space-size=16 .*dist\/server\.js/.test(line)));
   });
 
-  it('has its compiled code cached when it ends, and that of other versions deleted', async () => {
-    // With it the extension is active.
+  it('caches its compiled code when it ends, and deletes the code of other versions', async () => {
+    // The extension is active once its entry is visible.
     await window.entry.waitFor();
     await window.command('docs.json: Restart Language Server');
     const [folder = ''] = (await untilFolders((folders) => [...folders.values()].some((files) => files > 0))).keys();

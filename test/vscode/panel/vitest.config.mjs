@@ -1,4 +1,4 @@
-// What asks and answers in a real VS Code, driven by clicks: the panel of agent jobs, and moves in the explorer.
+// Tests in a real VS Code, driven by clicks: the panel of agent jobs, file renames in the explorer and other interaction.
 import { defineConfig } from 'vitest/config';
 import { hostCount } from '../../../scripts/host/hostCount.ts';
 

@@ -6,7 +6,7 @@ import type { PanelWindow } from './panelWindow';
 import { PreviewWindow } from './previewWindow';
 import { sourceOf } from './support/pictures';
 
-// The steps in their order, as somebody takes them who has just installed the extension: no file is open.
+// The steps in order, as taken by a user who has just installed the extension: no file is open.
 describe('the walkthrough', () => {
   let host: PanelHost;
   let window: PanelWindow;
@@ -14,10 +14,10 @@ describe('the walkthrough', () => {
   it.beforeAll(async ({ shared }) => {
     host = await PanelHost.start(shared);
     window = await host.open({ width: 1500, height: 900 });
-    // It is there once the site is found.
+    // The entry appears once the site is found.
     await window.entry.waitFor();
     await window.command('docs.json: Get Started');
-    // The editor focuses the first step after an animation, which would close a box that is opened before.
+    // The editor focuses the first step after an animation, which would close a box that was opened before.
     await window.page.locator('.getting-started-step:focus').waitFor();
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));
@@ -30,7 +30,7 @@ describe('the walkthrough', () => {
     await step(title).locator('.monaco-button', { hasText: button }).click();
   };
 
-  it('begins with the site, which the first step lists', async () => {
+  it('begins with the site, which its first step lists', async () => {
     await step('Check in CI').waitFor();
     expect(await window.page.locator('.getting-started-step').count()).toBe(6);
     await step('Open a site').locator('a', { hasText: 'Show Detected Documentation Roots' }).click();
@@ -49,7 +49,7 @@ describe('the walkthrough', () => {
     expect(await sourceOf(picture)).toContain('fix-dark.webp');
   });
 
-  it('opens the preview of the only site, though no file of it is open', async () => {
+  it('opens the preview of the only site, even if no file of it is open', async () => {
     await take('Preview the site', 'Open Preview');
     const preview = new PreviewWindow(window);
     await preview.light.locator('.window-tab', { hasText: 'Parcelbox' }).waitFor();
@@ -65,7 +65,7 @@ describe('the walkthrough', () => {
     await isDone('Hand work to an agent').waitFor();
   });
 
-  it('has guides beside it that lead to one another, and to the pages about codes', async () => {
+  it('has guides that link to one another, and to the pages about codes', async () => {
     await window.command('View: Close All Editors');
     await window.command('docs.json: Show Guides');
     for (const link of ['From mint.json to docs.json', 'file.legacy']) {

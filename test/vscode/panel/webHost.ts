@@ -8,7 +8,7 @@ import { PanelWindow } from './panelWindow';
 
 const project = join(import.meta.dirname, '..', '..', '..');
 
-/** A VS Code of the web, with no server behind its windows: extensions are workers, and the workspace is the example site in memory. */
+/** VS Code for the web, without a server behind its windows: extensions are workers, the workspace is the example site in memory. */
 export class WebHost {
   private constructor(
     private readonly shared: SharedHost,
@@ -17,7 +17,7 @@ export class WebHost {
     private readonly browser: Browser,
   ) {}
 
-  /** Takes browser and server of the worker; the server gives nothing but the files of the workbench. */
+  /** Uses browser and server of the worker; the server provides only the files of the workbench. */
   static async start(shared: SharedHost): Promise<WebHost> {
     await shared.release();
     return new WebHost(shared, memoryExtension(project), await shared.server({ trusted: true, settings: {} }), await shared.browser());

@@ -6,7 +6,7 @@ import type { PanelWindow } from './panelWindow';
 const project = 'docs-1';
 const running = ['one', 'two', 'three', 'four', 'five'];
 
-describe('the panel over the sleep of a laptop, and in several windows', () => {
+describe('the panel, with a sleeping laptop or several windows,', () => {
   let host: PanelHost;
   let window: PanelWindow;
   const track = async (where: PanelWindow, id: string) => {
@@ -14,8 +14,8 @@ describe('the panel over the sleep of a laptop, and in several windows', () => {
     await where.enter('Track Job', id);
     await where.untilRow(`${id}, running`);
   };
-  /** Ids that were asked for, in their order. */
-  const asked = (from: number) => host.api.requests.slice(from).map(({ url }) => url.split('/').at(-1));
+  /** Ids of the requested jobs, in order. */
+  const requestedIds = (from: number) => host.api.requests.slice(from).map(({ url }) => url.split('/').at(-1));
 
   it.beforeAll(async ({ shared }) => {
     host = await PanelHost.start(shared, { settings: { 'docsJson.agentJobs.project': project } });
@@ -32,10 +32,10 @@ describe('the panel over the sleep of a laptop, and in several windows', () => {
     await host?.stop();
   });
 
-  it('asks once for each job after a sleep, one after the other, and tells what has happened meanwhile', async () => {
+  it('requests each job once after a sleep, one after the other, and notifies about changes meanwhile', async () => {
     const script = [
       { after: 0, status: 'active' },
-      // Long enough for all jobs to be due several times over.
+      // Long enough for all jobs to be due several times.
       { after: 5_000, status: 'completed', pullRequest: true },
     ];
     host.api.jobs.add(project, { id: 'ends-meanwhile', script, waits: true });
@@ -48,9 +48,9 @@ describe('the panel over the sleep of a laptop, and in several windows', () => {
     } finally {
       wake();
     }
-    // One of the six may have been asked for as the machine fell asleep: its answer is read now, so its turn comes later.
+    // One of the six may have been requested as the machine fell asleep: its answer is read now, so its turn comes later.
     await window.until(() => host.api.requests.length >= before + running.length);
-    expect(new Set(asked(before).slice(0, running.length)).size).toBe(running.length);
+    expect(new Set(requestedIds(before).slice(0, running.length)).size).toBe(running.length);
     await window.untilNotification('Agent job "ends-meanwhile" has finished.');
     await window.untilRow('ends-meanwhile, finished');
     for (const id of running) await window.untilRow(`${id}, running, started`);
@@ -68,7 +68,7 @@ describe('the panel over the sleep of a laptop, and in several windows', () => {
     await other.enter('Track Job', 'of-the-other-window');
     await other.untilRow('of-the-other-window, running');
     expect(host.api.requests.every(({ headers }) => headers.authorization === `Bearer ${key}`)).toBe(true);
-    // Each sees what the other one tracks and removes.
+    // Each window shows the jobs that the other one tracks and removes.
     await window.untilRow('of-the-other-window, running');
     await window.clickRowMenu(window.row('five, running'), 'Stop Tracking');
     await window.clickDialog('while it runs?', 'Stop Tracking');

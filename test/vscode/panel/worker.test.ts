@@ -11,14 +11,14 @@ describe('the language server as a worker of the browser', () => {
   let host: WebHost;
   let window: PanelWindow;
 
-  /** Makes a mistake where there was none, or a worse one. */
+  /** Makes the value of the theme wrong, or wrong in another way. */
   const type = async (text: string): Promise<void> => {
     await window.page.locator('.monaco-editor .view-line', { hasText: '"theme"' }).first().click();
     for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await window.page.keyboard.press(key);
     await window.page.keyboard.type(text);
   };
   const problems = () => window.page.locator('.squiggly-error').first();
-  /** The editor runs the script below a name and an address of its own. */
+  /** Workers of the server. The editor runs the script under its own name and address. */
   const servers = async (): Promise<Worker[]> => {
     const all = window.page.workers();
     const names = await Promise.all(all.map((worker) => worker.evaluate<string>('self.name')));
@@ -38,13 +38,13 @@ describe('the language server as a worker of the browser', () => {
     await host?.stop();
   });
 
-  it('is started again when it fails, and goes on with the documents that are open', async () => {
+  it('is restarted when it fails, and continues with the open documents', async () => {
     const [server, ...others] = await servers();
     expect([server === undefined, others.length]).toEqual([false, 0]);
     const ended = new Promise((resolve) => server?.once('close', resolve));
     await server?.evaluate('void setTimeout(() => { throw new Error("Nobody catches this."); })');
     await ended;
-    // What it had said went with it.
+    // Its diagnostics have disappeared with it.
     await problems().waitFor();
     await window.page.keyboard.press('Backspace');
     await problems().waitFor({ state: 'detached' });
@@ -54,7 +54,7 @@ describe('the language server as a worker of the browser', () => {
     expect(await window.notification(notice).count()).toBe(0);
   });
 
-  it('is given up when it cannot be loaded, which is said, and comes back by the command', async () => {
+  it('is given up with a notification if it cannot be loaded, and can be restarted', async () => {
     await window.page.context().route(`**${script}`, (route) => route.fulfill({ status: 404, body: '' }));
     await window.command('docs.json: Restart Language Server');
     await window.untilNotification(notice);

@@ -3,10 +3,9 @@ import * as vscode from 'vscode';
 import { closeEditors, configText, createSite, open, positionIn, untilCodes, untilServerAnswers, withSetting } from './support';
 
 const command = 'docsJson.agentJobs.fixProblems';
-/** In milliseconds. */
-const offerLimit = 20_000;
+const offerTimeoutMs = 20_000;
 
-/** The titles of the quick fixes of the theme that run one of these commands. */
+/** Titles of the quick fixes of the theme that run one of the commands. */
 async function offered(document: vscode.TextDocument, ...names: readonly string[]): Promise<string[]> {
   const position = positionIn(document, '"m|nt"');
   const range = new vscode.Range(position, position);
@@ -14,9 +13,9 @@ async function offered(document: vscode.TextDocument, ...names: readonly string[
   return actions.filter((action) => names.includes(action.command?.command ?? '')).map(({ title }) => title);
 }
 
-/** Asks until these are offered: a setting takes effect in several extensions, one after the other. */
+/** Requests the quick fixes until they are as expected: a setting takes effect in several extensions, one after the other. */
 async function expectOffered(document: vscode.TextDocument, names: readonly string[], expected: readonly string[]): Promise<void> {
-  const deadline = Date.now() + offerLimit;
+  const deadline = Date.now() + offerTimeoutMs;
   let found = await offered(document, ...names);
   while (found.join() !== expected.join() && Date.now() < deadline) found = await offered(document, ...names);
   assert.deepEqual(found, expected);
@@ -30,7 +29,7 @@ describe('agent jobs', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('have every command that the manifest declares', async () => {
+  it('register every command that the manifest declares', async () => {
     const extension = vscode.extensions.getExtension('docs-json-tools.docs-json');
     const declared: { command: string }[] = extension?.packageJSON.contributes.commands ?? [];
     const own = declared.map((entry) => entry.command).filter((name) => name.startsWith('docsJson.agentJobs.'));
@@ -42,7 +41,7 @@ describe('agent jobs', () => {
     );
   });
 
-  it('are offered for problems where a project is chosen, and nowhere else', async () => {
+  it('are offered for problems only if a project is configured', async () => {
     const document = await open(await createSite('agent-problems', configText({ theme: 'mnt' })));
     await untilCodes(document.uri, ['value.enum']);
     assert.equal(await offersAgent(document), false);
@@ -51,12 +50,12 @@ describe('agent jobs', () => {
     });
   });
 
-  it('are offered beside the chat of the editor, which needs no project, but has to be there and turned on', async function () {
+  it('are offered beside the chat of the editor, which needs no project, but must be available and turned on', async function () {
     if (!(await vscode.commands.getCommands()).includes('workbench.action.chat.open')) this.skip();
     const document = await open(await createSite('chat-problems', configText({ theme: 'mnt' })));
     await untilCodes(document.uri, ['value.enum']);
     const ask = 'docsJson.askChat';
-    // The settings of the tests turn it off.
+    // The settings of the tests turn chat off.
     await expectOffered(document, [command, ask], []);
     await withSetting('chat.disableAIFeatures', false, async () => {
       await expectOffered(document, [command, ask], ['Ask chat to fix this problem']);
@@ -66,7 +65,7 @@ describe('agent jobs', () => {
     });
   });
 
-  it('take no key for a project', async () => {
+  it('do not accept a key as a project', async () => {
     const document = await open(await createSite('agent-key', configText({ theme: 'mnt' })));
     await untilCodes(document.uri, ['value.enum']);
     await withSetting('docsJson.agentJobs.project', 'mint_0123456789abcdef', async () => {

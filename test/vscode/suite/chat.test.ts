@@ -10,29 +10,29 @@ interface LanguageModels {
 
 const models: LanguageModels = vscode.lm as typeof vscode.lm & LanguageModels;
 
-/** The tool of `docs-json mcp`, under the name that the editor gives it. */
+/** Name that the editor gives to a tool of `docs-json mcp`. */
 function toolOfServer(name: string): string | undefined {
   return models.tools?.find((tool) => tool.name.startsWith('mcp_') && tool.name.endsWith(`_${name}`))?.name;
 }
 
-/** Starts the servers that the editor knows. Their tools come a moment later, which no event tells. */
+/** Starts the MCP servers of the editor. Their tools appear a moment later, without an event. */
 async function startServers(): Promise<void> {
   await vscode.commands.executeCommand('workbench.mcp.startServer', '*', { waitForLiveTools: true });
 }
 
-/** The answer of a tool as a model gets it. */
+/** Calls a tool. Returns its answer as a model gets it. */
 async function call(name: string, input: object): Promise<string> {
   const answer = await models.invokeTool?.(name, { input });
   return answer?.content.map(({ value }) => value).join('\n') ?? '';
 }
 
 interface MovingSite {
-  /** Its docs.json. */
+  /** The docs.json of the site. */
   readonly document: vscode.TextDocument;
   at(path: string): vscode.Uri;
 }
 
-/** A site with a page in its navigation. @param text of its start page */
+/** Creates a site with a page in its navigation. @param text text of its start page */
 async function createMovingSite(name: string, text = 'Welcome.'): Promise<MovingSite> {
   const config = await createSite(name, configText({ navigation: { pages: ['index', 'old'] } }));
   const at = (path: string) => vscode.Uri.joinPath(config, '..', path);
@@ -45,7 +45,7 @@ async function createMovingSite(name: string, text = 'Welcome.'): Promise<Moving
 
 describe('the chat of the editor', () => {
   before(async function () {
-    // Older editors know no servers for chat.
+    // Older editors do not support MCP servers.
     if (!(await vscode.commands.getCommands()).includes('workbench.mcp.startServer')) this.skip();
     await untilServerAnswers();
   });
@@ -60,14 +60,14 @@ describe('the chat of the editor', () => {
     });
   });
 
-  it('reads the navigation by a tool of the extension, with what is not saved', async () => {
+  it('reads the navigation by a tool of the extension, including unsaved changes', async () => {
     const document = await open(await createSite('chat-outline', configText()));
     await replace(document, '"Start"', '"Begin"');
     assert.equal(await call('docsJson_outline', { site: 'test-sites/chat-outline' }), 'group Begin\n index: Home');
     await assert.rejects(call('docsJson_outline', { site: '../elsewhere' }), /outside of the workspace/);
   });
 
-  it('moves a page by a tool of the extension, with all that names it, and nothing is done twice', () =>
+  it('moves a page by a tool of the extension, with its references, and nothing is done twice', () =>
     withSetting('docsJson.updateReferencesOnFileMove', 'always', () =>
       withSetting('docsJson.addRedirectsOnPageMove', 'always', async () => {
         const { document, at } = await createMovingSite('chat-move', 'See [old](/old).');
@@ -85,7 +85,7 @@ describe('the chat of the editor', () => {
       }),
     ));
 
-  it('takes the move of a page back with one undo', async () => {
+  it('undoes the move of a page in one step', async () => {
     const { document, at } = await createMovingSite('chat-undo');
     const before = document.getText();
     await call('docsJson_movePage', { from: 'test-sites/chat-undo/old', to: 'test-sites/chat-undo/sub/', redirect: false });

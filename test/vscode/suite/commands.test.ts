@@ -6,7 +6,7 @@ describe('commands', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('restart the server, which goes on with the documents that are open', async () => {
+  it('restart the server, which continues with the open documents', async () => {
     const document = await open(await createSite('restart', configText({ theme: 'mnt' })));
     await untilCodes(document.uri, ['value.enum']);
     await vscode.commands.executeCommand('docsJson.restartServer');
@@ -27,7 +27,7 @@ describe('commands', () => {
     const listing = vscode.commands.executeCommand('docsJson.showRoots').then(() => {
       state.chosen = true;
     });
-    // Accepting does nothing until the list is there, which no event tells.
+    // Accepting does nothing until the list is open, for which there is no event.
     while (!state.chosen) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
     await listing;
     assert.match(vscode.window.activeTextEditor?.document.uri.path ?? '', /\/docs\.json$/);

@@ -5,17 +5,17 @@ import * as vscode from 'vscode';
 import { type Findings, printFinding } from '../../../scripts/vscodeTests/corpus';
 import { closeEditors, codeOf, until, untilServerAnswers, withSetting, workspaceFolder } from './support';
 
-/** A real site that is open beside the workspace folder, and what the command line says of it. */
+/** Real site that is open beside the workspace folder, with the findings of the command line. */
 interface Site {
   readonly folder: string;
   readonly findings: Findings;
 }
 
-/** Timeout in milliseconds of all sites together, which are read for the first time. */
-const limit = 60_000;
-/** Files of a site that are opened without an editor; with one it is a file of each kind. */
-const mostOpened = 6;
-const mostShown = 20;
+/** Timeout of all sites together, which are read for the first time. */
+const timeoutMs = 60_000;
+/** Files of a site that are opened without an editor; one file of each kind is opened with an editor. */
+const maxOpened = 6;
+const maxListed = 20;
 const severities = ['error', 'warning', 'information', 'hint'];
 
 const sites: readonly Site[] = JSON.parse(readFileSync(join(dirname(workspaceFolder().fsPath), 'command-line.json'), 'utf8'));
@@ -31,15 +31,15 @@ function print(diagnostic: vscode.Diagnostic): string {
   });
 }
 
-/** Everything that the command line says, one line a finding, with the whole path of its file. */
-function wanted(): string[] {
+/** Findings of the command line, one line each, with the full path of the file. */
+function commandLineFindings(): string[] {
   return sites.flatMap(({ folder, findings }) =>
     Object.entries(findings).flatMap(([path, found]) => found.map((finding) => `${vscode.Uri.file(`${folder}/${path}`).path}:${finding}`)),
   );
 }
 
-/** The same of what the editor shows of all files, other than those of the workspace folder; those of other extensions left out. */
-function shown(): string[] {
+/** Findings in the editor in the same form, without the workspace folder and without other extensions. */
+function editorFindings(): string[] {
   return vscode.languages
     .getDiagnostics()
     .filter(([uri]) => !uri.path.startsWith(`${workspaceFolder().path}/`))
@@ -58,23 +58,25 @@ function without(list: readonly string[], others: readonly string[]): string[] {
 }
 
 function excerpt(title: string, list: readonly string[]): string {
-  return [`${title}: ${list.length}`, ...[...list].sort().slice(0, mostShown)].join('\n  ');
+  return [`${title}: ${list.length}`, ...[...list].sort().slice(0, maxListed)].join('\n  ');
 }
 
-/** Waits until the editor shows exactly these findings; if it never does, tells where the two differ. */
-async function untilShown(expected: readonly string[]): Promise<void> {
+/** Waits until the editor has exactly the expected findings. @throws an error with the differences */
+async function untilFindings(expected: readonly string[]): Promise<void> {
   const isSame = (): boolean => {
-    const now = shown();
+    const now = editorFindings();
     return now.length === expected.length && without(now, expected).length === 0;
   };
-  await until('the same findings', vscode.languages.onDidChangeDiagnostics, () => isSame() || undefined, limit).catch((error: Error) => {
-    const now = shown();
-    const missing = excerpt('Said by the command line only', without(expected, now));
-    throw new Error(`${error.message}\n${missing}\n${excerpt('Said by the editor only', without(now, expected))}`);
-  });
+  await until('the same findings', vscode.languages.onDidChangeDiagnostics, () => isSame() || undefined, timeoutMs).catch(
+    (error: Error) => {
+      const now = editorFindings();
+      const missing = excerpt('Said by the command line only', without(expected, now));
+      throw new Error(`${error.message}\n${missing}\n${excerpt('Said by the editor only', without(now, expected))}`);
+    },
+  );
 }
 
-/** Gives every code another severity than it has in any finding, for the time of `run`, which gets the findings as they then are. */
+/** Sets every code to a severity that none of its findings has, during `run`, which gets the changed findings. */
 async function withOtherSeverities(expected: readonly string[], run: (changed: readonly string[]) => Promise<void>): Promise<void> {
   const used = new Map<string, Set<string>>();
   const form = /^(.*?:\d+:\d+-\d+:\d+ )(\w+) (\S+)/;
@@ -88,44 +90,44 @@ async function withOtherSeverities(expected: readonly string[], run: (changed: r
 }
 
 describe('real sites', function () {
-  this.timeout(4 * limit);
-  // An editor that cannot show them at first does not show them later.
+  this.timeout(4 * timeoutMs);
+  // An editor without the findings at first does not get them later.
   this.bail(true);
   before(untilServerAnswers);
   after(closeEditors);
 
-  it('are there, and something is said of them', () => {
+  it('are open, and have findings', () => {
     assert.deepEqual(
       (vscode.workspace.workspaceFolders ?? []).slice(1).map(({ uri }) => uri.path),
       sites.map(({ folder }) => vscode.Uri.file(folder).path),
     );
-    assert.ok(wanted().length > 100);
+    assert.ok(commandLineFindings().length > 100);
   });
 
-  it('get the findings of the command line while no file of them is open', () => untilShown(wanted()));
+  it('have the findings of the command line while none of their files is open', () => untilFindings(commandLineFindings()));
 
-  it('get each of them with the severity of the settings', async () => {
-    await withOtherSeverities(wanted(), untilShown);
-    await untilShown(wanted());
+  it('have findings with the severity of the settings', async () => {
+    await withOtherSeverities(commandLineFindings(), untilFindings);
+    await untilFindings(commandLineFindings());
   });
 
-  it('get the same findings when files of them are open, with editors and without', async () => {
+  it('have the same findings when some of their files are open, with and without editors', async () => {
     for (const { folder, findings } of sites) {
       const uris = Object.keys(findings).map((path) => vscode.Uri.file(`${folder}/${path}`));
-      const shown = uris.filter(({ path }, index) => index === uris.findIndex((other) => extname(other.path) === extname(path)));
-      for (const uri of shown) await vscode.window.showTextDocument(uri, { preview: false });
-      // As extensions and lists of references open documents.
-      for (const uri of uris.slice(0, mostOpened)) await vscode.workspace.openTextDocument(uri);
+      const withEditor = uris.filter(({ path }, index) => index === uris.findIndex((other) => extname(other.path) === extname(path)));
+      for (const uri of withEditor) await vscode.window.showTextDocument(uri, { preview: false });
+      // Like documents that extensions and lists of references open.
+      for (const uri of uris.slice(0, maxOpened)) await vscode.workspace.openTextDocument(uri);
     }
-    await untilShown(wanted());
-    // Everything is said anew, so that nothing can be left from the time before.
-    await withOtherSeverities(wanted(), untilShown);
-    await untilShown(wanted());
+    await untilFindings(commandLineFindings());
+    // All findings are reported again, so that none can be left from before.
+    await withOtherSeverities(commandLineFindings(), untilFindings);
+    await untilFindings(commandLineFindings());
   });
 
-  it('get them again when these files are closed', async () => {
+  it('have the same findings when these files are closed', async () => {
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
-    await withOtherSeverities(wanted(), untilShown);
-    await untilShown(wanted());
+    await withOtherSeverities(commandLineFindings(), untilFindings);
+    await untilFindings(commandLineFindings());
   });
 });

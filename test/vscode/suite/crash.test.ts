@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { closeEditors, configText, createSite, open, replace, untilCodes, untilServerAnswers } from './support';
 
-/** Parent and command line of a process, from what Linux tells of it; nothing once it has ended. */
+/** Parent and command line of a process on Linux; `undefined` once it has ended. */
 async function readProcess(pid: string): Promise<{ parent: number; command: string[] } | undefined> {
   try {
     const [stat, command] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), readFile(`/proc/${pid}/cmdline`, 'utf8')]);
-    // The name before the last parenthesis may hold anything; after it come the state and the parent.
+    // The name before the last parenthesis may contain anything; the state and the parent follow it.
     const parent = stat.slice(stat.lastIndexOf(')')).split(' ')[2];
     return { parent: Number(parent), command: command.split('\0') };
   } catch {
@@ -30,8 +30,8 @@ describe('a crashed server', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('is started again and goes on with the documents that are open', async function () {
-    // Only there can the server's process be found without further tools.
+  it('is restarted and continues with the open documents', async function () {
+    // Only on Linux can the server process be found without further tools.
     if (process.platform !== 'linux') this.skip();
     const document = await open(await createSite('crash', configText({ theme: 'mnt' })));
     await untilCodes(document.uri, ['value.enum']);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { closeEditors, untilCodes, untilServerAnswers, workspaceFolder, write } from './support';
 
-/** A folder of pages without a docs.json. */
+/** Creates a folder of pages without a docs.json. */
 async function createPages(name: string, files: Readonly<Record<string, string>>): Promise<vscode.Uri> {
   const folder = vscode.Uri.joinPath(workspaceFolder(), 'test-sites', name);
   for (const [path, text] of Object.entries(files)) await write(vscode.Uri.joinPath(folder, path), text);
@@ -16,13 +16,13 @@ async function exists(uri: vscode.Uri): Promise<boolean> {
   );
 }
 
-/** Runs the command on a folder, and accepts what it proposes. */
+/** Runs the command on a folder, and accepts its proposals. */
 async function createSite(folder: vscode.Uri): Promise<void> {
   const state = { isDone: false };
   const running = vscode.commands.executeCommand('docsJson.createSite', folder).then(() => {
     state.isDone = true;
   });
-  // Accepting does nothing until a question is there, which no event tells.
+  // Accepting does nothing until a question is open, for which there is no event.
   while (!state.isDone) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
   await running;
 }
@@ -34,7 +34,7 @@ describe('a folder of pages', () => {
     await closeEditors();
   });
 
-  it('becomes a site without problems, and no site again with one undo', async () => {
+  it('becomes a site without problems, which one undo reverts', async () => {
     const page = '---\ntitle: Home\n---\n\nText.\n';
     const folder = await createPages('new-site', { 'README.md': '# Acme\n', 'index.mdx': page, 'guides/setup.mdx': page });
     const target = vscode.Uri.joinPath(folder, 'docs.json');

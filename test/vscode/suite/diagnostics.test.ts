@@ -18,7 +18,7 @@ describe('diagnostics', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('appear for a mistake and vanish with it', async () => {
+  it('appear for an error and disappear with it', async () => {
     const document = await open(await createSite('fixed-by-hand', configText()));
     await replace(document, '"mint"', '"mnt"');
     const [diagnostic] = await untilCodes(document.uri, ['value.enum']);
@@ -28,12 +28,12 @@ describe('diagnostics', () => {
     await untilCodes(document.uri, []);
   });
 
-  it('cover a docs.json that no editor has open', async () => {
+  it('cover a closed docs.json', async () => {
     const uri = await createSite('not-open', configText({ theme: 'mnt' }));
     await untilCodes(uri, ['value.enum']);
   });
 
-  it('follow changes of files that no editor has open', async () => {
+  it('follow changes of closed files', async () => {
     const uri = await createSite('changed-outside', configText({ theme: 'mnt' }));
     await untilCodes(uri, ['value.enum']);
     await write(uri, configText({ theme: 'mint' }));
@@ -44,13 +44,13 @@ describe('diagnostics', () => {
     await untilCodes(uri, []);
   });
 
-  it('stay with a page that is open without an editor, as other extensions open files', async () => {
+  it('stay on a page that is open without an editor, as opened by other extensions', async () => {
     const config = await createSite('open-unseen', configText());
     const page = vscode.Uri.joinPath(config, '..', 'unlisted.mdx');
     await write(page, '---\ntitle: Unlisted\n---\n');
     await untilCodes(page, ['page.unlisted']);
     await vscode.workspace.openTextDocument(page);
-    // All is said anew, so that nothing is left from the time before.
+    // All diagnostics are reported again, so that none is left from before.
     await withSetting('docsJson.checks', { 'page.unlisted': 'off' }, () => untilCodes(page, []).then(() => undefined));
     await untilCodes(page, ['page.unlisted']);
     await open(page);
@@ -58,7 +58,7 @@ describe('diagnostics', () => {
     await untilCodes(page, ['page.unlisted']);
   });
 
-  it('cover open files only, where the setting says so', async () => {
+  it('cover only open files if that is configured', async () => {
     const closed = await createSite('scope-closed', configText({ theme: 'mnt' }));
     const document = await open(await createSite('scope-open', configText({ theme: 'mnt' })));
     await untilCodes(closed, ['value.enum']);
@@ -69,7 +69,7 @@ describe('diagnostics', () => {
     await untilCodes(closed, ['value.enum']);
   });
 
-  it('are also there for a docs.json that is kept in the JSON language', async () => {
+  it('appear also for a docs.json in the JSON language', async () => {
     await withSetting('docsJson.languageMode', 'json', async () => {
       const document = await open(await createSite('plain-json', configText({ colors: { primary: '0F766E' } })));
       await untilCodes(document.uri, ['color.invalid']);
@@ -83,10 +83,10 @@ describe('diagnostics', () => {
     await untilCodes(document.uri, ['value.enum']);
   });
 
-  it('are none in the example site', async () => {
+  it('are absent in the example site', async () => {
     const uri = vscode.Uri.joinPath(workspaceFolder(), 'docs.json');
     const document = await open(uri);
-    // A problem made and mended: when the second is through, the file has been checked as it is.
+    // A problem is made and fixed: after the fix, the original text has been checked.
     await replace(document, '"mint"', '"mnt"');
     await untilCodes(uri, ['value.enum']);
     await replace(document, '"mnt"', '"mint"');

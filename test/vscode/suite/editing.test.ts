@@ -31,7 +31,7 @@ describe('editing help', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('completes keys that are not there yet', async () => {
+  it('completes missing keys', async () => {
     const document = await open(await createSite('key-completion', configText().replace('"name"', '"": 1,\n  "name"')));
     const labels = await complete(document, '"|": 1');
     assert.ok(labels.includes('favicon'), labels.join());
@@ -49,7 +49,7 @@ describe('editing help', () => {
     assert.notEqual(await hoverText(document, '"the|me"'), '');
   });
 
-  it('mends a mistake with the preferred quick fix', async () => {
+  it('fixes an error with the preferred quick fix', async () => {
     const document = await open(await createSite('quick-fix', configText({ colors: { primary: '0F766E' } })));
     const [diagnostic] = await untilCodes(document.uri, ['color.invalid']);
     assert.ok(diagnostic);

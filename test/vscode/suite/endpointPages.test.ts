@@ -13,11 +13,11 @@ async function exists(uri: vscode.Uri): Promise<boolean> {
 
 describe('hand-written endpoint pages', () => {
   before(untilServerAnswers);
-  // A leftover of other tests could be accepted in place of the question.
+  // A notification of other tests could be accepted in place of the question.
   beforeEach(() => vscode.commands.executeCommand('notifications.clearAll'));
   afterEach(closeEditors);
 
-  it('are replaced by references, and their files go when the user says so', async () => {
+  it('are replaced by references, and their files are deleted if the user accepts', async () => {
     const groups = [{ group: 'API', openapi: 'api.json', pages: ['index', 'users'] }];
     const uri = await createSite('endpoint-pages', configText({ navigation: { groups } }));
     const page = vscode.Uri.joinPath(uri, '..', 'users.mdx');
@@ -27,7 +27,7 @@ describe('hand-written endpoint pages', () => {
     await untilCodes(uri, []);
     const running = vscode.commands.executeCommand('docsJson.migrateEndpointPages');
     const isReplaced = () => document.getText().includes('"GET /users"');
-    // Accepting does nothing until the question is there, which no event tells.
+    // Accepting does nothing until the question is open, for which there is no event.
     while (!isReplaced()) await vscode.commands.executeCommand('notification.acceptPrimaryAction');
     let isOver = false;
     void running.then(() => {
@@ -44,7 +44,7 @@ describe('hand-written endpoint pages', () => {
     await vscode.commands.executeCommand('notifications.clearAll');
   });
 
-  it('are left alone when there is none to replace, which is said', async () => {
+  it('are left alone if there is none to replace, with a notification', async () => {
     const uri = await createSite('no-endpoint-pages', configText());
     await open(uri);
     await untilCodes(uri, []);
@@ -54,7 +54,7 @@ describe('hand-written endpoint pages', () => {
     void running.then(() => {
       isOver = true;
     });
-    // The message is cleared away as soon as it is there.
+    // The message is cleared as soon as it appears.
     while (!isOver) await vscode.commands.executeCommand('notifications.clearAll');
   });
 });

@@ -20,7 +20,7 @@ interface MovingSite {
   at(path: string): vscode.Uri;
 }
 
-/** A site with a page in a folder, which its start page links to. Its docs.json is open, and free of problems. */
+/** Creates a site with a page in a folder, which its start page links to. Its docs.json is open and has no problems. */
 async function createMovingSite(name: string): Promise<MovingSite> {
   const config = await createSite(name, configText({ navigation }));
   const at = (path: string): vscode.Uri => vscode.Uri.joinPath(config, '..', path);
@@ -31,7 +31,7 @@ async function createMovingSite(name: string): Promise<MovingSite> {
   return { config, at };
 }
 
-async function move(from: vscode.Uri, to: vscode.Uri): Promise<void> {
+async function renameFile(from: vscode.Uri, to: vscode.Uri): Promise<void> {
   const edit = new vscode.WorkspaceEdit();
   edit.renameFile(from, to);
   assert.ok(await vscode.workspace.applyEdit(edit));
@@ -48,7 +48,7 @@ async function exists(uri: vscode.Uri): Promise<boolean> {
   );
 }
 
-/** Resolves once a document has the text, which is where an edit after a move ends. */
+/** Resolves once a document has the text, with which an edit after a file rename ends. */
 async function untilText(uri: vscode.Uri, part: string): Promise<void> {
   const document = await vscode.workspace.openTextDocument(uri);
   await until(`${part} in ${uri.path}`, vscode.workspace.onDidChangeTextDocument, () =>
@@ -56,7 +56,7 @@ async function untilText(uri: vscode.Uri, part: string): Promise<void> {
   );
 }
 
-/** Renames a page where it is named: the edits of the texts, then the move. The command that asks for it mixes the two. */
+/** Renames a page by a reference: first the edits of the texts, then the file rename. The interactive command mixes the two. */
 async function rename(config: vscode.Uri, from: vscode.Uri, to: vscode.Uri, marked: string, name: string): Promise<void> {
   const position = positionIn(await vscode.workspace.openTextDocument(config), marked);
   const found = await vscode.commands.executeCommand<vscode.WorkspaceEdit>('vscode.executeDocumentRenameProvider', config, position, name);
@@ -66,34 +66,34 @@ async function rename(config: vscode.Uri, from: vscode.Uri, to: vscode.Uri, mark
   assert.ok(await vscode.workspace.applyEdit(edit));
 }
 
-function whenMoved(consent: string, run: () => Promise<void>): Promise<void> {
+function withConsent(consent: string, run: () => Promise<void>): Promise<void> {
   return withSetting('docsJson.updateReferencesOnFileMove', consent, () => withSetting('docsJson.addRedirectsOnPageMove', 'never', run));
 }
 
-describe('files that move', () => {
+describe('renamed files', () => {
   before(untilServerAnswers);
   afterEach(async () => {
     await vscode.commands.executeCommand('notifications.clearAll');
     await closeEditors();
   });
 
-  it('take along what names them, as a part of the move', () =>
-    whenMoved('always', async () => {
+  it('have their references updated as a part of the file rename', () =>
+    withConsent('always', async () => {
       const { config, at } = await createMovingSite('move-file');
-      await move(at('guides/start.mdx'), at('begin.mdx'));
+      await renameFile(at('guides/start.mdx'), at('begin.mdx'));
       assert.ok((await textOf(config)).includes('"/begin"'));
       assert.ok((await textOf(at('index.mdx'))).includes('[Start](/begin)'));
       assert.ok((await textOf(at('begin.mdx'))).includes('[Home](./index.mdx)'));
       await untilCodes(config, []);
     }));
 
-  it('come back with it when it is undone', () =>
-    whenMoved('always', async () => {
+  it('are restored with their references by undo', () =>
+    withConsent('always', async () => {
       const { config, at } = await createMovingSite('move-undone');
       await write(at('index.mdx'), '---\ntitle: Home\n---\n');
       await write(at('guides/start.mdx'), '---\ntitle: Start\n---\n');
       const before = await textOf(config);
-      await move(at('guides/start.mdx'), at('begin.mdx'));
+      await renameFile(at('guides/start.mdx'), at('begin.mdx'));
       assert.notEqual(await textOf(config), before);
       await open(config);
       await vscode.commands.executeCommand('undo');
@@ -101,47 +101,47 @@ describe('files that move', () => {
       assert.ok(await exists(at('guides/start.mdx')));
     }));
 
-  it('do so with all of a folder', () =>
-    whenMoved('always', async () => {
+  it('have their references updated with a whole folder', () =>
+    withConsent('always', async () => {
       const { config, at } = await createMovingSite('move-folder');
-      await move(at('guides'), at('handbook/guides'));
+      await renameFile(at('guides'), at('handbook/guides'));
       assert.ok((await textOf(config)).includes('"/handbook/guides/start"'));
       assert.ok((await textOf(at('handbook/guides/start.mdx'))).includes('[Home](../../index.mdx)'));
       await untilCodes(config, []);
     }));
 
-  it('lead readers on where that is wanted', () =>
+  it('are redirected if that is configured', () =>
     withSetting('docsJson.addRedirectsOnPageMove', 'always', () =>
       withSetting('docsJson.updateReferencesOnFileMove', 'always', async () => {
         const { config, at } = await createMovingSite('move-redirect');
-        await move(at('guides/start.mdx'), at('begin.mdx'));
+        await renameFile(at('guides/start.mdx'), at('begin.mdx'));
         assert.deepEqual(JSON.parse(await textOf(config)).redirects, [{ source: '/guides/start', destination: '/begin' }]);
       }),
     ));
 
-  it('ask about redirects alone once the rest is done', () =>
+  it('cause a question only about redirects once the rest is done', () =>
     withSetting('docsJson.updateReferencesOnFileMove', 'always', async () => {
       const { config, at } = await createMovingSite('move-redirect-asked');
-      await move(at('guides/start.mdx'), at('begin.mdx'));
+      await renameFile(at('guides/start.mdx'), at('begin.mdx'));
       const document = await vscode.workspace.openTextDocument(config);
-      // Accepting does nothing until the question is there, which no event tells.
+      // Accepting does nothing until the question is open, for which there is no event.
       while (!document.getText().includes('redirects')) {
         await vscode.commands.executeCommand('notification.acceptPrimaryAction');
       }
       assert.deepEqual(JSON.parse(document.getText()).redirects, [{ source: '/guides/start', destination: '/begin' }]);
     }));
 
-  it('leave everything as it is where nothing else is wanted', () =>
-    whenMoved('never', async () => {
+  it('cause no other changes if that is configured', () =>
+    withConsent('never', async () => {
       const { config, at } = await createMovingSite('move-alone');
-      await move(at('guides/start.mdx'), at('begin.mdx'));
+      await renameFile(at('guides/start.mdx'), at('begin.mdx'));
       await untilCodes(config, ['page.missing']);
       assert.ok((await textOf(config)).includes('"/guides/start"'));
     }));
 
   for (const consent of ['never', 'always']) {
-    it(`are renamed where they are named, once, when moves are followed ${consent}`, () =>
-      whenMoved(consent, async () => {
+    it(`are renamed by a reference, once, if file renames are followed "${consent}"`, () =>
+      withConsent(consent, async () => {
         const { config, at } = await createMovingSite(`rename-entry-${consent}`);
         const document = await vscode.workspace.openTextDocument(config);
         const before = document.getText();
@@ -154,7 +154,7 @@ describe('files that move', () => {
       }));
   }
 
-  it('are not renamed over others', async () => {
+  it('do not overwrite other files', async () => {
     const { config } = await createMovingSite('rename-refused');
     const document = await vscode.workspace.openTextDocument(config);
     const position = positionIn(document, 'guides/st|art');
@@ -163,11 +163,11 @@ describe('files that move', () => {
   });
 });
 
-describe('pages that are deleted', () => {
+describe('deleted pages', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('take their entries along where that is wanted', () =>
+  it('have their entries removed if that is configured', () =>
     withSetting('docsJson.removeEntriesOnPageDelete', 'always', async () => {
       const { config, at } = await createMovingSite('delete-page');
       const edit = new vscode.WorkspaceEdit();
@@ -177,7 +177,7 @@ describe('pages that are deleted', () => {
       assert.deepEqual(JSON.parse(await textOf(config)).navigation.groups[0].pages, ['index']);
     }));
 
-  it('do so with one undo when the user accepts', async () => {
+  it('have their entries removed if the user accepts, and restored by one undo', async () => {
     const { config, at } = await createMovingSite('delete-page-asked');
     const before = await textOf(config);
     const edit = new vscode.WorkspaceEdit();

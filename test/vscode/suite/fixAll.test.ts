@@ -19,11 +19,11 @@ async function quickFixes(document: vscode.TextDocument, text: string): Promise<
   return vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, rangeOf(document, text), kind, 20);
 }
 
-describe('fixing many mistakes', () => {
+describe('fixing many problems', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('happens on saving, where the settings ask for it', async () => {
+  it('happens on save if that is configured', async () => {
     const wrong = { colors: { primary: '0F766E', light: 'ABCDEF' }, theme: 'mnt' };
     const document = await open(await createSite('fix-on-save', configText(wrong)));
     await untilCodes(document.uri, ['color.invalid', 'color.invalid', 'value.enum']);
@@ -36,7 +36,7 @@ describe('fixing many mistakes', () => {
     await untilCodes(document.uri, ['value.enum']);
   });
 
-  it('happens for all mistakes of a kind by a quick fix', async () => {
+  it('happens for all problems of a kind by a quick fix', async () => {
     const document = await open(await createSite('fix-kind', configText({ colors: { primary: '0F766E', light: 'ABCDEF' } })));
     await untilCodes(document.uri, ['color.invalid', 'color.invalid']);
     const actions = await quickFixes(document, '"0F766E"');
@@ -54,7 +54,7 @@ describe('a code', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('leads to the page about it', async () => {
+  it('links to its page', async () => {
     const document = await open(await createSite('code-link', configText({ theme: 'mnt' })));
     const [diagnostic] = await untilCodes(document.uri, ['value.enum']);
     const code = diagnostic?.code;
@@ -70,7 +70,7 @@ describe('a code', () => {
     assert.ok(input instanceof vscode.TabInputCustom, 'the page is rendered');
   });
 
-  it('leads nowhere else: the pages are all that can be read there', async () => {
+  it('links only to its page: no other files can be read', async () => {
     for (const path of [
       '/../package.json',
       '/checks/value.enum',
@@ -83,7 +83,7 @@ describe('a code', () => {
     }
   });
 
-  it('can be switched off from its quick fixes', async () => {
+  it('can be turned off from its quick fixes', async () => {
     const document = await open(await createSite('switch-off', configText({ theme: 'mnt' })));
     await untilCodes(document.uri, ['value.enum']);
     const action = (await quickFixes(document, '"mnt"')).at(-1);
@@ -92,7 +92,7 @@ describe('a code', () => {
     const choosing = vscode.commands.executeCommand(action.command.command, ...(action.command.arguments ?? [])).then(() => {
       state.chosen = true;
     });
-    // The first line is "Off". Accepting does nothing until the list is there, which no event tells.
+    // The first item is "Off". Accepting does nothing until the list is open, for which there is no event.
     while (!state.chosen) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
     await choosing;
     try {

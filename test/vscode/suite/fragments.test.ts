@@ -16,7 +16,7 @@ import {
 
 const fragmentText = `${JSON.stringify({ groups: [{ group: 'Start', icon: 'rocket', pages: ['index'] }] }, null, 2)}\n`;
 
-/** A site whose navigation is in a file of its own. Returns the URI of that file. */
+/** Creates a site whose navigation is in a separate file. Returns the URI of that file. */
 async function createSplitSite(name: string): Promise<vscode.Uri> {
   const config = await createSite(name, configText({ navigation: { $ref: './navigation.json' } }));
   const fragment = vscode.Uri.joinPath(config, '..', 'navigation.json');
@@ -24,11 +24,11 @@ async function createSplitSite(name: string): Promise<vscode.Uri> {
   return fragment;
 }
 
-describe('files that a docs.json is split into', () => {
+describe('the fragments of a docs.json', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('keep their language, and their problems are shown in them', async () => {
+  it('keep their language, and have their own problems', async () => {
     const document = await open(await createSplitSite('fragment-problems'));
     await replace(document, '"group"', '"grp"');
     const diagnostics = await untilCodes(document.uri, ['key.unknown']);
@@ -38,10 +38,10 @@ describe('files that a docs.json is split into', () => {
     await untilCodes(document.uri, []);
   });
 
-  it('are explained and completed as what they are part of', async () => {
+  it('have hover and completion according to their mount point', async () => {
     const document = await open(await createSplitSite('fragment-help'));
     await replace(document, '"icon": "rocket"', '"icon": "rocket", "": 1');
-    // Its problem tells that the server has this file.
+    // A problem shows that the server has this file.
     await until('a problem in the fragment', vscode.languages.onDidChangeDiagnostics, () =>
       vscode.languages.getDiagnostics(document.uri).length > 0 ? true : undefined,
     );

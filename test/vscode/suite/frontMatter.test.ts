@@ -14,7 +14,7 @@ import {
   write,
 } from './support';
 
-/** A page of a site of its own, opened; its mistake tells that the server has it. */
+/** Creates a site and opens its page; the error in the page shows that the server has it. */
 async function openPage(name: string, lines: readonly string[], others: readonly string[] = []): Promise<vscode.TextDocument> {
   const config = await createSite(name, configText({ icons: { library: 'lucide' } }));
   await write(vscode.Uri.joinPath(config, '..', 'api.json'), '{"openapi":"3.1.0","paths":{"/users":{"get":{"summary":"List users"}}}}');
@@ -36,7 +36,7 @@ describe('the front matter of pages', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('is checked while it is typed, and mended by a quick fix', async () => {
+  it('is checked during typing, and corrected by a quick fix', async () => {
     const document = await openPage('front-matter-problems', []);
     await replace(document, 'Home', 'Home: sweet');
     await untilCodes(document.uri, ['frontMatter.syntax']);
@@ -53,7 +53,7 @@ describe('the front matter of pages', () => {
     await untilCodes(document.uri, ['frontMatter.enum']);
   });
 
-  it('is completed, and the body is not', async () => {
+  it('has completion, unlike the body', async () => {
     const document = await openPage('front-matter-completion', ['icon: rock'], ['frontMatter.icon']);
     assert.deepEqual(await labels(document, positionIn(document, 'mode: |')), [
       'default',
@@ -68,7 +68,7 @@ describe('the front matter of pages', () => {
     assert.ok(!inBody.includes('wide') && !inBody.includes('sidebarTitle'), inBody.join());
   });
 
-  it('is explained, and its operation is followed', async () => {
+  it('has a hover, and a definition of its operation', async () => {
     const document = await openPage('front-matter-hover', ['openapi: GET /users']);
     const position = positionIn(document, 'GET /us|ers');
     const hovers = await vscode.commands.executeCommand<vscode.Hover[]>('vscode.executeHoverProvider', document.uri, position);
@@ -86,7 +86,7 @@ describe('the front matter of pages', () => {
     );
   });
 
-  it('is mended on saving, where the settings ask for it', async () => {
+  it('is corrected on save if that is configured', async () => {
     const document = await openPage('front-matter-save', []);
     await replace(document, 'Home', 'Home: sweet');
     await untilCodes(document.uri, ['frontMatter.syntax']);

@@ -9,7 +9,7 @@ describe('guides', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('are opened by a command, as a list that is rendered', async () => {
+  it('are opened by a command, as a rendered list', async () => {
     if (!(await rendersMarkdown())) return;
     await vscode.commands.executeCommand('docsJson.showGuides');
     const { input } = await until('the list', vscode.window.tabGroups.onDidChangeTabs, () => {
@@ -20,7 +20,7 @@ describe('guides', () => {
     assert.equal(input.uri.toString(), page('/README.md').toString());
   });
 
-  it('are there, each at the place that the list names', async () => {
+  it('exist, each at the path that the list names', async () => {
     const list = await textOf('/README.md');
     const names = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, name]) => `/${name}`);
     assert.ok(names.includes('/moving-files.md') && names.includes('/checks/README.md'), names.join());

@@ -10,7 +10,7 @@ async function hoverText(document: vscode.TextDocument, marked: string): Promise
   return hovers.flatMap(({ contents }) => contents.map((each) => (typeof each === 'string' ? each : each.value))).join('\n');
 }
 
-/** A site with Lucide, whose page has a component with a misspelled icon. */
+/** Creates a site with Lucide, whose page has a component with a misspelled icon. */
 async function openSite(name: string): Promise<{ readonly config: vscode.TextDocument; readonly page: vscode.TextDocument }> {
   const uri = await createSite(name, configText({ icons: { library: 'lucide' }, colors: { primary: '#0a7c66' } }));
   const pageUri = vscode.Uri.joinPath(uri, '..', 'index.mdx');
@@ -21,11 +21,11 @@ async function openSite(name: string): Promise<{ readonly config: vscode.TextDoc
   return { config, page };
 }
 
-describe('what a site looks like', () => {
+describe('the icons and colors of a site', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('is seen in hover: icons and colors', async () => {
+  it('have images in hovers', async () => {
     const { config, page } = await openSite('look-hover');
     assert.match(await hoverText(page, 'icon: wal|let'), picture);
     const color = await hoverText(config, '#0a7c|66');
@@ -33,7 +33,7 @@ describe('what a site looks like', () => {
     assert.ok(color.includes('white text on it'), color);
   });
 
-  it('is completed and mended in components of pages', async () => {
+  it('have completion and fixes in components of pages', async () => {
     const { page } = await openSite('look-components');
     const list = await vscode.commands.executeCommand<vscode.CompletionList>(
       'vscode.executeCompletionItemProvider',

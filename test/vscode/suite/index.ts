@@ -1,9 +1,10 @@
 /**
- * Entry of the tests that run inside a real VS Code: `run` is what both runners call in the extension host.
+ * Entry of the tests that run inside a real VS Code: both runners call `run` in the extension host.
  *
  * The first workspace folder is a fresh copy of the example site. A folder whose name ends in `-restricted` was opened without
- * trust and gets the tests of Restricted Mode, one that ends in `-corpus` has real sites beside it, any other gets the rest. The results go to a file beside that folder, out of
- * sight of the extension: `docs-json-results.json` with {@link Results}.
+ * trust and gets the tests of Restricted Mode. A folder whose name ends in `-corpus` has real sites beside it. Any other folder gets
+ * the rest of the tests. The results go to a file beside the folder, which the extension does not see: `docs-json-results.json`
+ * with {@link Results}.
  */
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -49,10 +50,10 @@ const trustedTests = [
 const restrictedTests = [() => import('./restricted.test'), () => import('./createSite.test')];
 const corpusTests = [() => import('./corpus.test')];
 
-const testLimit = 60_000;
-const openLimit = 30_000;
+const testTimeoutMs = 60_000;
+const openTimeoutMs = 30_000;
 
-/** The first folder. The tests of a window may begin before the editor has read the file of a workspace with several. */
+/** Waits for the first folder: tests may begin before the editor has read the file of a workspace with several folders. */
 function workspaceFolder(): Promise<string> {
   return new Promise((resolve, reject) => {
     const check = (): void => {
@@ -62,14 +63,14 @@ function workspaceFolder(): Promise<string> {
       subscription.dispose();
       resolve(folder.uri.fsPath);
     };
-    const timer = setTimeout(() => reject(new Error('The tests need an open folder.')), openLimit);
+    const timer = setTimeout(() => reject(new Error('The tests need an open folder.')), openTimeoutMs);
     const subscription = vscode.workspace.onDidChangeWorkspaceFolders(check);
     check();
   });
 }
 
 async function collect(mocha: Mocha, files: readonly (() => Promise<unknown>)[]): Promise<void> {
-  // As mocha's own file loader before a file: puts describe, it and the hooks into the global scope.
+  // Like mocha's own file loader before each file: adds describe, it and the hooks to the global scope.
   mocha.suite.emit('pre-require', globalThis, 'suite', mocha);
   for (const load of files) {
     await load();
@@ -80,7 +81,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** One line a test. The runners show lines that begin like this and put the rest of what VS Code prints into a log. */
+/** Prints one line per test. The runners show lines with this prefix, and write all other output of VS Code to a log. */
 function report(line: string): void {
   console.log(`[test] ${line}`);
 }
@@ -114,12 +115,12 @@ async function runTests(folder: string): Promise<Results> {
   }
   const { default: MochaRunner } = await import('mocha');
   // Mocha's own reporters print format strings, which a console that crosses processes does not expand; Base prints nothing.
-  const mocha = new MochaRunner({ ui: 'bdd', timeout: testLimit, reporter: MochaRunner.reporters.Base });
+  const mocha = new MochaRunner({ ui: 'bdd', timeout: testTimeoutMs, reporter: MochaRunner.reporters.Base });
   await collect(mocha, testsFor(folder));
   return runAll(mocha);
 }
 
-/** Runs the tests that fit the opened folder; rejects when one failed, which becomes the exit code of the runner. */
+/** Runs the tests that fit the opened folder; rejects if a test failed, which becomes the exit code of the runner. */
 export async function run(): Promise<void> {
   const folder = await workspaceFolder();
   const results = await runTests(folder).catch(

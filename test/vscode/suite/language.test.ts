@@ -4,7 +4,7 @@ import { closeEditors, configText, createSite, open, replaceAll, until, untilSer
 
 const foreignText = `${JSON.stringify({ $schema: 'https://example.com/components.json', components: [] }, null, 2)}\n`;
 
-/** Waits until the open document has the language. The editor tells of a changed language by opening the document again. */
+/** Waits until the open document has the language. The editor reports a changed language by opening the document again. */
 function untilLanguage(document: vscode.TextDocument, language: string): Promise<true> {
   return until(`language ${language} of ${document.uri.path}`, vscode.workspace.onDidOpenTextDocument, () =>
     document.languageId === language ? true : undefined,
@@ -26,14 +26,14 @@ describe('language of docs.json', () => {
     assert.deepEqual(vscode.languages.getDiagnostics(document.uri), []);
   });
 
-  it('is docs-json again when the file of another tool becomes one of this format', async () => {
+  it('is docs-json again when the file of another tool gets this format', async () => {
     const document = await open(await createSite('converted', foreignText));
     await untilLanguage(document, 'json');
     await replaceAll(document, configText());
     await untilLanguage(document, 'docs-json');
   });
 
-  it('stays docs-json when somebody chooses it for the file of another tool', async () => {
+  it('stays docs-json if the user chooses it for the file of another tool', async () => {
     const document = await open(await createSite('chosen', foreignText));
     await untilLanguage(document, 'json');
     await vscode.languages.setTextDocumentLanguage(document, 'docs-json');
@@ -42,14 +42,14 @@ describe('language of docs.json', () => {
     assert.equal(document.languageId, 'docs-json');
   });
 
-  it('follows the setting, also for files that are open', async () => {
+  it('follows the setting, even for open files', async () => {
     const document = await open(await createSite('preferred', configText()));
     assert.equal(document.languageId, 'docs-json');
     await withSetting('docsJson.languageMode', 'json', () => untilLanguage(document, 'json').then(() => undefined));
     await untilLanguage(document, 'docs-json');
   });
 
-  it('is json where files.associations says so', async () => {
+  it('is json if files.associations says so', async () => {
     await withSetting('files.associations', { 'docs.json': 'json' }, async () => {
       const document = await open(await createSite('associated', configText()));
       assert.equal(document.languageId, 'json');

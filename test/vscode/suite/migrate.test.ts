@@ -9,7 +9,7 @@ const former = `{
 }
 `;
 
-/** A site that has only a mint.json, in a folder of its own. */
+/** Creates a site that has only a mint.json, in a separate folder. */
 async function createFormerSite(name: string, text = former): Promise<{ former: vscode.Uri; target: vscode.Uri }> {
   const folder = vscode.Uri.joinPath(workspaceFolder(), 'test-sites', name);
   await write(vscode.Uri.joinPath(folder, 'index.mdx'), '---\ntitle: Home\n---\n');
@@ -25,7 +25,7 @@ async function exists(uri: vscode.Uri): Promise<boolean> {
   );
 }
 
-/** The comparison of the two files, once it is shown. */
+/** Waits for the tab with the comparison of the two files. */
 function untilCompared(target: vscode.Uri): Promise<vscode.Tab> {
   const tabs = () => vscode.window.tabGroups.all.flatMap((group) => group.tabs);
   const isComparison = ({ input }: vscode.Tab) => input instanceof vscode.TabInputTextDiff && input.modified.path === target.path;
@@ -36,14 +36,14 @@ describe('a mint.json', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('is told to be the former format, and stays JSON', async () => {
+  it('is reported as the legacy format, and stays JSON', async () => {
     const document = await open((await createFormerSite('former')).former);
     const [diagnostic] = await untilCodes(document.uri, ['file.legacy']);
     assert.equal(diagnostic?.severity, vscode.DiagnosticSeverity.Information);
     assert.equal(document.languageId, 'json');
   });
 
-  it('becomes a docs.json by the fix, and stays', async () => {
+  it('is migrated to a docs.json by the fix, and not deleted', async () => {
     const { former: uri, target } = await createFormerSite('former-fixed');
     const document = await open(uri);
     const [diagnostic] = await untilCodes(document.uri, ['file.legacy']);
@@ -58,22 +58,22 @@ describe('a mint.json', () => {
     assert.ok(await exists(uri));
   });
 
-  it('is compared with the docs.json to be, and nothing is written before that is wanted', async () => {
+  it('is compared with the future docs.json, and nothing is written before the user accepts', async () => {
     const { former: uri, target } = await createFormerSite('former-shown');
     void vscode.commands.executeCommand('docsJson.migrateLegacy', uri);
     await untilCompared(target);
-    const shown = await vscode.workspace.openTextDocument(target.with({ scheme: 'docs-json-preview' }));
-    assert.deepEqual(JSON.parse(shown.getText()).navigation, { groups: [{ group: 'Start', pages: ['index'] }] });
+    const planned = await vscode.workspace.openTextDocument(target.with({ scheme: 'docs-json-preview' }));
+    assert.deepEqual(JSON.parse(planned.getText()).navigation, { groups: [{ group: 'Start', pages: ['index'] }] });
     assert.equal(await exists(target), false);
     await vscode.commands.executeCommand('notifications.clearAll');
   });
 
-  it('is migrated when the user accepts, and undone with one undo', async () => {
+  it('is migrated if the user accepts, which one undo reverts', async () => {
     const { former: uri, target } = await createFormerSite('former-accepted');
     const running = vscode.commands.executeCommand('docsJson.migrateLegacy', uri);
     await untilCompared(target);
     const isOpen = () => vscode.window.activeTextEditor?.document.uri.toString() === target.toString();
-    // Accepting does nothing until the question is there, which no event tells.
+    // Accepting does nothing until the question is open, for which there is no event.
     while (!isOpen()) await vscode.commands.executeCommand('notification.acceptPrimaryAction');
     await running;
     await vscode.commands.executeCommand('notifications.clearAll');

@@ -9,7 +9,7 @@ const navigation = {
   ],
 };
 
-/** A row of the tree as the editor hands it to commands. */
+/** Row of the tree as the editor passes it to commands. */
 function row(id: string, kind: string): object {
   const parts = id.split('/');
   const parent = parts.length > 1 ? row(parts.slice(0, -1).join('/'), 'group') : undefined;
@@ -31,7 +31,7 @@ describe('the tree of the navigation', () => {
     document = await open(uri);
     await untilCodes(uri, []);
     await vscode.commands.executeCommand('docsJson.navigation.focus');
-    // The view shows the site of the active editor once it has asked for it.
+    // The view shows the site of the active editor once it has requested the site.
     await vscode.window.showTextDocument(document);
   });
   afterEach(async () => {
@@ -39,7 +39,7 @@ describe('the tree of the navigation', () => {
     await closeEditors();
   });
 
-  /** Runs commands until they change the text: before the view knows the site of the editor, which no event tells, they do nothing. */
+  /** Runs commands until they change the text: they do nothing until the view has the site of the editor, without an event. */
   const run = async (...steps: readonly (readonly [command: string, argument: object])[]): Promise<void> => {
     const before = document.version;
     while (document.version === before) {
@@ -47,7 +47,7 @@ describe('the tree of the navigation', () => {
     }
   };
 
-  it('is changed by moving to another place, as one step of undo, in a file that stays unsaved', async () => {
+  it('moves nodes to another position, as one undo step, in a file that stays unsaved', async () => {
     const before = document.getText();
     await run(['cut', page('two')], ['paste', row('tab:API/group:Basics', 'group')]);
     assert.deepEqual(
@@ -63,7 +63,7 @@ describe('the tree of the navigation', () => {
     assert.equal(document.getText(), before);
   });
 
-  it('has entries hidden, and shown again, with nothing else changed', async () => {
+  it('hides entries, and shows them again, without other changes', async () => {
     const before = document.getText();
     await run(['hide', group]);
     assert.equal(start().hidden, true);
@@ -71,17 +71,17 @@ describe('the tree of the navigation', () => {
     assert.equal(document.getText(), before);
   });
 
-  it('moves entries down by one place', async () => {
+  it('moves entries down by one position', async () => {
     await run(['moveDown', page('index')]);
     assert.deepEqual(start().pages, ['two', 'index', 'three']);
   });
 
-  it('takes a copy beside what is duplicated', async () => {
+  it('adds a copy after a duplicated entry', async () => {
     await run(['duplicate', page('three')]);
     assert.deepEqual(start().pages, ['index', 'two', 'three', 'three']);
   });
 
-  it('changes nothing, and says why, where something cannot be', async () => {
+  it('changes nothing if an operation is not possible, and explains why', async () => {
     const before = document.version;
     await vscode.commands.executeCommand('docsJson.navigation.cut', row('tab:API', 'tab'));
     await vscode.commands.executeCommand('docsJson.navigation.paste', group);

@@ -15,8 +15,8 @@ const api = [
   '',
 ].join('\n');
 
-/** A description of a site of its own, opened; its mistake tells that the server has it. */
-async function openDescription(name: string): Promise<{ readonly config: vscode.Uri; readonly document: vscode.TextDocument }> {
+/** Creates a site and opens its OpenAPI file; the error in the file shows that the server has it. */
+async function openApiFile(name: string): Promise<{ readonly config: vscode.Uri; readonly document: vscode.TextDocument }> {
   const config = await createSite(name, configText({ navigation }));
   const uri = vscode.Uri.joinPath(config, '..', 'api.yaml');
   await write(uri, api);
@@ -36,22 +36,22 @@ describe('OpenAPI files', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('are checked in a language of their own, and mended by a quick fix', async () => {
-    const { document } = await openDescription('description-problems');
+  it('are checked in their own language, and corrected by a quick fix', async () => {
+    const { document } = await openApiFile('description-problems');
     assert.equal(document.languageId, 'yaml');
     const [diagnostic] = vscode.languages.getDiagnostics(document.uri);
     assert.ok(diagnostic?.range.isEqual(rangeOf(document, 'x-hidden')));
     await replace(document, '"no"', '"true"');
     let edit: vscode.WorkspaceEdit | undefined;
-    // The problem with the former value has the same code, and is mended in another way.
+    // The problem of the former value has the same code, and another fix.
     while (!edit) edit = (await actionsAt(document, 'x-hid|den')).find(({ title }) => title === 'Change to `true`')?.edit;
     await vscode.workspace.applyEdit(edit);
     assert.match(document.getText(), /x-hidden: true\n/);
     await untilCodes(document.uri, []);
   });
 
-  it('are completed with what the service adds to OpenAPI', async () => {
-    const { document } = await openDescription('description-completion');
+  it('have completion of the extensions of the service', async () => {
+    const { document } = await openApiFile('description-completion');
     await replace(document, 'summary: Create a user', 'summary: Create a user\n      x-');
     const position = positionIn(document, '      x-|\n');
     const labels = async (): Promise<string[]> => {
@@ -66,24 +66,24 @@ describe('OpenAPI files', () => {
     for (const key of ['x-hidden', 'x-excluded', 'x-mint']) assert.ok(found.includes(key), found.join());
   });
 
-  it('tell above an operation where it is, and a quick fix adds it to the navigation', async () => {
-    const { config, document } = await openDescription('description-navigation');
-    const shown = await vscode.workspace.openTextDocument(config);
+  it('have lenses with the location of each operation, and a quick fix that adds an operation to the navigation', async () => {
+    const { config, document } = await openApiFile('description-navigation');
+    const configDocument = await vscode.workspace.openTextDocument(config);
     const titles = async (): Promise<string> => {
       const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', document.uri, 100);
       return lenses.map(({ range, command }) => `${range.start.line + 1} ${command?.title}`).join('\n');
     };
-    // Providers of lenses are registered a moment after the file is known, which no event tells.
+    // Providers of lenses are registered a moment after the file is known, without an event.
     while ((await titles()) !== '4 In navigation: API › Users\n7 Not in navigation: add…');
     const action = (await actionsAt(document, 'po|st:')).find(({ title }) => title === 'Add to `API › Users`');
     assert.ok(action?.edit, (await actionsAt(document, 'po|st:')).map(({ title }) => title).join());
     await vscode.workspace.applyEdit(action.edit);
-    assert.match(shown.getText(), /"POST \/users"/);
+    assert.match(configDocument.getText(), /"POST \/users"/);
     while ((await titles()) !== '4 In navigation: API › Users\n7 In navigation: API › Users');
   });
 
-  it('have the docs.json beside them checked again while they are edited', async () => {
-    const { config, document } = await openDescription('description-edits');
+  it('cause the open docs.json to be checked again while they are edited', async () => {
+    const { config, document } = await openApiFile('description-edits');
     await untilCodes(config, []);
     await replace(document, '    get:', '    put:');
     await untilCodes(config, ['endpoint.method']);
@@ -91,14 +91,14 @@ describe('OpenAPI files', () => {
     await untilCodes(config, []);
   });
 
-  it('have a page beside them checked again when the docs.json is edited', async () => {
-    const { config } = await openDescription('description-pages');
+  it('may be open while an edit of the docs.json causes a page to be checked again', async () => {
+    const { config } = await openApiFile('description-pages');
     const page = vscode.Uri.joinPath(config, '..', 'faq.mdx');
     await write(page, '---\ntitle: Questions\n---\n');
     await open(page);
     await untilCodes(page, ['page.unlisted']);
-    const shown = await open(config);
-    await replace(shown, '"index"', '"index", "faq"');
+    const configDocument = await open(config);
+    await replace(configDocument, '"index"', '"index", "faq"');
     await untilCodes(page, []);
   });
 });

@@ -16,7 +16,7 @@ import {
 
 const guide = '---\ntitle: Guide\n---\n\n## First steps\n\nText.\n';
 
-/** A site with a page of this body and a guide, the page open. Its hint that it is not in the navigation tells that the server has it. */
+/** Creates a site with a guide and a page, and opens the page. Its hint about the navigation shows that the server has it. */
 async function openPage(name: string, body: string, extension = 'mdx'): Promise<vscode.TextDocument> {
   const config = await createSite(name, configText());
   await write(vscode.Uri.joinPath(config, '..', 'guide.mdx'), guide);
@@ -40,7 +40,7 @@ describe('the text of pages', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('is checked while it is typed, and mended by quick fixes', async () => {
+  it('is checked during typing, and corrected by quick fixes', async () => {
     const document = await openPage('body-problems', 'See [the guide](/guide).');
     await replace(document, '(/guide).', '(/guide#first-stepps), below <5 ms.');
     await untilCodes(document.uri, ['page.unlisted', 'link.anchor', 'mdx.tagStart']);
@@ -50,7 +50,7 @@ describe('the text of pages', () => {
     assert.ok(document.getText().includes('See [the guide](/guide#first-steps), below &lt;5 ms.'), document.getText());
   });
 
-  it('is completed: pages, their headings, components', async () => {
+  it('has completion of pages, headings and components', async () => {
     const document = await openPage(
       'body-completion',
       'See [the guide](/) and [it](/guide#first-steps).\n\n<Card title="A" href="/guide" />',
@@ -91,7 +91,7 @@ describe('the text of pages', () => {
     await untilCodes(document.uri, ['page.unlisted']);
   });
 
-  it('has one outline, also beside the Markdown support of the editor', async () => {
+  it('has one outline, even with the Markdown support of the editor', async () => {
     const names = async ({ uri }: vscode.TextDocument): Promise<string[]> => {
       const symbols = await vscode.commands.executeCommand<vscode.DocumentSymbol[]>('vscode.executeDocumentSymbolProvider', uri);
       return symbols.map(({ name }) => name.replace(/^#+ /, ''));

@@ -4,7 +4,7 @@ import { closeEditors, configText, createSite, open, positionIn, untilServerAnsw
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="24"><rect width="120" height="24"/></svg>';
 
-/** A site with pages and an image below the folder of its docs.json. */
+/** Creates a site with pages and an image below the folder of its docs.json. */
 async function createPages(name: string, changes: object): Promise<vscode.TextDocument> {
   const config = await createSite(name, configText(changes));
   for (const page of ['auth', 'billing', 'webhooks']) {
@@ -32,7 +32,7 @@ describe('pages and files of the site', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('are offered with what they say of themselves', async () => {
+  it('are offered with their descriptions', async () => {
     const document = await createPages('page-completion', { navigation: { groups: [{ group: 'Start', pages: ['index', 'gui'] }] } });
     const items = await completions(document, '"gui|"');
     const item = items.find((each) => labelOf(each) === 'guides/auth');
@@ -48,7 +48,7 @@ describe('pages and files of the site', () => {
     assert.equal(editor?.document, document);
     editor.selection = new vscode.Selection(position, position);
     await vscode.commands.executeCommand('type', { text: 'gui' });
-    // No event tells that the list is shown: accepting does nothing until it is.
+    // Accepting does nothing until the list is open, for which there is no event.
     while (!document.getText().includes('guides/billing')) {
       await vscode.commands.executeCommand('editor.action.triggerSuggest');
       await vscode.commands.executeCommand('acceptSelectedSuggestion');
@@ -56,12 +56,12 @@ describe('pages and files of the site', () => {
     assert.deepEqual(JSON.parse(document.getText()).navigation.groups[0].pages, ['index', 'guides/auth', 'guides/billing']);
   });
 
-  it('are offered where images are named', async () => {
+  it('are offered in settings of images', async () => {
     const document = await createPages('asset-completion', { logo: '/lo' });
     assert.ok((await completions(document, '"/lo|"')).map(labelOf).includes('/logo/light.svg'));
   });
 
-  it('are shown by the hover: a page, and an image with its size', async () => {
+  it('have a hover: a page, and an image with its size', async () => {
     const navigation = { groups: [{ group: 'Start', pages: ['index', 'guides/auth'] }] };
     const document = await createPages('reference-hover', { navigation, logo: '/logo/light.svg' });
     const hover = async (marked: string): Promise<string> => {

@@ -21,7 +21,7 @@ const navigation = {
   ],
 };
 
-/** A site with pages and a description. Returns the URI of its docs.json once the server knows it. */
+/** Creates a site with pages and an OpenAPI file. Returns the URI of its docs.json once the server has loaded it. */
 async function createWeb(name: string): Promise<vscode.Uri> {
   const config = await createSite(name, configText({ navigation, theme: 'none' }));
   await write(vscode.Uri.joinPath(config, '..', 'guides', 'start.mdx'), '---\ntitle: Quick start\n---\n');
@@ -32,7 +32,7 @@ async function createWeb(name: string): Promise<vscode.Uri> {
   return config;
 }
 
-/** The titles of the code lenses of a document once there are as many: the server attaches to files of a site a moment after it. */
+/** Waits for the code lenses of a document: the server registers the files of a site a moment after the site. */
 async function untilLenses(uri: vscode.Uri, expected: readonly string[]): Promise<vscode.CodeLens[]> {
   for (;;) {
     const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri, 100);
@@ -49,24 +49,24 @@ describe('pages, operations and the navigation', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('are told of above a page, and follow the navigation', async () => {
+  it('have a lens above a page, which follows the navigation', async () => {
     const config = await createWeb('lens-page');
     const document = await vscode.workspace.openTextDocument(config);
     const page = await open(vscode.Uri.joinPath(config, '..', 'guides', 'start.mdx'));
     const [lens] = await untilLenses(page.uri, ['In navigation: Guides']);
     assert.equal(lens?.command?.command, 'docsJson.showLocations');
-    const shown = until('the navigation in the editor', vscode.window.onDidChangeActiveTextEditor, () =>
+    const revealed = until('the navigation in the editor', vscode.window.onDidChangeActiveTextEditor, () =>
       vscode.window.activeTextEditor?.document.uri.path === config.path ? true : undefined,
     );
     await vscode.commands.executeCommand('docsJson.showLocations', ...(lens?.command?.arguments ?? []));
-    // From the list of places to the first of them.
+    // From the list of locations to its first item.
     await vscode.commands.executeCommand('goToNextReference');
-    await shown;
+    await revealed;
     await replace(document, '"guides/start"', '"guides/new"');
     await untilLenses(page.uri, ['Not in navigation: add…']);
   });
 
-  it('are told of above operations', async () => {
+  it('have lenses above operations', async () => {
     const config = await createWeb('lens-operations');
     const api = await open(vscode.Uri.joinPath(config, '..', 'api.yaml'));
     await untilLenses(api.uri, ['In navigation: API › Users', 'Not in navigation: add…']);
@@ -109,23 +109,23 @@ describe('pages, operations and the navigation', () => {
     );
   });
 
-  it('are joined by a command that asks where', async () => {
+  it('are connected by a command that asks for the list', async () => {
     const config = await createWeb('add');
     const document = await vscode.workspace.openTextDocument(config);
     const page = await open(vscode.Uri.joinPath(config, '..', 'guides', 'new.mdx'));
     await untilLenses(page.uri, ['Not in navigation: add…']);
-    // It goes on to a message that waits for the user.
+    // The command ends with a message that waits for the user.
     void vscode.commands.executeCommand('docsJson.addToNavigation');
     const isAdded = (): true | undefined => (document.getText().includes('"guides/new"') ? true : undefined);
     const added = until('the page in the navigation', vscode.workspace.onDidChangeTextDocument, isAdded);
-    // Accepting does nothing until the list is there, which no event tells.
+    // Accepting does nothing until the list is open, for which there is no event.
     while (!isAdded()) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
     await added;
     const { navigation: changed } = JSON.parse(document.getText()) as { navigation: typeof navigation };
     assert.deepEqual(changed.tabs[0]?.pages, ['index', 'guides/start', 'guides/new']);
   });
 
-  it('are joined by a quick fix', async () => {
+  it('are connected by a quick fix', async () => {
     const config = await createWeb('fix');
     const document = await vscode.workspace.openTextDocument(config);
     const page = await open(vscode.Uri.joinPath(config, '..', 'guides', 'new.mdx'));

@@ -16,7 +16,7 @@ describe('structure of the file', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('is laid out by the formatter', async () => {
+  it('is formatted', async () => {
     const compact = JSON.stringify(JSON.parse(configText()));
     const document = await open(await createSite('formatting', compact));
     const edit = new vscode.WorkspaceEdit();
@@ -25,19 +25,19 @@ describe('structure of the file', () => {
     assert.equal(document.getText().trimEnd(), configText().trimEnd());
   });
 
-  it('is left to others when formatting is off', async () => {
+  it('is not formatted if formatting is turned off', async () => {
     const document = await open(await createSite('no-formatting', JSON.stringify(JSON.parse(configText()))));
     await withSetting('docsJson.format.enable', false, async () => assert.deepEqual(await format(document), []));
   });
 
-  it('is shown as outline', async () => {
+  it('has an outline', async () => {
     const document = await open(await createSite('outline', configText()));
     const symbols = await vscode.commands.executeCommand<vscode.DocumentSymbol[]>('vscode.executeDocumentSymbolProvider', document.uri);
     const names = symbols.map(({ name }) => name);
     for (const key of ['theme', 'name', 'colors', 'navigation']) assert.ok(names.includes(key), names.join());
   });
 
-  it('leads to the pages it names', async () => {
+  it('has links to its pages', async () => {
     const document = await open(await createSite('links', configText()));
     const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>('vscode.executeLinkProvider', document.uri, 100);
     const page = vscode.Uri.joinPath(document.uri, '..', 'index.mdx').path;
@@ -47,7 +47,7 @@ describe('structure of the file', () => {
     );
   });
 
-  it('shows its colors', async () => {
+  it('has colors', async () => {
     const document = await open(await createSite('colors', configText()));
     const colors = await vscode.commands.executeCommand<vscode.ColorInformation[]>('vscode.executeDocumentColorProvider', document.uri);
     const written = rangeOf(document, '#0F766E');

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 
-const waitLimit = 20_000;
+const defaultTimeoutMs = 20_000;
 
-/** A docs.json without problems, to be changed by tests. The page it names is made by `createSite`. */
-const soundConfig = {
+/** The docs.json without problems that tests change. `createSite` writes its page. */
+const validConfig = {
   $schema: 'https://mintlify.com/docs.json',
   theme: 'mint',
   name: 'Test site',
@@ -11,9 +11,9 @@ const soundConfig = {
   navigation: { groups: [{ group: 'Start', pages: ['index'] }] },
 };
 
-/** Text of a docs.json: the sound one with some settings replaced. */
+/** Text of a docs.json: the valid settings with the given changes. */
 export function configText(changes: object = {}): string {
-  return `${JSON.stringify({ ...soundConfig, ...changes }, null, 2)}\n`;
+  return `${JSON.stringify({ ...validConfig, ...changes }, null, 2)}\n`;
 }
 
 export function workspaceFolder(): vscode.Uri {
@@ -22,7 +22,7 @@ export function workspaceFolder(): vscode.Uri {
   return folder.uri;
 }
 
-/** Writes a site of its own for one test below the workspace folder and returns the URI of its docs.json. */
+/** Writes a separate site for one test below the workspace folder and returns the URI of its docs.json. */
 export async function createSite(name: string, docsJson: string): Promise<vscode.Uri> {
   const folder = vscode.Uri.joinPath(workspaceFolder(), 'test-sites', name);
   await write(vscode.Uri.joinPath(folder, 'index.mdx'), '---\ntitle: Home\n---\n\nWelcome.\n');
@@ -46,7 +46,7 @@ export async function replace(document: vscode.TextDocument, text: string, repla
   await replaceRange(document, () => rangeOf(document, text), replacement);
 }
 
-/** Replaces a range of an open document. The editor refuses that when the document changes meanwhile, as when its file is read again. */
+/** Replaces a range of an open document. The editor refuses an edit if the document changes meanwhile, as when it is reloaded. */
 export async function replaceRange(document: vscode.TextDocument, range: () => vscode.Range, replacement: string): Promise<void> {
   for (;;) {
     const { version } = document;
@@ -69,18 +69,18 @@ export function rangeOf(document: vscode.TextDocument, text: string): vscode.Ran
   return new vscode.Range(document.positionAt(start), document.positionAt(start + text.length));
 }
 
-/** The position inside the first occurrence of a text where `|` stands in it. */
+/** Position of the `|` of a marked text, inside the first occurrence of the text. */
 export function positionIn(document: vscode.TextDocument, marked: string): vscode.Position {
   const offset = marked.indexOf('|');
   return document.positionAt(document.offsetAt(rangeOf(document, marked.replace('|', '')).start) + offset);
 }
 
-/** Resolves with what `probe` finds: at once, or after one of the events. Rejects after a while, saying what it waited for. */
+/** Resolves with the result of `probe`, at once or after one of the events. @throws after the timeout, with `what` in the message */
 export function until<Found>(
   what: string,
   event: vscode.Event<unknown>,
   probe: () => Found | undefined,
-  limit = waitLimit,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<Found> {
   return new Promise((resolve, reject) => {
     const check = () => {
@@ -93,8 +93,8 @@ export function until<Found>(
     const subscription = event(check);
     const timer = setTimeout(() => {
       subscription.dispose();
-      reject(new Error(`Waited ${limit / 1000} s for ${what}.`));
-    }, limit);
+      reject(new Error(`Waited ${timeoutMs / 1000} s for ${what}.`));
+    }, timeoutMs);
     check();
   });
 }
@@ -106,16 +106,16 @@ export function codeOf({ code }: vscode.Diagnostic): string {
 
 /** Waits until the diagnostics of a document have exactly these codes, in any order. */
 export async function untilCodes(uri: vscode.Uri, expected: readonly string[]): Promise<vscode.Diagnostic[]> {
-  const wanted = [...expected].sort().join();
+  const expectedCodes = [...expected].sort().join();
   const codes = () => vscode.languages.getDiagnostics(uri).map(codeOf).sort().join();
-  return until(`the problems [${wanted}] in ${uri.path}`, vscode.languages.onDidChangeDiagnostics, () =>
-    codes() === wanted ? vscode.languages.getDiagnostics(uri) : undefined,
+  return until(`the problems [${expectedCodes}] in ${uri.path}`, vscode.languages.onDidChangeDiagnostics, () =>
+    codes() === expectedCodes ? vscode.languages.getDiagnostics(uri) : undefined,
   ).catch((error: Error) => {
     throw new Error(`${error.message} It has [${codes()}].`);
   });
 }
 
-/** Resolves when the language server answers: providers of a language are registered with that, which no event tells. */
+/** Resolves when the language server answers: then the language providers are registered, for which there is no event. */
 export async function untilServerAnswers(): Promise<void> {
   const uri = await createSite('ready', configText({ theme: 'none' }));
   await open(uri);
@@ -129,12 +129,12 @@ export async function closeEditors(): Promise<void> {
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
 }
 
-/** Changes a setting of the workspace for the time of `run`. */
+/** Changes a setting of the workspace during `run`. */
 export async function withSetting(section: string, value: unknown, run: () => Promise<void>): Promise<void> {
   const inWorkspace = () => vscode.workspace.getConfiguration().inspect(section)?.workspaceValue;
   const update = async (to: unknown) => {
     await vscode.workspace.getConfiguration().update(section, to, vscode.ConfigurationTarget.Workspace);
-    // Extensions learn of it by a message of its own.
+    // Extensions receive the change in a separate message.
     await until(`the setting ${section}`, vscode.workspace.onDidChangeConfiguration, () =>
       JSON.stringify(inWorkspace()) === JSON.stringify(to) ? true : undefined,
     );
@@ -147,7 +147,7 @@ export async function withSetting(section: string, value: unknown, run: () => Pr
   }
 }
 
-/** Whether the editor's own Markdown support is there: a packaged VS Code may lack what its extensions are in a browser. */
+/** Whether the editor's own Markdown support is available: a packaged VS Code may lack its extensions for browsers. */
 export function rendersMarkdown(): Thenable<boolean> {
   const markdown = vscode.extensions.getExtension('vscode.markdown-language-features');
   return Promise.resolve(markdown?.activate()).then(

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { closeEditors, configText, createSite, open, replaceAll, replaceRange, until, untilServerAnswers, write } from './support';
 
-/** In milliseconds: how long a test waits, and after how long without suggestions it asks for them as Ctrl+Space does. */
-const limit = 20_000;
-const patience = 5_000;
+/** Timeout of a test, and time without suggestions after which it requests them as Ctrl+Space does. */
+const timeoutMs = 20_000;
+const triggerAfterMs = 5_000;
 
 const head = '{\n  "theme": "mint",\n  "name": "Docs",\n  "colors": { "primary": "#0F766E" },\n';
 const inPages = (list: string): string => `${head}  "navigation": { "pages": ${list} }\n}\n`;
@@ -13,11 +13,11 @@ const inObject = (members: string): string => `${head}  ${members}\n}\n`;
 /** Number of JSON files that were opened. */
 let opened = 0;
 
-/** Opens a docs.json, or a JSON file without any meaning, with a text and the cursor at its `|`. */
+/** Opens a docs.json or another JSON file, with a text and the cursor at its `|`. */
 async function openAt(marked: string, language: 'docs-json' | 'json' = 'docs-json'): Promise<vscode.TextEditor> {
   const site = await createSite('typing', configText());
   const folder = vscode.Uri.joinPath(site, '..');
-  // A document that is closed stays for a while, and would be read again while it is edited.
+  // A closed document stays in memory for a while, and would be reloaded while it is edited.
   const other = vscode.Uri.joinPath(folder, `plain-${opened++}.json`);
   await write(other, '{}');
   for (const page of ['quickstart.mdx', 'guides/webhooks.mdx']) await write(vscode.Uri.joinPath(folder, page), '---\ntitle: Page\n---\n');
@@ -31,34 +31,34 @@ async function openAt(marked: string, language: 'docs-json' | 'json' = 'docs-jso
   return editor;
 }
 
-/** Types as the keyboard does, a key at a time. */
+/** Types one key at a time, as the keyboard does. */
 async function type(keys: string): Promise<void> {
   for (const text of keys) await vscode.commands.executeCommand('type', { text });
 }
 
-/** The text with a `|` where the cursor is. */
+/** Text with a `|` at the cursor. */
 function state({ document, selection }: vscode.TextEditor): string {
   const offset = document.offsetAt(selection.active);
   return `${document.getText().slice(0, offset)}|${document.getText().slice(offset)}`;
 }
 
 /**
- * Types until the text is as expected: the editor closes no quotes while the lines before wait to be tokenized, which no event ends. The next try
- * changes only what was typed, so that these lines stay tokenized.
+ * Types until the text is as expected: the editor closes no quotes before the preceding lines are tokenized, for which there is no
+ * event. The next try changes only the typed text, so that these lines stay tokenized.
  */
 async function untilTyped(marked: string, keys: string, expected: string, language: 'docs-json' | 'json'): Promise<void> {
-  const deadline = Date.now() + limit;
+  const deadline = Date.now() + timeoutMs;
   const editor = await openAt(marked, language);
   for (;;) {
     await type(keys);
     if (state(editor) === expected) return;
     if (Date.now() > deadline) assert.equal(state(editor), expected, `${language}: ${JSON.stringify(keys)} at ${marked}`);
-    await takeBack(editor, marked);
+    await removeTyped(editor, marked);
   }
 }
 
-/** Removes what was typed at the `|` of a text. */
-async function takeBack(editor: vscode.TextEditor, marked: string): Promise<void> {
+/** Removes the text typed at the `|` of a text. */
+async function removeTyped(editor: vscode.TextEditor, marked: string): Promise<void> {
   const { document } = editor;
   const start = marked.indexOf('|');
   const span = (): vscode.Range => {
@@ -72,8 +72,8 @@ async function takeBack(editor: vscode.TextEditor, marked: string): Promise<void
 }
 
 /**
- * Types into a text and accepts the first suggestion. The commas around it and the cursor come in steps of their own, after the command has
- * ended; and whether the editor closes the typed quote depends on when it has tokenized the line.
+ * Types into a text and accepts the first suggestion. The commas around it and the cursor follow in separate steps, after the command
+ * has ended; and whether the editor closes the typed quote depends on when it has tokenized the line.
  */
 async function untilAccepted(marked: string, keys: string, expected: string): Promise<void> {
   const editor = await openAt(marked);
@@ -82,13 +82,13 @@ async function untilAccepted(marked: string, keys: string, expected: string): Pr
   const typed = editor.document.getText();
   assert.notEqual(typed, before);
   const start = Date.now();
-  let asked = 0;
+  let triggerCount = 0;
   while (editor.document.getText() === typed) {
     const waited = Date.now() - start;
-    if (waited > limit) throw new Error(`Nothing was suggested in:\n${typed}`);
-    // On a busy machine the editor may have given up the list that came with the typing.
-    if (waited > (asked + 1) * patience) {
-      asked++;
+    if (waited > timeoutMs) throw new Error(`Nothing was suggested in:\n${typed}`);
+    // On a busy machine the editor may have dismissed the list that typing has opened.
+    if (waited > (triggerCount + 1) * triggerAfterMs) {
+      triggerCount++;
       await vscode.commands.executeCommand('editor.action.triggerSuggest');
     }
     await vscode.commands.executeCommand('acceptSelectedSuggestion');
@@ -141,13 +141,13 @@ describe('typing', () => {
     });
   }
 
-  it('opens brackets over lines', async () => {
+  it('opens brackets across lines', async () => {
     await untilTyped(inPages('|'), '[\n', inPages('[\n    |\n  ]'), 'docs-json');
     await untilTyped(inObject('"logo": |'), '{\n', inObject('"logo": {\n    |\n  }'), 'docs-json');
     await untilTyped(inPages('|'), '[\n{\n"', inPages('[\n    {\n      "|"\n    }\n  ]'), 'docs-json');
   });
 
-  it('brings the commas that a page lacks', async () => {
+  it('adds the missing commas of a page', async () => {
     await untilAccepted(
       inPages('[\n    "index"\n    |\n    "guides/webhooks"\n  ]'),
       '"qui',
@@ -155,11 +155,11 @@ describe('typing', () => {
     );
   });
 
-  it('suggests pages behind one that lacks its comma, without a quote', async () => {
+  it('suggests pages after a page without a comma, even without a quote', async () => {
     await untilAccepted(inPages('[\n    "index"\n    |\n  ]'), 'qui', inPages('[\n    "index",\n    "quickstart"|\n  ]'));
   });
 
-  it('brings the commas and the value of a key', async () => {
+  it('adds the commas and the value of a key', async () => {
     await untilAccepted(
       inObject('"public": true\n  |\n  "favicon": "/a.svg"'),
       '"descr',

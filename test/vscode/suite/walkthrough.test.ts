@@ -8,7 +8,7 @@ interface Step {
 }
 
 const extension = vscode.extensions.getExtension('docs-json-tools.docs-json');
-/** As the editor has read them, in its language. */
+/** Steps as the editor has read them, in its language. */
 const steps: readonly Step[] = extension?.packageJSON.contributes.walkthroughs[0].steps ?? [];
 
 describe('the walkthrough', () => {
@@ -17,7 +17,7 @@ describe('the walkthrough', () => {
 
   it('is opened by a command', async () => {
     await vscode.commands.executeCommand('docsJson.getStarted');
-    // The editor's page for walkthroughs is of no kind that extensions know.
+    // The editor's page for walkthroughs has no input type that extensions know.
     const tab = await until('the page', vscode.window.tabGroups.onDidChangeTabs, () => {
       const { activeTab } = vscode.window.tabGroups.activeTabGroup;
       return activeTab && activeTab.input === undefined ? activeTab : undefined;

@@ -32,8 +32,8 @@ function setUp(
 const get = (answer: HttpOutcome) => setUp(answer).api.getJob('site', 'j1', neverCancelled);
 const create = (answer: HttpOutcome) => setUp(answer).api.createJob('site', 'Fix the links', neverCancelled);
 
-describe('looking at a job', () => {
-  it('asks for it with the key in the header, and nowhere else', async () => {
+describe('getting a job', () => {
+  it('sends the key in the header and nowhere else', async () => {
     const { api, http, askedOrigins } = setUp(answered(200, wireJob('j1')));
     expect(await api.getJob('site', 'j1', neverCancelled)).toEqual({ kind: 'ok', value: job('j1') });
     expect(http.requests).toEqual([
@@ -55,7 +55,7 @@ describe('looking at a job', () => {
     expect(askedOrigins).toEqual(['https://proxy.example.com:8443']);
   });
 
-  it('encodes the identifier of a job', async () => {
+  it('encodes the job identifier', async () => {
     const { api, http } = setUp(answered(404));
     await api.getJob('site', 'a/b?c#d', neverCancelled);
     await api.getJob('site', 'ü%2e', neverCancelled);
@@ -74,7 +74,7 @@ describe('looking at a job', () => {
   });
 
   it.each(['../other', 'a/job/j2', 'a%2Fb', 'a?b', 'a#b', 'käse', '.a'])(
-    'sends nothing for a project that is no plain name: %j',
+    'sends nothing for a project that is not a plain name: %j',
     async (project) => {
       const { api, http } = setUp(answered(200, wireJob('j1')));
       expect(await api.getJob(project, 'j1', neverCancelled)).toEqual({ kind: 'not-found', resource: 'job' });
@@ -85,7 +85,7 @@ describe('looking at a job', () => {
   );
 
   it.each([undefined, '', 'mint_with\r\nX-Evil: header', 'sk_of_another_service', 'mint_dsc_of_another_kind'])(
-    'sends nothing without a key that can be one: %j',
+    'sends nothing without a well-formed key: %j',
     async (key) => {
       const { api, http } = setUp(answered(200, wireJob('j1')), { key });
       expect(await api.getJob('site', 'j1', neverCancelled)).toEqual({ kind: 'no-key' });
@@ -99,20 +99,20 @@ describe('looking at a job', () => {
     expect(http.requests).toEqual([]);
   });
 
-  it('asks for the key anew each time', async () => {
+  it('reads the key again for each request', async () => {
     const { api, askedOrigins } = setUp(answered(200, wireJob('j1')));
     await api.getJob('site', 'j1', neverCancelled);
     await api.getJob('site', 'j1', neverCancelled);
     expect(askedOrigins).toHaveLength(2);
   });
 
-  it('does not take the state of another job for this one', async () => {
+  it('rejects the state of another job', async () => {
     expect(await get(answered(200, wireJob('j2')))).toEqual({ kind: 'bad-response', reason: { kind: 'other-job' } });
     expect(await get(answered(200, wireJob('J1')))).toMatchObject({ kind: 'ok' });
   });
 });
 
-describe('what an answer means', () => {
+describe('the interpretation of a response', () => {
   it.each<[HttpOutcome, unknown]>([
     [answered(403), { kind: 'forbidden' }],
     [answered(403, { error: 'Not from there.' }), { kind: 'forbidden', message: 'Not from there.' }],
@@ -143,12 +143,12 @@ describe('what an answer means', () => {
       { kind: 'offline', inBrowser: true },
       { kind: 'offline', inBrowser: true },
     ],
-  ])('%j', async (outcome, result) => {
+  ])('maps %j to a result', async (outcome, result) => {
     expect(await get(outcome)).toEqual(result);
   });
 });
 
-describe('a key that the service refuses', () => {
+describe('a key that the service rejects', () => {
   const refusing = (times: number) => {
     let asked = 0;
     return () => {
@@ -157,7 +157,7 @@ describe('a key that the service refuses', () => {
     };
   };
 
-  it('is tried once more before that counts', async () => {
+  it('is tried once more before the call fails', async () => {
     const { api, http, clock } = setUp(refusing(1));
     const result = api.getJob('site', 'j1', neverCancelled);
     await clock.advance(unauthorizedRetryMs - 1);
@@ -189,7 +189,7 @@ describe('a key that the service refuses', () => {
 });
 
 describe('starting a job', () => {
-  it('sends the prompt as it is', async () => {
+  it('sends the prompt unchanged', async () => {
     const { api, http } = setUp(answered(201, wireJob('new')));
     const prompt = 'Fix „this"\n\u{1f680}';
     expect(await api.createJob('site', prompt, neverCancelled)).toEqual({ kind: 'ok', value: job('new') });
@@ -205,7 +205,7 @@ describe('starting a job', () => {
     expect(http.requests).toEqual([]);
   });
 
-  it('passes on why the service refuses, as one plain line', async () => {
+  it('reports why the service refuses, in one plain line', async () => {
     expect(await create(answered(400, { error: 'The prompt\n is \u202etoo long.' }))).toEqual({
       kind: 'bad-request',
       status: 400,
@@ -221,7 +221,7 @@ describe('starting a job', () => {
     }
   });
 
-  it('passes on no key that the service repeats', async () => {
+  it('redacts a key that the service repeats', async () => {
     const result = await create(answered(403, { error: `The key ${secret} has no scope.` }));
     expect(result).toEqual({ kind: 'forbidden', message: 'The key mint_… has no scope.' });
     const named = {
@@ -234,12 +234,12 @@ describe('starting a job', () => {
     });
   });
 
-  it('cuts between characters', async () => {
+  it('truncates the message between characters', async () => {
     const result = await create(answered(400, { error: '\u{1f680}'.repeat(400) }));
     expect(result).toMatchObject({ message: expect.stringMatching(/^(?:\u{1f680})+…$/u) });
   });
 
-  it('may find no such project', async () => {
+  it('reports an unknown project', async () => {
     expect(await create(answered(404, { error: 'Unknown project' }))).toEqual({
       kind: 'not-found',
       resource: 'project',
@@ -247,7 +247,7 @@ describe('starting a job', () => {
     });
   });
 
-  it('is tried once, whatever comes of it', async () => {
+  it('is tried only once, whatever the outcome', async () => {
     for (const outcome of [{ kind: 'timeout' }, { kind: 'offline' }, { kind: 'broken-off' }, answered(500)] as const) {
       const { api, http } = setUp(outcome);
       await api.createJob('site', 'x', neverCancelled);
@@ -257,27 +257,27 @@ describe('starting a job', () => {
 });
 
 describe('sending a message', () => {
-  it('goes to the job, and gives its state', async () => {
+  it('posts to the job and returns its state', async () => {
     const { api, http } = setUp(answered(200, wireJob('j1')));
     expect(await api.sendMessage('site', 'j1', 'Now the images', neverCancelled)).toEqual({ kind: 'ok', value: job('j1') });
     expect(http.requests[0]).toMatchObject({ method: 'POST', url: 'https://api.example.com/v2/agent/site/job/j1/message' });
     expect(JSON.parse(http.requests[0]?.body ?? '')).toEqual({ prompt: 'Now the images' });
   });
 
-  it('may find no such job', async () => {
+  it('reports an unknown job', async () => {
     expect(await setUp(answered(404)).api.sendMessage('site', 'j1', 'x', neverCancelled)).toEqual({ kind: 'not-found', resource: 'job' });
   });
 });
 
-describe('a call that is cancelled', () => {
-  it('sends nothing when it was before', async () => {
+describe('a cancelled call', () => {
+  it('sends nothing if it was cancelled before it began', async () => {
     const { api, http, askedOrigins } = setUp(answered(200, wireJob('j1')));
     await expect(api.getJob('site', 'j1', cancelled())).rejects.toBeInstanceOf(CancelledError);
     expect(http.requests).toEqual([]);
     expect(askedOrigins).toEqual([]);
   });
 
-  it('sends nothing when it was while the key was looked for', async () => {
+  it('sends nothing if it was cancelled while the key was being read', async () => {
     const source = new CancellationSource();
     const { api, http } = setUp(answered(200, wireJob('j1')));
     const result = api.getJob('site', 'j1', source.token);
@@ -286,7 +286,7 @@ describe('a call that is cancelled', () => {
     expect(http.requests).toEqual([]);
   });
 
-  it('has no answer when it was while one came', async () => {
+  it('rejects if it was cancelled while the response arrived', async () => {
     const source = new CancellationSource();
     const { api } = setUp(() => {
       source.cancel();

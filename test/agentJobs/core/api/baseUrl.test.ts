@@ -6,8 +6,8 @@ const parsed = (text: string) => {
   return result.kind === 'ok' ? result.value : result.kind;
 };
 
-describe('the base address', () => {
-  it('of the service profile is one', () => {
+describe('parseBaseUrl', () => {
+  it('accepts the address of the service profile', () => {
     expect(parsed(service.apiBaseUrl)).toEqual({ origin: service.apiBaseUrl, url: service.apiBaseUrl });
   });
 
@@ -21,9 +21,9 @@ describe('the base address', () => {
     ['http://127.0.0.1:80', 'http://127.0.0.1', ''],
     ['http://127.8.255.1', 'http://127.8.255.1', ''],
     ['http://[::1]:3000', 'http://[::1]:3000', ''],
-  ])('%s', (text, origin, path) => {
+  ])('accepts %s', (text, origin, path) => {
     expect(parsed(text)).toEqual({ origin, url: origin + path });
-    // Requests go to the URL as all programs read it.
+    // Requests are sent with `URL`, which must find the same origin.
     expect(new URL(origin + path).origin).toBe(origin);
   });
 
@@ -37,7 +37,7 @@ describe('the base address', () => {
     'http://0.0.0.0',
     'http://127.1',
     'http://2130706433',
-  ])('shows the key to the network: %s', (text) => {
+  ])('rejects an address that exposes the key to the network: %s', (text) => {
     expect(parsed(text)).toBe('insecure');
   });
 
@@ -73,7 +73,7 @@ describe('the base address', () => {
     'http://[::1',
     'http://[::2]',
     `https://${'a'.repeat(2_000)}.example.com`,
-  ])('is none: %s', (text) => {
+  ])('rejects an invalid address: %s', (text) => {
     expect(parsed(text)).toBe(text.includes('@') ? 'credentials' : 'not-a-url');
   });
 });

@@ -19,8 +19,8 @@ const parsed = (value: unknown) => {
   return result.value;
 };
 
-describe('a job that is read', () => {
-  it('has its facts, with times as numbers', () => {
+describe('a parsed job', () => {
+  it('has its properties, with times as numbers', () => {
     expect(parsed(wire)).toEqual({
       id: 'j1',
       status: 'completed',
@@ -33,7 +33,7 @@ describe('a job that is read', () => {
     expect(parsed({ ...wire, archivedAt: '2026-11-20T12:30:00+02:00' }).archivedAt).toBe(Date.UTC(2026, 10, 20, 10, 30));
   });
 
-  it('may lack what may be null, and have more than is known', () => {
+  it('omits null, absent and unknown properties', () => {
     const { prLink: _prLink, archivedAt: _archivedAt, ...rest } = wire;
     const job = parsed({ ...rest, source: { repository: 'x', extra: 1 }, title: 'new', __proto__: null, toString: 1 });
     expect(job).not.toHaveProperty('ref');
@@ -42,7 +42,7 @@ describe('a job that is read', () => {
     expect(parsed({ ...wire, source: { repository: 'x', ref: null }, prLink: null })).not.toHaveProperty('ref');
   });
 
-  it('goes back into the form it came in', () => {
+  it('converts back to its wire format', () => {
     expect(toWire(parsed(wire))).toEqual(wire);
     const bare = { ...wire, source: { repository: 'x', ref: null }, prLink: null, archivedAt: '2026-11-20T12:30:00.000Z' };
     expect(toWire(parsed(bare))).toEqual(bare);
@@ -51,7 +51,7 @@ describe('a job that is read', () => {
   });
 
   it.each(['http://github.com/example/pull/1', 'javascript:alert(1)', 'https://user@github.com/'])(
-    'has the pull request as the service gives it, to be shown: %j',
+    'has the pull request link unchanged for display: %j',
     (prLink) => {
       expect(parsed({ ...wire, prLink }).prLink).toBe(prLink);
       expect(httpsLink(prLink)).toBeUndefined();
@@ -79,19 +79,19 @@ describe('a job that is read', () => {
     ['createdAt', 1_700_000_000],
     ['createdAt', null],
     ['archivedAt', '2026'],
-  ])('has no %s if that is %j, and everything else', (name, value) => {
+  ])('lacks only "%s" if it is %j', (name, value) => {
     const properties = name === 'source' ? ['repository', 'ref'] : [name];
     const whole = parsed({ ...wire, archivedAt: '2026-11-20T12:30:00Z' });
     const job = parsed({ ...wire, archivedAt: '2026-11-20T12:30:00Z', [name]: value });
-    const kept = Object.fromEntries(Object.entries(whole).filter(([property]) => !properties.includes(property)));
-    expect(job).toEqual(kept);
+    const remaining = Object.fromEntries(Object.entries(whole).filter(([property]) => !properties.includes(property)));
+    expect(job).toEqual(remaining);
   });
 
   it('needs no more than an id and a status', () => {
     expect(parsed({ id: 'j1', status: 'active' })).toEqual({ id: 'j1', status: 'active' });
   });
 
-  it('is not taken in by keys that mean something to objects', () => {
+  it('is not affected by special keys of objects', () => {
     const job = parseJob(`${JSON.stringify(wire).slice(0, -1)},"__proto__":{"status":"failed"}}`);
     expect(job).toMatchObject({ kind: 'ok', value: { status: 'completed' } });
     expect(parseJob('{"__proto__":{"id":"j1"}}')).toMatchObject({ kind: 'bad-response' });
@@ -113,15 +113,15 @@ describe('a job that is read', () => {
     ['status', 'required', { ...wire, status: null }],
     ['status', 'type', { ...wire, status: {} }],
     ['status', 'maxLength', { ...wire, status: 'x'.repeat(65) }],
-  ])('is not one where "%s" violates "%s"', (path, keyword, value) => {
+  ])('is rejected if "%s" violates "%s"', (path, keyword, value) => {
     expect(parse(value)).toEqual({ kind: 'bad-response', reason: { kind: 'shape', path, keyword } });
   });
 
-  it.each(['', '{"id": "x", "status": ', '<html>', '\u0000', `${'['.repeat(100_000)}`])('is not one that is no JSON', (text) => {
+  it.each(['', '{"id": "x", "status": ', '<html>', '\u0000', `${'['.repeat(100_000)}`])('is rejected if it is not JSON', (text) => {
     expect(parseJob(text)).toEqual({ kind: 'bad-response', reason: { kind: 'not-json' } });
   });
 
-  it('survives any nesting', () => {
+  it('may be deeply nested', () => {
     const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
     expect(parseJob(`${JSON.stringify(wire).slice(0, -1)},"more":${deep}}`).kind).toBe('ok');
     expect(parseJob(deep).kind).toBe('bad-response');
@@ -129,7 +129,7 @@ describe('a job that is read', () => {
 });
 
 describe('a status', () => {
-  it('is terminal when nothing more is expected', () => {
+  it('is terminal if no more changes are expected', () => {
     expect(['active', 'completed', 'archived', 'failed', 'queued', ''].filter(isTerminal)).toEqual(['completed', 'archived', 'failed']);
     expect(['active', 'Active', 'toString', '__proto__'].filter(isKnownStatus)).toEqual(['active']);
   });

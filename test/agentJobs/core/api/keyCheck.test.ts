@@ -11,12 +11,12 @@ describe('an admin key', () => {
     expect(check('MINT_0123456789abcdef')).toMatchObject({ kind: 'prefix' });
   });
 
-  it('is told from keys of other kinds, by name', () => {
+  it('is distinguished from other kinds of keys, which are named', () => {
     expect(check('mint_dsc_0123456789abcdef')).toMatchObject({ kind: 'other-kind', keyKind: 'assistant key', prefix: 'mint_dsc_' });
     expect(check('mint_us_0123456789abcdef')).toMatchObject({ kind: 'other-kind', keyKind: 'index key', prefix: 'mint_us_' });
   });
 
-  it('is not empty, cut off or endless', () => {
+  it('is not empty, incomplete or too long', () => {
     expect(check('')).toEqual({ kind: 'empty' });
     expect(check('mint_')).toEqual({ kind: 'incomplete' });
     expect(check('mint_1234567')).toEqual({ kind: 'incomplete' });
@@ -32,7 +32,7 @@ describe('an admin key', () => {
     'mint_0123456789é',
     'mint_01234567\u200b89',
     '\0',
-  ])('holds no blanks, line breaks or special characters: %j', (text) => {
+  ])('contains no spaces, line breaks or special characters: %j', (text) => {
     expect(check(text)).toEqual({ kind: 'blanks' });
   });
 });

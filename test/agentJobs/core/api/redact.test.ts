@@ -11,7 +11,7 @@ describe('withoutKeys', () => {
     ['The key mint_0123\u200b456789 has expired.', 'The key mint_… has expired.'],
     ['The key mint_0123\r\n456789 has expired.', 'The key mint_… has expired.'],
     ['{"error":"mint_0123\\n456789","other":"\\n"}', '{"error":"mint_…","other":"\\n"}'],
-  ])('takes the key out of %j', (text, expected) => {
+  ])('removes the key from %j', (text, expected) => {
     expect(withoutKeys(text, service)).toBe(expected);
   });
 
@@ -19,13 +19,13 @@ describe('withoutKeys', () => {
     expect(withoutKeys(text, service)).toBe(text);
   });
 
-  it('takes prefixes as they are, not as patterns', () => {
+  it('matches prefixes literally, not as patterns', () => {
     expect(withoutKeys('a.b_12345678 axb_12345678', { adminKeyPrefix: 'a.b_', otherKeyPrefixes: [] })).toBe('a.b_… axb_12345678');
   });
 });
 
 describe('withoutThisKey', () => {
-  it('takes one key out of each string, and leaves what only looks like one', () => {
+  it('removes one key from each string, and leaves strings alone that only look like a key', () => {
     const job = { id: 'j', ref: 'docs/mint_0123456789', prLink: 'https://x.example/mint_$&abcdefgh/mint_$&abcdefgh?x', createdAt: 1 };
     expect(withoutThisKey(job, 'mint_$&abcdefgh', service)).toEqual({ ...job, prLink: 'https://x.example/mint_…/mint_…?x' });
   });

@@ -47,7 +47,7 @@ describe('the log of requests', () => {
     expect((await logged(get, () => outcome))[0]).toBe(`info GET /v2/agent/site/job/j1: ${result}, 132 ms`);
   });
 
-  it('has the body of an answer at Debug, in one line and bounded', async () => {
+  it('has the response body at level Debug, in one truncated line', async () => {
     const [, body] = await logged(get, () => answered(200, '{"id":\n "j1"}'));
     expect(body).toBe('debug Received {"id": "j1"}');
     const [, long] = await logged(get, () => answered(200, 'x'.repeat(10_000)));
@@ -55,7 +55,7 @@ describe('the log of requests', () => {
     expect((await logged(get, () => answered(204)))[1]).toBe('debug Received an empty body');
   });
 
-  it('has no key, in one piece or wrapped', async () => {
+  it('has no key, whether in one piece or wrapped', async () => {
     for (const key of [secret, 'mint_secret\u200b_of_the_test', 'mint_secret\n_of_the_test', 'mint_secret\\n_of_the_test']) {
       const [, body] = await logged(get, () => answered(400, `{"error":"The key ${key} has expired."}`));
       expect(body).toBe('debug Received {"error":"The key mint_… has expired."}');
@@ -68,7 +68,7 @@ describe('the log of requests', () => {
     expect(lines.join('\n')).not.toMatch(/Private|Bearer|secret/);
   });
 
-  it('has requests that were cancelled or failed in an unexpected way', async () => {
+  it('has cancelled requests and requests that failed unexpectedly', async () => {
     const reject = (error: Error) => () => Promise.reject(error);
     expect(await logged(get, reject(new CancelledError()))).toEqual(['info GET /v2/agent/site/job/j1: cancelled, 132 ms']);
     expect(await logged(get, reject(new TypeError(secret)))).toEqual(['info GET /v2/agent/site/job/j1: unexpected error, 132 ms']);

@@ -11,30 +11,33 @@ describe('Retry-After', () => {
     [' 0 ', 0],
     ['86400', day],
     ['999999999999999999999', day],
-  ])('in seconds: %s', (value, milliseconds) => {
+  ])('is read as seconds: %s', (value, milliseconds) => {
     expect(parseRetryAfter(value, undefined, now)).toBe(milliseconds);
   });
 
-  it('as a date, compared with this machine when the answer has none', () => {
+  it('is read as a date relative to the local clock if the response has no date', () => {
     expect(parseRetryAfter(at(90_000), undefined, now)).toBe(90_000);
     expect(parseRetryAfter(at(-90_000), undefined, now)).toBe(0);
     expect(parseRetryAfter(at(40 * day), undefined, now)).toBe(day);
   });
 
   it.each(['Fri, 20 Nov 2026 12:01:00 GMT', 'Friday, 20-Nov-26 12:01:00 GMT', 'Fri Nov 20 12:01:00 2026 GMT'])(
-    'as a date in each form: %s',
+    'is read as a date in each format: %s',
     (value) => {
       expect(parseRetryAfter(value, undefined, now)).toBe(60_000);
     },
   );
 
-  it('as a date, compared with the date of the answer, so that a wrong clock here does not matter', () => {
+  it('is read as a date relative to the date of the response, so that a wrong local clock does not matter', () => {
     const wrong = now - 300 * day;
     expect(parseRetryAfter(at(90_000), at(0), wrong)).toBe(90_000);
     expect(parseRetryAfter(at(90_000), 'no date', now)).toBe(90_000);
   });
 
-  it.each(['', 'soon', '-5', '1.5', '1e3', '2026-11-20', '12 seconds', 'Xyz, 99'])('is nothing when it is neither: %j', (value) => {
-    expect(parseRetryAfter(value, undefined, now)).toBeUndefined();
-  });
+  it.each(['', 'soon', '-5', '1.5', '1e3', '2026-11-20', '12 seconds', 'Xyz, 99'])(
+    'is ignored if it is neither seconds nor a date: %j',
+    (value) => {
+      expect(parseRetryAfter(value, undefined, now)).toBeUndefined();
+    },
+  );
 });

@@ -18,7 +18,7 @@ const texts = (store: DraftStore) => store.drafts().map(({ text }) => text);
 const attempts = (store: DraftStore) => store.uncertain().map(({ text }) => text);
 
 describe('drafts', () => {
-  it('come back after a restart, with what they are for', async () => {
+  it('are restored with their target after a restart', async () => {
     const windows = new Windows();
     const { drafts } = await windows.open();
     const draft = create(drafts, 'First line\n\n  second `line`');
@@ -30,7 +30,7 @@ describe('drafts', () => {
     expect(again.messageTo({ ...job, id: 'job-2' })).toBeUndefined();
   });
 
-  it('come back when they were being written as the window was closed', async () => {
+  it('are restored from a write that was interrupted when the window closed', async () => {
     const windows = new Windows();
     const { drafts } = await windows.open();
     const { id } = create(drafts, 'First');
@@ -46,7 +46,7 @@ describe('drafts', () => {
     expect(texts((await windows.open()).drafts)).toEqual(['Second']);
   });
 
-  it('are written while they are typed, once for many letters', async () => {
+  it('are written during typing, once for several characters', async () => {
     const windows = new Windows();
     const { drafts } = await windows.open();
     const { id } = create(drafts, '');
@@ -55,7 +55,7 @@ describe('drafts', () => {
     expect(windows.drafts.writes).toBe(0);
     await windows.clock.advance(1);
     expect(windows.drafts.writes).toBe(1);
-    // Whoever types without a pause must not put the write off.
+    // Typing without a pause must not postpone the write.
     for (let letters = 0; letters < 20; letters += 1) {
       drafts.setText(id, 'x'.repeat(letters));
       await windows.clock.advance(writeDelayMs / 4);
@@ -65,7 +65,7 @@ describe('drafts', () => {
     expect(lost).toBeLessThanOrEqual(5);
   });
 
-  it('are kept with line feeds, without keys, and up to a limit', async () => {
+  it('are stored with line feeds, without keys and up to a maximum length', async () => {
     const windows = new Windows();
     const { drafts } = await windows.open();
     const { id } = create(drafts, 'a\r\nb\rc');
@@ -78,7 +78,7 @@ describe('drafts', () => {
     expect(drafts.get(id)?.text).toHaveLength(draftLimit);
   });
 
-  it('change nothing when the text is the same', async () => {
+  it('do not change if the text is the same', async () => {
     const windows = new Windows();
     const { drafts } = await windows.open();
     const draft = create(drafts);
@@ -86,7 +86,7 @@ describe('drafts', () => {
     expect(drafts.get(draft.id)).toBe(draft);
   });
 
-  it('are found by their text, for a new job of the same project', async () => {
+  it('are found by text if they are for a new job of the same project', async () => {
     const { drafts } = await new Windows().open();
     const draft = create(drafts, 'Fix key_1234\r\nin all pages');
     drafts.create({ kind: 'message', job }, 'Message', 'Go on');
@@ -105,7 +105,7 @@ describe('drafts', () => {
     expect(other.create({ kind: 'start' }, 'One more', 'y')).toBeUndefined();
   });
 
-  it('go by themselves when they are blank, closed and old', async () => {
+  it('are removed automatically if they are blank, closed and old', async () => {
     const windows = new Windows();
     const { drafts } = await windows.open();
     const [old, open, written] = [create(drafts, ' \n'), create(drafts, ''), create(drafts, 'Fix')];
@@ -116,7 +116,7 @@ describe('drafts', () => {
     expect([open, written, fresh].map(({ id }) => drafts.get(id)?.id)).toEqual([open.id, written.id, fresh.id]);
   });
 
-  it('come back when they are written on in an editor that is still open', async () => {
+  it('come back if they are changed in an editor that is still open', async () => {
     const windows = new Windows();
     const { drafts } = await windows.open();
     const message = drafts.create({ kind: 'message', job }, 'Message to job-1', 'Fix');
@@ -131,7 +131,7 @@ describe('drafts', () => {
     expect((await windows.open()).drafts.messageTo(job)?.text).toBe('Fix more');
   });
 
-  it('are for a new job when nothing is known of them but what an editor saves', async () => {
+  it('are for a new job if nothing but the text saved by an editor is known', async () => {
     const { drafts } = await new Windows().open();
     drafts.write('unknown' as Draft['id'], 'Agent prompt 3', 'Fix');
     expect(drafts.drafts()).toMatchObject([{ id: 'unknown', title: 'Agent prompt 3', target: { kind: 'start' }, text: 'Fix' }]);
@@ -148,7 +148,7 @@ describe('drafts in two windows', () => {
     return { windows, mine, theirs, draft };
   }
 
-  it('are all there, wherever they were written', async () => {
+  it('are merged', async () => {
     const { windows, mine, theirs } = await open();
     create(mine, 'Mine');
     create(theirs, 'Theirs');
@@ -158,7 +158,7 @@ describe('drafts in two windows', () => {
     for (const store of [mine, theirs, (await windows.open()).drafts]) expect(texts(store).sort()).toEqual(['Fix', 'Mine', 'Theirs']);
   });
 
-  it('have the text that was written last, whoever writes the file last', async () => {
+  it('have the text that was entered last, whichever window writes the file last', async () => {
     const { windows, mine, theirs, draft } = await open();
     mine.setText(draft.id, 'Fix this');
     await windows.clock.advance(10);
@@ -168,7 +168,7 @@ describe('drafts in two windows', () => {
     for (const store of [mine, theirs, (await windows.open()).drafts]) expect(texts(store)).toEqual(['Fix that']);
   });
 
-  it('tell what another window has changed', async () => {
+  it('report the changes of the other window', async () => {
     const { mine, theirs, draft } = await open();
     const changes: string[] = [];
     theirs.onDidChange(({ before, fromFile }) => {
@@ -191,7 +191,7 @@ describe('drafts in two windows', () => {
     for (const store of [mine, theirs, (await windows.open()).drafts]) expect(texts(store)).toEqual([]);
   });
 
-  it('are not lost when they are written on in the other window', async () => {
+  it('come back if the other window changes them after they were discarded', async () => {
     const { windows, mine, theirs, draft } = await open();
     mine.discard(draft.id);
     await mine.flush();
@@ -202,7 +202,7 @@ describe('drafts in two windows', () => {
     for (const store of [mine, theirs, (await windows.open()).drafts]) expect(texts(store)).toEqual(['Fix this']);
   });
 
-  it('do not mind a clock that is set back', async () => {
+  it('stay consistent if the clock is set back', async () => {
     const { windows, mine, theirs, draft } = await open();
     windows.clock.set(-hour);
     mine.setText(draft.id, 'Fix this');
@@ -228,7 +228,7 @@ describe('attempts to send', () => {
     expect([drafts.isSending(draft.id), attempts(drafts)]).toEqual([false, []]);
   });
 
-  it('are uncertain once nobody waits, and say so to whoever shows them', async () => {
+  it('become uncertain once no window waits, and notify listeners of it', async () => {
     const { drafts } = await new Windows().open();
     const draft = create(drafts);
     const attempt = drafts.begin(draft, draft.text, target);
@@ -247,13 +247,13 @@ describe('attempts to send', () => {
     const draft = create(drafts);
     const attempt = drafts.begin(draft, draft.text, { ...target, jobId: 'job-1' });
     expect(await drafts.flush()).toBe(true);
-    // The session is killed: nothing of it runs any more.
+    // The session is killed: none of its code runs any more.
     const again = (await windows.open()).drafts;
     expect(again.uncertain()).toEqual([attempt]);
     expect(texts(again)).toEqual(['Fix the links']);
   });
 
-  it('are over when the window that waited has the answer, also for the others', async () => {
+  it('end in all windows when the waiting window has the answer', async () => {
     const windows = new Windows();
     const [mine, theirs] = [(await windows.open()).drafts, (await windows.open()).drafts];
     const draft = create(mine);
@@ -278,9 +278,9 @@ describe('attempts to send', () => {
   });
 });
 
-describe('a file that cannot be used', () => {
+describe('the file of drafts', () => {
   it.each(['', 'no JSON', '7', '[]', '{"version":2}', '{"version":1,"drafts":7,"attempts":{},"removed":"x"}'])(
-    'counts as empty: %s',
+    'counts as empty if it is invalid: %s',
     async (text) => {
       const windows = new Windows();
       windows.drafts.text = text;
@@ -292,7 +292,7 @@ describe('a file that cannot be used', () => {
     },
   );
 
-  it('loses only what is damaged', async () => {
+  it('loses only damaged entries', async () => {
     const windows = new Windows();
     const { drafts } = await windows.open();
     const draft = create(drafts);
@@ -320,7 +320,7 @@ describe('a file that cannot be used', () => {
     expect(again.uncertain()).toEqual([]);
   });
 
-  it('is not replaced while it cannot be read, and written later', async () => {
+  it('is not overwritten while it is unreadable, and is written later', async () => {
     const windows = new Windows();
     windows.drafts.readFailure = new Error('locked');
     const { drafts } = await windows.open();
@@ -333,7 +333,7 @@ describe('a file that cannot be used', () => {
     expect(windows.log.problems).toContain('error Drafts of prompts: could not be read (locked).');
   });
 
-  it('is written again after it could not be', async () => {
+  it('is written after an earlier write has failed', async () => {
     const windows = new Windows();
     const { drafts } = await windows.open();
     windows.drafts.writeFailure = new Error('full');
@@ -346,7 +346,7 @@ describe('a file that cannot be used', () => {
     expect(texts((await windows.open()).drafts)).toEqual(['Fix all links']);
   });
 
-  it('gets at the end what waits to be written', async () => {
+  it('receives pending changes on disposal', async () => {
     const windows = new Windows();
     const { drafts } = await windows.open();
     create(drafts);

@@ -6,8 +6,8 @@ import { Windows } from './windows';
 const key = (id: string) => jobKey({ origin: 'https://api.example.com', projectId: 'site', id });
 const day = 24 * 60 * 60_000;
 
-describe('prompts that were sent', () => {
-  it('are kept whole with the job, and the messages in their order', async () => {
+describe('sent prompts', () => {
+  it('are stored in full with their job, and messages in order', async () => {
     const windows = new Windows();
     const { prompts } = await windows.open();
     const at = windows.clock.now();
@@ -30,7 +30,7 @@ describe('prompts that were sent', () => {
     expect(again.promptsOf(key('unknown'))).toEqual({ messages: [] });
   });
 
-  it('are a history, newest first and each once', async () => {
+  it('form a history, newest first and without duplicates', async () => {
     const windows = new Windows();
     const { prompts } = await windows.open();
     for (const text of ['One', 'Two', 'One']) {
@@ -44,7 +44,7 @@ describe('prompts that were sent', () => {
     expect(prompts.promptsOf(key('a')).messages).toHaveLength(maxMessages);
   });
 
-  it('are put together from several windows', async () => {
+  it('are merged from several windows', async () => {
     const windows = new Windows();
     const [mine, theirs] = [(await windows.open()).prompts, (await windows.open()).prompts];
     mine.started(key('a'), 'Mine');
@@ -61,7 +61,7 @@ describe('prompts that were sent', () => {
     }
   });
 
-  it('stay cleared, also when another window still has them', async () => {
+  it('stay cleared even if another window still has them', async () => {
     const windows = new Windows();
     const [mine, theirs] = [(await windows.open()).prompts, (await windows.open()).prompts];
     mine.started(key('a'), 'Secret plan');
@@ -76,12 +76,12 @@ describe('prompts that were sent', () => {
     expect(mine.promptsOf(key('a')).prompt).toBe('Secret plan');
   });
 
-  it('go some time after their job, so that tracking can be taken up again', async () => {
+  it('are removed some time after their job, so that tracking can be resumed', async () => {
     const windows = new Windows();
     const { prompts } = await windows.open();
     prompts.started(key('gone'), 'Gone');
     prompts.started(key('tracked'), 'Tracked');
-    const isTracked = (one: string) => one === key('tracked');
+    const isTracked = (candidate: string) => candidate === key('tracked');
     prompts.forgetUntracked(isTracked);
     expect(prompts.promptsOf(key('gone')).prompt).toBe('Gone');
     await windows.clock.advance(day + 1);
@@ -91,7 +91,7 @@ describe('prompts that were sent', () => {
   });
 
   it.each(['no JSON', '{"version":3}', '{"version":1,"history":7,"jobs":[[1,2],["x"],["y",{"at":1,"messages":[7,{}]}]]}'])(
-    'are read as far as they can be: %s',
+    'are read as far as possible from a damaged file: %s',
     async (text) => {
       const windows = new Windows();
       windows.prompts.text = text;

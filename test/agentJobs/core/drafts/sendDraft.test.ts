@@ -58,13 +58,27 @@ describe('sending a draft', () => {
     };
     const posts = () => server?.requests.filter(({ method }) => method === 'POST') ?? [];
     /** Waits until the service has a request. */
-    const underWay = async () => {
+    const untilInFlight = async () => {
       while ((server?.inFlight.now ?? 0) === 0) await new Promise((resolve) => setImmediate(resolve));
     };
-    return { server, windows, window, ...window, ledger, ledgerFile, ledgerStore, origin: api.origin, draft, begin, send, posts, underWay };
+    return {
+      server,
+      windows,
+      window,
+      ...window,
+      ledger,
+      ledgerFile,
+      ledgerStore,
+      origin: api.origin,
+      draft,
+      begin,
+      send,
+      posts,
+      untilInFlight,
+    };
   }
 
-  it('delivers every character, tracks the job, and leaves nothing but the history', async () => {
+  it('delivers every character, tracks the job and leaves only the history', async () => {
     const { windows, drafts, prompts, ledger, origin, send, posts } = await setUp();
     const outcome = await send();
     expect(posts().map(({ url, body }) => [url, JSON.parse(body)])).toEqual([[`/v2/agent/${project}/job`, { prompt: text }]]);
@@ -91,17 +105,14 @@ describe('sending a draft', () => {
     expect(drafts.messageTo(job)).toBeUndefined();
   });
 
-  it.each(['unauthorized', 'forbidden', 'bad-request', 'not-found', 'rate-limited'])(
-    'keeps the draft after %s, and nothing else',
-    async (fault) => {
-      const { server, windows, ledger, origin, draft, send } = await setUp();
-      server.setFault(fault);
-      expect(await send()).toMatchObject({ kind: 'failed', failure: { kind: fault } });
-      const again = await windows.open();
-      expect([again.drafts.drafts(), again.drafts.uncertain()]).toEqual([[draft], []]);
-      expect([ledger.jobs(origin), again.prompts.history()]).toEqual([[], []]);
-    },
-  );
+  it.each(['unauthorized', 'forbidden', 'bad-request', 'not-found', 'rate-limited'])('keeps only the draft after %s', async (fault) => {
+    const { server, windows, ledger, origin, draft, send } = await setUp();
+    server.setFault(fault);
+    expect(await send()).toMatchObject({ kind: 'failed', failure: { kind: fault } });
+    const again = await windows.open();
+    expect([again.drafts.drafts(), again.drafts.uncertain()]).toEqual([[draft], []]);
+    expect([ledger.jobs(origin), again.prompts.history()]).toEqual([[], []]);
+  });
 
   it('keeps the draft when there is no key, without a request', async () => {
     const { windows, draft, send, posts } = await setUp('');
@@ -111,7 +122,7 @@ describe('sending a draft', () => {
   });
 
   it.each(['error-500', 'half-answer', 'malformed-json', 'not-json', 'empty', 'missing-status'])(
-    'keeps the draft after %s, and that the job may have been started',
+    'keeps the draft and an uncertain attempt after %s',
     async (fault) => {
       const { server, windows, draft, send, posts, origin } = await setUp();
       server.setFault(fault);
@@ -124,14 +135,14 @@ describe('sending a draft', () => {
     },
   );
 
-  it('knows of the request when the session is killed while it is under way', async () => {
-    const { server, windows, drafts, draft, send, posts, underWay } = await setUp();
+  it('leaves an uncertain attempt if the session is killed during the request', async () => {
+    const { server, windows, drafts, draft, send, posts, untilInFlight } = await setUp();
     server.setFault('hangs');
     const source = new CancellationSource();
     const outcome = send(source.token);
-    await underWay();
+    await untilInFlight();
     expect([drafts.isSending(draft.id), drafts.uncertain()]).toEqual([true, []]);
-    // Another session, of which this one does not know.
+    // Another session, unknown to this one.
     const again = (await windows.open()).drafts;
     expect(again.drafts()).toEqual([draft]);
     expect(again.uncertain()).toMatchObject([{ draftId: draft.id, text }]);
@@ -141,7 +152,7 @@ describe('sending a draft', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('has done nothing when it is cancelled before the request', async () => {
+  it('changes nothing if it is cancelled before the request', async () => {
     const { windows, draft, send, posts } = await setUp();
     const source = new CancellationSource();
     source.cancel();
@@ -151,7 +162,7 @@ describe('sending a draft', () => {
     expect([drafts.drafts(), drafts.uncertain()]).toEqual([[draft], []]);
   });
 
-  it('keeps what was written while it was under way', async () => {
+  it('keeps text that was entered during the request', async () => {
     const { windows, drafts, draft, send } = await setUp();
     const outcome = send();
     drafts.setText(draft.id, 'Another thought');
@@ -159,7 +170,7 @@ describe('sending a draft', () => {
     expect((await windows.open()).drafts.drafts().map((one) => one.text)).toEqual(['Another thought']);
   });
 
-  it('is settled by a later attempt that arrives only for that attempt', async () => {
+  it('leaves an earlier attempt uncertain when a later one succeeds', async () => {
     const { server, windows, send } = await setUp();
     server.setFault('error-500');
     await send();
@@ -170,7 +181,7 @@ describe('sending a draft', () => {
     expect([drafts.drafts(), drafts.uncertain().length]).toEqual([[], 1]);
   });
 
-  it('sends nothing if the attempt cannot be stored, and says so', async () => {
+  it('sends nothing if the attempt cannot be stored, and reports it', async () => {
     const { windows, drafts, ledger, origin, draft, begin, send, posts } = await setUp();
     await drafts.flush();
     windows.drafts.writeFailure = new Error('ENOSPC: no space left on device');
@@ -187,7 +198,7 @@ describe('sending a draft', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('sends nothing if it cannot look at what other windows have stored', async () => {
+  it('sends nothing if it cannot read the changes of other windows', async () => {
     const { windows, draft, begin, posts } = await setUp();
     const outcome = begin();
     await settle();
@@ -201,7 +212,7 @@ describe('sending a draft', () => {
     expect([drafts.drafts(), drafts.uncertain()]).toEqual([[draft], []]);
   });
 
-  it('has stored the attempt before the request', async () => {
+  it('stores the attempt before the request', async () => {
     const { windows, begin, posts } = await setUp();
     const outcome = begin();
     await settle();
@@ -223,7 +234,7 @@ describe('sending a draft', () => {
     expect([drafts.drafts(), drafts.uncertain()]).toEqual([[draft], []]);
   });
 
-  it('leaves the attempt stored until the job is', async () => {
+  it('leaves the attempt stored until the job is stored', async () => {
     const { windows, drafts, ledger, ledgerFile, origin, draft, send } = await setUp();
     ledgerFile.writeFailure = new Error('ENOSPC: no space left on device');
     expect((await send()).kind).toBe('sent');
@@ -239,7 +250,7 @@ describe('sending a draft', () => {
     expect([drafts.uncertain(), drafts.isSending(draft.id), windows.notifications]).toEqual([[], false, 1]);
   });
 
-  it('does not show an attempt any more whose job the user has found, and leaves it stored until the job is', async () => {
+  it('hides an attempt whose job the user has found, and leaves it stored until the job is stored', async () => {
     const { server, windows, drafts, ledger, ledgerFile, ledgerStore, origin, send } = await setUp();
     server.setFault('error-500');
     await send();
@@ -265,12 +276,12 @@ describe('sending a draft', () => {
   });
 
   it('starts one job for two calls, one of which begins while the other waits for its answer', async () => {
-    const { server, windows, window, begin, posts, underWay } = await setUp();
+    const { server, windows, window, begin, posts, untilInFlight } = await setUp();
     server.setFault('hangs');
     const source = new CancellationSource();
     const first = begin(window, [], source.token);
     await windows.clock.advance(claimDelayMs);
-    await underWay();
+    await untilInFlight();
     const second = begin();
     await windows.clock.advance(claimDelayMs);
     expect(await second).toEqual({ kind: 'taken' });
@@ -279,7 +290,7 @@ describe('sending a draft', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  // Milliseconds between the two: at once, while the first one stores its attempt, and just before and after it sends its request.
+  // Milliseconds: at once, while the first window stores its attempt, and just before and after it sends its request.
   it.each([0, 1, claimDelayMs - 1, claimDelayMs, claimDelayMs + 1])(
     'starts one job for two windows, the second %i ms after the first',
     async (milliseconds) => {
@@ -298,7 +309,7 @@ describe('sending a draft', () => {
     },
   );
 
-  it('starts one job for two windows that change the file otherwise meanwhile', async () => {
+  it('starts at most one job for two windows that make other changes to the file meanwhile', async () => {
     const { windows, window, drafts, begin, posts } = await setUp();
     await drafts.flush();
     const other = await windows.open();
@@ -369,7 +380,7 @@ describe('sending a draft', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('sends nothing that another window has sent or discarded', async () => {
+  it('does not send a draft that another window has sent or discarded', async () => {
     const { windows, drafts, draft, begin, send, posts } = await setUp();
     await drafts.flush();
     const other = await windows.open();
@@ -381,7 +392,7 @@ describe('sending a draft', () => {
     expect(other.drafts.get(draft.id)).toBeUndefined();
   });
 
-  it('asks again before it sends what another window may have sent', async () => {
+  it('asks again before it sends a draft that another window may have sent', async () => {
     const { server, windows, drafts, begin, send, posts } = await setUp();
     await drafts.flush();
     const other = await windows.open();

@@ -3,10 +3,10 @@ import { MemoryFile } from '../storage/memoryFile';
 import { FakeClock, settle } from '../support/fakeClock';
 import { MemoryLog } from '../support/memoryLog';
 
-/** Truncates what looks like a key in these tests. */
+/** Redacts the keys of these tests. */
 const redact = (text: string) => text.replaceAll(/key_\w+/g, 'key_…');
 
-/** The files of a workspace, and the windows that share them. */
+/** Files of a workspace, and the windows that share them. */
 export class Windows {
   readonly clock = new FakeClock();
   readonly drafts = new MemoryFile();
@@ -19,7 +19,7 @@ export class Windows {
   });
   private ids = 0;
 
-  /** Opens a window, which has read the files. */
+  /** Opens a window that has read the files. */
   async open() {
     const { clock, log, health } = this;
     const newId = () => {

@@ -17,7 +17,7 @@ function setUp(result: ApiResult<AgentJob>) {
 }
 
 describe('starting a job', () => {
-  it('tracks it with what the service said and the words of the prompt', async () => {
+  it('tracks it with the answer of the service and the start of the prompt', async () => {
     const { api, ledger, calls } = setUp({ kind: 'ok', value: job('new') });
     const started = await startJob(api, ledger, 'site', 'Fix the links', neverCancelled);
     expect(calls).toEqual([['site', 'Fix the links']]);
@@ -35,7 +35,7 @@ describe('starting a job', () => {
 });
 
 describe('sending a message', () => {
-  it('notes when, and takes the state after it rather than one that was asked for before', async () => {
+  it('records its time and ignores a state that was requested before it', async () => {
     const { api, ledger, time } = setUp({ kind: 'ok', value: job('j') });
     const tracked = ledger.track({ origin, projectId: 'site', id: 'j' }, { job: job('j', { status: 'completed' }) });
     const earlier = ledger.nextTicket();

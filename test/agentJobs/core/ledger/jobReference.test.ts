@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseJobReference } from '../../../../client/src/agentJobs/core';
 
-describe('a job that somebody names', () => {
+describe('a job reference', () => {
   it.each([
     ['abc-123', { id: 'abc-123' }],
     ['  abc-123\n', { id: 'abc-123' }],
@@ -14,7 +14,7 @@ describe('a job that somebody names', () => {
     ['/v2/agent/site/job/j1', { id: 'j1', projectId: 'site' }],
     ['agent/site/job/j%2F1', { id: 'j/1', projectId: 'site' }],
     ['https://x.example/agent/agent/site/job/j1', { id: 'j1', projectId: 'site' }],
-  ])('%s', (text, value) => {
+  ])('is read from %s', (text, value) => {
     const parsed = parseJobReference(text);
     expect(parsed.kind === 'ok' ? parsed.value : undefined).toEqual(value);
   });
@@ -37,7 +37,7 @@ describe('a job that somebody names', () => {
     ['some/path', 'not-an-id'],
     ['..', 'not-an-id'],
     ['x'.repeat(5_000), 'not-an-id'],
-  ])('not by %s', (text, kind) => {
+  ])('is not read from %s', (text, kind) => {
     expect(parseJobReference(text).kind).toBe(kind);
   });
 });

@@ -28,7 +28,7 @@ function setUp() {
   return { ledger, log, time, changes, transitions, record };
 }
 
-/** Data of another session: only JSON survives. */
+/** Ledger as another session reads it: only JSON survives. */
 const stored = (ledger: JobLedger): unknown => JSON.parse(JSON.stringify(ledger.serialize()));
 const ids = (ledger: JobLedger) => ledger.jobs(origin).map(({ id }) => id);
 
@@ -41,7 +41,7 @@ describe('tracking', () => {
     expect(ledger.get(key('a'))).toEqual(tracked);
   });
 
-  it('tells of the job once, and shows newest first by when the job began', () => {
+  it('reports each job once and lists the newest jobs first', () => {
     const { ledger, time, changes } = setUp();
     ledger.track(address('old'));
     time.now += 1_000;
@@ -61,7 +61,7 @@ describe('tracking', () => {
     expect(jobKey(address('b/c', 'a'))).not.toBe(jobKey(address('c', 'a/b')));
   });
 
-  it('of a job that is tracked already keeps what is known, and gives it another chance', () => {
+  it('a job again keeps its data and clears its failure', () => {
     const { ledger, record } = setUp();
     ledger.track(address('a'), { label: 'Mine', job: job('a') });
     record('a', { kind: 'not-found', resource: 'job' });
@@ -70,7 +70,7 @@ describe('tracking', () => {
     expect(again).not.toHaveProperty('failed');
   });
 
-  it('is bounded: the oldest that are over go first', () => {
+  it('is limited: the oldest finished jobs are dropped first', () => {
     const { ledger, time, log } = setUp();
     ledger.track(address('runs'), { job: job('runs') });
     time.now += 1;
@@ -92,7 +92,7 @@ describe('tracking', () => {
 });
 
 describe('naming', () => {
-  it('can be changed and taken back', () => {
+  it('sets and removes a name', () => {
     const { ledger } = setUp();
     ledger.track(address('a'), { prompt: 'Fix the links' });
     ledger.rename(key('a'), '  Links ');
@@ -102,15 +102,15 @@ describe('naming', () => {
     expect(ledger.get(key('a'))?.promptStart).toBe('Fix the links');
   });
 
-  it('of a job that is not tracked does nothing', () => {
+  it('does nothing for an untracked job', () => {
     const { ledger, changes } = setUp();
     ledger.rename(key('a'), 'x');
     expect(changes).toEqual([]);
   });
 });
 
-describe('stopping', () => {
-  it('tells which jobs went', () => {
+describe('untracking', () => {
+  it('reports the removed jobs', () => {
     const { ledger, changes } = setUp();
     for (const id of ['a', 'b', 'c']) ledger.track(address(id));
     changes.length = 0;
@@ -120,7 +120,7 @@ describe('stopping', () => {
     expect(ids(ledger)).toEqual(['b']);
   });
 
-  it('takes finished jobs out, also those that the service no longer knows', () => {
+  it('removes finished jobs, including jobs that the service no longer knows', () => {
     const { ledger, record } = setUp();
     for (const status of ['active', 'completed', 'archived', 'failed', 'queued'])
       ledger.track(address(status), { job: job(status, { status }) });
@@ -134,7 +134,7 @@ describe('stopping', () => {
 });
 
 describe('answers', () => {
-  it('are kept with their time', () => {
+  it('are stored with their time', () => {
     const { ledger, time, record } = setUp();
     ledger.track(address('a'));
     time.now += 5_000;
@@ -145,7 +145,7 @@ describe('answers', () => {
     expect(ledger.get(key('a'))).toMatchObject({ job: { ref: 'other' }, fetchedAt: start + 10_000, statusSince: start + 5_000 });
   });
 
-  it('that fail leave the last good state, and are counted by their kind', () => {
+  it('that are failures leave the last good state and are counted by kind', () => {
     const { ledger, record } = setUp();
     ledger.track(address('a'), { job: job('a') });
     record('a', { kind: 'timeout' });
@@ -157,7 +157,7 @@ describe('answers', () => {
     expect(ledger.get(key('a'))).not.toHaveProperty('failed');
   });
 
-  it('that there is no key say nothing about the job', () => {
+  it('that report a missing key do not change the job', () => {
     const { ledger, changes, record } = setUp();
     ledger.track(address('a'));
     changes.length = 0;
@@ -165,7 +165,7 @@ describe('answers', () => {
     expect(changes).toEqual([]);
   });
 
-  it('to an earlier question do not replace those to a later one', () => {
+  it('to an earlier request do not replace answers to a later one', () => {
     const { ledger, transitions } = setUp();
     ledger.track(address('a'), { job: job('a', { status: 'completed' }) });
     const before = ledger.nextTicket();
@@ -178,7 +178,7 @@ describe('answers', () => {
     expect(transitions).toEqual(['a: completed → active']);
   });
 
-  it('about a job that is not tracked any more are dropped', () => {
+  it('about a job that is no longer tracked are ignored', () => {
     const { ledger, record } = setUp();
     ledger.track(address('a'));
     ledger.untrack([key('a')]);
@@ -186,7 +186,7 @@ describe('answers', () => {
     expect(ids(ledger)).toEqual([]);
   });
 
-  it('that a new key or connection makes pointless can be forgotten', () => {
+  it('that a new key or connection makes obsolete can be forgotten', () => {
     const { ledger, changes, record } = setUp();
     for (const id of ['a', 'b', 'c']) ledger.track(address(id));
     record('a', { kind: 'unauthorized' });
@@ -200,7 +200,7 @@ describe('answers', () => {
 });
 
 describe('transitions', () => {
-  it('are told once each, and never for the first answer', () => {
+  it('are reported once each, and never for the first answer', () => {
     const { ledger, transitions, record } = setUp();
     ledger.track(address('a'));
     record('a', ok(job('a', { status: 'completed' })));
@@ -214,7 +214,7 @@ describe('transitions', () => {
     expect(transitions).toEqual(['a: completed → active', 'a: active → failed', 'a: failed → paused']);
   });
 
-  it('are told after the change, with the ledger as it is then', () => {
+  it('are reported after the ledger has changed', () => {
     const { ledger, record } = setUp();
     ledger.track(address('a'), { job: job('a') });
     const seen: unknown[] = [];
@@ -223,7 +223,7 @@ describe('transitions', () => {
     expect(seen).toEqual([[true, 'https://github.com/x/y/pull/1']]);
   });
 
-  it('survive a reload: what changed meanwhile is told, what did not is not', () => {
+  it('are reported after a reload only for jobs that have changed meanwhile', () => {
     const before = setUp();
     for (const id of ['a', 'b', 'c']) before.ledger.track(address(id), { job: job(id) });
     before.record('c', ok(job('c', { status: 'completed' })));
@@ -238,7 +238,7 @@ describe('transitions', () => {
 });
 
 describe('a stored ledger', () => {
-  it('gives back everything', () => {
+  it('restores everything', () => {
     const { ledger, time, record } = setUp();
     ledger.track(address('a'), {
       label: 'Mine',
@@ -310,7 +310,7 @@ describe('a stored ledger', () => {
     ['an entry with a project that is encoded', { version: 1, jobs: [{ origin, projectId: 'a%2Fb', id: 'i', trackedAt: 1 }] }, 1],
     ['an entry with a bad id', { version: 1, jobs: [{ origin, projectId: 'p', id: '..', trackedAt: 1 }], removed: [] }, 1],
     ['an entry with an infinite time', { version: 1, jobs: [{ origin, projectId: 'p', id: 'i', trackedAt: Number.POSITIVE_INFINITY }] }, 1],
-  ])('may be %s', (_name, value, problems) => {
+  ])('is ignored without an exception: %s', (_name, value, problems) => {
     const { ledger, log, changes } = setUp();
     ledger.merge(value);
     expect(ledger.jobs(origin)).toEqual([]);
@@ -318,7 +318,7 @@ describe('a stored ledger', () => {
     expect(changes).toEqual([]);
   });
 
-  it('keeps what is good of a damaged entry', () => {
+  it('keeps the valid properties of a damaged entry', () => {
     const { ledger } = setUp();
     const entry = {
       ...address('a'),
@@ -333,7 +333,7 @@ describe('a stored ledger', () => {
     expect(ledger.get(key('a'))).toEqual({ ...address('a'), key: key('a'), trackedAt: 1, promptStart: 'Fix' });
   });
 
-  it('does not bring in more than is kept', () => {
+  it('does not add more jobs than the maximum', () => {
     const { ledger } = setUp();
     const jobs = Array.from({ length: maxTracked + 50 }, (_value, index) => ({ ...address(`j${index}`), trackedAt: index }));
     ledger.merge({ version: 1, jobs, removed: [] });
@@ -344,7 +344,7 @@ describe('a stored ledger', () => {
 });
 
 describe('two windows', () => {
-  it('both keep what the other has tracked', () => {
+  it('merge the jobs that each of them tracks', () => {
     const [a, b] = [setUp(), setUp()];
     a.ledger.track(address('a'));
     b.ledger.track(address('b'));
@@ -354,7 +354,7 @@ describe('two windows', () => {
     expect(ids(b.ledger).sort()).toEqual(['a', 'b']);
   });
 
-  it('take the later answer, silently', () => {
+  it('take the later answer without reporting a transition', () => {
     const [a, b] = [setUp(), setUp()];
     a.ledger.track(address('j'), { job: job('j') });
     b.ledger.merge(stored(a.ledger));
@@ -363,13 +363,13 @@ describe('two windows', () => {
     b.ledger.merge(stored(a.ledger));
     expect(b.ledger.get(key('j'))?.job?.status).toBe('completed');
     expect(b.transitions).toEqual([]);
-    // It has been told by the window that saw it, so it is not told again.
+    // The window that saw the transition has reported it.
     b.time.now += 2_000;
     b.record('j', ok(job('j', { status: 'completed' })));
     expect(b.transitions).toEqual([]);
   });
 
-  it('take the later name, prompt and failure, each on its own', () => {
+  it('take the later name, prompt and failure, each independently', () => {
     const [a, b] = [setUp(), setUp()];
     a.ledger.track(address('j'), { label: 'first', job: job('j') });
     b.ledger.merge(stored(a.ledger));
@@ -388,7 +388,7 @@ describe('two windows', () => {
     expect(b.ledger.get(key('j'))).not.toHaveProperty('failed');
   });
 
-  it('do not bring back what the other has stopped tracking, unless it was tracked again', () => {
+  it('do not restore a job that the other has stopped tracking, unless it is tracked again', () => {
     const [a, b] = [setUp(), setUp()];
     a.ledger.track(address('j'));
     b.ledger.merge(stored(a.ledger));

@@ -10,7 +10,7 @@ const address = (id: string) => ({ origin, projectId: 'p', id });
 const key = (id: string) => jobKey(address(id));
 const minute = 60_000;
 
-/** A window with the file that it shares with others. */
+/** Opens a window on a file that other windows share. */
 async function open(file: MemoryFile, clock = new FakeClock()) {
   const log = new MemoryLog();
   const ledger = new JobLedger(clock.now, log);
@@ -41,7 +41,7 @@ describe('LedgerStore', () => {
     expect(second.ledger.get(key('a'))?.label).toBe('Mine');
   });
 
-  it('restores what was being written when the window was closed, and stores it', async () => {
+  it('restores a write that was interrupted when the window closed, and stores it', async () => {
     const file = new MemoryFile();
     const first = await open(file);
     first.ledger.track(address('a'));
@@ -61,7 +61,7 @@ describe('LedgerStore', () => {
     expect(third.failures).toEqual([]);
   });
 
-  it('does not go back to an interrupted write that is older than the file', async () => {
+  it('ignores an interrupted write that is older than the file', async () => {
     const file = new MemoryFile();
     const first = await open(file);
     for (const id of ['a', 'b']) first.ledger.track(address(id));
@@ -103,7 +103,7 @@ describe('LedgerStore', () => {
     expect(file.writes).toHaveLength(1);
   });
 
-  it('writes nothing for the time or the count of answers that say the same', async () => {
+  it('writes nothing if only the time or the count of answers changes', async () => {
     const file = new MemoryFile();
     const { ledger, clock, answer } = await open(file);
     ledger.track(address('good'));
@@ -123,7 +123,7 @@ describe('LedgerStore', () => {
     expect(file.writes).toHaveLength(before + 1);
   });
 
-  it('writes at most about a megabyte a minute of many jobs that change all the time', async () => {
+  it('writes about a megabyte per minute at most if many jobs change all the time', async () => {
     const file = new MemoryFile();
     const { ledger, clock, answer } = await open(file);
     for (let index = 0; index < 1_000; index += 1) ledger.track(address(`j${index}`));
@@ -139,7 +139,7 @@ describe('LedgerStore', () => {
     expect(bytes).toBeLessThan(minutes * 1_100_000);
   });
 
-  it('writes at its end what still waits', async () => {
+  it('writes pending changes on disposal', async () => {
     const file = new MemoryFile();
     const { ledger, store, clock } = await open(file);
     ledger.track(address('a'));
@@ -149,7 +149,7 @@ describe('LedgerStore', () => {
     expect((await open(file.reopened())).ids()).toEqual(['a']);
   });
 
-  it('writes at once when asked to', async () => {
+  it('writes at once on flush', async () => {
     const file = new MemoryFile();
     const { ledger, store, clock } = await open(file);
     ledger.track(address('a'));
@@ -159,7 +159,7 @@ describe('LedgerStore', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('hears nothing more after its end', async () => {
+  it('ignores changes after disposal', async () => {
     const file = new MemoryFile();
     const { ledger, store, clock } = await open(file);
     store.dispose();
@@ -168,7 +168,7 @@ describe('LedgerStore', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('does not bring back a failure that was cleared', async () => {
+  it('does not restore a cleared failure', async () => {
     const file = new MemoryFile();
     const { ledger, clock } = await open(file);
     ledger.track(address('a'));
@@ -180,7 +180,7 @@ describe('LedgerStore', () => {
     expect((await open(file.reopened())).ledger.get(key('a'))).not.toHaveProperty('failed');
   });
 
-  it('brings back a finished job as up to date', async () => {
+  it('restores a finished job without its earlier failure', async () => {
     const file = new MemoryFile();
     const { ledger, clock, answer } = await open(file);
     ledger.track(address('a'));
@@ -213,7 +213,7 @@ describe('LedgerStore', () => {
     expect(log.problems).toEqual([expect.stringContaining('1 of 2 stored jobs')]);
   });
 
-  it('reports that the file cannot be written, and goes on', async () => {
+  it('reports a failed write and continues', async () => {
     const file = new MemoryFile();
     const { ledger, store, failures } = await open(file);
     file.failure = new Error('full');
@@ -245,7 +245,7 @@ describe('LedgerStore on a full disk', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('says whether the changes are in the file, and when', async () => {
+  it('reports whether and when the changes are stored', async () => {
     const file = new MemoryFile();
     const { ledger, store, clock } = await open(file);
     file.failure = new Error('ENOSPC: no space left on device');
@@ -271,7 +271,7 @@ describe('two windows of one folder', () => {
     return { file, clock, mine: await open(file, clock), theirs: await open(file, clock) };
   };
 
-  it('take in what the other has written', async () => {
+  it('merge the changes of each other', async () => {
     const { file, clock, mine, theirs } = await both();
     theirs.ledger.track(address('theirs'));
     mine.ledger.track(address('mine'));
@@ -281,7 +281,7 @@ describe('two windows of one folder', () => {
     expect((await open(file.reopened())).ids()).toEqual(['mine', 'theirs']);
   });
 
-  it('let what was removed in one stay removed, also when the other writes', async () => {
+  it('do not restore a job that one of them has removed when the other one writes', async () => {
     const { file, clock, mine, theirs } = await both();
     mine.ledger.track(address('a'));
     mine.ledger.track(address('b'));
@@ -296,7 +296,7 @@ describe('two windows of one folder', () => {
     expect((await open(file.reopened())).ids()).toEqual(['b']);
   });
 
-  it('let many that were removed at once stay removed', async () => {
+  it('do not restore many jobs that were removed at once', async () => {
     const { clock, mine, theirs } = await both();
     for (let index = 0; index < 900; index += 1) mine.ledger.track(address(`j${index}`), { job: job(`j${index}`, { status: 'failed' }) });
     await clock.advance(minute);
@@ -308,7 +308,7 @@ describe('two windows of one folder', () => {
     expect([mine.ids(), theirs.ids()]).toEqual([['new'], ['new']]);
   });
 
-  it('bring back what was removed by mistake', async () => {
+  it('restore a job that was removed by mistake', async () => {
     const { clock, mine, theirs } = await both();
     mine.ledger.track(address('a'), { label: 'Mine' });
     await clock.advance(minute);
@@ -320,7 +320,7 @@ describe('two windows of one folder', () => {
     for (const { ledger } of [mine, theirs]) expect(ledger.get(key('a'))?.label).toBe('Mine');
   });
 
-  it('do not write in turns what both know', async () => {
+  it('do not take turns writing the same data', async () => {
     const { file, clock, mine, theirs } = await both();
     mine.ledger.track(address('a'));
     await clock.advance(minute);
@@ -334,11 +334,11 @@ describe('two windows of one folder', () => {
     expect(file.writes.length).toBeLessThanOrEqual(2);
   });
 
-  it('write again what a write of the other has lost', async () => {
+  it('write changes again that a write of the other one has lost', async () => {
     const { file, clock, mine } = await both();
     mine.ledger.track(address('a'));
     await clock.advance(minute);
-    // Written by a window that had read the file before.
+    // Written by a window that had read the file before the change.
     await file.write(JSON.stringify({ version: 1, jobs: [{ ...address('b'), trackedAt: 1 }], removed: [] }));
     await clock.advance(minute);
     expect((await open(file.reopened())).ids()).toEqual(['a', 'b']);

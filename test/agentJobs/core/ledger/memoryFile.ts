@@ -1,9 +1,9 @@
 import type { SharedFile } from '../../../../client/src/agentJobs/core';
 
-/** A file in memory that several windows may share. */
+/** File in memory that several windows may share. */
 export class MemoryFile implements SharedFile {
   private readonly listeners = new Set<() => void>();
-  /** Every text that was written. */
+  /** All texts that were written. */
   readonly writes: string[] = [];
   /** Thrown by each write while it is set. */
   failure: Error | undefined;
@@ -33,7 +33,7 @@ export class MemoryFile implements SharedFile {
     return { dispose: () => void this.listeners.delete(listener) };
   }
 
-  /** The file in another session. */
+  /** Returns the file in another session. */
   reopened(): MemoryFile {
     return new MemoryFile(this.text);
   }

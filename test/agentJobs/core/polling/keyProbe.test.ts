@@ -16,7 +16,7 @@ const tracked = (id: string, trackedAt: number, projectId = 'site'): TrackedJob 
   return { ...address, key: jobKey(address), trackedAt };
 };
 
-describe('what a key is tried with', () => {
+describe('the job for trying a key', () => {
   const jobs = [tracked('new', start), tracked('late', start + 1, 'other'), tracked('old', start - 1)];
 
   it('is the job that was tracked last', () => {
@@ -24,16 +24,16 @@ describe('what a key is tried with', () => {
     expect(keyProbe(jobs, 'site')).toEqual({ projectId: 'site', id: 'new' });
   });
 
-  it('is a job that does not exist, of a project without any', () => {
+  it('is a nonexistent job for a project without jobs', () => {
     expect(keyProbe(jobs, 'empty')).toEqual({ projectId: 'empty', id: 'connection-test' });
   });
 
-  it('is nothing without a project', () => {
+  it('is undefined without a project', () => {
     expect(keyProbe([], undefined)).toBeUndefined();
   });
 });
 
-describe('a key that is tried', () => {
+describe('trying a key', () => {
   const verdictOf = (result: ApiResult<AgentJob>) => {
     const asked: string[] = [];
     const api: AgentApi = {
@@ -59,7 +59,7 @@ describe('a key that is tried', () => {
     ['unknown', { kind: 'server-error', status: 500 }],
     ['unknown', { kind: 'bad-request', status: 400 }],
     ['unknown', { kind: 'bad-response', reason: { kind: 'not-json' } }],
-  ])('is %s after %j, and one request', async (kind, result) => {
+  ])('has the result %s after one request with the answer %j', async (kind, result) => {
     expect(await verdictOf(result)).toEqual([kind, 'site/x']);
   });
 });

@@ -11,7 +11,7 @@ const second = 1_000;
 const minute = 60 * second;
 const count = 1_000;
 
-/** A service with a thousand running jobs, the way they are after a reload: all asked for some time ago. */
+/** Creates a service with a thousand running jobs as after a reload: the last request of all is some time ago. */
 function thousandJobs() {
   const clock = new FakeClock();
   const before = new JobLedger(clock.now, new MemoryLog());
@@ -22,22 +22,22 @@ function thousandJobs() {
   return createService({ clock, ledger });
 }
 
-/** The most requests within a span of time. */
-function mostWithin(asked: readonly { readonly at: number }[], span: number): number {
-  return Math.max(0, ...asked.map(({ at }) => asked.filter((other) => other.at >= at && other.at < at + span).length));
+/** Maximum number of requests within any span of milliseconds. */
+function maxWithin(asked: readonly { readonly at: number }[], spanMs: number): number {
+  return Math.max(0, ...asked.map(({ at }) => asked.filter((other) => other.at >= at && other.at < at + spanMs).length));
 }
 
 describe('a thousand running jobs', () => {
-  it('are asked for one after the other when somebody looks, never many at once', async () => {
+  it('are polled one after the other while the view is visible, never many at once', async () => {
     const { clock, poller, state, asked } = thousandJobs();
     poller.setAttention(looking);
     await clock.advance(30 * second);
     expect(asked.length).toBeGreaterThan(15);
-    expect(mostWithin(asked, second)).toBe(1);
+    expect(maxWithin(asked, second)).toBe(1);
     expect(state.most).toBeLessThanOrEqual(mostAtOnce);
   });
 
-  it('are at most a few under way when the service is slow', async () => {
+  it('have few requests in flight if the service is slow', async () => {
     const { clock, poller, state, asked } = thousandJobs();
     state.latency = 20 * second;
     poller.setAttention(looking);
@@ -46,14 +46,14 @@ describe('a thousand running jobs', () => {
     expect(asked.length).toBeLessThanOrEqual(4 * mostAtOnce);
   });
 
-  it('all have their turn', async () => {
+  it('are all polled in turn', async () => {
     const { clock, poller, asked } = thousandJobs();
     poller.setAttention(looking);
     await clock.advance(35 * minute);
     expect(new Set(asked.map(({ id }) => id)).size).toBe(count);
   });
 
-  it('do not keep a new one waiting, and are asked for less often the older they are', async () => {
+  it('do not delay a new job, and are polled less often the older they are', async () => {
     const { clock, poller, state, asked, track, times } = thousandJobs();
     poller.setAttention(looking);
     await clock.advance(5 * minute);
@@ -66,7 +66,7 @@ describe('a thousand running jobs', () => {
     expect(asked.length).toBeLessThanOrEqual(2 * 60);
   });
 
-  it('are not asked for at all while the view is hidden and nobody is notified', async () => {
+  it('are not polled while the view is hidden and notifications are off', async () => {
     const { clock, poller, state, asked } = thousandJobs();
     state.settings = { ...state.settings, notifies: false };
     poller.settingsChanged();
@@ -76,7 +76,7 @@ describe('a thousand running jobs', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('are no burst when the machine wakes up, or the clock jumps', async () => {
+  it('cause no burst of requests when the machine wakes up or the clock jumps', async () => {
     const { clock, poller, state, asked } = thousandJobs();
     poller.setAttention(looking);
     await clock.advance(10 * second);
@@ -90,7 +90,7 @@ describe('a thousand running jobs', () => {
     expect(state.most).toBeLessThanOrEqual(mostAtOnce);
   });
 
-  it('are no burst when the focus comes and goes', async () => {
+  it('cause no burst of requests when the focus comes and goes', async () => {
     const { clock, poller, asked } = thousandJobs();
     for (let turn = 0; turn < 50; turn += 1) {
       poller.setAttention({ viewVisible: turn % 2 === 0, windowFocused: turn % 3 === 0 });
@@ -101,7 +101,7 @@ describe('a thousand running jobs', () => {
     expect(asked.length).toBeLessThanOrEqual(3);
   });
 
-  it('do not ask any more when the key is refused, or the service wants to be left alone', async () => {
+  it('are not polled after the service rejects the key or limits the rate', async () => {
     for (const result of [{ kind: 'unauthorized' }, { kind: 'rate-limited', retryAfterMs: 10 * minute }] as const) {
       const { clock, poller, state, asked, always } = thousandJobs();
       state.latency = 2 * second;
@@ -112,7 +112,7 @@ describe('a thousand running jobs', () => {
     }
   });
 
-  it('that are refreshed by hand are a few at once', async () => {
+  it('are refreshed by hand with few requests at a time', async () => {
     const { clock, poller, state } = thousandJobs();
     const result = poller.refreshAll(neverCancelled);
     await clock.advance(10 * minute);
@@ -120,7 +120,7 @@ describe('a thousand running jobs', () => {
     expect(state.most).toBe(mostAtOnce);
   });
 
-  it('that have all ended leave no timer', async () => {
+  it('leave no timer when all have ended', async () => {
     const { clock, poller, state } = thousandJobs();
     state.answer = (id) => ({ kind: 'ok', value: job(id, { status: 'failed' }) });
     poller.setAttention(looking);
@@ -133,7 +133,7 @@ describe('a thousand running jobs', () => {
 });
 
 describe('an idle panel', () => {
-  it('of a job that has been running for long wakes at most once a minute', async () => {
+  it('wakes at most once a minute for a job that has been running for long', async () => {
     const { clock, poller, track } = createService();
     poller.setAttention(looking);
     track('a');

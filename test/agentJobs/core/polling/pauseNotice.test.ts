@@ -12,8 +12,8 @@ function setUp() {
   return { clock, notice, reasons, pause };
 }
 
-describe('a notification that jobs are not followed any more', () => {
-  it('comes once for a key that is refused', async () => {
+describe('the notification that polling is paused', () => {
+  it('appears once for a rejected key', async () => {
     const { clock, notice, reasons, pause } = setUp();
     notice.update(undefined, true);
     const refused = pause('unauthorized');
@@ -23,7 +23,7 @@ describe('a notification that jobs are not followed any more', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it.each(['offline', 'unavailable', 'rate-limited'] as const)('waits for what may end by itself: %s', async (reason) => {
+  it.each(['offline', 'unavailable', 'rate-limited'] as const)('waits in case the pause ends by itself: %s', async (reason) => {
     const { clock, notice, reasons, pause } = setUp();
     notice.update(undefined, true);
     notice.update(pause(reason), true);
@@ -40,7 +40,7 @@ describe('a notification that jobs are not followed any more', () => {
     expect(reasons).toEqual([reason]);
   });
 
-  it('comes again after jobs were followed again', () => {
+  it('appears again after polling was resumed', () => {
     const { notice, reasons, pause } = setUp();
     notice.update(pause('unauthorized'), true);
     notice.update(undefined, true);
@@ -48,7 +48,7 @@ describe('a notification that jobs are not followed any more', () => {
     expect(reasons).toEqual(['unauthorized', 'unauthorized']);
   });
 
-  it('does not come while no job runs, nor for a window in the background', async () => {
+  it('does not appear while no job runs, nor for a window in the background', async () => {
     const { clock, notice, reasons, pause } = setUp();
     notice.update(pause('unauthorized'), false);
     notice.update(pause('unfocused'), true);
@@ -58,7 +58,7 @@ describe('a notification that jobs are not followed any more', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('comes for a key that is missing at the start, and not for one that was removed', () => {
+  it('appears for a key that is missing at the start, but not for a removed key', () => {
     const first = setUp();
     first.notice.update(first.pause('no-key'), true);
     expect(first.reasons).toEqual(['no-key']);
@@ -68,7 +68,7 @@ describe('a notification that jobs are not followed any more', () => {
     expect(second.reasons).toEqual([]);
   });
 
-  it('does not come after the end', async () => {
+  it('does not appear after disposal', async () => {
     const { clock, notice, reasons, pause } = setUp();
     notice.update(pause('offline'), true);
     notice.dispose();

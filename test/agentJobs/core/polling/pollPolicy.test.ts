@@ -26,52 +26,52 @@ const tracked = (more: Partial<TrackedJob> = {}): TrackedJob => ({
 });
 const failed = (kind: 'not-found' | 'timeout', count: number) => ({ failure: { kind } as ApiFailure, at: start, count });
 
-describe('the interval between two looks', () => {
+describe('the polling interval', () => {
   const at = (age: number, more?: Partial<TrackedJob>) => intervalOf(tracked(more), start + age, limits) / second;
 
-  it('is short for a young job, and grows with its age up to the longest', () => {
+  it('is short for a young job and grows with its age up to the maximum', () => {
     expect([0, minute, 3 * minute, 10 * minute, hour, 10 * hour].map((age) => at(age))).toEqual([10, 10, 10, 30, 180, 300]);
   });
 
-  it('counts the age from when the service created it, if that is earlier', () => {
+  it('counts the age from the creation by the service if that is earlier', () => {
     expect(at(0, { job: job('j', { createdAt: start - hour }) })).toBe(180);
   });
 
-  it('is that of a young job again after a message', () => {
+  it('is short again after a message', () => {
     expect(at(hour, { promptedAt: start + hour })).toBe(10);
     expect(at(hour, { promptedAt: start + 50 * minute })).toBe(30);
   });
 
-  it('is longer while a pull request is missing: three shortest ones up to half a minute, and never less than the shortest', () => {
+  it('is three times the minimum, up to half a minute, while a pull request is missing', () => {
     const completed = { job: job('j', { status: 'completed' }), statusSince: start };
     const every = (shortest: number) => intervalOf(tracked(completed), start, { ...limits, shortestMs: shortest * second }) / second;
     expect([1, 5, 10, 20, 60].map(every)).toEqual([3, 15, 30, 30, 60]);
   });
 
-  it('does not go by a clock of the service that is ahead', () => {
+  it('ignores a creation time in the future', () => {
     expect(at(hour, { job: job('j', { createdAt: start + 10 * hour }) })).toBe(180);
   });
 
-  it('does not become negative when the clock is set back', () => {
+  it('does not become negative if the clock is set back', () => {
     expect(at(-hour)).toBe(10);
   });
 
-  it('doubles with each failure, up to the longest', () => {
+  it('doubles with each failure, up to the maximum', () => {
     expect([1, 2, 3, 6, 1_000_000].map((count) => at(0, { failed: failed('timeout', count) }))).toEqual([10, 20, 40, 300, 300]);
   });
 
-  it('does not grow with failures that concern all jobs, which wait together', () => {
+  it('does not grow with failures that concern all jobs', () => {
     for (const kind of ['offline', 'rate-limited'] as const) {
       expect(at(0, { failed: { failure: { kind }, at: start, count: 5 } })).toBe(10);
     }
   });
 
-  it('is never below the shortest, also where the settings contradict each other', () => {
+  it('is never below the minimum, even if the settings contradict each other', () => {
     expect(intervalOf(tracked(), start + 10 * hour, { shortestMs: 60_000, longestMs: 1_000 })).toBe(60_000);
   });
 });
 
-describe('whether a job is looked at', () => {
+describe('the polling of a job', () => {
   it('ends with a terminal status, a minute after a message at the earliest', () => {
     const done = job('j', { status: 'completed' });
     expect(isWanted(tracked(), start)).toBe(true);
@@ -80,22 +80,22 @@ describe('whether a job is looked at', () => {
     expect(isWanted(tracked({ job: done, promptedAt: start }), start + 60 * second)).toBe(false);
   });
 
-  it('goes on for an unknown status, but not for ever', () => {
+  it('continues for an unknown status, but not forever', () => {
     const queued = tracked({ job: job('j', { status: 'queued' }), statusSince: start });
     expect(isWanted(queued, start + 23 * hour)).toBe(true);
     expect(isWanted(queued, start + 24 * hour)).toBe(false);
     expect(isWanted(tracked({ statusSince: start }), start + 24 * hour)).toBe(true);
   });
 
-  it('ends when the service has said three times that there is no such job', () => {
+  it('ends when the service has answered three times that the job does not exist', () => {
     expect(isWanted(tracked({ failed: failed('not-found', 2) }), start)).toBe(true);
     expect(isWanted(tracked({ failed: failed('not-found', 3) }), start)).toBe(false);
     expect(isWanted(tracked({ failed: failed('timeout', 300) }), start)).toBe(true);
   });
 });
 
-describe('whether a job is waited for', () => {
-  it('lasts two hours from when it was tracked or prompted', () => {
+describe('the wait for a job', () => {
+  it('lasts two hours from the tracking or the last prompt', () => {
     expect(isAwaited(tracked(), start + hour)).toBe(true);
     expect(isAwaited(tracked(), start + 2 * hour)).toBe(false);
     expect(isAwaited(tracked({ promptedAt: start + 2 * hour }), start + 3 * hour)).toBe(true);
@@ -103,17 +103,17 @@ describe('whether a job is waited for', () => {
   });
 });
 
-describe('numbers', () => {
-  it('of backing off stay within bounds', () => {
+describe('times', () => {
+  it('of a backoff stay within bounds', () => {
     expect([0, 1, 2, 5].map((count) => backoffMs(5, count, 100))).toEqual([5, 5, 10, 80]);
     expect(backoffMs(5, 100_000, 100)).toBe(100);
   });
 
-  it('of jitter spread a little to both sides', () => {
+  it('with jitter spread a little to both sides', () => {
     expect([withJitter(1_000, 0), withJitter(1_000, 0.5), withJitter(1_000, 1)]).toEqual([900, 1_050, 1_200]);
   });
 
-  it('of the last question are those of the later of answer and failure', () => {
+  it('of the last request are the later of answer and failure', () => {
     expect(lastAsked(tracked())).toBeUndefined();
     expect(lastAsked(tracked({ fetchedAt: 5 }))).toBe(5);
     expect(lastAsked(tracked({ fetchedAt: start + 5, failed: failed('timeout', 1) }))).toBe(start + 5);

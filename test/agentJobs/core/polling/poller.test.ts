@@ -12,17 +12,17 @@ const hour = 60 * minute;
 const prLink = 'https://github.com/example/docs/pull/1';
 
 describe('polling', () => {
-  it('asks at once for a job that is new, then at its interval', async () => {
+  it('requests a new job at once, then at its interval', async () => {
     const { clock, poller, track, times } = createService();
     const begin = clock.now();
     poller.setAttention(looking);
     track('a');
     await clock.advance(35 * second);
-    // An answer takes 100 ms, and the interval runs from there.
+    // An answer takes 100 ms, and the interval starts then.
     expect(times('a', begin)).toEqual([0, 10_100, 20_200, 30_300]);
   });
 
-  it('asks less often for what has been running for long', async () => {
+  it('requests a job less often that has been running for long', async () => {
     const { clock, poller, track, asked } = createService();
     poller.setAttention(looking);
     track('a');
@@ -35,7 +35,7 @@ describe('polling', () => {
     expect(asked.length).toBeLessThanOrEqual(12);
   });
 
-  it('stops at a terminal status, and tells of it once', async () => {
+  it('stops at a terminal status and reports it once', async () => {
     const { clock, poller, state, track, asked, transitions } = createService();
     poller.setAttention(looking);
     track('a');
@@ -68,7 +68,7 @@ describe('polling', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('goes on for a status that nobody knows, and ends after a day', async () => {
+  it('continues for an unknown status, and ends after a day', async () => {
     const { clock, poller, state, track, asked } = createService();
     poller.setAttention(looking);
     state.answer = (id) => ({ kind: 'ok', value: job(id, { status: 'queued' }) });
@@ -84,7 +84,7 @@ describe('polling', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('begins anew after a message, and sees through an answer from before it', async () => {
+  it('restarts after a message and is not ended by an earlier answer', async () => {
     const { clock, ledger, poller, state, track, times, transitions, key } = createService();
     poller.setAttention(looking);
     state.answer = (id) => ({ kind: 'ok', value: job(id, { status: 'completed', prLink }) });
@@ -102,7 +102,7 @@ describe('polling', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('spreads jobs that were asked for together', async () => {
+  it('spreads the requests of jobs that were tracked together', async () => {
     let next = 0;
     const { clock, poller, track, asked } = createService({ random: () => (next = (next + 0.37) % 1) });
     poller.setAttention(looking);
@@ -112,7 +112,7 @@ describe('polling', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(automaticGapMs);
   });
 
-  it('heeds settings that change', async () => {
+  it('follows changes of the settings', async () => {
     const { clock, poller, state, track, asked } = createService();
     poller.setAttention(looking);
     state.settings = { shortestMs: 600_000, longestMs: 600_000, notifies: true };
@@ -126,7 +126,7 @@ describe('polling', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('sets one timer at most, and none when there is nothing to do', async () => {
+  it('sets one timer at most, and none if there is nothing to do', async () => {
     const { clock, ledger, poller, track, key } = createService();
     poller.setAttention(looking);
     await clock.advance(hour);
@@ -140,8 +140,8 @@ describe('polling', () => {
   });
 });
 
-describe('who looks', () => {
-  it('is nobody at first', async () => {
+describe('the poller', () => {
+  it('sends nothing while no window has attention', async () => {
     const { clock, track, asked } = createService();
     track('a');
     await clock.advance(hour);
@@ -149,7 +149,7 @@ describe('who looks', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('may wait for a job without the view, for two hours', async () => {
+  it('follows a job for two hours while the view is hidden', async () => {
     const { clock, poller, track, asked } = createService();
     poller.setAttention({ viewVisible: false, windowFocused: true });
     track('a');
@@ -165,7 +165,7 @@ describe('who looks', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is nobody once the window has been without focus for minutes; on focus what is stale is asked for at once', async () => {
+  it('stops polling after five minutes without focus, and requests stale jobs at once on focus', async () => {
     const { clock, poller, track, asked } = createService();
     poller.setAttention(looking);
     track('a');
@@ -183,7 +183,7 @@ describe('who looks', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('gets nothing new for coming back at once', async () => {
+  it('requests nothing again if the focus returns at once', async () => {
     const { clock, poller, track, asked } = createService();
     poller.setAttention(looking);
     track('a');
@@ -199,7 +199,7 @@ describe('who looks', () => {
 });
 
 describe('failures', () => {
-  it('are followed by longer and longer waiting', async () => {
+  it('are followed by increasing delays', async () => {
     const { clock, poller, track, times, always } = createService();
     const begin = clock.now();
     always({ kind: 'server-error', status: 500 });
@@ -209,7 +209,7 @@ describe('failures', () => {
     expect(times('a', begin)).toEqual([0, 10_100, 30_200, 70_300, 150_400]);
   });
 
-  it('of one job do not hold up another', async () => {
+  it('of one job do not delay another job', async () => {
     const { clock, poller, state, track, asked } = createService();
     state.answer = (id) => (id === 'bad' ? { kind: 'timeout' } : { kind: 'ok', value: job(id) });
     poller.setAttention(looking);
@@ -220,7 +220,7 @@ describe('failures', () => {
     expect(asked.filter(({ id }) => id === 'bad').length).toBeLessThan(7);
   });
 
-  it('that there is no such job end the asking after a few, until somebody asks by hand', async () => {
+  it('to find a job end its polling after three attempts, until it is refreshed by hand', async () => {
     const { clock, poller, track, asked, always, key } = createService();
     always({ kind: 'not-found', resource: 'job' });
     poller.setAttention(looking);
@@ -234,7 +234,7 @@ describe('failures', () => {
     expect(asked.length).toBeGreaterThan(5);
   });
 
-  it('for the key stop everything until it changes', async () => {
+  it('of the key stop all polling until it changes', async () => {
     const { clock, ledger, poller, track, asked, always, key } = createService();
     always({ kind: 'unauthorized' });
     poller.setAttention(looking);
@@ -255,7 +255,7 @@ describe('failures', () => {
     expect(poller.state).toEqual({ kind: 'reachable' });
   });
 
-  it('for want of a key do the same', async () => {
+  it('without a key stop all polling until there is a key', async () => {
     const { clock, poller, track, asked, always } = createService();
     always({ kind: 'no-key' });
     poller.setAttention(looking);
@@ -268,7 +268,7 @@ describe('failures', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('for rights in one project leave the others alone', async () => {
+  it('for lack of access to one project do not affect other projects', async () => {
     const { clock, poller, state, track, asked } = createService();
     state.answer = (id, projectId) => (projectId === 'closed' ? { kind: 'forbidden' } : { kind: 'ok', value: job(id) });
     poller.setAttention(looking);
@@ -277,14 +277,14 @@ describe('failures', () => {
     await clock.advance(4 * minute);
     expect(asked.filter(({ id }) => id === 'open').length).toBeGreaterThan(12);
     const refused = asked.filter(({ id }) => id !== 'open').length;
-    // Three close the project, then one at a time finds out whether it is open again.
+    // Three failures close the project, then one job at a time probes it.
     expect(refused).toBeLessThanOrEqual(6);
     poller.keyChanged();
     await clock.advance(second);
     expect(asked.filter(({ id }) => id !== 'open').length).toBeGreaterThan(refused);
   });
 
-  it('for rights of one job leave the other jobs of its project alone', async () => {
+  it('for lack of access to one job do not affect other jobs of its project', async () => {
     const { clock, poller, state, track, asked, ledger, key } = createService();
     state.answer = (id) => (id.startsWith('bad') ? { kind: 'forbidden', message: 'No.' } : { kind: 'ok', value: job(id) });
     poller.setAttention(looking);
@@ -304,7 +304,7 @@ describe('failures', () => {
     expect(asked.filter(({ id }) => id === 'bad-1')).toHaveLength(before + 1);
   });
 
-  it('for rights in a project end with an answer for one of its jobs, or with the refused jobs', async () => {
+  it('for lack of access to a project end with an answer for one of its jobs, or with the refused jobs', async () => {
     for (const end of ['answer', 'untrack'] as const) {
       const { clock, ledger, poller, state, track, asked, key } = createService();
       const refused = ['c1', 'c2', 'c3'];
@@ -324,7 +324,7 @@ describe('failures', () => {
     }
   });
 
-  it('of the connection are found out about by one job at a time', async () => {
+  it('of the connection are probed by one job at a time', async () => {
     const { clock, poller, track, asked, always, times } = createService();
     const states: string[] = [poller.state.kind];
     poller.onDidChange(() => {
@@ -342,7 +342,7 @@ describe('failures', () => {
     expect(times('j49', 0).length).toBeGreaterThan(0);
   });
 
-  it('of the connection are found out about with one request under way, also when that takes long', async () => {
+  it('of the connection are probed with one request in flight, even if it takes long', async () => {
     const { clock, poller, state, track, asked, always } = createService();
     always({ kind: 'offline' });
     state.latency = 15 * second;
@@ -359,7 +359,7 @@ describe('failures', () => {
   it.each([
     ['the window', { viewVisible: true, windowFocused: false }],
     ['the view', { viewVisible: false, windowFocused: true }],
-  ])('of the connection are tried again at once when somebody looks at %s', async (_name, away) => {
+  ])('of the connection are retried at once when %s gets attention', async (_name, away) => {
     const { clock, poller, track, asked, always } = createService();
     always({ kind: 'offline' });
     poller.setAttention(looking);
@@ -376,13 +376,13 @@ describe('failures', () => {
   });
 });
 
-describe('what comes of other calls', () => {
+describe('the result of another API call', () => {
   const api = (result: ApiResult<AgentJob>): AgentApi => {
     const answer = async () => result;
     return { origin: 'https://api.example.com', getJob: answer, createJob: answer, sendMessage: answer };
   };
 
-  it.each(['unauthorized', 'no-key', 'offline'] as const)('holds for all: %s', async (kind) => {
+  it.each(['unauthorized', 'no-key', 'offline'] as const)('applies to all jobs: %s', async (kind) => {
     const { clock, poller, track, asked } = createService();
     const observed = observedApi(api({ kind }), (result) => poller.observe(result));
     expect(await observed.createJob('site', 'x', neverCancelled)).toEqual({ kind });
@@ -393,26 +393,30 @@ describe('what comes of other calls', () => {
     expect(asked).toHaveLength(kind === 'offline' ? 1 : 0);
   });
 
-  it('does not when it is about that call alone', async () => {
+  it('is ignored if it concerns only that call', async () => {
     const { poller } = createService();
     const failures = [{ kind: 'rate-limited', retryAfterMs: 60_000 }, { kind: 'forbidden' }, { kind: 'timeout' }] as const;
     for (const result of failures) {
-      await observedApi(api(result), (heard) => poller.observe(heard)).sendMessage('site', 'j', 'x', neverCancelled);
+      await observedApi(api(result), (observedResult) => poller.observe(observedResult)).sendMessage('site', 'j', 'x', neverCancelled);
       expect(poller.state).toEqual({ kind: 'unknown' });
     }
-    await observedApi(api({ kind: 'ok', value: job('j') }), (heard) => poller.observe(heard)).createJob('site', 'x', neverCancelled);
+    await observedApi(api({ kind: 'ok', value: job('j') }), (observedResult) => poller.observe(observedResult)).createJob(
+      'site',
+      'x',
+      neverCancelled,
+    );
     expect(poller.state).toEqual({ kind: 'reachable' });
   });
 
-  it('is not observed of looks at jobs, which are heard of already', async () => {
-    const heard: unknown[] = [];
-    await observedApi(api({ kind: 'offline' }), (result) => heard.push(result)).getJob('site', 'j', neverCancelled);
-    expect(heard).toEqual([]);
+  it('is not observed for the requests of jobs, which the poller knows already', async () => {
+    const results: unknown[] = [];
+    await observedApi(api({ kind: 'offline' }), (result) => results.push(result)).getJob('site', 'j', neverCancelled);
+    expect(results).toEqual([]);
   });
 });
 
-describe('a service that asks to be left alone', () => {
-  it('is, for as long as it says, whichever job it said so about', async () => {
+describe('a service that limits the rate', () => {
+  it('gets no request for any job until the time it requires has passed', async () => {
     const { clock, poller, track, asked, always } = createService();
     always({ kind: 'rate-limited', retryAfterMs: 90_000 });
     poller.setAttention(looking);
@@ -429,7 +433,7 @@ describe('a service that asks to be left alone', () => {
     expect(poller.state).toEqual({ kind: 'reachable' });
   });
 
-  it('is not asked again because somebody looks', async () => {
+  it('gets no request when a window gets attention', async () => {
     const { clock, poller, track, asked, always } = createService();
     always({ kind: 'rate-limited', retryAfterMs: 90_000 });
     poller.setAttention(looking);
@@ -441,7 +445,7 @@ describe('a service that asks to be left alone', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('without a time is left alone for longer and longer', async () => {
+  it('gets requests at increasing intervals if it names no time', async () => {
     const { clock, poller, track, asked, always } = createService();
     always({ kind: 'rate-limited' });
     poller.setAttention(looking);
@@ -453,7 +457,7 @@ describe('a service that asks to be left alone', () => {
     expect(Math.max(...gaps)).toBeLessThanOrEqual(310 * second);
   });
 
-  it('may say so with an error of its own', async () => {
+  it('may require a wait with a server error', async () => {
     const { clock, poller, track, asked, always } = createService();
     always({ kind: 'server-error', status: 503, retryAfterMs: 120_000 });
     poller.setAttention(looking);
@@ -464,7 +468,7 @@ describe('a service that asks to be left alone', () => {
     expect(poller.state).toMatchObject({ kind: 'unavailable', failure: { kind: 'server-error', status: 503 } });
   });
 
-  it('answers a request by hand with what it said', async () => {
+  it('has its last answer returned by a refresh by hand', async () => {
     const { clock, poller, track, always, key } = createService();
     always({ kind: 'server-error', status: 503, retryAfterMs: 120_000, message: 'Maintenance.' });
     poller.setAttention(looking);
@@ -476,17 +480,17 @@ describe('a service that asks to be left alone', () => {
 });
 
 describe('a pause', () => {
-  it('has its reason, its begin, and the time of the next try', async () => {
+  it('has its reason, its start and the time of the next attempt', async () => {
     const { clock, poller, track, always, ledger, key } = createService();
     poller.setAttention(looking);
     track('a');
     await clock.advance(second);
-    const one = () => ledger.get(key('a')) ?? track('a');
+    const trackedJob = () => ledger.get(key('a')) ?? track('a');
     expect(poller.pause).toBeUndefined();
-    expect(poller.isFollowed(one())).toBe(true);
+    expect(poller.isFollowed(trackedJob())).toBe(true);
     always({ kind: 'offline', cause: 'ENOTFOUND' });
     await clock.advance(30 * second);
-    expect(poller.isFollowed(one())).toBe(false);
+    expect(poller.isFollowed(trackedJob())).toBe(false);
     const { pause } = poller;
     expect(pause).toMatchObject({ reason: 'offline' });
     expect(pause?.since).toBeLessThan(clock.now() - 15 * second);
@@ -501,7 +505,7 @@ describe('a pause', () => {
     [{ kind: 'unauthorized', message: 'No.' }, 'unauthorized'],
     [{ kind: 'rate-limited', retryAfterMs: 60_000 }, 'rate-limited'],
     [{ kind: 'server-error', status: 503, retryAfterMs: 60_000 }, 'unavailable'],
-  ] as const)('comes with %j', async (failure, reason) => {
+  ] as const)('begins with %j', async (failure, reason) => {
     const { clock, poller, track, always } = createService();
     always(failure);
     poller.setAttention(looking);
@@ -510,7 +514,7 @@ describe('a pause', () => {
     expect(poller.pause).toMatchObject({ reason });
   });
 
-  it('comes when the window has been in the background for long, which is observed, and ends on focus', async () => {
+  it('begins when the window has been in the background for long, notifies listeners, and ends on focus', async () => {
     const { clock, poller, track } = createService();
     poller.setAttention(looking);
     track('a');
@@ -528,7 +532,7 @@ describe('a pause', () => {
     expect(poller.pause).toBeUndefined();
   });
 
-  it('is none for a job that nobody waits for, but it is not followed', async () => {
+  it('does not begin when the wait for a job ends, although the job is no longer followed', async () => {
     const { clock, poller, track } = createService();
     poller.setAttention({ viewVisible: false, windowFocused: true });
     const tracked = track('a');
@@ -540,8 +544,8 @@ describe('a pause', () => {
   });
 });
 
-describe('time that does odd things', () => {
-  it('does no harm when the clock is set back', async () => {
+describe('the clock', () => {
+  it('does not disturb polling if it is set back', async () => {
     const { clock, poller, track, asked } = createService();
     poller.setAttention(looking);
     track('a');
@@ -553,7 +557,7 @@ describe('time that does odd things', () => {
     expect(asked.length).toBeLessThan(35);
   });
 
-  it('does no harm when the clock is set ahead', async () => {
+  it('does not disturb polling if it is set ahead', async () => {
     const { clock, poller, track, asked } = createService();
     poller.setAttention(looking);
     track('a');
@@ -565,7 +569,7 @@ describe('time that does odd things', () => {
     expect(asked.length).toBeLessThan(10);
   });
 
-  it('does not keep a service waiting for longer than it asked for when the clock is set back', async () => {
+  it('does not prolong the wait that a service requires if it is set back', async () => {
     const { clock, poller, track, asked, always } = createService();
     always({ kind: 'rate-limited', retryAfterMs: 60_000 });
     poller.setAttention(looking);
@@ -578,7 +582,7 @@ describe('time that does odd things', () => {
   });
 });
 
-describe('the end', () => {
+describe('the end of polling', () => {
   it('leaves no timer and no request', async () => {
     const { clock, poller, state, track, asked } = createService();
     poller.setAttention(looking);
@@ -596,7 +600,7 @@ describe('the end', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('of tracking a job ends its request, and its answer is not taken in', async () => {
+  it('cancels the request of an untracked job and ignores its answer', async () => {
     const { clock, ledger, poller, state, track, key } = createService();
     poller.setAttention(looking);
     track('a');
@@ -609,8 +613,8 @@ describe('the end', () => {
   });
 });
 
-describe('an error that nobody expects', () => {
-  it('is a failure, and is logged without its words', async () => {
+describe('an unexpected error', () => {
+  it('is a failure, and is logged without its message', async () => {
     const { clock, ledger, log, poller, state, track, key } = createService();
     state.answer = () => Promise.reject(new TypeError('mint_secret'));
     poller.setAttention(looking);

@@ -9,7 +9,7 @@ import { job } from '../support/jobs';
 const minute = 60_000;
 
 describe('a refresh of one job by hand', () => {
-  it('asks at once, also when nobody looks or the job has ended', async () => {
+  it('sends a request at once, even if no window has attention or the job has ended', async () => {
     const { clock, poller, track, asked, key } = createService();
     track('a', { job: job('a', { status: 'archived' }) });
     const result = poller.refresh(key('a'), neverCancelled);
@@ -18,7 +18,7 @@ describe('a refresh of one job by hand', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('shares the request that is under way', async () => {
+  it('shares the request in flight', async () => {
     const { clock, poller, track, asked, key } = createService();
     poller.setAttention(looking);
     track('a');
@@ -29,7 +29,7 @@ describe('a refresh of one job by hand', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is observed how long to wait, without a request, while the service wants to be left alone', async () => {
+  it('returns the rate limit without a request until it has passed', async () => {
     const { clock, poller, track, asked, always, key } = createService();
     always({ kind: 'rate-limited', retryAfterMs: 60_000 });
     track('a');
@@ -46,7 +46,7 @@ describe('a refresh of one job by hand', () => {
     expect(await later).toMatchObject({ kind: 'ok' });
   });
 
-  it('may find that a refused key is accepted again', async () => {
+  it('resumes polling if a rejected key is accepted again', async () => {
     const { clock, poller, track, always, key } = createService();
     always({ kind: 'unauthorized' });
     poller.setAttention(looking);
@@ -58,21 +58,21 @@ describe('a refresh of one job by hand', () => {
     expect(poller.state).toEqual({ kind: 'reachable' });
   });
 
-  it('of a job that is not tracked is cancelled', async () => {
+  it('is cancelled for an untracked job', async () => {
     const { poller, key } = createService();
     await expect(poller.refresh(key('a'), neverCancelled)).rejects.toBeInstanceOf(CancelledError);
   });
 });
 
-describe('a refresh that is cancelled', () => {
-  it('asks nothing when it was before', async () => {
+describe('a cancelled refresh', () => {
+  it('sends nothing if it was cancelled before it began', async () => {
     const { poller, track, asked, key } = createService();
     track('a');
     await expect(poller.refresh(key('a'), cancelled())).rejects.toBeInstanceOf(CancelledError);
     expect(asked).toEqual([]);
   });
 
-  it('ends its request, and nothing is recorded', async () => {
+  it('cancels its request and records nothing', async () => {
     const { clock, ledger, poller, state, track, key } = createService();
     track('a');
     const source = new CancellationSource();
@@ -85,7 +85,7 @@ describe('a refresh that is cancelled', () => {
     expect(ledger.get(key('a'))).not.toHaveProperty('job');
   });
 
-  it('leaves a request that somebody else waits for', async () => {
+  it('does not cancel a request that another refresh awaits', async () => {
     const { clock, poller, state, track, key } = createService();
     track('a');
     const source = new CancellationSource();
@@ -99,7 +99,7 @@ describe('a refresh that is cancelled', () => {
     expect(state.cancelled).toBe(0);
   });
 
-  it('leaves a request that polling had sent', async () => {
+  it('does not cancel a request that polling has sent', async () => {
     const { clock, ledger, poller, state, track, key } = createService();
     poller.setAttention(looking);
     track('a');
@@ -113,7 +113,7 @@ describe('a refresh that is cancelled', () => {
     expect(ledger.get(key('a'))).toHaveProperty('job');
   });
 
-  it('can be asked for anew at once', async () => {
+  it('can be repeated at once', async () => {
     const { clock, poller, track, asked, key } = createService();
     track('a');
     const source = new CancellationSource();
@@ -127,7 +127,7 @@ describe('a refresh that is cancelled', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('gives its place in the queue away', async () => {
+  it('leaves the queue', async () => {
     const { clock, poller, state, track, asked, key } = createService();
     const ids = Array.from({ length: mostAtOnce + 2 }, (_value, index) => `j${index}`);
     for (const id of ids) track(id);
@@ -144,7 +144,7 @@ describe('a refresh that is cancelled', () => {
 });
 
 describe('a refresh of all jobs by hand', () => {
-  it('asks for those that run first, then for those that have ended, and not for archived ones', async () => {
+  it('requests running jobs first, then ended jobs, but no archived jobs', async () => {
     const { clock, poller, track, asked } = createService();
     for (const status of ['completed', 'archived', 'active', 'failed', 'queued'])
       track(status, { job: job(status, { status, ...(status === 'completed' ? { prLink: 'https://example.com/1' } : {}) }) });
@@ -156,7 +156,7 @@ describe('a refresh of all jobs by hand', () => {
     expect(progress).toEqual(['1/4', '2/4', '3/4', '4/4']);
   });
 
-  it('counts what failed', async () => {
+  it('counts failures', async () => {
     const { clock, poller, state, track } = createService();
     for (const id of ['a', 'b', 'c']) track(id);
     state.answer = (id) => (id === 'b' ? { kind: 'not-found', resource: 'job' } : { kind: 'ok', value: job(id) });
@@ -165,12 +165,12 @@ describe('a refresh of all jobs by hand', () => {
     expect(await result).toEqual({ asked: 3, failed: 1, skipped: 0 });
   });
 
-  it('of no jobs asks nothing', async () => {
+  it('sends nothing without jobs', async () => {
     expect(await createService().poller.refreshAll(neverCancelled)).toEqual({ asked: 0, failed: 0, skipped: 0 });
   });
 
   it.each(['unauthorized', 'no-key', 'offline', 'rate-limited'] as const)(
-    'ends with the first refusal that holds for all: %s',
+    'ends with the first failure that concerns all jobs: %s',
     async (kind) => {
       const { clock, poller, track, asked, always } = createService();
       for (let index = 0; index < 100; index += 1) track(`j${index}`);
@@ -182,7 +182,7 @@ describe('a refresh of all jobs by hand', () => {
     },
   );
 
-  it('passes over what is no longer tracked', async () => {
+  it('skips jobs that are no longer tracked', async () => {
     const { clock, ledger, poller, state, track, key } = createService();
     for (let index = 0; index < 10; index += 1) track(`j${index}`);
     state.latency = 1_000;
@@ -193,7 +193,7 @@ describe('a refresh of all jobs by hand', () => {
     expect(await result).toEqual({ asked: 8, failed: 0, skipped: 2 });
   });
 
-  it('can be cancelled: what has come stays, and nothing more is asked', async () => {
+  it('can be cancelled: received answers stay, and no more requests are sent', async () => {
     const { clock, ledger, poller, track, asked } = createService();
     for (let index = 0; index < 100; index += 1) track(`j${index}`);
     const source = new CancellationSource();

@@ -9,12 +9,12 @@ import {
 
 type Remotes = GitRepository['state']['remotes'];
 
-/** A repository that notes what it is asked to do. */
-class NotingRepository implements GitRepository {
+/** Repository that records the calls of its methods. */
+class RecordingRepository implements GitRepository {
   readonly done: string[] = [];
   readonly state: { readonly remotes: Remotes };
 
-  /** @param local names of its branches @param fails what Git refuses, by its first word */
+  /** @param local names of its local branches @param fails first word of the call that Git refuses */
   constructor(
     remotes: Remotes,
     private readonly local: readonly string[] = [],
@@ -24,7 +24,7 @@ class NotingRepository implements GitRepository {
   }
 
   fetch(remote: string, ref: string): Promise<void> {
-    return this.note('fetch', remote, ref);
+    return this.record('fetch', remote, ref);
   }
 
   async getBranch(name: string): Promise<{ name: string; type: number }> {
@@ -33,18 +33,18 @@ class NotingRepository implements GitRepository {
   }
 
   createBranch(name: string, checkedOut: boolean, ref: string): Promise<void> {
-    return this.note('branch', name, String(checkedOut), ref);
+    return this.record('branch', name, String(checkedOut), ref);
   }
 
   setBranchUpstream(name: string, upstream: string): Promise<void> {
-    return this.note('upstream', name, upstream);
+    return this.record('upstream', name, upstream);
   }
 
   checkout(branch: string): Promise<void> {
-    return this.note('checkout', branch);
+    return this.record('checkout', branch);
   }
 
-  private async note(...words: string[]): Promise<void> {
+  private async record(...words: string[]): Promise<void> {
     if (words[0] === this.fails) throw Object.assign(new Error('Failed to execute git'), { stderr: 'error: no' });
     this.done.push(words.join(' '));
   }
@@ -75,7 +75,7 @@ describe('the identity of a repository', () => {
     'https://github.com/',
     '../docs',
     `https://github.com/${'a'.repeat(3_000)}`,
-  ])('is unknown of %s', (address) => {
+  ])('is unknown for %s', (address) => {
     expect(repositoryIdentity(address)).toBeUndefined();
   });
 
@@ -87,8 +87,8 @@ describe('the identity of a repository', () => {
   });
 });
 
-describe('names of branches', () => {
-  it.each(['main', 'docs/fix-links', 'a.b', 'ünïcode', 'x@y', 'feature/#12', '+x'])('%s is one', (name) => {
+describe('a branch name', () => {
+  it.each(['main', 'docs/fix-links', 'a.b', 'ünïcode', 'x@y', 'feature/#12', '+x'])('may be %s', (name) => {
     expect(isBranchName(name)).toBe(true);
   });
 
@@ -118,15 +118,15 @@ describe('names of branches', () => {
     'a.',
     'a\u0000',
     'x'.repeat(300),
-  ])('%j is none', (name) => {
+  ])('may not be %j', (name) => {
     expect(isBranchName(name)).toBe(false);
   });
 });
 
 describe('checking out the branch of a job', () => {
   it('finds the repository by any of its remotes', () => {
-    const other = new NotingRepository([{ name: 'origin', fetchUrl: 'https://github.com/example/other' }]);
-    const fork = new NotingRepository([
+    const other = new RecordingRepository([{ name: 'origin', fetchUrl: 'https://github.com/example/other' }]);
+    const fork = new RecordingRepository([
       { name: 'origin', fetchUrl: 'git@github.com:me/docs.git' },
       { name: 'upstream', pushUrl: 'git@github.com:example/docs.git' },
     ]);
@@ -137,14 +137,16 @@ describe('checking out the branch of a job', () => {
     expect(found.size).toBe(3);
   });
 
-  it('takes the first of several clones, and no remote without an address', () => {
-    const clones = [1, 2].map(() => new NotingRepository([{ name: 'origin', fetchUrl: 'https://github.com/example/docs' }]));
+  it('takes the first of several clones and skips remotes without an address', () => {
+    const clones = [1, 2].map(() => new RecordingRepository([{ name: 'origin', fetchUrl: 'https://github.com/example/docs' }]));
     expect(repositoriesByRemote(clones).get('github.com/example/docs')?.repository).toBe(clones[0]);
-    expect(repositoriesByRemote([new NotingRepository([{ name: 'origin' }, { name: 'local', fetchUrl: '/srv/docs.git' }])]).size).toBe(0);
+    expect(repositoriesByRemote([new RecordingRepository([{ name: 'origin' }, { name: 'local', fetchUrl: '/srv/docs.git' }])]).size).toBe(
+      0,
+    );
   });
 
-  it('makes a local branch that follows the remote one', async () => {
-    const repository = new NotingRepository([]);
+  it('creates a local branch that tracks the remote branch', async () => {
+    const repository = new RecordingRepository([]);
     expect(await checkOut({ repository, remote: 'origin' }, 'docs/a')).toBe(true);
     expect(repository.done).toEqual([
       'fetch origin +refs/heads/docs/a:refs/remotes/origin/docs/a',
@@ -153,28 +155,28 @@ describe('checking out the branch of a job', () => {
     ]);
   });
 
-  it('checks out a local branch that is there, after fetching', async () => {
-    const repository = new NotingRepository([], ['docs/a']);
+  it('checks out an existing local branch after fetching', async () => {
+    const repository = new RecordingRepository([], ['docs/a']);
     await checkOut({ repository, remote: 'origin' }, 'docs/a');
     expect(repository.done).toEqual(['fetch origin +refs/heads/docs/a:refs/remotes/origin/docs/a', 'checkout docs/a']);
   });
 
-  it('makes a branch also where Git does not know the name at all', async () => {
-    const repository = new NotingRepository([]);
+  it('creates a branch if Git does not know the name at all', async () => {
+    const repository = new RecordingRepository([]);
     repository.getBranch = () => Promise.reject(new Error('No such branch'));
     await checkOut({ repository, remote: 'origin' }, 'docs/a');
     expect(repository.done[1]).toMatch(/^branch docs\/a /);
   });
 
-  it('asks Git nothing with a name that could be more than one', async () => {
-    const repository = new NotingRepository([]);
+  it('does not call Git with a name that could be an option', async () => {
+    const repository = new RecordingRepository([]);
     expect(await checkOut({ repository, remote: 'origin' }, '--upload-pack=x')).toBe(false);
     expect(await checkOut({ repository, remote: '--all' }, 'main')).toBe(false);
     expect(repository.done).toEqual([]);
   });
 
-  it.each(['fetch', 'branch', 'upstream'])('stops where Git refuses: %s', async (step) => {
-    const repository = new NotingRepository([], [], step);
+  it.each(['fetch', 'branch', 'upstream'])('stops at the step that Git refuses: %s', async (step) => {
+    const repository = new RecordingRepository([], [], step);
     await expect(checkOut({ repository, remote: 'origin' }, 'docs/a')).rejects.toMatchObject({ stderr: 'error: no' });
   });
 });

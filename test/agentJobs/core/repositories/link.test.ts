@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { httpsLink } from '../../../../client/src/agentJobs/core';
 
-describe('a link that may be opened', () => {
+describe('a link to open', () => {
   it.each([
     'https://github.com/example/docs/pull/12',
     'https://GitHub.com:8443/a?b=c&d=%20#e-(f)',
     'https://example.com',
     "https://example.com/it's,~$!*+=@:",
-  ])('%s', (text) => {
+  ])('may be %s', (text) => {
     expect(httpsLink(text)).toBe(text);
     expect(new URL(text).protocol).toBe('https:');
   });
@@ -29,7 +29,7 @@ describe('a link that may be opened', () => {
     'https://gíthub.com/',
     ' https://github.com/',
     `https://github.com/${'a'.repeat(3_000)}`,
-  ])('not %j', (text) => {
+  ])('may not be %j', (text) => {
     expect(httpsLink(text)).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ describe('the number of a pull request', () => {
     'http://github.com/o/r/pull/42',
     'https://u:p@github.com/o/r/pull/42',
     'https://pull/42',
-  ])('is unknown of %s', (address) => {
+  ])('is unknown for %s', (address) => {
     expect(pullRequestNumber(address)).toBeUndefined();
   });
 });

@@ -18,15 +18,15 @@ const tracked = (more: Partial<TrackedJob> = {}): TrackedJob => ({
   ...more,
 });
 
-function rowsOf(one: TrackedJob, { prompts, now = start + 90 * minute }: { prompts?: SentToJob; now?: number } = {}): DetailRow[] {
-  const followed = { tracked: one, ...(prompts ? { prompts } : {}) };
+function rowsOf(trackedJob: TrackedJob, { prompts, now = start + 90 * minute }: { prompts?: SentToJob; now?: number } = {}): DetailRow[] {
+  const followed = { tracked: trackedJob, ...(prompts ? { prompts } : {}) };
   return detailRows(followed, new Times(now, 'en', 'UTC'), plainLocalizer);
 }
 const row = (rows: readonly DetailRow[], kind: DetailKind) => rows.find(({ detail }) => detail === kind);
 const plain = (text: string | undefined) => text?.replaceAll('\u202f', ' ');
 
 describe('the status of a job', () => {
-  it('comes with the time since when it was seen, which is not one of the service', () => {
+  it('has the time since it was first seen here, not a time of the service', () => {
     const status = row(rowsOf(tracked()), 'status');
     expect(plain(status?.description)).toBe('running since 12:00 PM');
     expect(plain(status?.value)).toBe('running since Nov 20, 2026, 12:00 PM');
@@ -35,7 +35,7 @@ describe('the status of a job', () => {
     expect(status?.icon).toEqual({ id: 'pulse' });
   });
 
-  it('is known also where its time is not, or nothing was answered yet', () => {
+  it('has a row even if its time is unknown or there is no answer yet', () => {
     const { statusSince: _since, ...noTime } = tracked();
     expect(row(rowsOf(noTime), 'status')).toMatchObject({ description: 'running', tooltip: ['Status: running'] });
     const { job: _job, ...notAsked } = noTime;
@@ -47,7 +47,7 @@ describe('the status of a job', () => {
     ]);
   });
 
-  it('has the date where it was another day', () => {
+  it('has the date if it was first seen on another day', () => {
     expect(row(rowsOf(tracked(), { now: start + 24 * hour }), 'status')?.description).toContain('Nov 20');
   });
 });
@@ -56,14 +56,14 @@ describe('the end of a job', () => {
   const ended = (more: Partial<TrackedJob> = {}) =>
     tracked({ job: job('a', { status: 'completed' }), statusSince: start + 80 * minute, ...more });
 
-  it('is when it was seen, and its length at most what was seen', () => {
+  it('has the time when it was seen, and the maximum duration', () => {
     const rows = rowsOf(ended());
     expect(plain(row(rows, 'finished')?.description)).toBe('seen 1:20 PM');
     expect(plain(row(rows, 'finished')?.value)).toBe('Nov 20, 2026, 1:20 PM');
     expect(row(rows, 'elapsed')?.description).toBe('at most 1 hr 20 min');
   });
 
-  it('is no guess', () => {
+  it('is not guessed', () => {
     const { statusSince: _since, ...noTime } = ended();
     expect(row(rowsOf(noTime), 'finished')?.description).toBe('unknown');
     expect(row(rowsOf(noTime), 'elapsed')?.description).toBe('unknown');
@@ -79,13 +79,13 @@ describe('the end of a job', () => {
     [119 * minute, '1 hr'],
     [50 * hour, '2 days'],
     [-hour, 'less than a minute'],
-  ])('is not there while it runs, for %i ms: "%s"', (elapsed, words) => {
+  ])('has no row while the job has been running for %i ms, but the duration "%s"', (elapsed, words) => {
     const rows = rowsOf(tracked(), { now: start + elapsed });
     expect(row(rows, 'finished')).toBeUndefined();
     expect(row(rows, 'elapsed')?.description).toBe(words);
   });
 
-  it('is unknown of an archived job, of which the service says only when it was archived', () => {
+  it('is unknown for an archived job, which has only the time of archiving', () => {
     const rows = rowsOf(tracked({ job: job('a', { status: 'archived', archivedAt: start + hour }) }));
     expect(plain(row(rows, 'archived')?.description)).toBe('1:00 PM');
     expect(row(rows, 'finished')).toBeUndefined();
@@ -94,10 +94,10 @@ describe('the end of a job', () => {
   });
 });
 
-describe('what was sent to a job', () => {
+describe('the texts sent to a job', () => {
   const prompt = 'Rewrite the quickstart.\n\nKeep it short.';
 
-  it('is its prompt, in the row by its first line, whole in the tooltip and for the clipboard', () => {
+  it('include its prompt: the first line in the row, all of it in the tooltip and for the clipboard', () => {
     const found = row(rowsOf(tracked({ promptStart: 'Rewrite the' }), { prompts: { prompt, messages: [] } }), 'prompt');
     expect(found).toMatchObject({
       label: 'Prompt',
@@ -109,13 +109,13 @@ describe('what was sent to a job', () => {
     });
   });
 
-  it('says so where only the beginning of the prompt is known', () => {
+  it('mention that only the beginning of the prompt is known', () => {
     const found = row(rowsOf(tracked({ promptStart: 'Rewrite the' })), 'prompt');
     expect(found).toMatchObject({ value: 'Rewrite the', tooltip: ['Prompt: Rewrite the', 'Only its beginning is known.'] });
     expect(row(rowsOf(tracked()), 'prompt')).toBeUndefined();
   });
 
-  it('is each message, with its time', () => {
+  it('include each message with its time', () => {
     const messages = [
       { text: 'And the footer.\nAll of it.', at: start + 10 * minute },
       { text: 'x'.repeat(400), at: start + 20 * minute },
@@ -131,7 +131,7 @@ describe('what was sent to a job', () => {
     expect(rows[1]?.tooltip.map(({ length }) => length)).toEqual([7, 250, 150, expect.any(Number)]);
   });
 
-  it('keeps the rows of messages the same while others are dropped', () => {
+  it('keep the row ids of messages while other messages are removed', () => {
     const messages = [1, 2, 3].map((count) => ({ text: 'Again', at: start + count * minute }));
     const ids = (list: typeof messages) => rowsOf(tracked(), { prompts: { messages: list } }).map(({ id }) => id);
     expect(ids(messages)).toEqual(expect.arrayContaining(ids(messages.slice(1))));
@@ -147,8 +147,8 @@ describe('links of a job', () => {
     ['https://gitlab.com/g/s/r/-/merge_requests/7', '#7', 'detail pullRequest'],
     ['https://bitbucket.org/o/r/pull-requests/9/diff', '#9', 'detail pullRequest'],
     ['https://git.example.com/changes/5', 'https://git.example.com/changes/5', 'detail pullRequest'],
-  ])('show the number of a pull request where it is known: %s', (link, shown, contextValue) => {
-    expect(pullRequest(link)).toMatchObject({ description: shown, value: link, url: link, opens: 'link', contextValue });
+  ])('show the number of a pull request if it is known: %s', (link, expectedText, contextValue) => {
+    expect(pullRequest(link)).toMatchObject({ description: expectedText, value: link, url: link, opens: 'link', contextValue });
   });
 
   it.each([
@@ -156,14 +156,14 @@ describe('links of a job', () => {
     ['javascript:alert(1)', 'not opened: no https address'],
     ['https://user@github.com/o/r/pull/42', 'not opened: the address holds a user name'],
     ['https://github.com/o r/pull/42', 'not opened: not a valid address'],
-  ])('say why they are not opened: %s', (link, note) => {
+  ])('explain why they are not opened: %s', (link, note) => {
     const found = pullRequest(link);
     expect(found).toMatchObject({ description: `${note} · ${link}`, value: link, contextValue: 'detail' });
     expect(found).not.toHaveProperty('url');
     expect(found).not.toHaveProperty('opens');
   });
 
-  it('say it of a repository in its tooltip, where an address for SSH is nothing wrong', () => {
+  it('explain it for a repository only in the tooltip, because an SSH address is valid', () => {
     const found = row(rowsOf(tracked({ job: job('a', { repository: 'git@github.com:o/r.git' }) })), 'repository');
     expect(found).toMatchObject({
       description: 'git@github.com:o/r.git',

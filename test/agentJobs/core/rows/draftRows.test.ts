@@ -21,15 +21,15 @@ const facts = (drafts: readonly Draft[], uncertain: readonly Attempt[] = [], sen
   ...{ drafts, uncertain },
   isSending: ({ id }) => id === sending,
 });
-const rows = (...given: Parameters<typeof facts>) => draftRows(facts(...given), times, plainLocalizer)[0]?.children ?? [];
+const rows = (...args: Parameters<typeof facts>) => draftRows(facts(...args), times, plainLocalizer)[0]?.children ?? [];
 
 describe('rows of drafts', () => {
-  it('are none without drafts, or with blank ones only', () => {
+  it('are absent without drafts or with blank drafts only', () => {
     expect(draftRows(facts([]), times, plainLocalizer)).toEqual([]);
     expect(draftRows(facts([draft('a', ' \n ')]), times, plainLocalizer)).toEqual([]);
   });
 
-  it('are in a group that says how many there are', () => {
+  it('are in a group with their number', () => {
     const [group] = draftRows(facts([draft('a', 'Fix')]), times, plainLocalizer);
     expect(group).toMatchObject({
       kind: 'draftGroup',
@@ -42,13 +42,13 @@ describe('rows of drafts', () => {
     expect(other?.accessibleLabel).toBe('Drafts, 2 prompts');
   });
 
-  it('say the first words, the project and the age', () => {
+  it('have the first words, the project and the age', () => {
     const [row] = rows([draft('a', '\n\n  Fix the links \nand more')]);
     expect(row).toMatchObject({ label: 'Fix the links', description: 'site · 10 min. ago', contextValue: 'draft', draftId: 'a' });
     expect(row?.accessibleLabel).toBe('Fix the links, not sent, site, changed 10 minutes ago');
   });
 
-  it('say what a message is for, and that no project was chosen', () => {
+  it('have the target of a message, or mention that no project was chosen', () => {
     const job = { origin, projectId: 'site', id: 'job-1' };
     const found = rows([
       draft('a', 'Go on', { target: { kind: 'message', job }, title: 'Message to Fix' }),
@@ -57,13 +57,13 @@ describe('rows of drafts', () => {
     expect(found.map(({ description }) => description)).toEqual(['Message to Fix · 10 min. ago', 'no project · 10 min. ago']);
   });
 
-  it('say that a prompt is being sent, and offer nothing then', () => {
+  it('mention that a prompt is being sent, and offer no actions then', () => {
     expect(rows([draft('a', 'Fix')], [], 'a')).toMatchObject([
       { description: 'site · being sent', contextValue: 'sending', icon: { id: 'loading~spin' } },
     ]);
   });
 
-  it('begin with what may have been started, in place of its draft', () => {
+  it('begin with uncertain attempts in place of their drafts', () => {
     const found = rows(
       [draft('a', 'Fix more'), draft('b', 'Other')],
       [attempt('1', 'a', 'Fix'), attempt('2', 'gone', 'Gone', { jobId: 'job-1', title: 'Message to Fix' })],
@@ -76,7 +76,7 @@ describe('rows of drafts', () => {
     expect(found[0]?.tooltip.join('\n')).toMatch(/sent at Nov 20, 2026, 12:05.PM.*dashboard/s);
   });
 
-  it('are one plain line each, whatever the prompt holds', () => {
+  it('are one plain line each, whatever the prompt contains', () => {
     const [row] = rows([draft('a', `[x](command:y)\u202e $(trash) ${'long '.repeat(100)}`)]);
     expect(row?.label).toMatch(/^\[x\]\(command:y\) \$\(trash\) long /);
     expect(row?.label.length).toBeLessThanOrEqual(120);
@@ -95,13 +95,13 @@ describe('the view with drafts', () => {
     return presentPanel({ ...panel, now: start, locale: 'en', timeZone: 'UTC', drafts, ...more }, plainLocalizer);
   };
 
-  it('shows them in every state, with what keeps them from being sent', () => {
+  it('has them in every state, with the reason why they cannot be sent', () => {
     const states: Partial<PanelFacts>[] = [{}, { restricted: true }, { baseUrlValid: false }, { hasKey: false }, { poller: offline }];
-    const shown = states.map((more) => {
+    const presented = states.map((more) => {
       const { rows: found, message } = present(more);
       return [found.length, message?.replaceAll(/\s/g, ' ')];
     });
-    expect(shown).toEqual([
+    expect(presented).toEqual([
       [1, undefined],
       [1, 'Agent jobs need a trusted workspace.'],
       [1, 'The address of the service in the settings is not a URL that can be used.'],
@@ -110,7 +110,7 @@ describe('the view with drafts', () => {
     ]);
   });
 
-  it('counts none of them as a job', () => {
+  it('does not count them as jobs', () => {
     expect(present({})).toMatchObject({ state: 'empty', hasJobs: false, hasFinished: false });
   });
 });

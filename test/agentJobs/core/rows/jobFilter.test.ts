@@ -14,13 +14,13 @@ import { job, origin, start } from '../support/jobs';
 describe('a filter', () => {
   const matches = (filter: string, ...texts: (string | undefined)[]) => JobFilter.of(filter)?.matches(texts);
 
-  it('is none for a text that leaves nothing out', () => {
+  it('is undefined for a blank text', () => {
     expect(JobFilter.of('')).toBeUndefined();
     expect(JobFilter.of(' \n ')).toBeUndefined();
     expect(JobFilter.of(' fix  links ')?.text).toBe('fix  links');
   });
 
-  it('looks for each word, in whatever text and letter case', () => {
+  it('finds each word in any of the texts, ignoring case', () => {
     expect(matches('FIX docs', 'Fix the links', undefined, 'https://github.com/example/docs')).toBe(true);
     expect(matches('fix footer', 'Fix the links')).toBe(false);
     expect(matches('a.c', 'abc')).toBe(false);
@@ -70,12 +70,12 @@ describe('a view with a filter', () => {
     expect(found(filter)).toEqual(ids);
   });
 
-  it('finds them by all of a prompt that is known', () => {
+  it('finds jobs by the full prompt if it is known', () => {
     expect(found('quickstart')).toEqual([]);
     expect(found('quickstart', { promptsOf })).toEqual(['two']);
   });
 
-  it('says what is shown, behind what is wrong with all', () => {
+  it('has the filter in its message, after a problem that concerns all jobs', () => {
     expect(present('links').message).toBe('Filter: links (1 of 4)');
     expect(present('nothing of this')).toMatchObject({ state: 'jobs', rows: [], message: 'Filter: nothing of this (0 of 4)' });
     expect(present('links', { hasKey: false }).message).toMatch(/^Paused since .+ Filter: links \(1 of 4\)$/);
@@ -83,12 +83,12 @@ describe('a view with a filter', () => {
     expect(present('')).not.toHaveProperty('filtered');
   });
 
-  it('counts what runs without it', () => {
+  it('counts running jobs regardless of the filter', () => {
     expect(present('three').badge?.value).toBe(1);
     expect(present('three')).toMatchObject({ hasJobs: true, hasFinished: true });
   });
 
-  it('expands what it has left, and keeps the groups that are expanded anyway', () => {
+  it('expands the remaining groups, and keeps the ids of groups that are expanded anyway', () => {
     expect(present('links').rows[0]?.id).toBe(present('').rows[0]?.id);
     const [plain] = present('').rows.slice(-1);
     const [filtered] = present('three').rows;

@@ -28,7 +28,7 @@ const tracked = (id: string, more: Partial<TrackedJob> = {}, projectId = 'site')
 const { job: _job, fetchedAt: _fetchedAt, ...unknownJob } = tracked('new');
 const failing = (failure: ApiFailure, count = 1) => ({ failed: { failure, at: start + 9 * minute, count } });
 
-/** A poller that follows all jobs, or is as given. */
+/** Poller that follows all jobs, with the given properties. */
 const following = (more: Partial<PanelFacts['poller']> = {}): PanelFacts['poller'] => ({
   state: { kind: 'reachable' },
   pause: undefined,
@@ -37,7 +37,7 @@ const following = (more: Partial<PanelFacts['poller']> = {}): PanelFacts['poller
   ...more,
 });
 const pausedSince = start + 8 * minute;
-/** A poller that is paused, since 12:08. */
+/** Poller that has been paused since 12:08. */
 const paused = (state: ServiceState, until?: number) =>
   following({
     state,
@@ -69,7 +69,7 @@ const theRow = (one: TrackedJob, more?: Partial<PanelFacts>): JobRow => {
 const detail = (row: JobRow, name: DetailRow['detail']) =>
   row.children.find((child): child is DetailRow => child.kind === 'detail' && child.detail === name);
 
-describe('what the view shows', () => {
+describe('the state of the view', () => {
   it.each<[WelcomeState, Partial<PanelFacts>]>([
     ['restricted', { restricted: true, baseUrlValid: false, hasKey: false }],
     ['badUrl', { baseUrlValid: false, hasKey: false }],
@@ -80,11 +80,11 @@ describe('what the view shows', () => {
     ['empty', {}],
     ['empty', { poller: following({ state: { kind: 'unknown' } }) }],
     ['empty', { poller: paused({ kind: 'rate-limited', until: start + hour }) }],
-  ])('%s', (state, more) => {
+  ])('is %s without jobs', (state, more) => {
     expect(present([], more)).toEqual({ state, rows: [], hasJobs: false, hasFinished: false });
   });
 
-  it('is jobs as long as there are any, with a word on what is wrong with all of them', () => {
+  it('is "jobs" if there are any, with a message about a problem that concerns all of them', () => {
     const messages = (
       [
         {},
@@ -115,11 +115,11 @@ describe('what the view shows', () => {
     ]);
   });
 
-  it('shows nothing of jobs in a folder that is not trusted', () => {
+  it('hides the jobs in an untrusted folder', () => {
     expect(present([tracked('a')], { restricted: true })).toMatchObject({ state: 'restricted', rows: [], hasJobs: false });
   });
 
-  it('knows whether something is over', () => {
+  it('includes whether a job has finished', () => {
     expect(present([tracked('a')]).hasFinished).toBe(false);
     expect(present([tracked('a', { job: job('a', { status: 'failed' }) })]).hasFinished).toBe(true);
     expect(present([{ ...unknownJob, ...failing({ kind: 'not-found', resource: 'job' }, 3) }]).hasFinished).toBe(true);
@@ -142,7 +142,7 @@ describe('groups', () => {
     tracked('old', { job: job('old', { status: 'archived' }) }),
   ];
 
-  it('hold the jobs in their order', () => {
+  it('contain the jobs in order', () => {
     const rows = present(all).rows as GroupRow[];
     expect(rows.map(({ label, description, expanded, contextValue }) => [label, description, expanded, contextValue])).toEqual([
       ['Active', '3', true, 'group'],
@@ -158,11 +158,11 @@ describe('groups', () => {
     expect(rows[2]?.accessibleLabel).toBe('Archived, 1 job');
   });
 
-  it('are left out when they are empty', () => {
+  it('are omitted if they are empty', () => {
     expect(present([tracked('a')]).rows.map(({ label }) => label)).toEqual(['Active']);
   });
 
-  it('stand below their project when there are several', () => {
+  it('are below their project if there are several', () => {
     const { rows } = present([
       tracked('a', {}, 'one'),
       tracked('b', { job: job('b', { status: 'failed' }) }, 'two'),
@@ -184,7 +184,7 @@ describe('ids of rows', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('stay the same whatever happens to a job', () => {
+  it('stay the same when a job changes', () => {
     const before = theRow(tracked('a'));
     const after = theRow(tracked('a', { label: 'New', job: job('a', { status: 'completed', prLink }), ...failing({ kind: 'timeout' }) }));
     expect(after.id).toBe(before.id);
@@ -192,11 +192,11 @@ describe('ids of rows', () => {
   });
 });
 
-describe('rows that are presented again', () => {
+describe('cached rows', () => {
   const rowsOf = (jobs: readonly TrackedJob[], now: number, cache: RowCache) =>
     jobRows(presentPanel(facts(jobs, { now }), plainLocalizer, cache).rows);
 
-  it('are the same objects while nothing is new', () => {
+  it('are the same objects while nothing changes', () => {
     const cache = new RowCache();
     const jobs = [tracked('a'), tracked('b')];
     const before = rowsOf(jobs, start + 10 * minute, cache);
@@ -204,7 +204,7 @@ describe('rows that are presented again', () => {
     expect(after.every((row, index) => row === before[index])).toBe(true);
   });
 
-  it('are new where the job has changed, or the time reads differently', () => {
+  it('are recomputed if the job or the text of its time changes', () => {
     const cache = new RowCache();
     const [a, b] = [tracked('a'), tracked('b', { job: job('b', { createdAt: start - 2 * hour }) })];
     const before = rowsOf([a, b], start + 10 * minute, cache);
@@ -218,7 +218,7 @@ describe('rows that are presented again', () => {
     expect(later[0]?.description).toContain('11 min. ago');
   });
 
-  it('are new where a message was sent, a repository is opened, or a new day begins', () => {
+  it('are recomputed when a message is sent, a repository is opened or a new day begins', () => {
     const one = tracked('a', { job: job('a', { createdAt: start - 2 * hour }) });
     const row = (more: Partial<PanelFacts>, cache: RowCache) => jobRows(presentPanel(facts([one], more), plainLocalizer, cache).rows)[0];
     const messages = [{ text: 'And the footer', at: start }];
@@ -238,13 +238,13 @@ describe('rows that are presented again', () => {
 });
 
 describe('the row of a job', () => {
-  it('is called as the user calls it, or by its prompt, or by its id, after its status', () => {
+  it('is labelled with its status, then its name, prompt or id', () => {
     expect(theRow(tracked('a', { label: 'Mine', promptStart: 'Fix the links' })).label).toBe('running · Mine');
     expect(theRow(tracked('a', { promptStart: 'Fix the links' })).label).toBe('running · Fix the links');
     expect(theRow(tracked('a')).label).toBe('running · a');
   });
 
-  it('tells time, branch and model', () => {
+  it('has time, branch and model', () => {
     expect(theRow(tracked('a')).description).toBe('10 min. ago · docs/a · example-large');
     const { ref: _ref, ...noBranch } = job('a');
     expect(theRow(tracked('a', { job: noBranch })).description).toBe('10 min. ago · example-large');
@@ -264,19 +264,19 @@ describe('the row of a job', () => {
     expect(row.accessibleLabel).toContain(words);
   });
 
-  it('says that there is no pull request', () => {
+  it('mentions that there is no pull request', () => {
     const row = theRow(tracked('a', { job: job('a', { status: 'completed' }) }));
     expect(row.description).toMatch(/^no pull request · /);
     expect(row.accessibleLabel).toMatch(/^a, finished, no pull request, /);
   });
 
-  it('has room for the name beside a long status that nobody knows', () => {
+  it('truncates a long unknown status to leave room for the name', () => {
     const status = 'waiting-for-somebody-to-review-it';
     expect(theRow(tracked('a', { job: job('a', { status }) })).label).toBe('waiting-for-somebody-to… · a');
     expect(theRow(tracked('a', { job: job('a', { status }) })).accessibleLabel).toMatch(/^a, waiting-for-somebody-to-review-it, /);
   });
 
-  it('of a job that nothing is known of yet says so', () => {
+  it('mentions that nothing is known about the job yet', () => {
     expect(theRow(unknownJob)).toMatchObject({
       label: 'not asked yet · new',
       description: '10 min. ago',
@@ -287,7 +287,7 @@ describe('the row of a job', () => {
     expect(row).toMatchObject({ label: 'not found · new', description: '10 min. ago', icon: { id: 'warning' } });
   });
 
-  it('keeps the last good state when an answer fails, and says that it may be old', () => {
+  it('keeps the last good state after a failure and mentions that it may be out of date', () => {
     const row = theRow(tracked('a', failing({ kind: 'timeout' })));
     expect(row.description).toBe('not up to date · 10 min. ago · docs/a · example-large');
     expect(row.icon?.id).toBe('sync-ignored');
@@ -306,21 +306,21 @@ describe('the row of a job', () => {
     expect(theRow(unknownJob).accessibleLabel).toBe('new, not asked yet, tracked 10 minutes ago');
   });
 
-  it('offers to open what can be opened', () => {
+  it('offers to open the links that can be opened', () => {
     expect(theRow(tracked('a')).contextValue).toBe('job repository');
     expect(theRow(tracked('a', { job: job('a', { prLink }) })).contextValue).toBe('job pullRequest gitHub repository');
     const elsewhere = job('a', { prLink: 'https://git.example.com/o/r/-/merge_requests/7', repository: 'git@github.com:example/docs.git' });
     expect(theRow(tracked('a', { job: elsewhere })).contextValue).toBe('job pullRequest');
   });
 
-  it('offers to check out its branch where the workspace has the repository', () => {
+  it('offers to check out its branch if the workspace has the repository', () => {
     const hasRepository = (address: string) => address === 'https://github.com/example/docs';
     expect(theRow(tracked('a'), { hasRepository }).contextValue).toBe('job repository checkOut');
     const { ref: _ref, ...noBranch } = job('a');
     expect(theRow(tracked('a', { job: noBranch }), { hasRepository }).contextValue).toBe('job repository');
   });
 
-  it('has a tooltip of its facts, a line each, without what was sent to it later', () => {
+  it('has a tooltip with one line per fact, without later messages', () => {
     const promptsOf = () => ({ prompt: 'Fix the links\nof all pages', messages: [{ text: 'And the footer', at: start }] });
     const one = tracked('a', { job: job('a', { status: 'completed', prLink }), statusSince: start + 8 * minute });
     expect(theRow(one, { promptsOf }).tooltip.map((line) => line.replaceAll('\u202f', ' '))).toEqual([
@@ -340,7 +340,7 @@ describe('the row of a job', () => {
     ]);
   });
 
-  it('holds nothing of a hostile answer that breaks lines or turns text around', () => {
+  it('contains no line breaks or bidirectional characters of a hostile answer', () => {
     const nasty = 'a\u202eb\nc\u0000';
     const rows = flat(present([tracked('x', { job: job('x', { status: nasty, repository: nasty, ref: nasty, model: nasty }) })]).rows);
     const texts = rows.flatMap(({ label, description, tooltip, accessibleLabel }) => [
@@ -355,7 +355,7 @@ describe('the row of a job', () => {
 });
 
 describe('the facts of a job', () => {
-  it('are rows of their own, some of them for an archived job', () => {
+  it('are separate rows, with a selection for an archived job', () => {
     const row = theRow(tracked('a', { job: job('a', { status: 'archived', prLink, archivedAt: start + minute }) }));
     expect(row.children.map((child) => child.kind === 'detail' && child.detail)).toEqual([
       'status',
@@ -385,7 +385,7 @@ describe('the facts of a job', () => {
     expect(row.children.every(({ children }) => children.length === 0)).toBe(true);
   });
 
-  it('say that there is no pull request where none is to come', () => {
+  it('mention whether a pull request is still expected', () => {
     const words = ['active', 'completed', 'failed', 'archived', 'queued'].map((status) => {
       const row = detail(theRow(tracked('a', { job: job('a', { status }) })), 'pullRequest');
       expect(row).toMatchObject({ contextValue: 'detail' });
@@ -442,19 +442,19 @@ describe('problems', () => {
       { kind: 'bad-response', reason: { kind: 'shape', path, keyword } },
       `The answer cannot be used: ${words}`,
     ]),
-  ])('%j', (failure, sentence) => {
+  ])('have a sentence for %j', (failure, sentence) => {
     const row = theRow(tracked('a', failing(failure)));
     expect(detail(row, 'problem')?.description).toBe(sentence);
     expect(row.tooltip).toContain(`Problem: ${sentence}`);
   });
 
-  it("have the service's own words in a row of their own", () => {
+  it("have the service's message in a separate row", () => {
     const row = theRow(tracked('a', failing({ kind: 'forbidden', message: 'The key has no scope "read".' })));
     expect(detail(row, 'answer')).toMatchObject({ label: 'Answer', description: 'The key has no scope "read".' });
     expect(detail(theRow(tracked('a', failing({ kind: 'forbidden' }))), 'answer')).toBeUndefined();
   });
 
-  it('say when the next try is', () => {
+  it('have the time of the next attempt', () => {
     const poller = following({ nextTry: () => start + 15 * minute });
     const row = theRow(tracked('a', failing({ kind: 'forbidden' })), { poller });
     expect(row.description?.replaceAll('\u202f', ' ')).toMatch(/^not up to date · paused until 12:15 PM · /);
@@ -462,8 +462,8 @@ describe('problems', () => {
   });
 });
 
-describe('what is unknown of a job', () => {
-  it('is shown as unknown', () => {
+describe('missing data of a job', () => {
+  it('is presented as unknown', () => {
     const row = theRow(tracked('a', { job: { id: 'a', status: 'active' } }));
     expect(row.label).toBe('running · a');
     expect(row.description).toBe('10 min. ago');
@@ -473,7 +473,7 @@ describe('what is unknown of a job', () => {
     }
   });
 
-  it('includes nothing of a pull request that cannot be opened', () => {
+  it('includes a pull request that cannot be opened', () => {
     const link = 'http://github.com/example/docs/pull/12';
     const row = theRow(tracked('a', { job: job('a', { status: 'completed', prLink: link }) }));
     expect(row.label).toMatch(/^finished · /);
@@ -487,7 +487,7 @@ describe('what is unknown of a job', () => {
   });
 });
 
-describe('jobs that are not followed', () => {
+describe('jobs that are no longer polled', () => {
   const done = tracked('done', { job: job('done', { status: 'completed' }) });
 
   it.each<[string, PanelFacts['poller']]>([
@@ -495,7 +495,7 @@ describe('jobs that are not followed', () => {
     ['there is no key', paused({ kind: 'no-key' })],
     ['the service cannot be reached', paused({ kind: 'offline', until: 0 })],
     ['the window is in the background', following({ pause: { reason: 'unfocused', since: pausedSince }, isFollowed: () => false })],
-  ])('do not look live while %s', (_why, poller) => {
+  ])('are not presented as live while %s', (_why, poller) => {
     const { badge, status, rows } = present([tracked('a'), done], { poller });
     const [running, finished] = jobRows(rows);
     expect(running?.icon).toEqual({ id: 'debug-pause', color: 'disabledForeground' });
@@ -506,7 +506,7 @@ describe('jobs that are not followed', () => {
     expect(status).toMatchObject({ live: false, accessibleLabel: badge?.tooltip });
   });
 
-  it('may be some of them, while nobody waits for these', () => {
+  it('may be only some of the running jobs', () => {
     const poller = following({ isFollowed: ({ id }) => id === 'a' });
     const { badge, status, rows } = present([tracked('a'), tracked('b')], { poller });
     expect(jobRows(rows).map(({ icon }) => icon?.id)).toEqual(['loading~spin', 'debug-pause']);
@@ -514,7 +514,7 @@ describe('jobs that are not followed', () => {
     expect(status?.live).toBe(true);
   });
 
-  it('look live again when they are followed again, also with rows from before', () => {
+  it('are presented as live when polling resumes, even with cached rows', () => {
     const cache = new RowCache();
     const jobs = [tracked('a')];
     const icons = [paused({ kind: 'offline', until: 0 }), following()].map(
@@ -540,11 +540,11 @@ describe('times', () => {
     [45 * 24 * hour, 'last mo.'],
     [400 * 24 * hour, 'last yr.'],
     [-hour, 'this minute'],
-  ])('%i ms', (elapsed, words) => {
+  ])('are relative to now after %i ms', (elapsed, words) => {
     expect(since(elapsed)).toBe(words);
   });
 
-  it('are in the language of the editor, or in English when that is none', () => {
+  it('are in the language of the editor, or in English if that is invalid', () => {
     expect(since(5 * minute, 'de')).toBe('vor 5 Min.');
     expect(since(5 * minute, 'not a language')).toBe('5 min. ago');
   });
@@ -563,7 +563,7 @@ describe('running jobs', () => {
     expect(status?.tooltip.split('\n')).toEqual(['7 agent jobs are running', ...[0, 1, 2, 3, 4].map((index) => `j${index}: running`)]);
   });
 
-  it('may be one, or none', () => {
+  it('may be one or none', () => {
     expect(present([tracked('a')]).badge).toEqual({ value: 1, tooltip: '1 agent job is running' });
     const none = present([tracked('a', { job: job('a', { status: 'completed' }) })]);
     expect(none).not.toHaveProperty('badge');

@@ -6,7 +6,7 @@ import { MemoryFile } from './memoryFile';
 
 const minute = 60_000;
 
-/** A set of words in memory, stored one a line. */
+/** Opens a set of words in memory that is stored with one word per line. */
 async function open(file = new MemoryFile(), bytesPerMinute?: number) {
   const clock = new FakeClock();
   const words = new Set<string>();
@@ -45,7 +45,7 @@ describe('FileSync', () => {
     expect([file.writes, file.text, clock.pending]).toEqual([1, 'a\nb\nc', 0]);
   });
 
-  it('merges what another window has written before it writes', async () => {
+  it('merges the changes of another window before it writes', async () => {
     const { file, clock, add, words } = await open();
     add('mine');
     file.text = 'theirs';
@@ -54,7 +54,7 @@ describe('FileSync', () => {
     expect([...words].sort()).toEqual(['mine', 'theirs']);
   });
 
-  it('merges what another window has written when the file changes', async () => {
+  it('merges the changes of another window when the file changes', async () => {
     const { file, sync, words } = await open();
     file.text = 'theirs';
     file.tell();
@@ -63,7 +63,7 @@ describe('FileSync', () => {
     expect(file.writes).toBe(0);
   });
 
-  it('writes nothing that the file holds already', async () => {
+  it('writes nothing that the file contains already', async () => {
     const { file, clock, add } = await open();
     add('a');
     file.text = 'a';
@@ -71,7 +71,7 @@ describe('FileSync', () => {
     expect(file.writes).toBe(0);
   });
 
-  it('writes again what it has written to a file that was deleted', async () => {
+  it('writes the same text again after the file was deleted', async () => {
     const { file, sync, add } = await open();
     add('a');
     await sync.flush();
@@ -126,7 +126,7 @@ describe('FileSync', () => {
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000]);
   });
 
-  it('does not write more often because of changes that are made meanwhile', async () => {
+  it('does not retry more often because of further changes', async () => {
     const { file, clock, add, failures } = await open();
     file.writeFailure = new Error('full');
     for (let second = 0; second < 60; second += 1) {
@@ -137,7 +137,7 @@ describe('FileSync', () => {
     expect(failures.length).toBeGreaterThan(3);
   });
 
-  it('waits for the backoff with a change that was made during a failed write', async () => {
+  it('delays a change that was made during a failed write by the backoff', async () => {
     const { file, clock, add, failures, sync } = await open();
     file.writeFailure = new Error('full');
     add('a');
@@ -148,7 +148,7 @@ describe('FileSync', () => {
     expect([failures.length, clock.nextIn, clock.pending]).toEqual([4, 8_000, 1]);
   });
 
-  it('writes everything that was waiting, and notifies once', async () => {
+  it('writes all pending changes, and notifies once', async () => {
     const { file, clock, add, notifications } = await open();
     file.writeFailure = new Error('full');
     add('a');
@@ -178,14 +178,14 @@ describe('FileSync', () => {
     expect([file.text, clock.pending]).toEqual(['mine\ntheirs', 0]);
   });
 
-  it('does not notify of a file that cannot be read while no change waits', async () => {
+  it('does not notify about an unreadable file while no change is pending', async () => {
     const { file, sync, failures, notifications } = await open();
     file.readFailure = new Error('locked');
     await sync.refresh();
     expect([failures, notifications()]).toEqual([['read'], 0]);
   });
 
-  it('says when all changes are in the file', async () => {
+  it('reports when all changes are stored', async () => {
     const { file, clock, add, sync } = await open();
     file.writeFailure = new Error('full');
     add('a');
@@ -225,7 +225,7 @@ describe('FileSync', () => {
     expect(file.writes).toBe(3);
   });
 
-  it('writes pending changes when it is disposed, and hears no more of the file', async () => {
+  it('writes pending changes when it is disposed, and ignores the file then', async () => {
     const { file, clock, sync, add, words } = await open();
     add('a');
     sync.dispose();

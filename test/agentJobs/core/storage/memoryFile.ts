@@ -1,6 +1,6 @@
 import type { SharedFile } from '../../../../client/src/agentJobs/core';
 
-/** A file that windows share, in memory. */
+/** File in memory that windows share. */
 export class MemoryFile implements SharedFile {
   text: string | undefined;
   writes = 0;
@@ -17,7 +17,7 @@ export class MemoryFile implements SharedFile {
     return text;
   }
 
-  /** The next read gets the current text, and ends when the returned function is called. */
+  /** Delays the end of the next read, which gets the current text, until the returned function is called. */
   holdNextRead(): () => void {
     let release = () => {};
     this.held = new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { replaceFile } from '../../../../client/src/agentJobs/core';
 
 const noSpace = new Error('ENOSPC: no space left on device');
 
-/** A folder in memory, on a disk with space for so many characters. */
+/** Creates a folder in memory, on a disk with space for `space` characters. */
 function folder(space = Number.POSITIVE_INFINITY) {
   const texts = new Map<string, string>();
   const failures = new Map<'create' | 'rename' | 'delete', Error>();
@@ -31,14 +31,14 @@ function folder(space = Number.POSITIVE_INFINITY) {
 }
 
 describe('replaceFile', () => {
-  it('replaces the file, without a temporary one', async () => {
+  it('replaces the file and leaves no temporary file', async () => {
     const { texts, replace } = folder();
     texts.set('state.json', 'former');
     await replace('new');
     expect([...texts]).toEqual([['state.json', 'new']]);
   });
 
-  it('leaves the file alone on a full disk, and removes what was half written', async () => {
+  it('leaves the file alone on a full disk, and removes the incomplete one', async () => {
     const { texts, replace } = folder(2);
     texts.set('state.json', 'former');
     await expect(replace('new')).rejects.toBe(noSpace);

@@ -14,7 +14,7 @@ function create() {
 }
 
 describe('StorageHealth', () => {
-  it('notifies once of a file that cannot be written, however long that lasts', async () => {
+  it('notifies once about a file that cannot be written, however long that lasts', async () => {
     const { clock, health, count, jobs } = create();
     for (let attempt = 0; attempt < 30; attempt += 1) {
       health.failed(jobs);
@@ -23,7 +23,7 @@ describe('StorageHealth', () => {
     expect(count()).toBe(1);
   });
 
-  it('notifies once of several files, until all of them are stored', async () => {
+  it('notifies once about several files, until all of them are stored', async () => {
     const { clock, health, count, jobs, drafts } = create();
     health.failed(jobs);
     health.failed(drafts);
@@ -34,7 +34,7 @@ describe('StorageHealth', () => {
     expect(count()).toBe(1);
   });
 
-  it('notifies again of another outage', async () => {
+  it('notifies again about another outage', async () => {
     const { clock, health, count, jobs } = create();
     health.failed(jobs);
     health.stored(jobs);
@@ -43,7 +43,7 @@ describe('StorageHealth', () => {
     expect(count()).toBe(2);
   });
 
-  it('waits some minutes with the next notification while writes fail and succeed in turns', async () => {
+  it('delays the next notification by some minutes while writes fail and succeed in turns', async () => {
     const { clock, health, count, jobs } = create();
     for (let attempt = 0; attempt < 9; attempt += 1) {
       health.failed(jobs);
@@ -51,7 +51,7 @@ describe('StorageHealth', () => {
       await clock.advance(minute);
     }
     expect(count()).toBe(1);
-    // An outage that begins in these minutes, and lasts.
+    // An outage that begins in these minutes and lasts.
     health.failed(jobs);
     await clock.advance(minute);
     health.failed(jobs);

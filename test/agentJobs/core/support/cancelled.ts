@@ -1,6 +1,6 @@
 import { CancellationSource } from '../../../../shared/cancellation';
 
-/** A token that has been cancelled. */
+/** Creates a token that has been cancelled. */
 export function cancelled() {
   const source = new CancellationSource();
   source.cancel();

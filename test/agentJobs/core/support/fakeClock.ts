@@ -5,12 +5,12 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** Lets everything run that waits for nothing but other code. */
+/** Lets all code run that waits only for other code. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Time that passes only when a test says so. The clock on the wall can be set apart from it. */
+/** Clock whose time passes only when a test advances it. The wall clock can be set independently. */
 export class FakeClock implements Clock {
   private elapsed = 0;
   private timers = new Set<Timer>();
@@ -37,7 +37,7 @@ export class FakeClock implements Clock {
     return dues.length === 0 ? undefined : Math.min(...dues);
   }
 
-  /** Lets time pass, and what is due in it happen in its order. */
+  /** Advances the time, and runs the timers that become due, in order. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.elapsed + milliseconds;
     await settle();
@@ -53,12 +53,12 @@ export class FakeClock implements Clock {
     this.pass(end - this.elapsed);
   }
 
-  /** Sets the clock on the wall, as people and time servers do; timers do not mind. */
+  /** Changes the wall clock, as users and time servers do; timers are not affected. */
   set(milliseconds: number): void {
     this.wall += milliseconds;
   }
 
-  /** The machine sleeps: the clock on the wall goes on, timers do not. */
+  /** Lets the machine sleep: the wall clock advances, timers do not. */
   sleep(milliseconds: number): void {
     this.wall += milliseconds;
   }

@@ -1,7 +1,7 @@
 import type { Http, HttpOutcome, HttpRequest } from '../../../../client/src/agentJobs/core';
 import type { ObservableCancellationToken } from '../../../../shared/cancellation';
 
-/** Answers requests as a test says, and keeps them. */
+/** Records requests and answers them with a function of the test. */
 export class FakeHttp implements Http {
   readonly requests: HttpRequest[] = [];
 
@@ -13,7 +13,7 @@ export class FakeHttp implements Http {
   }
 }
 
-/** A whole answer; a body that is no text becomes JSON. */
+/** Complete response; a body that is not a string is converted to JSON. */
 export function answered(
   status: number,
   body: unknown = '',

@@ -19,7 +19,7 @@ type Answer = (id: string, projectId: string) => ApiResult<AgentJob> | Promise<n
 
 export const looking: Attention = { viewVisible: true, windowFocused: true };
 
-/** A service whose answers take a while of fake time, with a poller that looks after its jobs. */
+/** Creates a service whose answers take some fake time, with a poller for its jobs. */
 export function createService(options: { readonly clock?: FakeClock; readonly ledger?: JobLedger; readonly random?: () => number } = {}) {
   const clock = options.clock ?? new FakeClock();
   const log = new MemoryLog();

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../shared/clock';
 
-/** Real time, except that nothing is waited for: timers run at once. */
+/** Clock with real time whose timers run at once. */
 export function impatientClock(now: () => number = Date.now): Clock {
   return {
     now,

@@ -3,13 +3,13 @@ import type { AgentJob } from '../../../../client/src/agentJobs/core';
 export const origin = 'https://api.example.com';
 export const start = Date.UTC(2026, 10, 20, 12);
 
-/** A running job, or what is made of one. */
+/** Running job with the given changes. */
 export function job(id: string, more: Partial<AgentJob> = {}): AgentJob {
   const repository = 'https://github.com/example/docs';
   return { id, status: 'active', repository, ref: `docs/${id}`, model: 'example-large', createdAt: start, ...more };
 }
 
-/** The job as the service sends it. */
+/** Running job as the service sends it. */
 export function wireJob(id: string, more: Readonly<Record<string, unknown>> = {}) {
   return {
     id,

@@ -1,6 +1,6 @@
 import type { Log } from '../../../../client/src/agentJobs/core';
 
-/** Keeps what is logged. */
+/** Records the logged messages. */
 export class MemoryLog implements Log {
   readonly lines: string[] = [];
   readonly debug = (message: string) => void this.lines.push(`debug ${message}`);

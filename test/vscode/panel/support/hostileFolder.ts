@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A link that runs a command, in texts in which the editor reads links. */
+/** Link that runs a command, in texts in which the editor parses links. */
 export const link = '[x](command:workbench.action.toggleZenMode)';
 
-/** A name that file systems take as well, with a link and an icon. */
+/** Name with a link and an icon that file systems accept as well. */
 export const hostile = `${link} $(alert)`;
 
-/** The same as far as the address of a page can hold it. */
+/** Similar name that the address of a page can contain. */
 export const hostileAddress = '$(alert)[x](y)';
 
-/** Turns the direction of reading, and is longer than any box. */
+/** Name that changes the text direction, and is longer than any box. */
 const deceptive = `\u202e${hostile}\u2066 ${'very '.repeat(100)}long`;
 
 /** Site whose folder, pages and navigation have hostile names. */
@@ -27,7 +27,7 @@ function docsJson(groups: readonly (readonly [group: string, pages: readonly str
 
 const legacy = JSON.stringify({ name: hostile, navigation: [{ group: hostile, pages: ['index'] }], unknownSetting: link }, undefined, 2);
 
-/** The files of the folder by their paths. */
+/** Texts of the files of the folder, by path. */
 const files: Readonly<Record<string, string>> = {
   [`${site}/docs.json`]: docsJson([
     [hostile, ['index', `${hostile}/gone`, `${hostile}/left`, `${hostileAddress}/lost`, `${hostileAddress}/later`]],

@@ -25,7 +25,7 @@ const titles = {
   ...{ 'de/start': 'Loslegen', 'de/upgrade': 'Aktualisieren', 'de/faq': 'Fragen', 'de/contact': 'Kontakt' },
 };
 
-/** Writes a site in two languages, of which the second lacks a page. @param others titles of pages that are in neither, by path */
+/** Writes a site in two languages, of which the second lacks a page. @param others titles of unlisted pages, by path */
 export async function writeLanguageSite(folder: string, others: Readonly<Record<string, string>> = {}): Promise<void> {
   const config = { $schema: 'https://mintlify.com/docs.json', theme: 'mint', name: 'Parcels', colors: { primary: '#0b6e4f' }, navigation };
   await mkdir(folder, { recursive: true });

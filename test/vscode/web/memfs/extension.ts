@@ -1,7 +1,7 @@
 import { type ExtensionContext, Uri, workspace } from 'vscode';
 import { MemoryFileSystem } from './memoryFileSystem';
 
-/** A file system of its own for tests: a site in memory, which the extension under test knows nothing of. Its texts by path lie beside the bundle. */
+/** Registers a file system for tests: a site in memory, unknown to the extension under test. Its texts by path are beside the bundle. */
 export function activate(context: ExtensionContext): void {
   const read = async (): Promise<ReadonlyMap<string, Uint8Array>> => {
     const bytes = await workspace.fs.readFile(Uri.joinPath(context.extensionUri, 'site.json'));

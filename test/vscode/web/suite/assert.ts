@@ -1,11 +1,11 @@
-/** The part of Node's strict assertions that the suite uses, for the worker of a browser. Values are compared as the JSON they are made of. */
+/** Part of Node's strict assertions that the suite uses, for the worker of a browser. Values are compared as JSON. */
 class AssertionError extends Error {}
 
 function fail(message: string | undefined, actual: unknown, expected: unknown): never {
   throw new AssertionError(message ?? `${show(actual)} is not ${show(expected)}`);
 }
 
-/** Keys in one order, so that it makes no difference in which they were set; what JSON has no form for is told apart. */
+/** JSON of a value with sorted keys, so that their order does not matter; `undefined` is distinct from a missing key. */
 function show(value: unknown): string {
   const sorted = (_key: string, part: unknown): unknown => {
     if (part === undefined) return '<undefined>';
@@ -35,8 +35,8 @@ export function match(text: string, pattern: RegExp, message?: string): void {
   if (!pattern.test(text)) fail(message, text, String(pattern));
 }
 
-export async function rejects(given: Promise<unknown> | (() => Promise<unknown>), pattern?: RegExp): Promise<void> {
-  const promise = typeof given === 'function' ? given() : given;
+export async function rejects(action: Promise<unknown> | (() => Promise<unknown>), pattern?: RegExp): Promise<void> {
+  const promise = typeof action === 'function' ? action() : action;
   const error: unknown = await promise.then(
     () => new AssertionError('It was expected to be rejected.'),
     (reason: unknown) => reason,

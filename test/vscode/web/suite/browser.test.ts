@@ -5,13 +5,13 @@ import { codeOf, open, positionIn, untilCodes, untilServerAnswers, workspaceFold
 describe('in a browser', () => {
   before(untilServerAnswers);
 
-  it('runs without Node, on files that no disk has', () => {
+  it('runs without Node, on files in memory', () => {
     assert.equal(vscode.env.uiKind, vscode.UIKind.Web);
     assert.equal(workspaceFolder().scheme, 'memfs');
     assert.equal(typeof (globalThis as { readonly WorkerGlobalScope?: unknown }).WorkerGlobalScope, 'function');
   });
 
-  it('finds nothing wrong with the example site', () => {
+  it('finds no problems in the example site', () => {
     const found = vscode.languages.getDiagnostics().flatMap(([uri, items]) => items.map((item) => `${uri.path} ${codeOf(item)}`));
     assert.deepEqual(
       found.filter((problem) => !problem.includes('/test-sites/')),
@@ -19,7 +19,7 @@ describe('in a browser', () => {
     );
   });
 
-  it('reads what other files say', async () => {
+  it('reads other files', async () => {
     const config = await open(vscode.Uri.joinPath(workspaceFolder(), 'docs.json'));
     await untilCodes(config.uri, []);
     const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(

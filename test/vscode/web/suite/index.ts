@@ -1,12 +1,12 @@
 /**
- * Entry of the tests that run in the worker of a browser: those of the suite that need no Node. The workspace is the example site in a
+ * Entry of the tests that run in the worker of a browser: tests of the suite that do not need Node. The workspace is the example site in a
  * file system of another extension. The results are one line on the console: `[results]` with counts and failures as JSON.
  */
 import 'mocha/mocha';
 
-// Listed rather than globbed, so that the suite is one bundle; loaded late, when mocha's globals exist. `crash` ends a process, of which there
-// is none: what becomes of a worker that fails is tried from outside of the window, in `panel/worker.test.ts`. `restricted` needs a folder
-// without trust, and `corpus` sites on a disk.
+// Listed rather than globbed, so that the suite is one bundle; loaded late, when mocha's globals exist. `crash` ends a process, which does
+// not exist here: a failing worker is tested from outside of the window, in `panel/worker.test.ts`. `restricted` needs a folder without
+// trust, and `corpus` needs sites on disk.
 const tests = [
   () => import('../../suite/activation.test'),
   () => import('../../suite/language.test'),
@@ -28,7 +28,7 @@ const tests = [
   () => import('./browser.test'),
 ];
 
-const testLimit = 60_000;
+const testTimeoutMs = 60_000;
 
 function runAll(): Promise<{ passed: number; failures: { title: string; message: string }[] }> {
   return new Promise((resolve) => {
@@ -46,10 +46,10 @@ function runAll(): Promise<{ passed: number; failures: { title: string; message:
   });
 }
 
-/** Rejects when a test failed, which becomes the exit code of the runner. */
+/** Rejects if a test failed, which becomes the exit code of the runner. */
 export async function run(): Promise<void> {
-  // Reporters of mocha want a page or a terminal; this one is told of tests and says nothing.
-  mocha.setup({ ui: 'bdd', timeout: testLimit, reporter: class {} as never });
+  // Reporters of mocha need a page or a terminal; this one does nothing.
+  mocha.setup({ ui: 'bdd', timeout: testTimeoutMs, reporter: class {} as never });
   for (const load of tests) await load();
   const { passed, failures } = await runAll();
   console.log(`[results] ${JSON.stringify({ passed, failed: failures.length, failures })}`);

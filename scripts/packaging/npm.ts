@@ -16,13 +16,13 @@ const compress = promisify(brotliCompress);
 /** In bytes, installed. */
 export const maxInstalledSize = 5_500_000;
 
-/** In bytes, of what is downloaded. */
+/** In bytes, of the downloaded archive. */
 export const maxPackedSize = 2_500_000;
 
-/** Version and checksum of the package that `agents/claude-code/start.mjs` installs. The archive is without it: it would hold its own checksum. */
+/** Version and checksum of the package that `agents/claude-code/start.mjs` installs. Not in the archive, which cannot have its own checksum. */
 export const releasePath = 'agents/claude-code/release.json';
 
-/** Names of the guides for agents: they are of use without an editor. */
+/** Names of the guides that are useful without an editor. */
 const guides = ['ci', 'cli', 'migrate-from-mint'];
 
 export interface NpmPackage {
@@ -37,7 +37,7 @@ export interface NpmPackage {
   readonly files: readonly string[];
 }
 
-/** The output of `npm pack --json` for a package, as far as it is used. */
+/** Output of `npm pack --json` for a package, reduced to the used properties. */
 interface Packed {
   readonly filename: string;
   readonly version: string;
@@ -48,7 +48,7 @@ interface Packed {
 }
 
 /**
- * Builds for production, apart from the project's own bundles, and packs what runs without an editor. The sources must have been generated.
+ * Builds for production in a temporary folder, and packs the programs that run without an editor. The sources must have been generated.
  * The same sources give the same archive, byte for byte, with the same version of Node on the same kind of processor.
  * @param folder that the package is written to
  */
@@ -100,7 +100,7 @@ function npmManifest(manifest: JsonObject): JsonObject {
     keywords,
     bin: Object.fromEntries(programs.map(([program, path]) => [program, path.replace(/^\.\//, '')])),
     // The picture of the plugin is for lists of plugins, which read the repository.
-    files: ['dist', 'docs', 'agents', '!agents/**/*.png', `!${releasePath}`, 'l10n', 'schemas', 'CHANGELOG.md'],
+    files: ['dist', 'docs', '!docs/decisions', 'agents', '!agents/**/*.png', `!${releasePath}`, 'l10n', 'schemas', 'CHANGELOG.md'],
     engines: { node: stringOf(objectOf(manifest, 'engines'), 'node') },
     // Provenance needs a workflow that may sign: npm refuses to publish from anywhere else.
     publishConfig: { access: 'public', provenance: true },
@@ -161,7 +161,7 @@ function isPacked(value: unknown): value is Packed {
   );
 }
 
-/** Gives all files the modes of a checkout, whatever the umask: the archive has them. Programs become executable when they are installed. */
+/** Gives all files the modes of a checkout, whatever the umask: the archive stores modes. Programs become executable when npm installs them. */
 async function unifyModes(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
@@ -184,7 +184,7 @@ async function copyTranslations(project: string, stage: string): Promise<void> {
   }
 }
 
-/** Texts of the client alone, which is not in the package. */
+/** Texts that only the client uses, which is not in the package. */
 async function textsOfClientAlone(project: string): Promise<ReadonlySet<string>> {
   const ofClient = (await sourcesIn(join(project, 'client', 'src'))).flatMap(clientTexts);
   const ofServer = new Set((await sourcesIn(join(project, 'server', 'src'))).flatMap(taggedTexts));

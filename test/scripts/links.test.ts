@@ -8,6 +8,7 @@ const read = (path: string): string => readFileSync(join(projectFolder, path), '
 const guides = readdirSync(join(projectFolder, 'docs'))
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`);
+const decisions = readdirSync(join(projectFolder, 'docs', 'decisions')).map((name) => `docs/decisions/${name}`);
 const withoutCode = (text: string): string => text.replace(/^( *)```[\s\S]*?^\1```/gm, '').replace(/`[^`\n]*`/g, '');
 const linksIn = (text: string): string[] => [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 const isElsewhere = (target: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(target);
@@ -24,7 +25,7 @@ function anchorsOf(path: string): string[] {
 }
 
 describe('links', () => {
-  it.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md', 'docs/checks/README.md', ...guides])(
+  it.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md', 'docs/checks/README.md', ...guides, ...decisions])(
     'of %s lead to files and headings',
     (path) => {
       for (const link of linksIn(read(path)).filter((target) => !isElsewhere(target))) {
@@ -36,7 +37,16 @@ describe('links', () => {
     },
   );
 
-  it('of the list of guides lead to each of them, by its title', () => {
+  it('in the list of decisions lead to each of them, by its title', () => {
+    const listed = [...read('docs/decisions/README.md').matchAll(/^- \[(.+)\]\((.+)\)/gm)].map(([, title, path]) => [
+      `docs/decisions/${path}`,
+      title,
+    ]);
+    const pages = decisions.filter((path) => !path.endsWith('README.md'));
+    expect(listed).toEqual(pages.map((path) => [path, /^# (.+)$/m.exec(read(path))?.[1]]));
+  });
+
+  it('of the list of guides lead to each guide, by its title', () => {
     const listed = [...read('docs/README.md').matchAll(/^- \[(.+)\]\((.+)\):/gm)].map(([, title, path]) => `${title}: docs/${path}`);
     const titles = guides.map((path) => `${/^# (.+)$/m.exec(read(path))?.[1]}: ${path}`);
     expect(listed.sort()).toEqual(titles.filter((title) => !title.endsWith('docs/README.md')).sort());
@@ -60,7 +70,7 @@ describe('the pictures of the README', () => {
     for (const path of pictures) expect(statSync(join(projectFolder, path)).size, path).toBeLessThan(150_000);
   });
 
-  it('are described to those who do not see them', () => {
+  it('have alternative texts', () => {
     for (const [tag] of read('README.md').matchAll(/<img\b[^>]*>/g)) expect(tag).toMatch(/\balt="[^"]{20,}"/);
   });
 
@@ -79,7 +89,7 @@ describe('the pictures of the README', () => {
 });
 
 describe('the README that ships with the extension', () => {
-  it('has no links to files, which nobody could follow, and otherwise the same text', () => {
+  it('has no links to files, which could not be followed, and otherwise the same text', () => {
     const packed = packedReadme(read('README.md'), base);
     expect(linksIn(packed).filter((target) => !isElsewhere(target))).toEqual([]);
     expect(linksIn(read('README.md')).length).toBeGreaterThan(10);
@@ -87,7 +97,7 @@ describe('the README that ships with the extension', () => {
     expect(plain(packed)).toBe(plain(read('README.md')));
   });
 
-  it('names the commands that open what the links lead to', () => {
+  it('names the commands that open the linked files', () => {
     const { contributes } = JSON.parse(read('package.json')) as { contributes: { commands: { command: string }[] } };
     const titles = JSON.parse(read('package.nls.json')) as Record<string, string>;
     for (const name of ['showGuides', 'showCheckDocs']) {
@@ -108,5 +118,5 @@ describe('the README that ships with the extension', () => {
     ['<img alt="b" src="https://example.com/a.png">', '<img alt="b" src="https://example.com/a.png">'],
     ['<source media="(x: dark)" srcset="docs/a.webp">', '<source media="(x: dark)" srcset="https://example.com/files/docs/a.webp">'],
     ['```md\n[a](b.md)\n```\n[c](d)', '```md\n[a](b.md)\n```\nc'],
-  ])('makes of %j %j', (text, packed) => expect(packedReadme(text, base)).toBe(packed));
+  ])('has for %j the text %j', (text, packed) => expect(packedReadme(text, base)).toBe(packed));
 });

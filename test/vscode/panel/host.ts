@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import type { AgentApi } from '../../../scripts/agentApi/server';
@@ -122,6 +123,8 @@ export class PanelHost {
     await vi.waitFor(() => expect(this.extensionHosts().filter((pid) => !pids.includes(pid))).not.toEqual([]), { timeout: timeoutMs });
     for (const pid of this.extensionHosts()) if (pids.includes(pid)) process.kill(pid, 'SIGKILL');
     await vi.waitFor(() => expect(this.extensionHosts().filter((pid) => pids.includes(pid))).toEqual([]), { timeout: timeoutMs });
+    // A last request of theirs may wait for the service: a turn to accept the connection, one to read it.
+    for (let turn = 0; turn < 3; turn++) await setImmediate();
   }
 
   /** Closes a window, runs the action once its extensions have stored their state and ended, and opens it again. */

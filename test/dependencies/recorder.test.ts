@@ -112,7 +112,7 @@ describe('dependencies', () => {
   it('end with any change of a part that the result depends on as a whole', () => {
     const state = stateWith(['a']);
     const recorder = new DependencyRecorder(state);
-    recorder.dependOn('settings');
+    recorder.dependOn(['settings']);
     const dependencies = recorder.end();
     expect(dependencies.isCurrent(state.with({ ...state.parts, files: new Set() }))).toBe(true);
     expect(dependencies.isCurrent(state.with({ ...state.parts, settings: { ...settings } }))).toBe(false);

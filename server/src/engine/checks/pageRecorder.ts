@@ -26,6 +26,9 @@ export interface PageParts {
   isIgnored(path: string): boolean;
 }
 
+/** Parts without questions: all findings depend on them. */
+const wholeParts = ['imports', 'settings', 'openApiFiles', 'isIgnored'] as const;
+
 type Files = Pick<FileRecorder, 'page' | 'file' | 'pageInOtherCase' | 'fileInOtherCase' | 'nearPages' | 'nearFolders' | 'nearFiles'>;
 type Addresses = Pick<AddressResolver, 'resolve' | 'isOwnFolder' | 'nearGenerated'>;
 
@@ -37,7 +40,7 @@ export class PageRecorder {
   constructor(state: State<PageParts>, facts: PageFacts) {
     this.recorder = new DependencyRecorder(state);
     // All that findings are derived from without a question of their own.
-    this.recorder.dependOn('imports', 'settings', 'openApiFiles', 'isIgnored');
+    this.recorder.dependOn(wholeParts);
     this.content = facts.question;
   }
 

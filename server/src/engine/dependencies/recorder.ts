@@ -14,7 +14,7 @@ type Answers = Map<Question<never, unknown>, Map<string, unknown>>;
 /** Records what a result depends on, while it is computed. */
 export class DependencyRecorder<Parts extends object> {
   private readonly answers = new Map<keyof Parts, Answers>();
-  private readonly whole = new Set<keyof Parts>();
+  private whole: readonly (keyof Parts)[] = [];
 
   constructor(private readonly state: State<Parts>) {}
 
@@ -26,8 +26,8 @@ export class DependencyRecorder<Parts extends object> {
   }
 
   /** Records that the result depends on all of a part. */
-  dependOn(...parts: readonly (keyof Parts)[]): void {
-    for (const part of parts) this.whole.add(part);
+  dependOn(parts: readonly (keyof Parts)[]): void {
+    this.whole = this.whole.length === 0 ? parts : [...this.whole, ...parts];
   }
 
   /** A part, for answers whose question has been asked. */
@@ -57,29 +57,27 @@ export class DependencyRecorder<Parts extends object> {
 
 /** What one result depends on. */
 export class Dependencies<Parts extends object> {
-  /** Versions of the parts that the result is valid for. States are not referenced: they would stay in memory. */
-  private readonly versions = new Map<keyof Parts, number>();
+  /** Versions of the parts that the result is valid for. The state itself is not referenced: its parts would stay in memory. */
+  private versions: State<Parts>['versions'];
 
   constructor(
     state: State<Parts>,
-    private readonly whole: ReadonlySet<keyof Parts>,
+    private readonly whole: readonly (keyof Parts)[],
     private readonly answers: ReadonlyMap<keyof Parts, Answers>,
   ) {
-    this.setVersions(state);
+    this.versions = state.versions;
   }
 
   /** Whether the result is valid for a later state: no part it depends on has changed, or all answers about it are the same. */
   isCurrent(state: State<Parts>): boolean {
-    for (const part of this.whole) if (this.versions.get(part) !== state.version(part)) return false;
+    if (state.versions === this.versions) return true;
+    const hasChanged = (part: keyof Parts): boolean => this.versions.get(part) !== state.versions.get(part);
+    if (this.whole.some(hasChanged)) return false;
     for (const [part, questions] of this.answers) {
-      if (this.versions.get(part) !== state.version(part) && !haveSameAnswers(questions, state.parts[part] as never)) return false;
+      if (hasChanged(part) && !haveSameAnswers(questions, state.parts[part] as never)) return false;
     }
-    this.setVersions(state);
+    this.versions = state.versions;
     return true;
-  }
-
-  private setVersions(state: State<Parts>): void {
-    for (const part of [...this.whole, ...this.answers.keys()]) this.versions.set(part, state.version(part));
   }
 }
 

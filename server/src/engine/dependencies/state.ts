@@ -5,7 +5,8 @@
 export class State<Parts extends object> {
   private constructor(
     readonly parts: Parts,
-    private readonly versions: ReadonlyMap<keyof Parts, number>,
+    /** Versions of the parts that have changed. Does not reference the parts. */
+    readonly versions: ReadonlyMap<keyof Parts, number>,
     /** Shared by all states that follow one another, so that versions differ in every branch of them. */
     private readonly counter: { last: number },
   ) {}

@@ -10,18 +10,18 @@ async function linksOf(workspace: MemoryWorkspace): Promise<(string | undefined)
   return (await engine.diagnostics(uri, neverCancelled)).items.map((item) => item.codeDescription?.href);
 }
 
-it('every diagnostic leads to the page of its code', async () => {
+it('every diagnostic links to the page of its code', async () => {
   const text = docsJson({ theme: '"none"', public: '"true"' });
   expect(await linksOf(new MemoryWorkspace({ 'docs.json': text, 'index.mdx': '' }))).toEqual(['docs:value.type', 'docs:value.enum']);
 });
 
-it('so does that of a file which cannot be read', async () => {
+it('the diagnostic of an unreadable file links to the page of its code', async () => {
   const workspace = new MemoryWorkspace();
   workspace.setUnreadable('docs.json', 'binary');
   expect(await linksOf(workspace)).toEqual(['docs:file.unreadable']);
 });
 
-it('where no pages are known, there is no link', async () => {
+it('diagnostics have no links if the pages of codes are unknown', async () => {
   const engine = createDocsLanguageService({ workspace: new MemoryWorkspace({ 'docs.json': '{}' }) });
   const { items } = await engine.diagnostics(uri, neverCancelled);
   expect(items.length).toBeGreaterThan(0);

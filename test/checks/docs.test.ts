@@ -7,7 +7,7 @@ import { site } from '../support/site';
 
 const english = createLocalizer();
 
-/** Codes of mistakes that no short text can show, or that only the user's setting reports. */
+/** Codes that no short sample can show, or that are reported only if the user enables them. */
 const withoutSample = [
   'file.unreadable',
   'ref.unreadable',
@@ -19,11 +19,11 @@ const withoutSample = [
 ];
 
 async function codesOf(sample: Sample): Promise<string[]> {
-  const shown = site(sampleSite(sample));
-  const brought = typeof sample === 'string' ? [] : Object.keys(sample).filter((path) => !path.endsWith('.json'));
-  const found = (await shown.problems()).map((problem) => problem.split(' ')[1] ?? '');
-  for (const path of brought) found.push(...(await shown.diagnostics(path)).map(({ code }) => String(code)));
-  expect(shown.log).toEqual([]);
+  const siteOfSample = site(sampleSite(sample));
+  const otherPaths = typeof sample === 'string' ? [] : Object.keys(sample).filter((path) => !path.endsWith('.json'));
+  const found = (await siteOfSample.problems()).map((problem) => problem.split(' ')[1] ?? '');
+  for (const path of otherPaths) found.push(...(await siteOfSample.diagnostics(path)).map(({ code }) => String(code)));
+  expect(siteOfSample.log).toEqual([]);
   return found;
 }
 
@@ -34,7 +34,7 @@ describe.each(checks.map(({ code, docs }) => ({ code, docs })))('the documentati
   });
 });
 
-it('shows a mistake and its correction for every code but those that no short text can show', () => {
+it('every code has a sample and its correction, except for those that no short sample can show', () => {
   const without = checks.filter(({ docs }) => docs.wrong === undefined || docs.right === undefined);
   expect(without.map(({ code }) => code)).toEqual(withoutSample);
 });
@@ -42,11 +42,11 @@ it('shows a mistake and its correction for every code but those that no short te
 describe.each(checks.filter(({ code }) => !withoutSample.includes(code)).map(({ code, docs }) => ({ code, docs })))(
   'the sample of $code',
   ({ code, docs }) => {
-    it('shows the mistake and nothing else', async () => {
+    it('is reported with that code only', async () => {
       expect([...new Set(await codesOf(docs.wrong ?? ''))]).toEqual([code]);
     });
 
-    it('is put right by the correction', async () => {
+    it('is valid once corrected', async () => {
       expect(await codesOf(docs.right ?? '')).toEqual([]);
     });
   },

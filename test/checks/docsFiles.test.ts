@@ -6,29 +6,29 @@ import { areaOf, areaTitles } from '../../server/src/engine/checks/areas';
 import { checks } from '../../server/src/engine/checks/registry';
 import { projectFolder, readManifest, readText } from '../manifest/manifest';
 
-describe('what is written from the list of checks', () => {
+describe('the generated documentation of checks', () => {
   let files: ReadonlyMap<string, string>;
   beforeAll(async () => {
     files = await checkDocs(projectFolder);
   });
 
-  // `npm run docs` writes it anew.
+  // `npm run docs` regenerates it.
   it('is up to date', () => {
     const stale = [...files].filter(([path, text]) => readText(path) !== text).map(([path]) => path);
     expect(stale).toEqual([]);
   });
 
-  it('is all there is in its folder', () => {
+  it('has its folder to itself', () => {
     const pages = [...files.keys()].filter((path) => path.startsWith(`${pagesFolder}/`)).map((path) => path.slice(pagesFolder.length + 1));
     expect(readdirSync(join(projectFolder, pagesFolder)).sort()).toEqual(pages.sort());
   });
 });
 
-it('there is a title for what every code is about', () => {
+it('the area of every code has a title', () => {
   for (const { code } of checks) expect(areaTitles[areaOf(code)], code).toBeDefined();
 });
 
-it('the setting for severities offers every code, with its own severity as default, and no other', () => {
+it('the setting for severities offers exactly the codes, with their own severities as defaults', () => {
   const setting = readManifest().contributes.configuration.properties['docsJson.checks'];
   const offered = Object.entries(setting?.properties ?? {}).map(([code, { default: severity }]) => [code, severity]);
   expect(offered).toEqual(checks.map(({ code, severity }) => [code, severity]));

@@ -9,14 +9,14 @@ import { projectFolder } from '../manifest/manifest';
 import { goldenSection } from './goldenSection';
 
 /**
- * One golden file for each area, with a section for each code whose documentation sample has quick fixes.
- * `npx vitest run test/checks/fixes.test.ts --update` rewrites them: read the difference before it is committed.
+ * Folder of the golden files: one per area, with a section per code whose documentation sample has quick fixes.
+ * `npx vitest run test/checks/fixes.test.ts --update` rewrites them: review the diff before committing it.
  */
 const folder = join(projectFolder, 'test/checks/golden');
 
 const areas = [...new Set(checks.map(({ code }) => areaOf(code)))];
 
-/** Areas whose samples have no quick fix: theirs are for copies alone, or they have no sample. */
+/** Areas whose samples have no quick fix: the fixes need an exact copy, or there is no sample. */
 const withoutFix = ['group', 'snippet'];
 const withFix = areas.filter((area) => !withoutFix.includes(area));
 

@@ -5,7 +5,7 @@ import { loadConfig } from '../support/config';
 import { parseMarkers } from '../support/markers';
 import { uriOf } from '../support/memoryWorkspace';
 
-/** The fixes on the marked text of a page for data that came back. */
+/** Fixes at the marker `at` of a page, for the data of a diagnostic that the client sends back. */
 export function pageFixesOf(code: DiagnosticCode, source: string, data: unknown) {
   const { text, ranges } = parseMarkers(source);
   const span = ranges.get('at')?.[0];
@@ -13,7 +13,7 @@ export function pageFixesOf(code: DiagnosticCode, source: string, data: unknown)
   return fixesFor('page', code, new PageToFix(Snapshot.create(uriOf('index.mdx'), 'markdown', 0, text)).at(span), data);
 }
 
-/** The titles of the fixes on the marked text, with the text after them. */
+/** Fixes at the marker `at` of a `docs.json`, each with the text after it. */
 export async function fixesOf(code: DiagnosticCode, source: string, data: unknown) {
   const { text, ranges } = parseMarkers(source);
   const span = ranges.get('at')?.[0];

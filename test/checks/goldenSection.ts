@@ -13,20 +13,20 @@ type Texts = ReadonlyMap<string, string | undefined>;
  * @throws if a fix changes nothing
  */
 export async function goldenSection(code: string, files: SiteFiles): Promise<string | undefined> {
-  const shown = site(files);
+  const sample = site(files);
   const before = new Map<string, string>();
   const after: string[] = [];
   let hasFix = false;
   for (const path of Object.keys(files)) {
-    const diagnostics = (await shown.diagnostics(path)).filter((diagnostic) => diagnostic.code === code);
-    const safe = shown.apply(await shown.engine.fixAll(uriOf(path), 'save', neverCancelled), path);
+    const diagnostics = (await sample.diagnostics(path)).filter((diagnostic) => diagnostic.code === code);
+    const safe = sample.apply(await sample.engine.fixAll(uriOf(path), 'save', neverCancelled), path);
     for (const diagnostic of diagnostics) {
-      before.set(path, shown.text(path));
+      before.set(path, sample.text(path));
       after.push(`**${path}:${diagnostic.range.start.line + 1}:${diagnostic.range.start.character + 1}** ${diagnostic.message}\n`);
-      for (const action of await quickFixes(shown, path, diagnostic)) {
+      for (const action of await quickFixes(sample, path, diagnostic)) {
         hasFix = true;
-        const texts = textsAfter(shown, action);
-        for (const changed of texts.keys()) if (files[changed] !== undefined) before.set(changed, shown.text(changed));
+        const texts = textsAfter(sample, action);
+        for (const changed of texts.keys()) if (files[changed] !== undefined) before.set(changed, sample.text(changed));
         after.push(`### ${action.title}${marksOf(action, texts.get(path) === safe)}\n`, ...[...texts].map(fileBlock));
       }
     }
@@ -39,23 +39,23 @@ async function quickFixes({ engine }: Site, path: string, diagnostic: Diagnostic
   return Promise.all(actions.map((action) => engine.resolveCodeAction(action, neverCancelled)));
 }
 
-/** @param isSafe whether fixing all on save does the same */
+/** @param isSafe whether fixing all on save has the same result */
 function marksOf({ isPreferred }: CodeAction, isSafe: boolean): string {
   const marks = [...(isPreferred ? ['preferred'] : []), ...(isSafe ? ['safe'] : [])];
   return marks.length > 0 ? ` (${marks.join(', ')})` : '';
 }
 
-/** The files that an action changes, creates or deletes. */
-function textsAfter(shown: Site, { title, edit = {} }: CodeAction): Texts {
+/** Files that an action changes, creates or deletes. */
+function textsAfter(sample: Site, { title, edit = {} }: CodeAction): Texts {
   const texts = new Map<string, string | undefined>();
-  for (const [uri, edits] of Object.entries(edit.changes ?? {})) texts.set(pathOf(uri), shown.apply(edits, pathOf(uri)));
+  for (const [uri, edits] of Object.entries(edit.changes ?? {})) texts.set(pathOf(uri), sample.apply(edits, pathOf(uri)));
   for (const change of edit.documentChanges ?? []) {
     if ('edits' in change)
-      texts.set(pathOf(change.textDocument.uri), shown.apply(change.edits.map(textEdit), pathOf(change.textDocument.uri)));
+      texts.set(pathOf(change.textDocument.uri), sample.apply(change.edits.map(textEdit), pathOf(change.textDocument.uri)));
     else if (change.kind === 'delete') texts.set(pathOf(change.uri), undefined);
     else if (change.kind !== 'create') throw new Error(`The fix "${title}" renames a file.`);
   }
-  const isChange = [...texts].some(([path, text]) => shown.workspace.text(path) !== text);
+  const isChange = [...texts].some(([path, text]) => sample.workspace.text(path) !== text);
   if (!isChange) throw new Error(`The fix "${title}" changes nothing.`);
   return texts;
 }

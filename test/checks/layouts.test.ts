@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type SiteFiles, site } from '../support/site';
 import { samples } from './samples';
 
-/** Ways to lay out the same file. */
+/** Layouts of the same file. */
 const layouts: Readonly<Record<string, (text: string) => string>> = {
   'line feeds': (text) => text,
   'carriage returns and line feeds': (text) => text.replaceAll('\n', '\r\n'),
@@ -12,12 +12,12 @@ const layouts: Readonly<Record<string, (text: string) => string>> = {
   'a byte order mark': (text) => (text.startsWith('<|here:') ? text : `\uFEFF${text}`),
 };
 
-/** In YAML and Markdown blanks and lines mean something. */
-const ofJson: ReadonlySet<string> = new Set(['tabs', 'one line', 'no blanks at all']);
+/** Layouts for JSON files only: in YAML and Markdown, whitespace is significant. */
+const jsonOnly: ReadonlySet<string> = new Set(['tabs', 'one line', 'no blanks at all']);
 
 function inLayout(files: SiteFiles, name: string, layout: (text: string) => string): SiteFiles {
   const entries = Object.entries(files).map(([path, file]) => {
-    const isChanged = typeof file === 'string' && (path.endsWith('.json') || !ofJson.has(name));
+    const isChanged = typeof file === 'string' && (path.endsWith('.json') || !jsonOnly.has(name));
     return [path, isChanged ? layout(file) : file] as const;
   });
   return Object.fromEntries(entries);
@@ -26,9 +26,9 @@ function inLayout(files: SiteFiles, name: string, layout: (text: string) => stri
 const codes = Object.keys(samples) as (keyof typeof samples)[];
 
 describe.each(Object.entries(layouts))('with %s', (name, layout) => {
-  // A merge conflict is one by its lines.
+  // A merge conflict needs lines.
   const possible = codes.filter((code) => code !== 'syntax.conflict' || layout('a\n').includes('\n'));
-  it.each(possible)('%s marks the same text, and its preferred fix removes it', async (code) => {
+  it.each(possible)('%s is reported on the same text, and its preferred fix removes it', async (code) => {
     const files = inLayout(samples[code], name, layout);
     const sample = site(files);
     await sample.expectOnly('here', code);

@@ -7,14 +7,14 @@ import { readJson } from '../manifest/manifest';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 import { shippedData } from '../support/shippedData';
 
-/** Every text in marks: what a user sees without them is in no catalogue. */
+/** Translations that put every text in marks: a text without marks is missing in the catalogue. */
 const marked = Object.fromEntries(
   Object.entries(readJson<Record<string, string>>('l10n/bundle.l10n.json')).map(([key, text]) => [key, `⟦${text}⟧`]),
 );
 const everything: Range = { start: { line: 0, character: 0 }, end: { line: 10_000, character: 0 } };
 
 describe.each(checks.flatMap(({ code, docs }) => (docs.wrong === undefined ? [] : [{ code, wrong: docs.wrong }])))('$code', ({ wrong }) => {
-  it('has its message, what is related and its fixes in the language of the user', async () => {
+  it('has its message, related information and fixes in the language of the user', async () => {
     const workspace = new MemoryWorkspace();
     const files = { 'index.mdx': '', ...sampleSite(wrong) };
     for (const [path, text] of Object.entries(files)) workspace.set(path, text);

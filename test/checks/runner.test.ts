@@ -8,7 +8,7 @@ import { readSettings } from '../../server/src/engine/checks/settings';
 import { createLocalizer, t } from '../../shared/l10n';
 import { loadConfig } from '../support/config';
 
-/** The runner looks at nothing of it. */
+/** The runner only passes the context on. */
 const context = {} as CheckContext;
 const file = (await loadConfig({ 'docs.json': '{}' })).root;
 const english = createLocalizer();
@@ -38,7 +38,7 @@ const throws = defineCheck({
 });
 
 describe('runChecks', () => {
-  it('reports a check that throws, has what it found before and runs the others', () => {
+  it('reports a check that throws, keeps its earlier findings and runs the other checks', () => {
     const failures: unknown[][] = [];
     const all = [finds('value.type', 'first'), throws, finds('value.count', 'last')];
     const found = runChecks(all, severities(), (...failure) => failures.push(failure), context);
@@ -50,7 +50,7 @@ describe('runChecks', () => {
     expect(runChecks([throws], severities({ 'value.enum': 'off' }), () => expect.unreachable(), context)).toEqual([]);
   });
 
-  it("reports with the user's severity, else with that of the finding, else with that of the check", () => {
+  it('uses the severity of the user, else of the finding, else of the check', () => {
     const all = [finds('value.type', 'a'), finds('value.count', 'b', 'information'), finds('value.empty', 'c', 'information')];
     const found = runChecks(all, severities({ 'value.empty': 'hint' }), () => expect.unreachable(), context);
     expect(found.map(({ code, severity }) => [code, severity])).toEqual([
@@ -60,7 +60,7 @@ describe('runChecks', () => {
     ]);
   });
 
-  it('leaves out what a syntax error makes doubtful', async () => {
+  it('skips findings that a syntax error makes unreliable', async () => {
     const broken = (await loadConfig({ 'docs.json': '{\n<<<<<<< HEAD\n"name": "a"\n=======\n"name": "b"\n>>>>>>> main\n}' })).root;
     const doubtful = defineCheck({
       code: 'value.type',
@@ -77,7 +77,7 @@ describe('runChecks', () => {
   });
 });
 
-describe('a check with findings without end', () => {
+describe('a check with endless findings', () => {
   const endless = defineCheck({
     code: 'value.type',
     target: 'config',
@@ -88,7 +88,7 @@ describe('a check with findings without end', () => {
     },
   });
 
-  it('is stopped at the limit, which is said, and the others still run', () => {
+  it('is stopped at the limit, which is reported, and the other checks still run', () => {
     const found = runChecks([endless, finds('value.count', 'other')], severities(), () => expect.unreachable(), context);
     expect(found).toHaveLength(maxFindings + 2);
     expect(found.at(-2)).toMatchObject({ code: 'value.type', severity: 'information' });
@@ -96,7 +96,7 @@ describe('a check with findings without end', () => {
     expect(found.at(-1)).toMatchObject({ code: 'value.count' });
   });
 
-  it('lets other work run as often as it is time for it', async () => {
+  it('lets other work run whenever a pause is due', async () => {
     let steps = 0;
     let pauses = 0;
     const pause = (): Promise<void> | undefined => (++steps % 100 === 0 ? Promise.resolve().then(() => void pauses++) : undefined);
@@ -120,13 +120,13 @@ describe('defineCheck', () => {
   });
   const fixTarget = new PageToFix(file.document).at({ start: 0, end: 1 });
 
-  it('gives the data that came back to the fix', () => {
+  it('passes the returned data to the fix', () => {
     expect(check.fixes(fixTarget, { name: 'a', more: 1 })).toEqual([
       { title: t`Change to \`${'a'}\``, edits: [{ span: fixTarget.span, text: 'a' }], preferred: true },
     ]);
   });
 
-  it.each([undefined, null, 'a', 1, [], {}, { name: 1 }, { name: null }])('has no fix when the data is %j', (data) => {
+  it.each([undefined, null, 'a', 1, [], {}, { name: 1 }, { name: null }])('has no fix if the data is %j', (data) => {
     expect(check.fixes(fixTarget, data)).toEqual([]);
   });
 
@@ -144,13 +144,13 @@ describe('defineCheck', () => {
     for (const data of [undefined, null, { name: 1 }]) expect(without.fixes(fixTarget, data)).toHaveLength(1);
   });
 
-  it('has no fix where none is defined', () => {
+  it('has no fix if none is defined', () => {
     expect(finds('value.count', 'a').fixes({ file, span: fixTarget.span }, undefined)).toEqual([]);
   });
 });
 
-describe('the setting', () => {
-  it('takes codes with severities and leaves out all else', () => {
+describe('the setting for checks', () => {
+  it('accepts codes with severities and ignores everything else', () => {
     const { severities } = readSettings({
       'value.type': 'hint',
       'value.enum': 'off',
@@ -164,7 +164,7 @@ describe('the setting', () => {
     ]);
   });
 
-  it.each([undefined, null, 3, 'off', []])('is nothing when it is %j', (given) => {
-    expect([...readSettings(given).severities]).toEqual([]);
+  it.each([undefined, null, 3, 'off', []])('has no severities if it is %j', (value) => {
+    expect([...readSettings(value).severities]).toEqual([]);
   });
 });

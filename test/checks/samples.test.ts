@@ -3,7 +3,7 @@ import { checks } from '../../server/src/engine/checks/registry';
 import { site } from '../support/site';
 import { samples } from './samples';
 
-/** The sample of its documentation shows where a check marks its mistake as soon as a test of its own says so. */
+/** Codes with a sample. Newer checks have their own tests of the reported range instead. */
 const codes = Object.keys(samples) as (keyof typeof samples)[];
 
 describe.each(codes)('%s', (code) => {

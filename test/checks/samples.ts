@@ -2,10 +2,10 @@ import type { DiagnosticCode } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import type { SiteFiles } from '../support/site';
 
-/** Brackets past the depth that is parsed. */
+/** Brackets beyond the maximum depth of the parser. */
 const deep = '['.repeat(201) + ']'.repeat(201);
 
-/** A site with one endpoint reference below a description. */
+/** Files of a site with one endpoint reference below an OpenAPI file. */
 function endpointSite(entry: string): SiteFiles {
   return {
     'docs.json': docsJson({ navigation: `{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["<|here:${entry}|>"] }] }` }),
@@ -16,22 +16,22 @@ function endpointSite(entry: string): SiteFiles {
   };
 }
 
-/** A site whose description has an operation with this member. */
-function extensionSite(member: string): SiteFiles {
+/** Files of a site whose OpenAPI file has an operation with this property. */
+function extensionSite(property: string): SiteFiles {
   return {
     'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["GET /users"] }] }' }),
-    'api.json': `{ "openapi": "3.1.0", "paths": { "/users": { "get": { ${member} } } } }`,
+    'api.json': `{ "openapi": "3.1.0", "paths": { "/users": { "get": { ${property} } } } }`,
   };
 }
 
-/** A site whose only page has this text. */
+/** Files of a site whose only page has this text. */
 function pageSite(text: string): SiteFiles {
   return { 'docs.json': docsJson(), 'index.mdx': text };
 }
 
-const description = JSON.stringify({ openapi: '3.1.0', paths: { '/users': { get: {} } }, components: { schemas: { User: {} } } });
+const openApiText = JSON.stringify({ openapi: '3.1.0', paths: { '/users': { get: {} } }, components: { schemas: { User: {} } } });
 
-/** By code a site with that mistake and no other; `<|here:…|>` is what is to be marked. A newer check says it in its own test. */
+/** Files by code: a site with only that mistake, at `<|here:…|>`. Newer checks have such a site in their own test. */
 export const samples = {
   'file.unreadable': { 'docs.json': `<|here:[|>${deep}]` },
   'file.empty': { 'docs.json': '<|here:|>' },
@@ -137,13 +137,13 @@ export const samples = {
   },
   'frontMatter.fileMissing': pageSite('---\ntitle: A\nicon: <|here:/logo.svg|>\n---\n'),
   'frontMatter.operationForm': pageSite('---\ntitle: A\napi: <|here:/users|>\n---\n'),
-  'frontMatter.operation': { ...pageSite('---\ntitle: A\nopenapi: <|here:PUT /users|>\n---\n'), 'api.json': description },
+  'frontMatter.operation': { ...pageSite('---\ntitle: A\nopenapi: <|here:PUT /users|>\n---\n'), 'api.json': openApiText },
   'frontMatter.ambiguous': {
     ...pageSite('---\ntitle: A\nopenapi: <|here:GET /users|>\n---\n'),
-    'a.json': description,
-    'b.json': description,
+    'a.json': openApiText,
+    'b.json': openApiText,
   },
-  'frontMatter.schema': { ...pageSite('---\ntitle: A\nopenapi-schema: <|here:Usr|>\n---\n'), 'api.json': description },
+  'frontMatter.schema': { ...pageSite('---\ntitle: A\nopenapi-schema: <|here:Usr|>\n---\n'), 'api.json': openApiText },
   'frontMatter.channel': {
     ...pageSite('---\ntitle: A\nasyncapi: <|here:orders|>\n---\n'),
     'events.yaml': 'asyncapi: 3.0.0\nchannels:\n  order: { address: orders/new }\n',

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { docsJson } from '../support/docsJson';
 import { type SiteFiles, site } from '../support/site';
 
-/** The keys of a docs.json beside the required ones, as JSON texts. */
+/** Keys of a `docs.json` beside the required ones, with values in JSON. */
 type Parts = Parameters<typeof docsJson>[0];
 type Row = readonly [name: string, parts: Parts];
 
-/** Files that configurations below name, so that nothing but the configuration decides. */
+/** Files that the configurations name, so that only the configurations can have errors. */
 const files: SiteFiles = {
   'a.mdx': '',
   'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": {} }',
@@ -30,7 +30,7 @@ const sdk = '"sdk": { "format": "typedoc", "source": "https://example.com/a.json
 const graphql = '"graphql": "https://example.com/schema.graphql"';
 const pages = '"pages": ["index"]';
 
-/** By area: what does not deploy. */
+/** Configurations that the service does not deploy, by area. */
 const refused: Readonly<Record<string, readonly Row[]>> = {
   'empty names and sources': [
     ['a name', { name: '""' }],
@@ -184,8 +184,8 @@ const refused: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-/** An element whose content has such an error is published without any of it. */
-const emptied: readonly Row[] = [
+/** Elements that the service publishes without their content, because of an error in it. */
+const withoutContent: readonly Row[] = [
   ['a page as an object', tab('"pages": ["index", { "page": "a" }]')],
   ['a group without a name', tab(`"groups": [{ "group": "", ${pages} }]`)],
   ['a group with the key of another element', tab(`"groups": [{ "tab": "A", ${pages} }]`)],
@@ -194,7 +194,7 @@ const emptied: readonly Row[] = [
   ['a wrong icon of a group', tab(`"groups": [{ "group": "A", "icon": "fa-house", ${pages} }]`)],
 ];
 
-/** By area: what deploys, although it may deserve a warning. */
+/** Configurations that the service deploys, by area. They may have warnings. */
 const accepted: Readonly<Record<string, readonly Row[]>> = {
   'unknown keys': [
     ['at the top', { zebra: '1' }],
@@ -283,19 +283,19 @@ async function errorsOf(parts: Parts): Promise<string[]> {
   return found.filter(({ severity }) => severity === 1).map(({ code, message }) => `${code}: ${JSON.stringify(message)}`);
 }
 
-describe.each(Object.entries(refused))('the service refuses %s, an error:', (_area, rows) => {
+describe.each(Object.entries(refused))('an error is reported for %s, which the service refuses:', (_area, rows) => {
   it.each(rows)('%s', async (_name, parts) => {
     expect(await errorsOf(parts)).not.toEqual([]);
   });
 });
 
-describe('the service drops the content of an element, an error:', () => {
-  it.each(emptied)('%s', async (_name, parts) => {
+describe('an error is reported for an element whose content the service drops:', () => {
+  it.each(withoutContent)('%s', async (_name, parts) => {
     expect(await errorsOf(parts)).not.toEqual([]);
   });
 });
 
-describe.each(Object.entries(accepted))('the service accepts %s, no error:', (_area, rows) => {
+describe.each(Object.entries(accepted))('no error is reported for %s, which the service accepts:', (_area, rows) => {
   it.each(rows)('%s', async (_name, parts) => {
     expect(await errorsOf(parts)).toEqual([]);
   });

@@ -31,24 +31,24 @@ it.each([
   ['#12345', undefined],
   ['hsl(1, 2%, 3%)', undefined],
   ['', undefined],
-])('%j most likely means %j', (text, expected) => {
+])('the likely hex form of %j is %j', (text, expected) => {
   expect(hexForm(text)).toBe(expected);
 });
 
 describe('channels', () => {
-  it('go to hex and back', () => {
+  it('are converted to hex and back', () => {
     for (const hex of ['#000000', '#0a7c66', '#ffffff']) expect(toHex(channelsOf(hex) ?? [])).toBe(hex);
   });
 
-  it('of a short color are those of the long', () => {
+  it('of a short color are those of the long form', () => {
     expect(channelsOf('#abc')).toEqual(channelsOf('#aabbcc'));
   });
 
-  it('are kept between 0 and 1', () => {
+  it('are limited to the range from 0 to 1', () => {
     expect(toHex([-1, 2, 0.5])).toBe('#00ff80');
   });
 
-  it('are none of what is no color', () => {
+  it('are undefined for an invalid color', () => {
     expect(channelsOf('teal')).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ describe('the colors of a theme', () => {
     ],
   };
 
-  it('are those of the longest selector that fits, and of equals the last', () => {
+  it('come from the longest matching selector, and from the last one among equals', () => {
     const { title, type, colors } = colorsOf('sample', written);
     expect([title, type]).toEqual(['Sample', 'light']);
     const [ground, text, comment, keyword, storage, fn, string, number] = colors;
@@ -37,20 +37,20 @@ describe('the colors of a theme', () => {
     expect([fn, string, number]).toEqual(['#333333', '#222222', '#333333']);
   });
 
-  it('are there when the theme says nothing', () => expect(colorsOf('bare', {}).colors).toHaveLength(10));
+  it('have defaults if the theme has none', () => expect(colorsOf('bare', {}).colors).toHaveLength(10));
 
-  it('become a module of lines', () => {
+  it('are written as lines of a module', () => {
     const source = themeModule({ version: '1.0.0', themes: [{ name: 'a', title: 'A', type: 'dark', colors: ['#000000', '#ffffff'] }] });
     expect(source).toContain('"a|A|dark|000000 ffffff"');
   });
 });
 
 describe('the shipped themes', () => {
-  it('are all that the schema names but the one that has no colors', () => {
+  it('are all themes of the schema except for the one without colors', () => {
     expect(names.filter((name) => !themes.get(name))).toEqual(['css-variables']);
   });
 
-  it('are light or dark as their ground is, and can be read', () => {
+  it('are light or dark like their background, and readable', () => {
     const odd = names.flatMap((name) => {
       const theme = themes.get(name);
       if (!theme) return [];
@@ -66,11 +66,11 @@ describe('the shipped themes', () => {
 
 describe('hover over a theme', () => {
   it.each(['{ "theme": "nor<|>d" }', '{ "theme": { "light": "github-light", "dark": "nor<|>d" } }'])(
-    'in %s shows code in its colors',
+    'in %s shows code in the colors of the theme',
     async (text) => {
-      const shown = await styling(text).hoverText();
-      expect(shown).toContain('`nord`: Nord: a dark theme.');
-      expect(svgIn(shown)).toContain(`fill="${themes.get('nord')?.colors.ground}"`);
+      const hover = await styling(text).hoverText();
+      expect(hover).toContain('`nord`: Nord: a dark theme.');
+      expect(svgIn(hover)).toContain(`fill="${themes.get('nord')?.colors.ground}"`);
     },
   );
 
@@ -81,30 +81,30 @@ describe('hover over a theme', () => {
     expect(svg).toContain('>"Hello, "<');
   });
 
-  it.each(['"sys<|>tem"', '{ "theme": "css-<|>variables" }'])('over %s says what it means', async (text) => {
-    const shown = await styling(text).hoverText();
-    expect(shown).not.toContain('data:image');
-    expect(shown).not.toBe('');
+  it.each(['"sys<|>tem"', '{ "theme": "css-<|>variables" }'])('over %s explains the value', async (text) => {
+    const hover = await styling(text).hoverText();
+    expect(hover).not.toContain('data:image');
+    expect(hover).not.toBe('');
   });
 });
 
 describe('completion of a theme', () => {
-  it('marks light and dark ones, and shows one when it is resolved', async () => {
-    const shown = styling('{ "theme": "<|>" }');
-    const items = await shown.complete();
+  it('shows whether a theme is light or dark, and its picture when resolved', async () => {
+    const sample = styling('{ "theme": "<|>" }');
+    const items = await sample.complete();
     const item = items.find(({ label }) => label.includes('github-light-default'));
     expect(item?.detail).toBe('GitHub Light Default · light');
     expect(item?.documentation).not.toEqual(expect.objectContaining({ value: expect.stringContaining('data:image') }));
-    const resolved = item && (await shown.engine.resolveCompletion(item, { isCancellationRequested: false }));
+    const resolved = item && (await sample.engine.resolveCompletion(item, { isCancellationRequested: false }));
     const text = resolved?.documentation;
     expect(typeof text === 'object' ? svgIn(text.value) : '').toContain('textLength');
     expect(items.some(({ detail }) => detail === 'Nord · dark')).toBe(true);
   });
 
-  it('leaves other values and what comes back wrong alone', async () => {
-    const shown = styling('"<|>"');
-    expect((await shown.complete()).find(({ label }) => label === 'system')?.data).toBeUndefined();
+  it('does not change other values and invalid items', async () => {
+    const sample = styling('"<|>"');
+    expect((await sample.complete()).find(({ label }) => label === 'system')?.data).toBeUndefined();
     const item = { label: 'a', data: { theme: 'none' } };
-    expect(await shown.engine.resolveCompletion(item, { isCancellationRequested: false })).toBe(item);
+    expect(await sample.engine.resolveCompletion(item, { isCancellationRequested: false })).toBe(item);
   });
 });

@@ -13,7 +13,7 @@ import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 const schemas = new SchemaView(docsSchema as DocsSchema);
 
 /** Navigation location of the page `here`. */
-async function trail(navigation: string, fragments: Readonly<Record<string, string>> = {}): Promise<string> {
+async function breadcrumbOf(navigation: string, fragments: Readonly<Record<string, string>> = {}): Promise<string> {
   const workspace = new MemoryWorkspace({ 'docs.json': docsJson({ navigation }), ...fragments });
   const config = await new Configs(new Documents(workspace), getLanguageService({})).load(uriOf('docs.json'), neverCancelled);
   if (!config) throw new Error('There is a docs.json.');
@@ -33,18 +33,18 @@ it.each([
   ],
   ['{ "groups": [{ "pages": [{ "group": "", "pages": [{ "group": "C", "pages": ["here"] }] }] }] }', 'C'],
   ['{ "groups": [{ "group": 3, "root": "here", "pages": [] }] }', ''],
-])('of %s is "%s"', async (navigation, expected) => {
-  expect(await trail(navigation)).toBe(expected);
+])('the breadcrumb of %s is "%s"', async (navigation, expected) => {
+  expect(await breadcrumbOf(navigation)).toBe(expected);
 });
 
-it('takes names from fragments', async () => {
+it('the breadcrumb has the names of fragments', async () => {
   const fragments = {
     'tab.json': '{ "tab": "Guides", "groups": [{ "$ref": "./group.json" }] }',
     'group.json': '{ "group": "G", "pages": ["here"] }',
   };
-  expect(await trail('{ "tabs": [{ "$ref": "./tab.json" }] }', fragments)).toBe('Guides › G');
+  expect(await breadcrumbOf('{ "tabs": [{ "$ref": "./tab.json" }] }', fragments)).toBe('Guides › G');
 });
 
-it('is empty outside the navigation', async () => {
-  expect(await trail('{ "pages": ["there"] }')).toBe('');
+it('the breadcrumb is empty outside the navigation', async () => {
+  expect(await breadcrumbOf('{ "pages": ["there"] }')).toBe('');
 });

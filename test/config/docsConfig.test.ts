@@ -8,7 +8,7 @@ const plainValue = (config: DocsConfig): PlainValue => new PlainValues().of(conf
 const plain = async (files: Readonly<Record<string, string>>): Promise<unknown> => plainValue(await loadConfig(files)).value;
 
 describe('the configuration as the service sees it', () => {
-  it('has the keys of a fragment, those next to the reference win', async () => {
+  it('has the keys of a fragment, overridden by the keys beside the reference', async () => {
     const files = {
       'docs.json': '{ "colors": { "$ref": "./colors.json", "primary": "#000" } }',
       'colors.json': '{ "primary": "#fff", "light": "#eee" }',
@@ -16,7 +16,7 @@ describe('the configuration as the service sees it', () => {
     expect(await plain(files)).toEqual({ colors: { primary: '#000', light: '#eee' } });
   });
 
-  it('wins also when the key stands before the reference', async () => {
+  it('overrides the keys of a fragment also by keys before the reference', async () => {
     const files = { 'docs.json': '{ "logo": { "light": "a", "$ref": "./logo.json" } }', 'logo.json': '{ "light": "b", "dark": "c" }' };
     expect(await plain(files)).toEqual({ logo: { light: 'a', dark: 'c' } });
   });
@@ -25,12 +25,12 @@ describe('the configuration as the service sees it', () => {
     ['a list', '["index"]', ['index']],
     ['a text', '"index"', 'index'],
     ['a literal', 'true', true],
-  ])('is replaced as a whole where the fragment is %s', async (_name, text, value) => {
+  ])('is replaced as a whole if the fragment is %s', async (_name, text, value) => {
     const files = { 'docs.json': '{ "navigation": { "pages": { "$ref": "./pages.json", "ignored": 1 } } }', 'pages.json': text };
     expect(await plain(files)).toEqual({ navigation: { pages: value } });
   });
 
-  it('follows references from the folder of the file they stand in', async () => {
+  it('resolves references from the folder of their file', async () => {
     const files = {
       'docs.json': '{ "navigation": { "$ref": "./nav/all.json" } }',
       'nav/all.json': '{ "tabs": [{ "$ref": "tabs/a.json" }, { "$ref": "../b.json" }] }',
@@ -40,7 +40,7 @@ describe('the configuration as the service sees it', () => {
     expect(await plain(files)).toEqual({ navigation: { tabs: [{ tab: 'A' }, { tab: 'B' }] } });
   });
 
-  it('follows chains, the outermost key winning', async () => {
+  it('follows chains of references, and prefers the outermost key', async () => {
     const files = {
       'docs.json': '{ "logo": { "$ref": "./a.json", "href": "1" } }',
       'a.json': '{ "$ref": "./b.json", "href": "2", "light": "2" }',
@@ -49,7 +49,7 @@ describe('the configuration as the service sees it', () => {
     expect(await plain(files)).toEqual({ logo: { href: '1', light: '2', dark: '3' } });
   });
 
-  it('may use a file along two ways', async () => {
+  it('may include a file in two ways', async () => {
     const files = {
       'docs.json': '{ "logo": { "$ref": "./a.json" }, "favicon": { "$ref": "./b.json" } }',
       'a.json': '{ "$ref": "./c.json" }',
@@ -59,38 +59,38 @@ describe('the configuration as the service sees it', () => {
     expect(await plain(files)).toEqual({ logo: { light: 'l' }, favicon: { light: 'l' } });
   });
 
-  it('may be a fragment altogether', async () => {
+  it('may be a fragment as a whole', async () => {
     expect(await plain({ 'docs.json': '{ "$ref": "./all.json", "name": "N" }', 'all.json': '{ "theme": "mint" }' })).toEqual({
       theme: 'mint',
       name: 'N',
     });
   });
 
-  it('has the last of two equal keys', async () => {
+  it('has the value of the last of two equal keys', async () => {
     expect(await plain({ 'docs.json': '{ "name": "a", "name": "b" }' })).toEqual({ name: 'b' });
   });
 
-  it('has keys of prototypes as ordinary ones', async () => {
+  it('has keys of prototypes as ordinary keys', async () => {
     const value = await plain({ 'docs.json': '{ "__proto__": { "theme": "x" }, "constructor": 1, "colors": { "__proto__": 2 } }' });
     expect(Object.keys(value as object)).toEqual(['__proto__', 'constructor', 'colors']);
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
     expect((value as { theme?: unknown }).theme).toBeUndefined();
   });
 
-  it('is unknown where a reference names its own file', async () => {
+  it('is unknown if a reference names its own file', async () => {
     const config = await loadConfig({ 'docs.json': '{ "logo": { "$ref": "./docs.json", "light": "l" } }' });
     expect(plainValue(config).unknown).toEqual(new Set(['/logo']));
   });
 });
 
-describe('what is not known', () => {
-  it('is marked, not guessed', async () => {
+describe('an unknown value', () => {
+  it('is listed by its pointer', async () => {
     const config = await loadConfig({ 'docs.json': '{ "colors": { "$ref": "./no.json", "dark": "#000" }, "a/b~c": }' });
     const { unknown } = plainValue(config);
     expect(unknown).toEqual(new Set(['/colors', '/a~1b~0c']));
   });
 
-  it('leaves an object open for more keys behind a chain', async () => {
+  it('leaves an object open for more keys at the end of a chain', async () => {
     const files = { 'docs.json': '{ "colors": { "$ref": "./a.json" } }', 'a.json': '{ "$ref": "./no.json", "dark": "#000" }' };
     const { value, open } = plainValue(await loadConfig(files));
     expect(value).toEqual({ colors: { dark: '#000' } });
@@ -98,7 +98,7 @@ describe('what is not known', () => {
   });
 });
 
-describe('locations', () => {
+describe('nodes', () => {
   const files = {
     'docs.json': '{ "navigation": { "tabs": { "$ref": "./tabs.json" } }, "a/b": { "~": 1 } }',
     'tabs.json': '[{ "tab": "A", "pages": ["index"] }]',
@@ -112,18 +112,18 @@ describe('locations', () => {
     expect(node && displayPath(pathOf(node))).toBe('navigation.tabs[0].tab');
   });
 
-  it('have no schema below an unknown key; escapes are undone', async () => {
+  it('have no schema below an unknown key, and are found by escaped pointers', async () => {
     const config = await loadConfig(files);
     const node = nodeAtPointer(config, docsSchemas(), '/a~1b/~0');
     expect(node?.at.node.value).toBe(1);
     expect(node?.schema).toBeUndefined();
   });
 
-  it.each(['/no', '/navigation/tabs/7', '/navigation/tabs/x', '/a~1b/~0/deep', '/__proto__'])('are none at %s', async (pointer) => {
+  it.each(['/no', '/navigation/tabs/7', '/navigation/tabs/x', '/a~1b/~0/deep', '/__proto__'])('do not exist at %s', async (pointer) => {
     expect(nodeAtPointer(await loadConfig(files), docsSchemas(), pointer)).toBeUndefined();
   });
 
-  it('are walked parents first; a subtree can be left out', async () => {
+  it('are walked parents first, and a subtree can be skipped', async () => {
     const config = await loadConfig(files);
     const seen: string[] = [];
     walkNodes(config, docsSchemas(), (node) => {
@@ -133,7 +133,7 @@ describe('locations', () => {
     expect(seen).toEqual(['', 'navigation', 'navigation.tabs', 'a/b', 'a/b.~']);
   });
 
-  it('know in which file each key stands', async () => {
+  it('have the file of each key', async () => {
     const config = await loadConfig({ 'docs.json': '{ "logo": { "$ref": "./logo.json", "dark": "d" } }', 'logo.json': '{ "light": "l" }' });
     const node = nodeAtPointer(config, docsSchemas(), '/logo');
     const entries = node ? [...entriesOf(config, node.at).values()] : [];

@@ -29,7 +29,7 @@ describe('the configuration after an edit', () => {
   const pages = ({ root }: DocsConfig): unknown => childOf(childOf(root.root, 'navigation'), 'pages');
   const light = (config: DocsConfig): unknown => childOf(config.files.get(uriOf('shared/colors.json'))?.root, 'light')?.offset;
 
-  it('is another, and the one that somebody holds stays as it was', async () => {
+  it('is another object, and the former configuration stays unchanged', async () => {
     const former = await load();
     const before = pages(former);
     workspace.set('docs.json', outer.replace('Docs', 'Documents'));
@@ -39,7 +39,7 @@ describe('the configuration after an edit', () => {
     expect(pages(former)).toBe(before);
   });
 
-  it('has the tree of the former one if the text is the same, as when a file is opened', async () => {
+  it('reuses the tree of the former configuration if the text is the same, as when a file is opened', async () => {
     const former = await load();
     workspace.set('docs.json', outer);
     const after = await load();
@@ -48,7 +48,7 @@ describe('the configuration after an edit', () => {
     expect(after.root.root).toBe(former.root.root);
   });
 
-  it('has the errors of the former one if the text is the same', async () => {
+  it('reuses the errors of the former configuration if the text is the same', async () => {
     workspace.set('docs.json', outer.replace(',', ''));
     const former = await load();
     expect(former.root.syntax).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('the configuration after an edit', () => {
     expect((await load()).root.syntax).toBe(former.root.syntax);
   });
 
-  it('has a tree of its own if only a space is added', async () => {
+  it('has a new tree if only a space is added', async () => {
     const former = await load();
     workspace.set('docs.json', ` ${outer}`);
     const after = await load();
@@ -64,7 +64,7 @@ describe('the configuration after an edit', () => {
     expect(former.root.root?.offset).toBe(0);
   });
 
-  it('has the files that did not change from the former one', async () => {
+  it('reuses the unchanged files of the former configuration', async () => {
     const former = await load();
     workspace.set('docs.json', outer.replace('Docs', 'Documents'));
     const after = await load();
@@ -74,7 +74,7 @@ describe('the configuration after an edit', () => {
     expect(await load()).toBe(after);
   });
 
-  it('is right for all that share a fragment, also when its former text comes back', async () => {
+  it('is correct for all sites that share a fragment, also when its former text is restored', async () => {
     const offset = colors.indexOf('"#07C983"');
     const first = await workspace.read(uriOf('shared/colors.json'));
     const early = await load('shared/docs.json');
@@ -85,7 +85,7 @@ describe('the configuration after an edit', () => {
     expect(light(await load())).toBe(offset);
     const late = await load('shared/docs.json');
     expect(light(late)).toBe(offset);
-    // Nothing that it is made of is another than it was.
+    // All files of the configuration are the same as before.
     expect(late).toBe(early);
   });
 });

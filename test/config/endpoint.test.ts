@@ -11,15 +11,15 @@ describe('an endpoint reference', () => {
     ['webhook order placed', { file: undefined, method: 'webhook', path: 'order placed' }],
     ['WEBHOOK created', { file: undefined, method: 'webhook', path: 'created' }],
     ['TRACE /', { file: undefined, method: 'trace', path: '/' }],
-  ])('%j', (entry, expected) => {
+  ])('is parsed from %j', (entry, expected) => {
     expect(parseEndpoint(entry)).toEqual(expected);
   });
 
-  it.each(['guides/start', 'get', 'GET', 'GET/users', 'getting started', 'a b c', 'FETCH /users', ''])('is not %j', (entry) => {
+  it.each(['guides/start', 'get', 'GET', 'GET/users', 'getting started', 'a b c', 'FETCH /users', ''])('is not parsed from %j', (entry) => {
     expect(parseEndpoint(entry)).toBeUndefined();
   });
 
-  it('is read in time that grows with its length only', () => {
+  it('is parsed in linear time', () => {
     expect(parseEndpoint(`${'a'.repeat(100_000)} `.repeat(2))).toBeUndefined();
     expect(parseEndpoint(`${' '.repeat(100_000)}x`)).toBeUndefined();
   });

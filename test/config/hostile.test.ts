@@ -6,8 +6,11 @@ import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
 import { type Site, type SiteFiles, site } from '../support/site';
 
-/** Asks everything that an editor asks of a file. Nothing may throw; what is found is returned as codes. */
-async function askAll(config: Site, path = 'docs.json'): Promise<unknown[]> {
+/**
+ * Calls every feature that an editor calls for a file. Nothing may throw.
+ * @returns the codes of the diagnostics
+ */
+async function callAll(config: Site, path = 'docs.json'): Promise<unknown[]> {
   const { engine } = config;
   const uri = uriOf(path);
   const document = config.document(path);
@@ -29,7 +32,7 @@ async function askAll(config: Site, path = 'docs.json'): Promise<unknown[]> {
   return items.map((item) => item.code);
 }
 
-describe('texts that no author writes', () => {
+describe('hostile texts', () => {
   it.each<[string, string, string | undefined]>([
     ['nothing', '', 'file.empty'],
     ['white space', ' \t\r\n', 'file.empty'],
@@ -52,25 +55,25 @@ describe('texts that no author writes', () => {
     ['prototypes in all places', docsJson({ colors: '{ "__proto__": [] }', navigation: '{ "__proto__": { "tabs": [] } }' }), 'key.unknown'],
     ['a reference to nothing', '{ "$ref": }', undefined],
     ['references to references', '{ "$ref": { "$ref": { "$ref": 1 } } }', 'ref.form'],
-  ])('are answered: %s', async (_name, text, code) => {
-    const codes = await askAll(site({ 'docs.json': text }));
+  ])('do not break any feature: %s', async (_name, text, code) => {
+    const codes = await callAll(site({ 'docs.json': text }));
     if (code) expect(codes).toContain(code);
   });
 
-  it('are not parsed above the limit of length', async () => {
+  it('are not parsed above the maximum size', async () => {
     const config = site({ 'docs.json': `{ "theme": "mint", "name": "${'x'.repeat(50 * 1024 * 1024)}" }` });
     expect((await config.diagnostics()).map((item) => item.code)).toEqual(['file.unreadable']);
     expect(await config.engine.documentSymbols(uriOf('docs.json'), neverCancelled)).toEqual([]);
     expect(await config.engine.documentLinks(uriOf('docs.json'), neverCancelled)).toEqual([]);
   });
 
-  it('leave Object as it is', async () => {
-    await askAll(site({ 'docs.json': docsJson({ '"__proto__"': '{ "polluted": true }', variables: '{ "__proto__": "x" }' }) }));
+  it('do not change `Object.prototype`', async () => {
+    await callAll(site({ 'docs.json': docsJson({ '"__proto__"': '{ "polluted": true }', variables: '{ "__proto__": "x" }' }) }));
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 });
 
-/** Files of which each includes the next ten times; `last` is what the innermost holds. */
+/** Files that each include the next file ten times; `last` is the content of the innermost file. */
 function bomb(levels: number, holder: (refs: string) => string, last: string): Record<string, string> {
   const files: Record<string, string> = {};
   for (let i = 0; i < levels; i++) {
@@ -95,10 +98,10 @@ describe('fragments that multiply one another', () => {
     ['lists', { 'docs.json': docsJson({ navigation: `{ "pages": ${first} }` }), ...list }],
     ['groups', { 'docs.json': docsJson({ navigation: `{ "groups": [${first}] }` }), ...groups }],
     ['below an unknown key', { 'docs.json': docsJson({ zebra: first }), ...groups }],
-  ])('are read once each and cut off: %s', async (_name, files) => {
+  ])('are read once each and truncated: %s', async (_name, files) => {
     const config = site(files);
-    await askAll(config);
-    await askAll(config, 'f9.json');
+    await callAll(config);
+    await callAll(config, 'f9.json');
     // The docs.json, the fragments and the ignore file.
     expect(config.workspace.reads()).toBe(12);
     const codes = (await Promise.all(Object.keys(groups).map((path) => config.diagnostics(path)))).flat().map((item) => item.code);
@@ -112,7 +115,7 @@ describe('fragments that multiply one another', () => {
     expect(nodes).toBeLessThan(2_000_000);
   });
 
-  it('are followed while they are few', async () => {
+  it('are included completely if there are few', async () => {
     const few = bomb(3, (refs) => `{ "group": "A", "pages": [${refs}] }`, '{ "group": "B", "pages": ["index"] }');
     const config = site({ 'docs.json': docsJson({ navigation: `{ "groups": [${first}] }` }), ...few });
     const codes = (await Promise.all(['docs.json', ...Object.keys(few)].map((path) => config.diagnostics(path))))
@@ -122,22 +125,22 @@ describe('fragments that multiply one another', () => {
   });
 });
 
-describe('chains and circles', () => {
-  it.each([1, 2, 3, 30])('of %i files end', async (length) => {
+describe('chains and cycles of fragments', () => {
+  it.each([1, 2, 3, 30])('of %i files are reported', async (length) => {
     const files: Record<string, string> = { 'docs.json': docsJson({ logo: '{ "$ref": "./f0.json" }' }) };
     for (let i = 0; i < length; i++) files[`f${i}.json`] = `{ "light": "x", "$ref": "./f${(i + 1) % length}.json" }`;
     const config = site(files);
-    await askAll(config);
+    await callAll(config);
     expect((await config.diagnostics(`f${length - 1}.json`)).map((item) => item.code)).toContain('ref.cycle');
     // The docs.json, the fragments and the ignore file.
     expect(config.workspace.reads()).toBe(length + 2);
   });
 
-  it('longer than any configuration are cut off', async () => {
+  it('that are too long are truncated', async () => {
     const files: Record<string, string> = { 'docs.json': docsJson({ logo: '{ "$ref": "./f0.json" }' }) };
     for (let i = 0; i < 2_000; i++) files[`f${i}.json`] = `{ "$ref": "./f${i + 1}.json" }`;
     const config = site(files);
-    await askAll(config);
+    await callAll(config);
     expect(config.workspace.reads()).toBeLessThan(600);
   });
 });
@@ -150,9 +153,9 @@ it.each([
   '"..\\\\..\\\\x.json"',
   '"a/../../x.json"',
   '"//host/x.json"',
-])('nothing outside the folder is read for $ref %s', async (ref) => {
+])('no file outside the site root is read for $ref %s', async (ref) => {
   const config = site({ 'docs.json': docsJson({ logo: `{ "$ref": ${ref} }` }), '../x.json': '{}' });
-  await askAll(config);
+  await callAll(config);
   expect([...config.workspace.counts.reads.keys()].filter((uri) => !uri.startsWith('file:///site/'))).toEqual([]);
   expect([...config.workspace.counts.stats.keys()].filter((uri) => !uri.startsWith('file:///site/'))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { docsSchemas } from '../support/config';
 const schemas = docsSchemas();
 const keys = new Set(schemas.keys(schemas.root));
 
-function isOurs(text: string): boolean {
+function isConfig(text: string): boolean {
   const document = TextDocument.create('file:///docs.json', 'json', 0, text);
   return isDocsConfig(getLanguageService({}).parseJSONDocument(document).root, serviceProfile, keys);
 }
@@ -28,8 +28,8 @@ it.each([
   ['a local schema', '{ "$schema": "./docs.schema.json", "theme": "mint" }'],
   ['a name alone', '{ "name": "Docs" }'],
   ['a reference', '{ "$ref": "./all.json" }'],
-])('a file with %s is ours', (_name, text) => {
-  expect(isOurs(text)).toBe(true);
+])('a file with %s is a docs configuration', (_name, text) => {
+  expect(isConfig(text)).toBe(true);
 });
 
 it.each([
@@ -39,8 +39,8 @@ it.each([
   ['a text', '"docs"'],
   ['a theme of another tool', '{ "$schema": "https://example.com/s.json", "theme": "x" }'],
   ['keys of every object', '{ "constructor": 1, "toString": 2 }'],
-])('a file with %s is not', (_name, text) => {
-  expect(isOurs(text)).toBe(false);
+])('a file with %s is not a docs configuration', (_name, text) => {
+  expect(isConfig(text)).toBe(false);
 });
 
 it.each([
@@ -49,6 +49,6 @@ it.each([
   ['one key that others have, too', '[{ "theme": "dark", "children": [', false],
   ['the words alone', 'theme, colors and navigation', false],
   ['the schema of another tool', '[{ "$schema": "https://example.com/docs.json"', false],
-])('a text that is no JSON with %s', (_name, text, isOne) => {
-  expect(readsLikeDocsConfig(text, serviceProfile)).toBe(isOne);
+])('a text that is not JSON is recognized by its content: %s', (_name, text, expected) => {
+  expect(readsLikeDocsConfig(text, serviceProfile)).toBe(expected);
 });

@@ -20,18 +20,18 @@ function arraysIn(file: ConfigFile): ArrayASTNode[] {
   return found;
 }
 
-/** The contents of all arrays of a version, outer ones first, as the scan of references asks for them. */
+/** Contents of all arrays of a version, outer arrays first, in the order in which the scan of references reads them. */
 function contentsIn(entries: ListEntries, text: string, uri?: string): ListContents[] {
   const file = parse(text, uri);
   return arraysIn(file).map((list) => entries.contentsOf(file, list));
 }
 
-/** One version with these arrays. */
+/** Text of a version with these arrays. */
 const version = (...arrays: string[]): string => `{${arrays.map((array, index) => `"k${index}": ${array}`).join(', ')}}`;
 
 type Item = string | Item[] | { pages: Item[] };
 
-/** The arrays in the items, and the array of the items itself. */
+/** Arrays in the items, and the array of the items itself. */
 function listsIn(items: Item[]): Item[][] {
   return [items, ...items.flatMap((item) => (typeof item === 'string' ? [] : listsIn(Array.isArray(item) ? item : item.pages)))];
 }
@@ -67,12 +67,12 @@ describe('ListEntries', () => {
     ['get started', undefined],
     ['a page with spaces', undefined],
     ['', undefined],
-  ])('knows what %j is', (entry, kind) => {
+  ])('classifies %j', (entry, kind) => {
     const [contents] = contentsIn(new ListEntries(), JSON.stringify(['a', entry, 1]));
     expect([...(contents?.others ?? [])]).toEqual(kind ? [[1, kind]] : []);
   });
 
-  it('names entries by index, also among items of other types and strings with escapes', () => {
+  it('lists entries by index, also among items of other types and strings with escapes', () => {
     const text = '["a", "GET /b", {"pages": ["POST /c"]}, null, ["webhook d"], "https:\\/\\/x.y", "GET \\u002fe", "f\\"g", "//x.y"]';
     const others = contentsIn(new ListEntries(), text).map((contents) => [...contents.others]);
     expect(others).toEqual([
@@ -87,7 +87,7 @@ describe('ListEntries', () => {
     ]);
   });
 
-  it('makes no nodes', () => {
+  it('creates no nodes', () => {
     const file = parse('["a", "GET /b", "https://x.y"]');
     const list = file.root;
     if (list?.type !== 'array') throw new Error('The text is no array.');
@@ -124,7 +124,7 @@ describe('ListEntries', () => {
     ['arrays are empty', ['[]', '[]', '["a"]'], ['[]', '["b"]', '["a"]'], [0, undefined, 2]],
     ['all arrays go', ['["a"]'], [], []],
     ['only text between arrays changes', ['["a"]', '["b"]'], ['  ["a"]', '\n["b"]'], [0, 1]],
-  ])('keeps the contents of arrays with the same text when %s', (_when, before, after, expected) => {
+  ])('reuses the contents of arrays with the same text if %s', (_when, before, after, expected) => {
     const entries = new ListEntries();
     const former = contentsIn(entries, version(...before));
     const now = contentsIn(entries, version(...after));
@@ -132,7 +132,7 @@ describe('ListEntries', () => {
     expect(now).toEqual(contentsIn(new ListEntries(), version(...after)));
   });
 
-  it('gives the same contents for one version of a file, in any order', () => {
+  it('returns the same contents for one version of a file, in any order', () => {
     const file = parse(version('["a"]', '["GET /b"]'));
     const entries = new ListEntries();
     const arrays = arraysIn(file);
@@ -141,7 +141,7 @@ describe('ListEntries', () => {
     for (const [index, list] of arrays.entries()) expect(entries.contentsOf(file, list)).toBe(first[arrays.length - 1 - index]);
   });
 
-  it('takes nothing from other files', () => {
+  it('reuses nothing of other files', () => {
     const entries = new ListEntries();
     const [own] = contentsIn(entries, '["a"]');
     const [other] = contentsIn(entries, '["a"]', 'file:///fragment.json');
@@ -150,7 +150,7 @@ describe('ListEntries', () => {
     expect(next).toBe(own);
   });
 
-  it('has the contents of each version when versions are read in turn', () => {
+  it('has the contents of each version if versions are read in turn', () => {
     const entries = new ListEntries();
     const texts = [version('["a"]', '["GET /b"]', '["c"]'), version('["//a"]', '["GET /b"]', '["GET /c"]')];
     const files = texts.map((text) => parse(text));
@@ -164,7 +164,7 @@ describe('ListEntries', () => {
     }
   });
 
-  it('has the right contents after more arrays went than it searches, and keeps them from then on', () => {
+  it('has the right contents after more arrays are removed than it searches, and reuses them from then on', () => {
     const entries = new ListEntries();
     const arrays = Array.from({ length: 50 }, (_, index) => `["p${index}", "GET /${index}"]`);
     contentsIn(entries, version(...arrays));
@@ -186,7 +186,7 @@ describe('ListEntries', () => {
     }
   });
 
-  it('keeps contents of a file used between many others', () => {
+  it('reuses contents of a file that is read between many others', () => {
     const entries = new ListEntries();
     const [own] = contentsIn(entries, '["a"]');
     for (let file = 0; file < 20; file++) {
@@ -195,7 +195,7 @@ describe('ListEntries', () => {
     }
   });
 
-  it('reads arrays behind a byte order mark', () => {
+  it('reuses arrays after a byte order mark', () => {
     const entries = new ListEntries();
     const [own] = contentsIn(entries, '["a", "GET /b"]');
     expect(contentsIn(entries, '\uFEFF["a", "GET /b"]')[0]).toBe(own);
@@ -205,7 +205,7 @@ describe('ListEntries', () => {
     ['a missing comma', version('["a"]', '["GET /b" "c"]', '["//d"]'), [0, undefined, 2]],
     ['a missing value', '{"k0": ["a"], "x": , "k1": ["GET /b"], "k2": ["//d"]}', [0, 1, 2]],
     ['a comma too many', version('["a",]', '["GET /b"]', '["//d"]'), [undefined, 1, 2]],
-  ])('keeps contents in a text with %s, which the lenient parser reads', (_error, text, expected) => {
+  ])('reuses contents in a text with %s, which the lenient parser accepts', (_error, text, expected) => {
     const entries = new ListEntries();
     const sound = version('["a"]', '["GET /b"]', '["//d"]');
     const former = contentsIn(entries, sound);
@@ -220,7 +220,7 @@ describe('ListEntries', () => {
     ['before a comma', '{"k0": ["a", "GET /b], "k1": ["c", "//d"], "k2": ["e"]}'],
     ['at the start of a string', '{"k0": ["a", GET /b"], "k1": ["c", "//d"], "k2": ["e"]}'],
     ['at the end of a line', '{"k0": ["a",\n "GET /b],\n "k1": ["c", "//d"], "k2": ["e"]}'],
-  ])('has the right contents around a version that misses a quote %s', (_where, broken) => {
+  ])('has the right contents after a version without a quote %s', (_where, broken) => {
     const entries = new ListEntries();
     const sound = version('["a", "GET /b"]', '["c", "//d"]', '["e"]');
     const former = contentsIn(entries, sound);
@@ -237,7 +237,7 @@ describe('ListEntries', () => {
   it.each([
     ['a bracket', '{"k0": ["a", [GET /b], "k1": ["c"]}', '{"k0": ["a", [GET /b]], "k1": ["c"]}'],
     ['a bracket on another line', '{"k0": ["a"}\n"GET /b"\n],\n"k1": ["c"]}', '{"k0": ["a"}\n"GET /b"\n]]\n"k1": ["c"]}'],
-  ])('reads an array anew that is repaired in another way because of %s behind it', (_error, before, after) => {
+  ])('reads an array again if it is repaired in another way because of %s after it', (_error, before, after) => {
     const [first, second] = [contentsIn(new ListEntries(), before), contentsIn(new ListEntries(), after)];
     expect(first).not.toEqual(second);
     const entries = new ListEntries();
@@ -246,7 +246,7 @@ describe('ListEntries', () => {
     }
   });
 
-  it('takes nothing from a text that only a repair makes an array of', () => {
+  it('reuses nothing for an array that only a repair creates', () => {
     const entries = new ListEntries();
     contentsIn(entries, version('["a", "GET /b"]', '["c"]'));
     // The comma is where a bracket was, so that the tree of the repaired text has another array here.
@@ -287,7 +287,7 @@ describe('ListEntries', () => {
         const arrays = arraysIn(file);
         const now = arrays.map((array) => entries.contentsOf(file, array));
         expect(now, text).toEqual(contentsIn(new ListEntries(), text));
-        // An object stands for one array of a version, and from one version to the next for one text.
+        // An object belongs to one array of a version, and is reused in the next version only for the same text.
         const texts = new Map(now.map((contents, index) => [contents, textOf(text, arrays[index])]));
         expect(texts.size, text).toBe(now.length);
         for (const [contents, own] of texts) {
@@ -301,7 +301,7 @@ describe('ListEntries', () => {
       expect(reused).toBeGreaterThan(1_000);
     }));
 
-  it('has after many edits what a fresh one finds', () =>
+  it('has the same contents after many edits as a new instance', () =>
     rounds.each(1, 7, (below) => {
       const words = ['a', 'b/c', 'GET /a', 'https://a.b', '', 'webhook x', 'd'];
       const arrays = Array.from({ length: 12 }, () => [words[below(words.length)]]);

@@ -9,7 +9,7 @@ async function treeOf(navigation: string, fragments: Readonly<Record<string, str
   return new NavigationTree(await loadConfig({ 'docs.json': docsJson({ navigation }), ...fragments }));
 }
 
-/** The ids of all nodes, parents first. */
+/** Ids of all nodes, parents first. */
 function idsOf(tree: NavigationTree, node: TreeNode | undefined = tree.root): string[] {
   return node ? tree.children(node).flatMap((child) => [child.id, ...idsOf(tree, child)]) : [];
 }
@@ -54,13 +54,13 @@ describe('the tree of a navigation', () => {
     expect(idsOf(await treeOf(navigation))).toEqual(ids);
   });
 
-  it('finds each node by its id, and none for another', async () => {
+  it('finds each node by its id, and no node for another id', async () => {
     const tree = await treeOf('{ "groups": [{ "group": "a/b", "pages": ["x", "x", "y~1"] }, { "group": "" }] }');
     for (const id of ['', ...idsOf(tree)]) expect(tree.node(id)?.id).toBe(id);
     for (const id of ['group:none', 'group:a/b', 'group:a~1b/page:z', '/', 'group:a~1b/']) expect(tree.node(id)).toBeUndefined();
   });
 
-  it('says of a node where it is written', async () => {
+  it('has the location of each node', async () => {
     const tree = await treeOf('{ "groups": [{ "$ref": "./g.json", "tag": "new" }, { "$ref": "./all.json" }] }', {
       'g.json': '{ "group": "G", "pages": { "$ref": "./pages.json" } }',
       'pages.json': '["p"]',
@@ -74,7 +74,7 @@ describe('the tree of a navigation', () => {
     expect(page?.parent?.at.file.uri).toBe(uriOf('docs.json'));
   });
 
-  it('leaves out what is in files that cannot be read, and ends where files include themselves', async () => {
+  it('skips files that cannot be read, and stops at files that include themselves', async () => {
     const tree = await treeOf('{ "groups": [{ "$ref": "./none.json" }, { "$ref": "./loop.json" }, { "group": "G" }] }', {
       'loop.json': '{ "group": "L", "groups": [{ "$ref": "./loop.json" }] }',
     });
@@ -89,7 +89,7 @@ describe('the nodes around a position', () => {
     ['{ "groups": [{ "group": "A", <|>"pages": ["x"] }] }', 'group:A'],
     ['{ "groups": [{ "group": "A", "pages": [] }] <|> }', undefined],
     ['{ "global": { "anchors": [{ "anchor": "<|>X" }] }, "pages": [] }', 'anchor:X'],
-  ])('in %s', async (marked, id) => {
+  ])('are found in %s', async (marked, id) => {
     const { text, cursors } = parseMarkers(docsJson({ navigation: marked }));
     const tree = new NavigationTree(await loadConfig({ 'docs.json': text }));
     expect(tree.around(uriOf('docs.json'), cursors[0] ?? 0).at(-1)?.id).toBe(id);
@@ -100,7 +100,7 @@ describe('the nodes around a position', () => {
     ['group.json', 'tab:T/group:G'],
     ['pages.json', 'tab:T/group:G/page:here'],
     ['inner.json', 'tab:T/group:G/group:I'],
-  ])('in a fragment: %s', async (path, id) => {
+  ])('are found in a fragment: %s', async (path, id) => {
     const files = {
       'tab.json': '{ "tab": "T<|>", "groups": [{ "group": "First" }, { "$ref": "./group.json" }] }',
       'group.json': '{ "group": "G<|>", "pages": { "$ref": "./pages.json" } }',
@@ -115,7 +115,7 @@ describe('the nodes around a position', () => {
     expect(around.map((node) => node.parent)).toEqual([tree.root, ...around.slice(0, -1)]);
   });
 
-  it('are none in a file that is not of the configuration', async () => {
+  it('are none in a file outside the configuration', async () => {
     const tree = await treeOf('{ "pages": ["x"] }');
     expect(tree.around(uriOf('other.json'), 1)).toEqual([]);
   });

@@ -26,7 +26,7 @@ function entriesOf({ file, node }: Parsed): PlainEntries {
 
 const entriesIn = (text: string): PlainEntries => entriesOf(parse(text));
 
-/** A table of the properties. */
+/** Map of the properties. */
 function tableOf({ file, node }: Parsed): Map<string, ConfigEntry> {
   return new Map(
     node.properties.map(({ keyNode, valueNode }) => {
@@ -50,8 +50,8 @@ describe('PlainEntries', () => {
     ['a missing value at the end', '{"a": 1, "b": }', ['a', 'b']],
     ['a word, which only the library reads', '{"a": [], "b": mint}', ['a', 'b']],
     ['a missing bracket, which only the library reads', '{"a": {}, "b": ["c"', ['a', 'b']],
-  ])('is as a table of the properties, in the order of the text: %s', (_what, given, keys) => {
-    const parsed = parse(given);
+  ])('equals a map of the properties, in the order of the text: %s', (_what, source, keys) => {
+    const parsed = parse(source);
     const entries = entriesOf(parsed);
     const table = tableOf(parsed);
     expect([...entries.keys()]).toEqual(keys);
@@ -67,7 +67,7 @@ describe('PlainEntries', () => {
     }
   });
 
-  it('has entries of the nodes in the tree', () => {
+  it('has entries with the nodes of the tree', () => {
     const parsed = parse(text);
     for (const [index, entry] of [...entriesOf(parsed).values()].entries()) {
       expect(entry.file).toBe(parsed.file);
@@ -77,7 +77,7 @@ describe('PlainEntries', () => {
     }
   });
 
-  it('visits each entry once, as a table does', () => {
+  it('visits each entry once, like a map', () => {
     const parsed = parse(text);
     const visits = (map: ReadonlyMap<string, ConfigEntry>): [string, ConfigEntry, boolean][] => {
       const found: [string, ConfigEntry, boolean][] = [];
@@ -89,7 +89,7 @@ describe('PlainEntries', () => {
     expect(visits(entriesOf(parsed))).toEqual(visits(tableOf(parsed)));
   });
 
-  it('gives the same entry each time', () => {
+  it('returns the same entry each time', () => {
     const entries = entriesIn(text);
     const icon = entries.get('icon');
     const pages = entries.get('pages');
@@ -105,11 +105,11 @@ describe('PlainEntries', () => {
     });
   });
 
-  it('has the order of the text when entries are read in another', () => {
+  it('has the order of the text even if entries are read in another order', () => {
     const entries = entriesIn(text);
-    const asked = ['hidden', 'global', 'tab'].map((key) => entries.get(key));
+    const read = ['hidden', 'global', 'tab'].map((key) => entries.get(key));
     expect(keysOf(entries.values())).toEqual(['tab', 'icon', 'pages', 'global', 'hidden']);
-    expect([...entries.values()].filter((entry) => asked.includes(entry))).toEqual([...asked].reverse());
+    expect([...entries.values()].filter((entry) => read.includes(entry))).toEqual([...read].reverse());
   });
 
   it('has no value for a key without one', () => {
@@ -125,7 +125,7 @@ describe('PlainEntries', () => {
     [12, 12],
     [13, undefined],
     [40, undefined],
-  ])('is not there for an object of too many keys: %i', (count, size) => {
+  ])('exists only for an object with few keys: %i', (count, size) => {
     const { file, node } = parse(JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]))));
     expect(PlainEntries.of(file, node)?.size).toBe(size);
   });
@@ -135,12 +135,12 @@ describe('PlainEntries', () => {
     ['that is written in another way', '{"ab": 1, "a\\u0062": 2}'],
     ['without a value', '{"a": , "a": 1}'],
     ['in a text that only the library reads', '{"a": 1, "a": 2'],
-  ])('is not there for an object with a duplicate key %s', (_where, given) => {
-    const { file, node } = parse(given);
+  ])('does not exist for an object with a duplicate key %s', (_where, source) => {
+    const { file, node } = parse(source);
     expect(PlainEntries.of(file, node)).toBeUndefined();
   });
 
-  it('is there for the objects around and within one with a duplicate key', () => {
+  it('exists for the objects around and within an object with a duplicate key', () => {
     const { file, node } = parse('{"a": {"b": {"b": 1}, "c": 1, "c": 2}}');
     const sizeOf = (inner: ASTNode | undefined): number | undefined =>
       inner?.type === 'object' ? PlainEntries.of(file, inner)?.size : undefined;
@@ -153,7 +153,7 @@ describe('PlainEntries', () => {
 
 describe.each([
   ['plain entries', entriesIn],
-  ['a table', (given: string) => tableOf(parse(given))],
+  ['a table', (source: string) => tableOf(parse(source))],
 ])('%s', (_what, make) => {
   it('are found by their keys, in the order of the text', () => {
     const entries = make(text);

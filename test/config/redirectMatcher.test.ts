@@ -60,13 +60,13 @@ describe('a redirect', () => {
     ['a pattern with a group', [['/a/:slug(\\d+)', '/b/:slug']], 'a/1'],
     ['a parameter that the source does not have', [['/:a/:b', '/:c']], 'x/y'],
     ['a path longer than any', [['/a/:slug*', '/b/:slug*']], `a/${'x'.repeat(400)}`],
-  ])('has no known end: %s', async (_what, pairs, path) => {
+  ])('has an unknown destination: %s', async (_what, pairs, path) => {
     const match = (await matcherOf(pairs)).match(path);
     expect(match).toBeDefined();
     expect(match?.destination).toBeUndefined();
   });
 
-  it('is the first that applies', async () => {
+  it('is the exact match, otherwise the first matching pattern', async () => {
     const matcher = await matcherOf([
       ['/a/:slug*', '/b'],
       ['/a/x', '/exact'],
@@ -76,14 +76,14 @@ describe('a redirect', () => {
     expect(matcher.match('a/y')?.destination).toBe('/b');
   });
 
-  it('takes no time for what could be divided in many ways', async () => {
+  it('is matched quickly even if its parameters are ambiguous', async () => {
     const source = `/${':a-'.repeat(40)}:b`;
     const matcher = await matcherOf([[source, '/x']]);
     expect(matcher.match('-'.repeat(280))?.destination).toBeUndefined();
   });
 });
 
-it('folders that redirects start below', async () => {
+it('startsBelow finds the folders of sources', async () => {
   const matcher = await matcherOf([['/old/a', '/new']]);
   expect(matcher.startsBelow('old')).toBe(true);
   expect(matcher.startsBelow('ol')).toBe(false);

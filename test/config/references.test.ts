@@ -30,9 +30,9 @@ async function referencesOf(parts: Readonly<Record<string, string>>, fragments: 
   return { config, references, scopes: found.scopes };
 }
 
-const shown = ({ kind, text }: Reference): string => `${kind} ${text}`;
+const kindAndText = ({ kind, text }: Reference): string => `${kind} ${text}`;
 
-it('tells apart what texts name', async () => {
+it('references are distinguished by their kinds', async () => {
   const { references } = await referencesOf({
     navigation: `{ "tabs": [{ "tab": "T", "icon": "rocket", "openapi": ["a.json", "https://example.com/b.json"], "groups": [
       { "group": "G", "icon": "/icons/g.svg", "root": "guides/index", "pages": ["guides/start", "GET /users", "webhook paid", "a.json post /x",
@@ -41,7 +41,7 @@ it('tells apart what texts name', async () => {
     logo: '{ "light": "l.svg", "dark": "data:image/png;base64,A", "href": "/start" }',
     fonts: '{ "family": "Inter", "source": "inter.woff2", "format": "woff2" }',
   });
-  expect(references.map(shown)).toEqual([
+  expect(references.map(kindAndText)).toEqual([
     'icon rocket',
     'openapi a.json',
     'url https://example.com/b.json',
@@ -62,11 +62,11 @@ it('tells apart what texts name', async () => {
   ]);
 });
 
-describe('what a reference stands under', () => {
+describe('the scope of a reference', () => {
   const navigation = `{ "languages": [{ "language": "en", "tabs": [{ "tab": "T", "openapi": "o.json", "groups": [
     { "group": "G", "pages": ["a", { "group": "H", "pages": ["b"] }] }] }] }], "global": { "anchors": [{ "anchor": "X", "href": "https://example.com" }] } }`;
 
-  it('is the element whose list holds it, with the way up', async () => {
+  it('is the element whose array contains it, with all enclosing elements', async () => {
     const { references } = await referencesOf({ navigation });
     const page = references.find((reference) => reference.text === 'b');
     expect([...(page?.scope?.lineage() ?? [])].map((scope) => scope.kind?.noun)).toEqual(['group', 'group', 'tab', 'language', undefined]);
@@ -76,12 +76,12 @@ describe('what a reference stands under', () => {
     expect(page?.scope?.holderOf('asyncapi')).toBeUndefined();
   });
 
-  it('is nothing outside the navigation', async () => {
+  it('is undefined outside the navigation', async () => {
     const { references } = await referencesOf({ navigation, favicon: '"f.png"' });
     expect(references.find((reference) => reference.text === 'f.png')?.scope).toBeUndefined();
   });
 
-  it('is an element for `global` too, and none for lists of another kind', async () => {
+  it('can be an element of `global`, but not of arrays of other kinds', async () => {
     const { scopes } = await referencesOf({
       navigation: `{ "languages": [{ "language": "en", "pages": ["a"], "navbar": { "links": [{ "label": "A", "href": "/" }] } }],
         "global": { "tabs": [{ "tab": "X", "href": "https://example.com" }] } }`,
@@ -90,13 +90,13 @@ describe('what a reference stands under', () => {
   });
 });
 
-describe('fragments', () => {
-  it('are part of it, at the place of their `$ref`, what stands beside it included', async () => {
+describe('references of fragments', () => {
+  it('are included at the position of their `$ref`, together with the keys beside it', async () => {
     const { references } = await referencesOf(
       { navigation: '{ "groups": [{ "$ref": "./g.json", "icon": "x" }] }' },
       { 'g.json': '{ "group": "G", "icon": "y", "openapi": "o.json", "pages": { "$ref": "./p.json" } }', 'p.json': '["a"]' },
     );
-    expect(references.map((reference) => `${shown(reference)} ${reference.file.uri.slice(uriOf('').length)}`)).toEqual([
+    expect(references.map((reference) => `${kindAndText(reference)} ${reference.file.uri.slice(uriOf('').length)}`)).toEqual([
       'fragment ./g.json docs.json',
       'icon x docs.json',
       'openapi o.json g.json',
@@ -106,7 +106,7 @@ describe('fragments', () => {
     expect(references.at(-1)?.scope?.holderOf('openapi')?.kind?.noun).toBe('group');
   });
 
-  it('are grouped by file, once', async () => {
+  it('are grouped by file, and cached', async () => {
     const config = await load({
       'docs.json': docsJson({ navigation: '{ "groups": [{ "$ref": "./g.json" }] }' }),
       'g.json': '{ "group": "G", "pages": ["a"] }',
@@ -114,34 +114,34 @@ describe('fragments', () => {
     const store = new References(schemas);
     const found = store.of(config);
     expect(store.of(config)).toBe(found);
-    expect(found.in(uriOf('g.json')).map(shown)).toEqual(['page a']);
-    expect(found.in(uriOf('docs.json')).map(shown)).toEqual(['fragment ./g.json']);
+    expect(found.in(uriOf('g.json')).map(kindAndText)).toEqual(['page a']);
+    expect(found.in(uriOf('docs.json')).map(kindAndText)).toEqual(['fragment ./g.json']);
     expect(found.in(uriOf('other.json'))).toEqual([]);
   });
 });
 
-it('takes of a key that stands twice the one that counts', async () => {
+it('only the effective one of two equal keys has references', async () => {
   const { references } = await referencesOf({ navigation: '{ "pages": ["a"], "pages": ["b"] }' });
-  expect(references.map(shown)).toEqual(['page b']);
+  expect(references.map(kindAndText)).toEqual(['page b']);
 });
 
-it('leaves out what no setting is, and what is empty', async () => {
+it('unknown settings and empty strings have no references', async () => {
   const { references } = await referencesOf({ navigation: '{ "pages": ["", "a"], "sites": ["b"] }', strange: '"c.svg"' });
-  expect(references.map(shown)).toEqual(['page a']);
+  expect(references.map(kindAndText)).toEqual(['page a']);
 });
 
-it('marks the text without its quotes', async () => {
+it('the span of a reference excludes the quotes', async () => {
   const { config, references } = await referencesOf({ navigation: '{ "pages": ["guides/start"] }' });
   const { start, end } = references[0]?.span ?? { start: 0, end: 0 };
   expect(config.root.document.getText().slice(start, end)).toBe('guides/start');
 });
 
-describe('the files that may be meant', () => {
+describe('the target files of a reference', () => {
   it.each<[string, string[]]>([
     ['guides/start', ['guides/start.mdx', 'guides/start.md']],
     ['/guides//start/', ['guides/start.mdx', 'guides/start.md']],
     ['../start', []],
-  ])('by the page %s', async (page, expected) => {
+  ])('are found for the page %s', async (page, expected) => {
     const { config, references } = await referencesOf({ navigation: `{ "pages": ["${page}"] }` });
     const [reference] = references;
     expect(reference && targetUris(config, reference)).toEqual(expected.map(uriOf));
@@ -152,27 +152,27 @@ describe('the files that may be meant', () => {
     ['/a%20b/?v=1#part', ['a b.mdx', 'a b.md', 'a b/index.mdx', 'a b/index.md', 'a b']],
     ['/', ['index.mdx', 'index.md']],
     ['/../start', []],
-  ])('by the address %s', async (address, expected) => {
+  ])('are found for the address %s', async (address, expected) => {
     const { config, references } = await referencesOf({
       navigation: '{}',
       redirects: `[{ "source": "/old", "destination": "${address}" }]`,
     });
-    expect(references.map(shown)).toEqual(['address /old', `address ${address}`]);
+    expect(references.map(kindAndText)).toEqual(['address /old', `address ${address}`]);
     const [source, destination] = references;
-    // Nothing need be there where readers come from.
+    // The source of a redirect needs no file.
     expect(source && targetUris(config, source)).toEqual([]);
     expect(destination && targetUris(config, destination)).toEqual(expected.map(uriOf));
   });
 
   it.each(['https://example.com', '//example.com', '/old/:slug*', '/old/*', '#part', '$page', 'mailto:a@example.com'])(
-    'are none that %s leads to',
+    'are none for %s',
     async (address) => {
       const { references } = await referencesOf({ logo: `{ "light": "a.svg", "dark": "b.svg", "href": "${address}" }` });
       expect(references.filter(({ kind }) => kind === 'address')).toEqual([]);
     },
   );
 
-  it('by paths, and by nothing else', async () => {
+  it('are found for paths only', async () => {
     const { config, references } = await referencesOf({
       favicon: '"/images/../f.png"',
       navigation: '{ "pages": ["GET /a"], "openapi": "https://example.com" }',
@@ -193,7 +193,7 @@ describe('the files that may be meant', () => {
     ['../a.svg', undefined],
     ['a/../../b.svg', undefined],
     ['/', ''],
-  ])('%s is %s', (path, expected) => {
+  ])('have normalized paths: %s is %s', (path, expected) => {
     expect(normalizeFilePath(path)).toBe(expected);
   });
 });

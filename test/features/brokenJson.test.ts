@@ -20,15 +20,15 @@ const layouts: readonly (readonly [name: string, (text: string) => string])[] = 
   ['tabs and CRLF', (text) => text.replace(/^(?: {2})+/gm, (indent) => '\t'.repeat(indent.length / 2)).replaceAll('\n', '\r\n')],
 ];
 
-describe.each(layouts)('Fix All on a docs.json with one slip and %s', (_name, layout) => {
-  it('is tried on a text of the usual size', () => {
+describe.each(layouts)('Fix All on a docs.json with one syntax error and %s', (_name, layout) => {
+  it('is tested with a text of realistic size', () => {
     expect(original.length).toBeGreaterThan(20_000);
   });
 
   it.each(slips)('$name', async ({ from, to, result }) => {
-    const slipped = original.replace(from, to);
-    expect(slipped).not.toBe(original);
-    const broken = layout(slipped);
+    const edited = original.replace(from, to);
+    expect(edited).not.toBe(original);
+    const broken = layout(edited);
     const fixed = await fixedOnce(broken);
     if (result === 'kept') expect(fixed).toBe(broken);
     else expect(JSON.parse(fixed.replace(/^\uFEFF/, ''))).toEqual({ ...config, ...result });

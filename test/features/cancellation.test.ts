@@ -35,6 +35,6 @@ const calls: Readonly<Record<string, (engine: DocsLanguageService) => Promise<un
   filesOf: (engine) => engine.filesOf(uri, token),
 };
 
-it.each(Object.entries(calls))('%s throws when it is cancelled, rather than answer with nothing', async (_name, call) => {
+it.each(Object.entries(calls))('%s throws if it is cancelled, instead of returning nothing', async (_name, call) => {
   await expect(call(site({ 'docs.json': docsJson() }).engine)).rejects.toThrow(CancelledError);
 });

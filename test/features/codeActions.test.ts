@@ -7,12 +7,12 @@ import { uriOf } from '../support/memoryWorkspace';
 import { type Site, site } from '../support/site';
 
 const uri = uriOf('docs.json');
-const none = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+const fileStart = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
-const titles = async (config: Site, diagnostics: readonly Diagnostic[], range = none): Promise<string[]> =>
+const titles = async (config: Site, diagnostics: readonly Diagnostic[], range = fileStart): Promise<string[]> =>
   (await config.engine.codeActions(uri, range, diagnostics, neverCancelled)).map((action) => action.title);
 
-describe('data that comes back', () => {
+describe('the data of a diagnostic', () => {
   const wrong: readonly unknown[] = [
     null,
     3,
@@ -33,25 +33,25 @@ describe('data that comes back', () => {
     { key: 1 },
   ];
 
-  it.each(Object.keys(samples) as (keyof typeof samples)[])('in another form gives no edit with it: %s', async (code) => {
+  it.each(Object.keys(samples) as (keyof typeof samples)[])('is not used in an edit if it is invalid: %s', async (code) => {
     const sample = site(samples[code]);
     const { path } = sample.range('here');
     const own = (await sample.diagnostics(path)).filter((item) => item.code === code);
     const sound = new Set((await sample.actions(path)).map((action) => JSON.stringify(action.edit)));
     for (const data of wrong) {
       const tampered = own.map((item) => ({ ...item, data }));
-      const actions = await sample.engine.codeActions(uriOf(path), none, tampered, neverCancelled);
+      const actions = await sample.engine.codeActions(uriOf(path), fileStart, tampered, neverCancelled);
       for (const action of actions) expect(sound).toContain(JSON.stringify(action.edit));
     }
   });
 
-  it('may be left out by the client: the current answer has it', async () => {
+  it('may be omitted by the client', async () => {
     const config = site({ 'docs.json': docsJson({ theme: '"mapel"' }) });
     const bare = (await config.diagnostics()).map(({ data: _left, ...rest }) => rest);
     expect(await titles(config, bare)).toEqual(['Change to `maple`']);
   });
 
-  it('may belong to a text that has changed: nothing breaks', async () => {
+  it('may belong to a former text', async () => {
     const config = site({ 'docs.json': docsJson({ colors: '{ "light": "#fff" }' }) });
     const before = await config.diagnostics();
     config.workspace.set('docs.json', '[]');
@@ -60,29 +60,29 @@ describe('data that comes back', () => {
     expect(await titles(config, before)).toEqual([]);
   });
 
-  it('of a code that there is not gives nothing', async () => {
+  it('is ignored for an unknown code', async () => {
     const config = site({ 'docs.json': docsJson() });
-    expect(await titles(config, [{ range: none, message: 'x', code: 'no.such', data: {} }])).toEqual([]);
-    expect(await titles(config, [{ range: none, message: 'x' }])).toEqual([]);
+    expect(await titles(config, [{ range: fileStart, message: 'x', code: 'no.such', data: {} }])).toEqual([]);
+    expect(await titles(config, [{ range: fileStart, message: 'x' }])).toEqual([]);
   });
 });
 
-describe('without named diagnostics', () => {
+describe('code actions without diagnostics from the client', () => {
   const config = site({ 'docs.json': docsJson({ theme: '<|theme:"mapel"|>', public: '<|public:"true"|>' }) });
 
-  it('those that touch the range are fixed', async () => {
+  it('fix the diagnostics that touch the range', async () => {
     expect(await titles(config, [], config.range('theme').range)).toEqual(['Change to `maple`']);
     expect(await titles(config, [], config.range('public').range)).toEqual(['Change to `true` without quotes']);
   });
 
-  it('a position at the edge counts, one elsewhere does not', async () => {
+  it('fix a diagnostic at the edge of the range, but not elsewhere', async () => {
     const { end } = config.range('theme').range;
     expect(await titles(config, [], { start: end, end })).toEqual(['Change to `maple`']);
-    expect(await titles(config, [], none)).toEqual([]);
+    expect(await titles(config, [], fileStart)).toEqual([]);
   });
 });
 
-it('an action names its diagnostic and edits its file alone', async () => {
+it('an action names its diagnostic and edits only its file', async () => {
   const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '{ "primary": "teal" }' };
   const [action] = await site(files).actions('colors.json');
   expect(action?.kind).toBe('quickfix');
@@ -90,12 +90,12 @@ it('an action names its diagnostic and edits its file alone', async () => {
   expect(Object.keys(action?.edit?.changes ?? {})).toEqual([uriOf('colors.json')]);
 });
 
-it('a file that is no part of a configuration has none', async () => {
+it('a file outside the configuration has no code actions', async () => {
   const config = site({ 'docs.json': docsJson(), 'other.json': '{ "theme": 3 }' });
-  expect(await config.engine.codeActions(uriOf('other.json'), none, [], neverCancelled)).toEqual([]);
+  expect(await config.engine.codeActions(uriOf('other.json'), fileStart, [], neverCancelled)).toEqual([]);
 });
 
-it('a file full of mistakes gets fixes for some of them at a time', async () => {
+it('a file with very many mistakes has a limited number of fixes', async () => {
   const keys = Array.from({ length: 3_000 }, (_, i) => `"k": ${i}`).join(', ');
   const config = site({ 'docs.json': docsJson({ variables: `{ ${keys} }` }) });
   const fixed = new Set((await config.actions()).map((action) => JSON.stringify(action.edit)));

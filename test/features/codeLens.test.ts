@@ -6,7 +6,7 @@ import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
 type Files = Readonly<Record<string, string>>;
 
-/** An engine whose client has the commands that lenses name. */
+/** Engine whose client has the commands of the lenses. */
 function engineOver(files: Files): { readonly engine: DocsLanguageService; readonly workspace: MemoryWorkspace } {
   const workspace = new MemoryWorkspace({ 'index.mdx': '', ...files });
   const engine = createDocsLanguageService({
@@ -23,7 +23,7 @@ async function lensesOf(engine: DocsLanguageService, path: string): Promise<Code
 }
 
 /** `line: title` of each lens of a file. */
-async function shown(files: Files, path: string): Promise<string[]> {
+async function titlesOf(files: Files, path: string): Promise<string[]> {
   const lenses = await lensesOf(engineOver(files).engine, path);
   return lenses.map(({ range, command }) => `${range.start.line + 1}: ${command?.title}`);
 }
@@ -49,12 +49,12 @@ paths:
 };
 
 describe('the lens of a page', () => {
-  it('names the locations that the navigation has it at', async () => {
-    expect(await shown(site, 'guides/start.mdx')).toEqual(['1: In navigation: Guides › Basics, Guides › More']);
-    expect(await shown(site, 'index.mdx')).toEqual(['1: In navigation: Guides › Basics']);
+  it('names the navigation locations of the page', async () => {
+    expect(await titlesOf(site, 'guides/start.mdx')).toEqual(['1: In navigation: Guides › Basics, Guides › More']);
+    expect(await titlesOf(site, 'index.mdx')).toEqual(['1: In navigation: Guides › Basics']);
   });
 
-  it('shows these locations, the root of a group left out that is among its pages', async () => {
+  it('leads to these locations, without the root of a group that is among its pages', async () => {
     const [lens] = await lensesOf(engineOver(site).engine, 'guides/start.mdx');
     const [uri, position, locations] = lens?.command?.arguments ?? [];
     expect([lens?.command?.command, uri, position]).toEqual(['show', uriOf('guides/start.mdx'), { line: 0, character: 0 }]);
@@ -64,24 +64,24 @@ describe('the lens of a page', () => {
     expect(texts).toEqual([`${uriOf('docs.json')}:5`, `${uriOf('docs.json')}:5`]);
   });
 
-  it('offers to add one that is in none', async () => {
+  it('offers to add a page that is not in the navigation', async () => {
     const [lens] = await lensesOf(engineOver(site).engine, 'faq.md');
     expect(lens?.command).toEqual({ title: 'Not in navigation: add…', command: 'add', arguments: [{ uri: uriOf('faq.md') }] });
   });
 
-  it('counts locations beyond two, and each name once', async () => {
+  it('names two locations and counts the others, each name once', async () => {
     const groups = ['A', 'B', 'C', 'D', 'A'].map((group) => `{ "group": "${group}", "pages": ["index"] }`).join();
-    expect(await shown({ 'docs.json': docsJson({ navigation: `{ "groups": [${groups}] }` }) }, 'index.mdx')).toEqual([
+    expect(await titlesOf({ 'docs.json': docsJson({ navigation: `{ "groups": [${groups}] }` }) }, 'index.mdx')).toEqual([
       '1: In navigation: A, B and 2 more',
     ]);
     const three = ['A', 'B', 'C'].map((group) => `{ "group": "${group}", "pages": ["index"] }`).join();
-    expect(await shown({ 'docs.json': docsJson({ navigation: `{ "groups": [${three}] }` }) }, 'index.mdx')).toEqual([
+    expect(await titlesOf({ 'docs.json': docsJson({ navigation: `{ "groups": [${three}] }` }) }, 'index.mdx')).toEqual([
       '1: In navigation: A, B and 1 more',
     ]);
   });
 
   it('has a name for the top of the navigation', async () => {
-    expect(await shown({ 'docs.json': docsJson() }, 'index.mdx')).toEqual(['1: In navigation: top level']);
+    expect(await titlesOf({ 'docs.json': docsJson() }, 'index.mdx')).toEqual(['1: In navigation: top level']);
   });
 
   it.each<[string, Files]>([
@@ -89,52 +89,52 @@ describe('the lens of a page', () => {
     ['an imported page', { 'a.mdx': '', 'index.mdx': 'import A from "./a.mdx"\n' }],
     ['what is left out', { 'a.mdx': '', '.mintignore': 'a.mdx\n' }],
     ['a page while the navigation cannot be read', { 'a.mdx': '', 'docs.json': docsJson({ navigation: '{ "pages": ["index", ] ' }) }],
-  ])('is not there for %s', async (_what, files) => {
-    expect(await shown({ 'docs.json': docsJson(), ...files }, 'a.mdx')).toEqual([]);
+  ])('does not exist for %s', async (_what, files) => {
+    expect(await titlesOf({ 'docs.json': docsJson(), ...files }, 'a.mdx')).toEqual([]);
   });
 
-  it('is not there for what is no page', async () => {
-    expect(await shown({ ...site, 'README.md': '' }, 'README.md')).toEqual([]);
-    expect(await shown({ ...site, 'snippets/a.mdx': '' }, 'snippets/a.mdx')).toEqual([]);
-    expect(await shown(site, 'docs.json')).toEqual([]);
+  it('does not exist for files that are not pages', async () => {
+    expect(await titlesOf({ ...site, 'README.md': '' }, 'README.md')).toEqual([]);
+    expect(await titlesOf({ ...site, 'snippets/a.mdx': '' }, 'snippets/a.mdx')).toEqual([]);
+    expect(await titlesOf(site, 'docs.json')).toEqual([]);
   });
 });
 
-describe('the lenses of a description', () => {
-  it('say of each operation where it is, pages that stand for one included, and nothing of hidden ones', async () => {
-    expect(await shown(site, 'api.yaml')).toEqual([
+describe('the lenses of an OpenAPI file', () => {
+  it('name the locations of each operation and its page, and skip hidden operations', async () => {
+    expect(await titlesOf(site, 'api.yaml')).toEqual([
       '4: In navigation: API › Users',
       '5: In navigation: API › Users',
       '6: Not in navigation: add…',
     ]);
   });
 
-  it('offer to add just this operation', async () => {
+  it('offer to add only this operation', async () => {
     const lenses = await lensesOf(engineOver(site).engine, 'api.yaml');
     expect(lenses[2]?.command?.arguments).toEqual([{ uri: uriOf('api.yaml'), operations: [{ method: 'delete', path: '/users' }] }]);
   });
 
-  it('lead to what generates the pages where the navigation names the description alone', async () => {
+  it('lead to the OpenAPI file in the navigation if all pages are generated from it', async () => {
     const generated = { ...site, 'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "API", "openapi": ["/api.yaml"] }] }' }) };
-    expect(await shown(generated, 'api.yaml')).toEqual([4, 5, 6].map((line) => `${line}: In navigation: API`));
+    expect(await titlesOf(generated, 'api.yaml')).toEqual([4, 5, 6].map((line) => `${line}: In navigation: API`));
     const [lens] = await lensesOf(engineOver(generated).engine, 'api.yaml');
     const [, , locations] = lens?.command?.arguments ?? [];
     expect(locations).toMatchObject([{ uri: uriOf('docs.json'), range: { start: { line: 4 } } }]);
   });
 
-  it('know webhooks', async () => {
+  it('include webhooks', async () => {
     const files = {
       'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "Events", "openapi": "o.json", "pages": ["webhook paid"] }] }' }),
       'o.json': '{ "openapi": "3.1.0", "webhooks": {\n"paid": { "post": {} },\n"sent": { "post": {} } } }',
     };
-    expect(await shown(files, 'o.json')).toEqual(['2: In navigation: Events', '3: Not in navigation: add…']);
+    expect(await titlesOf(files, 'o.json')).toEqual(['2: In navigation: Events', '3: Not in navigation: add…']);
     const lenses = await lensesOf(engineOver(files).engine, 'o.json');
     expect(lenses[1]?.command?.arguments).toEqual([{ uri: uriOf('o.json'), operations: [{ method: 'webhook', path: 'sent' }] }]);
   });
 
-  it('are silent while a part of the navigation cannot be read', async () => {
+  it('do not offer to add operations while a part of the navigation cannot be read', async () => {
     const broken = '{ "groups": [{ "$ref": "./gone.json" }, { "group": "A", "openapi": "api.yaml", "pages": ["GET /users"] }] }';
-    expect(await shown({ ...site, 'docs.json': docsJson({ navigation: broken }) }, 'api.yaml')).toEqual(['4: In navigation: A']);
+    expect(await titlesOf({ ...site, 'docs.json': docsJson({ navigation: broken }) }, 'api.yaml')).toEqual(['4: In navigation: A']);
   });
 
   it('follow the navigation', async () => {
@@ -147,7 +147,7 @@ describe('the lenses of a description', () => {
     expect((await lensesOf(engine, 'api.yaml'))[1]?.command?.title).toBe('Not in navigation: add…');
   });
 
-  it('of a large one are worked out once', async () => {
+  it('are computed once for a large file', async () => {
     const paths = Array.from({ length: 1_200 }, (_, i) => `  /p${i}:\n    get: {}\n`).join('');
     const entries = Array.from({ length: 600 }, (_, i) => `"GET /p${i}"`).join();
     const { engine, workspace } = engineOver({
@@ -165,7 +165,7 @@ describe('the lenses of a description', () => {
 });
 
 describe('a client without the commands', () => {
-  it('is told all the same, and a click does nothing', async () => {
+  it('gets lenses that only have a title', async () => {
     const engine = createDocsLanguageService({ workspace: new MemoryWorkspace({ ...site, 'index.mdx': '' }) });
     const commands = async (path: string): Promise<unknown[]> => (await lensesOf(engine, path)).map(({ command }) => command);
     expect(await commands('faq.md')).toEqual([{ title: 'Not in navigation', command: '' }]);
@@ -173,7 +173,7 @@ describe('a client without the commands', () => {
   });
 });
 
-it('a lens whose data comes back wrong is left as it is', async () => {
+it('a lens with invalid data is returned unchanged', async () => {
   const { engine } = engineOver(site);
   const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
   for (const data of [undefined, null, {}, { uri: 3 }, { uri: uriOf('api.yaml'), method: 3 }]) {

@@ -15,12 +15,12 @@ const files: SiteFiles = {
 
 /** Definition at the cursor, which is in the given settings, as `path` or `path "text"`. */
 async function target(settings: Readonly<Record<string, string>>): Promise<string[]> {
-  const asked = site({ ...files, 'docs.json': docsJson(settings) });
-  const { position } = asked.cursor();
-  const links = await asked.engine.definition(uriOf('docs.json'), position, neverCancelled);
+  const sample = site({ ...files, 'docs.json': docsJson(settings) });
+  const { position } = sample.cursor();
+  const links = await sample.engine.definition(uriOf('docs.json'), position, neverCancelled);
   return links.map(({ targetUri, targetSelectionRange }) => {
     const path = targetUri.slice(uriOf('').length);
-    const text = asked.document(path).getText(targetSelectionRange);
+    const text = sample.document(path).getText(targetSelectionRange);
     return text === '' ? path : `${path} "${text}" in line ${targetSelectionRange.start.line + 1}`;
   });
 }
@@ -33,7 +33,7 @@ describe('the definition', () => {
     expect(await target({ navigation: group('"api.yaml GET /us<|>ers"') })).toEqual(['api.yaml "get" in line 4']);
   });
 
-  it('of an endpoint that is not there is the description', async () => {
+  it('of an unknown endpoint is the OpenAPI file', async () => {
     expect(await target({ navigation: group('"PUT /us<|>ers"') })).toEqual(['api.yaml']);
   });
 
@@ -47,14 +47,14 @@ describe('the definition', () => {
     expect(await target({ colors: '{ "$ref": "./col<|>ors.json" }' })).toEqual(['colors.json']);
   });
 
-  it('of a page is its title, where it has one', async () => {
+  it('of a page is its title, if it has one', async () => {
     expect(await target({ navigation: group('"guides/tit<|>led"') })).toEqual(['guides/titled.mdx ""Titled page"" in line 2']);
     expect(await target({ navigation: '{ "groups": [{ "group": "A", "root": "/guides/tit<|>led", "pages": [] }] }' })).toEqual([
       'guides/titled.mdx ""Titled page"" in line 2',
     ]);
   });
 
-  it('of an address is what is there', async () => {
+  it('of an address is its page', async () => {
     const redirect = (destination: string): Record<string, string> => ({
       redirects: `[{ "source": "/old", "destination": "${destination}" }]`,
     });
@@ -67,24 +67,24 @@ describe('the definition', () => {
     expect(await target({ logo })).toEqual(['guides/start.md']);
   });
 
-  it('of a file that a part of the configuration is in is its content', async () => {
-    const asked = site({
+  it('of a fragment is its content', async () => {
+    const sample = site({
       'docs.json': docsJson({ colors: '{ "$ref": "./co<|>lors.json" }' }),
       'colors.json': '\n\n  { "primary": "#fff" }',
     });
-    const { position } = asked.cursor();
-    const [link] = await asked.engine.definition(uriOf('docs.json'), position, neverCancelled);
+    const { position } = sample.cursor();
+    const [link] = await sample.engine.definition(uriOf('docs.json'), position, neverCancelled);
     expect(link?.targetSelectionRange.start).toEqual({ line: 2, character: 2 });
   });
 
-  it('marks the text it starts from, quotes left out', async () => {
-    const asked = site({ ...files, 'docs.json': docsJson({ navigation: group('"<|at:GET /users|>"') }) });
-    const { range } = asked.range('at');
-    const [link] = await asked.engine.definition(uriOf('docs.json'), range.start, neverCancelled);
+  it('has an origin range without quotes', async () => {
+    const sample = site({ ...files, 'docs.json': docsJson({ navigation: group('"<|at:GET /users|>"') }) });
+    const { range } = sample.range('at');
+    const [link] = await sample.engine.definition(uriOf('docs.json'), range.start, neverCancelled);
     expect(link?.originSelectionRange).toEqual(range);
   });
 
-  it('of anything else is not known', async () => {
+  it('of other strings is unknown', async () => {
     expect(await target({ favicon: '"/gone<|>.svg"' })).toEqual([]);
     expect(await target({ name: '"Do<|>cs"' })).toEqual([]);
     expect(await target({ navigation: group('"https://exa<|>mple.com"') })).toEqual([]);
@@ -92,12 +92,12 @@ describe('the definition', () => {
 });
 
 describe('the definition from a page', () => {
-  /** As `target`, from the cursor in a page. */
+  /** Definition at the cursor in the front matter of a page, as `path:line`. */
   async function fromPage(frontMatter: string): Promise<string[]> {
     const settings = { navigation: group('"GET /users"'), logo: '"/logo.svg"' };
-    const asked = site({ ...files, ...more, 'docs.json': docsJson(settings), 'a.mdx': `---\n${frontMatter}\n---\n\nText\n` });
-    const { position } = asked.cursor();
-    const links = await asked.engine.definition(uriOf('a.mdx'), position, neverCancelled);
+    const sample = site({ ...files, ...more, 'docs.json': docsJson(settings), 'a.mdx': `---\n${frontMatter}\n---\n\nText\n` });
+    const { position } = sample.cursor();
+    const links = await sample.engine.definition(uriOf('a.mdx'), position, neverCancelled);
     return links.map(({ targetUri, targetSelectionRange: range }) => `${targetUri.slice(uriOf('').length)}:${range.start.line + 1}`);
   }
 
@@ -122,47 +122,50 @@ describe('the definition from a page', () => {
     ['a name of an icon', 'icon: bo<|>ok'],
     ['a title', 'title: Us<|>ers'],
     ['a file that is not there', 'icon: /go<|>ne.svg'],
-  ])('is not known for %s', async (_what, frontMatter) => {
+  ])('is unknown for %s', async (_what, frontMatter) => {
     expect(await fromPage(frontMatter)).toEqual([]);
   });
 
   it('leads to a schema', async () => {
-    const asked = site({
+    const sample = site({
       ...more,
       'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "A", "openapi": "b.yaml" }] }' }),
       'user.mdx': '---\nopenapi-schema: Us<|>er\n---\n',
     });
-    const [link] = await asked.engine.definition(uriOf('user.mdx'), asked.cursor().position, neverCancelled);
+    const [link] = await sample.engine.definition(uriOf('user.mdx'), sample.cursor().position, neverCancelled);
     expect(link?.targetUri).toBe(uriOf('b.yaml'));
     expect(link?.targetSelectionRange.start.line).toBe(6);
   });
 });
 
-it('the definition of an operation in its description is itself, so that editors go on to what refers to it', async () => {
-  const description = '{ "openapi": "3.1.0", "paths": {\n"/users": {\n"<|at:g<|>et|>": { "summary": "List" } } } }';
-  const asked = site({ 'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "A", "openapi": "o.json" }] }' }), 'o.json': description });
-  const [link] = await asked.engine.definition(uriOf('o.json'), asked.cursor().position, neverCancelled);
-  expect(link).toMatchObject({ targetUri: uriOf('o.json'), targetSelectionRange: asked.range('at').range });
+it('the definition of an operation in its OpenAPI file is itself, so that editors show its references', async () => {
+  const openApiText = '{ "openapi": "3.1.0", "paths": {\n"/users": {\n"<|at:g<|>et|>": { "summary": "List" } } } }';
+  const sample = site({
+    'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "A", "openapi": "o.json" }] }' }),
+    'o.json': openApiText,
+  });
+  const [link] = await sample.engine.definition(uriOf('o.json'), sample.cursor().position, neverCancelled);
+  expect(link).toMatchObject({ targetUri: uriOf('o.json'), targetSelectionRange: sample.range('at').range });
   const elsewhere = { line: 2, character: 20 };
-  expect(await asked.engine.definition(uriOf('o.json'), elsewhere, neverCancelled)).toEqual([]);
+  expect(await sample.engine.definition(uriOf('o.json'), elsewhere, neverCancelled)).toEqual([]);
 });
 
-it('the definition of an endpoint is waited for while its description is being read', async () => {
-  const description = `openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n# ${'x'.repeat(600_000)}\n`;
+it('the definition of an endpoint waits for its OpenAPI file', async () => {
+  const openApiText = `openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n# ${'x'.repeat(600_000)}\n`;
   const workspace = new MemoryWorkspace({
     'docs.json': docsJson({ navigation: group('"GET /users"') }),
     'index.mdx': '',
-    'api.yaml': description,
+    'api.yaml': openApiText,
   });
   let finish = (): void => undefined;
   const isBegun = new Promise<void>((begun) => {
     finish = begun;
   });
-  let asked = 0;
+  let parses = 0;
   const engine = createDocsLanguageService({
     workspace,
     async parseOpenApi(text, syntax) {
-      asked++;
+      parses++;
       await isBegun;
       return operationTable(text, syntax);
     },
@@ -173,5 +176,5 @@ it('the definition of an endpoint is waited for while its description is being r
   answers.push(engine.definition(uriOf('docs.json'), { line, character }, neverCancelled));
   finish();
   for (const [link] of await Promise.all(answers)) expect(link?.targetSelectionRange.start.line).toBe(3);
-  expect(asked).toBe(1);
+  expect(parses).toBe(1);
 });

@@ -9,7 +9,7 @@ async function colorTexts(config: Site, path = 'docs.json'): Promise<string[]> {
   return colors.map(({ range }) => config.document(path).getText(range));
 }
 
-it('are found wherever the format has a color, and nowhere else', async () => {
+it('document colors are found wherever the format has a color, and nowhere else', async () => {
   const parts = {
     colors: '{ "primary": "#0A7C66", "light": "#abc", "dark": "teal" }',
     description: '"#ffffff"',
@@ -22,12 +22,12 @@ it('are found wherever the format has a color, and nowhere else', async () => {
   expect(found.sort()).toEqual(['"#000000"', '"#0A7C66"', '"#111"', '"#123456"', '"#222"', '"#abc"']);
 });
 
-it('are found in fragments', async () => {
+it('document colors are found in fragments', async () => {
   const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '{ "primary": "#fff" }' };
   expect(await colorTexts(site(files), 'colors.json')).toEqual(['"#fff"']);
 });
 
-it('have channels between 0 and 1', async () => {
+it('document colors have channels between 0 and 1', async () => {
   const [found] = await site({ 'docs.json': docsJson({ colors: '{ "primary": "#ff0080" }' }) }).engine.documentColors(
     uriOf('docs.json'),
     neverCancelled,
@@ -39,7 +39,7 @@ it.each([
   ['#0a7c66', '#ff0080'],
   ['#0A7C66', '#FF0080'],
   ['#012345', '#ff0080'],
-])('are written in the letter case of the text they replace: %s', async (before, after) => {
+])('color presentations have the letter case of the text that they replace: %s', async (before, after) => {
   const colors = (color: string) => docsJson({ colors: `{ "primary": <|at:"${color}"|> }` });
   const config = site({ 'docs.json': colors(before) });
   const color = { red: 1, green: 0, blue: 0.5, alpha: 0.3 };
@@ -48,7 +48,7 @@ it.each([
   expect(config.apply(presentation?.textEdit ? [presentation.textEdit] : [])).toBe(site({ 'docs.json': colors(after) }).text());
 });
 
-it('are none in files of others', async () => {
+it('there are no document colors in files outside the configuration', async () => {
   const config = site({ 'docs.json': docsJson(), 'theme.json': '{ "colors": { "primary": "#fff" } }' });
   expect(await colorTexts(config, 'theme.json')).toEqual([]);
 });

@@ -5,11 +5,11 @@ import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
 import { site } from '../support/site';
 
-const blanks: FormattingOptions = { tabSize: 2, insertSpaces: true };
+const twoSpaces: FormattingOptions = { tabSize: 2, insertSpaces: true };
 
 async function formatted(text: string, options: Partial<FormattingOptions> = {}, range?: Range): Promise<string> {
   const config = site({ 'docs.json': text });
-  return config.apply(await config.engine.formatting(uriOf('docs.json'), { ...blanks, ...options }, range, neverCancelled));
+  return config.apply(await config.engine.formatting(uriOf('docs.json'), { ...twoSpaces, ...options }, range, neverCancelled));
 }
 
 describe('the whole file', () => {
@@ -30,14 +30,14 @@ describe('the whole file', () => {
   });
 
   it.each(['{"theme":"mint","colors":{', '{"theme" "mint"]', '{\n<<<<<<< HEAD\n"theme":"mint"\n=======\n}', '{"theme":"mi'])(
-    'changes white space alone when it is broken: %j',
+    'only changes in whitespace if it is broken: %j',
     async (text) => {
-      const bare = (given: string): string => given.replaceAll(/\s/g, '');
+      const bare = (source: string): string => source.replaceAll(/\s/g, '');
       expect(bare(await formatted(text))).toBe(bare(text));
     },
   );
 
-  it.each(['', '\n', '[]', '{ "components": [] }'])('is left alone when it is not ours or empty: %j', async (text) => {
+  it.each(['', '\n', '[]', '{ "components": [] }'])('is unchanged if it is empty or not a docs configuration: %j', async (text) => {
     expect(await formatted(text)).toBe(text);
   });
 });
@@ -48,7 +48,7 @@ describe('a range', () => {
   it.each([
     ['part of a line', { start: { line: 2, character: 4 }, end: { line: 2, character: 5 } }],
     ['a line up to the next', { start: { line: 2, character: 0 }, end: { line: 3, character: 0 } }],
-  ])('stands for its lines: %s', async (_name, range) => {
+  ])('is extended to its lines: %s', async (_name, range) => {
     expect(await formatted(text, {}, range)).toBe(text.replace('"name":"D"', '"name": "D"'));
   });
 
@@ -58,8 +58,8 @@ describe('a range', () => {
   });
 });
 
-it('fragments are laid out as well', async () => {
+it('fragments are formatted as well', async () => {
   const config = site({ 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '{"primary":"#fff"}' });
-  const edits = await config.engine.formatting(uriOf('colors.json'), blanks, undefined, neverCancelled);
+  const edits = await config.engine.formatting(uriOf('colors.json'), twoSpaces, undefined, neverCancelled);
   expect(config.apply(edits, 'colors.json')).toBe('{\n  "primary": "#fff"\n}');
 });

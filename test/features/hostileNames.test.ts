@@ -5,12 +5,12 @@ import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 import { type Site, type SiteFiles, site } from '../support/site';
 
-const description = '{ "openapi": "3.1.0", "paths": { "/__proto__": {\n"get": {} }, "/constructor": {\n"get": {} } } }';
+const openApiText = '{ "openapi": "3.1.0", "paths": { "/__proto__": {\n"get": {} }, "/constructor": {\n"get": {} } } }';
 
 /** Calls all features that follow references at a position, none of which may fail. */
-async function askAll(asked: Site, path: string, position: Position): Promise<{ locations: string[]; lenses: string[] }> {
+async function callAll(sample: Site, path: string, position: Position): Promise<{ locations: string[]; lenses: string[] }> {
   const uri = uriOf(path);
-  const { engine } = asked;
+  const { engine } = sample;
   const locations = await engine.references(uri, position, true, neverCancelled);
   await engine.definition(uri, position, neverCancelled);
   await engine.documentHighlights(uri, position, neverCancelled);
@@ -21,39 +21,39 @@ async function askAll(asked: Site, path: string, position: Position): Promise<{ 
   await engine.workspaceSymbols('a', neverCancelled);
   const [list] = await engine.navigationLists({ uri, operations: [{ method: 'get', path: '/__proto__' }] }, neverCancelled);
   await engine.addToNavigation({ uri, operations: [{ method: 'get', path: '/__proto__' }] }, list?.id ?? '', neverCancelled);
-  expect(asked.log).toEqual([]);
+  expect(sample.log).toEqual([]);
   return {
     locations: locations.map((location) => location.uri.slice(uriOf('').length)),
     lenses: lenses.map(({ command }) => command?.title ?? ''),
   };
 }
 
-describe('names that mean something to the language', () => {
+describe('names with a meaning in JavaScript', () => {
   const files: SiteFiles = {
     'docs.json': docsJson({
       navigation: `{ "groups": [{ "group": "__proto__", "openapi": "api.json", "pages": ["__proto__", "constructor/toString", "GET /__proto__"] }] }`,
     }),
-    'api.json': description,
+    'api.json': openApiText,
     '__proto__.mdx': '---\ntitle: __proto__\n__proto__: x\n---\n',
     'constructor/toString.mdx': '---\nopenapi: GET /constructor\n---\n',
   };
 
-  it('are names of pages as others are', async () => {
-    const asked = site(files);
-    expect(await askAll(asked, '__proto__.mdx', { line: 0, character: 0 })).toEqual({
+  it('are ordinary names of pages', async () => {
+    const sample = site(files);
+    expect(await callAll(sample, '__proto__.mdx', { line: 0, character: 0 })).toEqual({
       locations: ['__proto__.mdx', 'docs.json'],
       lenses: ['In navigation: __proto__'],
     });
   });
 
-  it('are names of operations as others are', async () => {
-    const { locations, lenses } = await askAll(site(files), 'api.json', { line: 1, character: 2 });
+  it('are ordinary names of operations', async () => {
+    const { locations, lenses } = await callAll(site(files), 'api.json', { line: 1, character: 2 });
     expect(locations).toEqual(['api.json', 'docs.json']);
     expect(lenses).toEqual(['In navigation: __proto__', 'In navigation: __proto__']);
   });
 });
 
-describe('files that are not what they should be', () => {
+describe('invalid files', () => {
   it.each<[string, SiteFiles]>([
     ['a description that cannot be read', { 'api.json': { unreadable: 'tooLarge' } }],
     ['a description that is broken', { 'api.json': '{ "openapi": "3.1.0", "paths": { "/a": { "get": ' }],
@@ -63,32 +63,32 @@ describe('files that are not what they should be', () => {
     ['front matter that is broken', { 'index.mdx': '---\nopenapi: [GET /a\nrelated: {\n---\n' }],
     ['front matter without an end', { 'index.mdx': '---\nopenapi: GET /a\n' }],
     ['paths out of the folder', { 'index.mdx': '---\nopenapi: ../../api.json GET /a\nicon: ../../../etc/passwd\nrelated: [/../x]\n---\n' }],
-  ])('%s: every question has an answer', async (_what, files) => {
+  ])('%s: no request fails', async (_what, files) => {
     const navigation = '{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["index", "GET /a", "..\\\\..\\\\x", "../../y"] }] }';
-    const asked = site({ 'docs.json': docsJson({ navigation }), ...files });
+    const sample = site({ 'docs.json': docsJson({ navigation }), ...files });
     for (const path of ['docs.json', 'index.mdx', 'api.json']) {
-      for (const line of [0, 1, 4]) await askAll(asked, path, { line, character: 55 });
+      for (const line of [0, 1, 4]) await callAll(sample, path, { line, character: 55 });
     }
   });
 
-  it('a configuration that is being typed keeps what it names', async () => {
+  it('an incomplete configuration has references', async () => {
     const text = '{ "navigation": { "groups": [{ "group": "A", "pages": ["a", "b", "a"';
-    const asked = site({ 'docs.json': text, 'a.mdx': '' });
-    const { locations } = await askAll(asked, 'a.mdx', { line: 0, character: 0 });
+    const sample = site({ 'docs.json': text, 'a.mdx': '' });
+    const { locations } = await callAll(sample, 'a.mdx', { line: 0, character: 0 });
     expect(locations.slice(0, 2)).toEqual(['a.mdx', 'docs.json']);
   });
 });
 
 describe('several sites', () => {
-  it('keep their pages apart: each belongs to the nearest', async () => {
+  it('have separate pages: each page belongs to the nearest site', async () => {
     const navigation = '{ "groups": [{ "group": "A", "pages": ["index", "inner/page"] }] }';
     const inner = '{ "groups": [{ "group": "Inner", "pages": ["page"] }] }';
-    const asked = site({
+    const sample = site({
       'docs.json': docsJson({ navigation }),
       'inner/docs.json': docsJson({ navigation: inner }),
       'inner/page.mdx': '---\ntitle: Page\n---\n',
     });
-    expect(await askAll(asked, 'inner/page.mdx', { line: 1, character: 8 })).toEqual({
+    expect(await callAll(sample, 'inner/page.mdx', { line: 1, character: 8 })).toEqual({
       locations: ['inner/page.mdx', 'inner/docs.json'],
       lenses: ['In navigation: Inner'],
     });

@@ -5,20 +5,23 @@ import { uriOf } from '../support/memoryWorkspace';
 import { rounds } from '../support/rounds';
 import { type Site, site } from '../support/site';
 
-/** Each request is made at one of so many ends of lines: at all of them for as many names, or in as many rounds. */
-const every = Math.ceil(4 / rounds.options.factor);
+/** Step between the line ends at which a request is made. Each name begins at another line end, so that several names cover all of them. */
+const step = Math.ceil(4 / rounds.options.factor);
 
-/** The failures of every request about every file; those that look at the position at the ends of lines. @param first the first of these lines */
-async function failures(asked: Site, first: number): Promise<string[]> {
+/**
+ * Failures of every request for every file; positional requests are made at line ends.
+ * @param first index of the first of these line ends
+ */
+async function failures(sample: Site, first: number): Promise<string[]> {
   const failed = new Set<string>();
   for (const path of ['docs.json', 'mint.json', 'index.mdx', 'api.json']) {
-    const document = asked.document(path);
-    const ends = [...asked.text(path).matchAll(/["')>][,\]} ]*$/gm)].map(({ index }) => index);
+    const document = sample.document(path);
+    const ends = [...sample.text(path).matchAll(/["')>][,\]} ]*$/gm)].map(({ index }) => index);
     for (const [index, [name, request]] of Object.entries(everyRequest).entries()) {
-      const chosen = ends.filter((_, line) => (line + index + first) % every === 0);
+      const chosen = ends.filter((_, line) => (line + index + first) % step === 0);
       for (const offset of positionalRequests.has(name) ? chosen : ends.slice(0, 1)) {
         const position = document.positionAt(offset);
-        await request({ engine: asked.engine, uri: uriOf(path), root: uriOf('docs.json'), position }).catch((error: unknown) => {
+        await request({ engine: sample.engine, uri: uriOf(path), root: uriOf('docs.json'), position }).catch((error: unknown) => {
           failed.add(`${name} ${path}: ${error}`);
         });
       }
@@ -27,8 +30,8 @@ async function failures(asked: Site, first: number): Promise<string[]> {
   return [...failed];
 }
 
-it.each(hostileNames)('every request answers where everything is called %s', async (name) => {
-  const asked = site(siteNaming(name));
-  expect(await failures(asked, hostileNames.indexOf(name))).toEqual([]);
-  expect(asked.log).toEqual([]);
+it.each(hostileNames)('no request fails if everything is called %s', async (name) => {
+  const sample = site(siteNaming(name));
+  expect(await failures(sample, hostileNames.indexOf(name))).toEqual([]);
+  expect(sample.log).toEqual([]);
 });

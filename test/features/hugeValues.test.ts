@@ -6,18 +6,18 @@ import { site } from '../support/site';
 
 const length = 1_200_000;
 
-/** Diagnostics and fixes quote a part of what the file says. */
+/** Expects diagnostics, fixes and links that quote only a part of the file. */
 async function expectShort(text: string): Promise<void> {
-  const given = site({ 'docs.json': text });
-  const diagnostics = await given.diagnostics();
-  const actions = await given.actions();
-  const links = await given.engine.documentLinks(uriOf('docs.json'), neverCancelled);
-  const shown = [diagnostics, actions.map(({ title }) => title), links];
-  expect(JSON.stringify(shown).length).toBeLessThan(100_000);
-  expect(given.log).toEqual([]);
+  const sample = site({ 'docs.json': text });
+  const diagnostics = await sample.diagnostics();
+  const actions = await sample.actions();
+  const links = await sample.engine.documentLinks(uriOf('docs.json'), neverCancelled);
+  const results = [diagnostics, actions.map(({ title }) => title), links];
+  expect(JSON.stringify(results).length).toBeLessThan(100_000);
+  expect(sample.log).toEqual([]);
 }
 
-describe.each(['x', 'x/', '/', '#?', '%', '..\\\\', ':', ' '])('a text of megabytes, %s repeated', (part) => {
+describe.each(['x', 'x/', '/', '#?', '%', '..\\\\', ':', ' '])('a string of more than a megabyte, %s repeated', (part) => {
   const long = `${part.repeat(length / part.length)}!`;
 
   it.each([
@@ -35,7 +35,7 @@ describe.each(['x', 'x/', '/', '#?', '%', '..\\\\', ':', ' '])('a text of megaby
     ['a color', { colors: `{ "primary": "${long}" }` }],
     ['a link', { navbar: `{ "links": [{ "label": "a", "href": "${long}" }, {}] }` }],
     ['a font', { fonts: `{ "family": "${long}", "source": "${long}" }` }],
-  ])('is not repeated where it is %s', async (_place, parts) => {
+  ])('is not quoted completely if it is %s', async (_place, parts) => {
     await expectShort(docsJson(parts));
   });
 });

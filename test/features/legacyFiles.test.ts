@@ -5,7 +5,7 @@ import { createDocsLanguageService, type LegacyMigration, neverCancelled } from 
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
-const former = `{
+const legacy = `{
     "name": "Docs",
     "colors": { "primary": "#0a7c66" },
     "tabs": [{ "name": "API", "url": "api" }],
@@ -18,7 +18,7 @@ const former = `{
 }
 `;
 
-const today = `{
+const migrated = `{
     "$schema": "https://mintlify.com/docs.json",
     "theme": "mint",
     "name": "Docs",
@@ -57,7 +57,7 @@ function open(files: Readonly<Record<string, string>>, createsFiles = true) {
   };
 }
 
-/** The text that a fix puts into the file it creates. */
+/** URI and text of the file that a fix creates. */
 function created(action: CodeAction | undefined): { readonly uri: string; readonly text: string } {
   const [create, edit] = (action?.edit?.documentChanges ?? []) as [CreateFile, TextDocumentEdit];
   expect(create).toMatchObject({ kind: 'create', options: { overwrite: false, ignoreIfExists: false } });
@@ -67,45 +67,45 @@ function created(action: CodeAction | undefined): { readonly uri: string; readon
 }
 
 describe('a mint.json', () => {
-  it('is told to be the former format, in one line at the top', async () => {
-    const [item, ...others] = await open({ 'mint.json': `\n${former}` }).diagnostics();
+  it('is reported as legacy, at its first character', async () => {
+    const [item, ...others] = await open({ 'mint.json': `\n${legacy}` }).diagnostics();
     expect(others).toEqual([]);
     expect(item).toMatchObject({ code: 'file.legacy', severity: 3, source: 'docs.json' });
     expect(item?.range).toEqual({ start: { line: 1, character: 0 }, end: { line: 1, character: 1 } });
   });
 
-  it('becomes a docs.json in its own layout by the fix', async () => {
-    const [fix] = await open({ 'mint.json': former }).actions();
+  it('is migrated to a docs.json in its own layout by the fix', async () => {
+    const [fix] = await open({ 'mint.json': legacy }).actions();
     expect(fix).toMatchObject({ title: 'Migrate to docs.json', isPreferred: true });
-    expect(created(fix)).toEqual({ uri: uriOf('docs.json'), text: today });
+    expect(created(fix)).toEqual({ uri: uriOf('docs.json'), text: migrated });
   });
 
-  it('keeps line ends and the missing one at the end', async () => {
-    const [fix] = await open({ 'mint.json': former.trimEnd().replaceAll('\n', '\r\n') }).actions();
-    expect(created(fix).text).toBe(today.trimEnd().replaceAll('\n', '\r\n'));
+  it('is migrated with its line endings, and without a final line break if it has none', async () => {
+    const [fix] = await open({ 'mint.json': legacy.trimEnd().replaceAll('\n', '\r\n') }).actions();
+    expect(created(fix).text).toBe(migrated.trimEnd().replaceAll('\n', '\r\n'));
   });
 
-  it('written on one line is laid out', async () => {
-    const result = await open({ 'mint.json': JSON.stringify(JSON.parse(former)) }).migrate();
+  it('is formatted if it is written on one line', async () => {
+    const result = await open({ 'mint.json': JSON.stringify(JSON.parse(legacy)) }).migrate();
     if (result.status !== 'migrated') throw new Error(result.status);
-    expect(result.text).toBe(JSON.stringify(JSON.parse(today), null, 2));
+    expect(result.text).toBe(JSON.stringify(JSON.parse(migrated), null, 2));
   });
 
-  it('gives a docs.json without mistakes', async () => {
-    const { workspace, engine, migrate } = open({ 'mint.json': former, 'index.mdx': '', 'api/a.mdx': '', 'api/b.mdx': '' });
+  it('is migrated to a docs.json without diagnostics', async () => {
+    const { workspace, engine, migrate } = open({ 'mint.json': legacy, 'index.mdx': '', 'api/a.mdx': '', 'api/b.mdx': '' });
     const result = await migrate();
     if (result.status !== 'migrated') throw new Error(result.status);
     workspace.set('docs.json', result.text);
     expect((await engine.diagnostics(uriOf('docs.json'), neverCancelled)).items).toEqual([]);
   });
 
-  it('tells what has no successor', async () => {
-    const result = await open({ 'mint.json': former }).migrate();
+  it('is migrated with notes about settings without a successor', async () => {
+    const result = await open({ 'mint.json': legacy }).migrate();
     expect(result).toMatchObject({ notes: [{ path: 'layout', message: 'Defined by the theme: removed.' }] });
   });
 
-  it('tells it in the language of the user', async () => {
-    const workspace = new MemoryWorkspace({ 'mint.json': former });
+  it('is migrated with notes in the language of the user', async () => {
+    const workspace = new MemoryWorkspace({ 'mint.json': legacy });
     const engine = createDocsLanguageService({
       workspace,
       translations: { 'Defined by the theme: removed.': 'Vom Design bestimmt: entfernt.' },
@@ -115,15 +115,15 @@ describe('a mint.json', () => {
     });
   });
 
-  it('has no effect where a docs.json is, and is not migrated', async () => {
-    const { diagnostics, actions, migrate } = open({ 'mint.json': former, 'docs.json': docsJson() });
+  it('has no effect beside a docs.json, and is not migrated', async () => {
+    const { diagnostics, actions, migrate } = open({ 'mint.json': legacy, 'docs.json': docsJson() });
     expect((await diagnostics())[0]?.message).toMatch(/no effect/);
     expect(await actions()).toEqual([]);
     expect(await migrate()).toEqual({ status: 'exists', target: uriOf('docs.json') });
   });
 
-  it('notices that a docs.json comes and goes', async () => {
-    const { workspace, engine, diagnostics } = open({ 'mint.json': former });
+  it('is checked again when a docs.json is created and deleted', async () => {
+    const { workspace, engine, diagnostics } = open({ 'mint.json': legacy });
     const first = await diagnostics();
     workspace.set('docs.json', docsJson());
     expect(await diagnostics()).not.toEqual(first);
@@ -132,32 +132,32 @@ describe('a mint.json', () => {
     expect(await diagnostics()).toEqual(first);
   });
 
-  it('that is not valid JSON says so, and where', async () => {
-    const { diagnostics, actions, migrate } = open({ 'mint.json': former.replace('"Docs",', '"Docs"') });
+  it('is not migrated if it is not valid JSON, with the position of the error', async () => {
+    const { diagnostics, actions, migrate } = open({ 'mint.json': legacy.replace('"Docs",', '"Docs"') });
     expect((await diagnostics())[0]?.message).toMatch(/syntax errors/);
     expect(await actions()).toEqual([]);
     expect(await migrate()).toMatchObject({ status: 'invalid', position: { line: 1 } });
   });
 
-  it('is left alone when it belongs to another tool', async () => {
+  it('is ignored if it belongs to another tool', async () => {
     const { diagnostics, actions, migrate } = open({ 'mint.json': '{ "name": "app", "source-directories": ["src"] }' });
     expect(await diagnostics()).toEqual([]);
     expect(await actions()).toEqual([]);
     expect(await migrate()).toEqual({ status: 'foreign' });
   });
 
-  it('that is not there cannot be read', async () => {
+  it('is unreadable if it does not exist', async () => {
     expect(await open({}).migrate()).toEqual({ status: 'unreadable' });
   });
 
-  it('says so where the editor cannot create files', async () => {
-    const { diagnostics, actions } = open({ 'mint.json': former }, false);
+  it('is reported without a fix if the editor cannot create files', async () => {
+    const { diagnostics, actions } = open({ 'mint.json': legacy }, false);
     expect((await diagnostics())[0]?.message).toMatch(/editor/);
     expect(await actions()).toEqual([]);
   });
 
-  it('follows the setting of its severity', async () => {
-    const { engine, diagnostics, actions } = open({ 'mint.json': former });
+  it('is reported with the severity that the user sets', async () => {
+    const { engine, diagnostics, actions } = open({ 'mint.json': legacy });
     engine.configure({ 'file.legacy': 'warning' });
     expect((await diagnostics())[0]?.severity).toBe(2);
     engine.configure({ 'file.legacy': 'off' });

@@ -4,7 +4,7 @@ import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
 import { type Site, type SiteFiles, site } from '../support/site';
 
-/** `text -> target` of each link once it is followed, the target below the site's folder. */
+/** `text -> target` of each resolved link, with the target relative to the site root. */
 async function followed(config: Site, path = 'docs.json'): Promise<string[]> {
   const links = await config.engine.documentLinks(uriOf(path), neverCancelled);
   const resolved = await Promise.all(links.map((link) => config.engine.resolveLink(link, neverCancelled)));
@@ -53,7 +53,7 @@ describe('links of other files', () => {
     expect((await followed(site(files))).sort()).toEqual([...expected].sort());
   });
 
-  it('lead to fragments, from the folder of the file they stand in', async () => {
+  it('lead to fragments, relative to the referring file', async () => {
     const files = {
       'docs.json': docsJson({ navigation: '{ "$ref": "./nav/all.json" }' }),
       'nav/all.json': '{ "pages": ["a", { "$ref": "./group.json" }] }',
@@ -66,7 +66,7 @@ describe('links of other files', () => {
     expect(await followed(site(files), 'nav/group.json')).toEqual(['nav/b -> nav/b.mdx']);
   });
 
-  it('lead from addresses to pages, index pages and files, and from nowhere that readers come from', async () => {
+  it('lead from addresses to pages, index pages and files, but not from sources of redirects', async () => {
     const config = site({
       'docs.json': docsJson({
         navigation: '{}',
@@ -82,7 +82,7 @@ describe('links of other files', () => {
     expect(links).toEqual(['/a -> a.mdx', '/a#part -> a.mdx', '/b -> b/index.md', '/o.json?v=1 -> o.json', '/ -> index.mdx']);
   });
 
-  it('say where they lead', async () => {
+  it('have tooltips', async () => {
     const navigation = '{ "tabs": [{ "tab": "A", "icon": "/i.svg", "openapi": "o.json", "pages": ["a"] }, { "$ref": "./b.json" }] }';
     const config = site({ 'docs.json': docsJson({ navigation, redirects: '[{ "source": "/x", "destination": "/a" }]' }), 'b.json': '{}' });
     const links = await config.engine.documentLinks(uriOf('docs.json'), neverCancelled);
@@ -95,7 +95,7 @@ describe('links of other files', () => {
     ]);
   });
 
-  it('mark the text without its quotes', async () => {
+  it('have ranges without quotes', async () => {
     const config = site({ 'docs.json': docsJson({ navigation: '{ "pages": ["<|at:index|>"] }' }) });
     const [link] = await config.engine.documentLinks(uriOf('docs.json'), neverCancelled);
     expect(link?.range).toEqual(config.range('at').range);
@@ -103,7 +103,7 @@ describe('links of other files', () => {
 });
 
 describe('links of pages to other files', () => {
-  it('stand in the front matter', async () => {
+  it('are found in front matter', async () => {
     const text = `---
 title: Create
 openapi: "api/o.yaml POST /users"
@@ -116,7 +116,7 @@ icon: /i.svg
     expect(await followed(config, 'a.mdx')).toEqual(['api/o.yaml -> api/o.yaml', '/i.svg -> i.svg']);
   });
 
-  it('lead to related pages, and to OpenAPI files whose extension is left out', async () => {
+  it('lead to related pages, and to OpenAPI files without extension', async () => {
     const text = '---\nrelated: [/b, "/gone"]\nopenapi: o POST /users\n---\n';
     const config = site({ 'docs.json': docsJson(), 'a.mdx': text, 'o.yaml': 'openapi: 3.1.0\n', 'b/index.mdx': '' });
     expect(await followed(config, 'a.mdx')).toEqual(['/b -> b/index.mdx', '/gone -> nothing', 'o -> o.yaml']);
@@ -133,13 +133,13 @@ icon: /i.svg
     expect(await config.engine.documentLinks(uriOf('a.mdx'), neverCancelled)).toEqual([]);
   });
 
-  it('are none in what is no page', async () => {
+  it('are none in files that are not pages', async () => {
     const config = site({ 'docs.json': docsJson(), 'README.md': '---\nicon: /i.svg\n---\n' });
     expect(await config.engine.documentLinks(uriOf('README.md'), neverCancelled)).toEqual([]);
   });
 });
 
-it('nothing is looked for before a link is followed', async () => {
+it('no file is looked up before a link is resolved', async () => {
   const config = site({ 'docs.json': docsJson({ navigation: '{ "pages": ["a", "b", "c"] }' }), 'a.mdx': '' });
   const [first] = await config.engine.documentLinks(uriOf('docs.json'), neverCancelled);
   expect(config.workspace.counts.stats.size).toBe(0);
@@ -147,14 +147,14 @@ it('nothing is looked for before a link is followed', async () => {
   expect([...config.workspace.counts.stats.keys()]).toEqual([uriOf('a.mdx')]);
 });
 
-it('the files that a link may lead to are named by what differs, since there are tens of thousands of links', async () => {
+it('the data of a link contains the common start of its files only once, because there may be tens of thousands of links', async () => {
   const config = site({ 'docs.json': docsJson({ navigation: '{ "pages": ["guides/a"] }' }), 'guides/a.md': '' });
   const [first] = await config.engine.documentLinks(uriOf('docs.json'), neverCancelled);
   expect(first?.data).toEqual({ start: `${uriOf('guides/a')}.md`, ends: ['x', ''] });
   expect(first && (await config.engine.resolveLink(first, neverCancelled)).target).toBe(uriOf('guides/a.md'));
 });
 
-it('links whose data comes back wrong are left as they are', async () => {
+it('links with invalid data are returned unchanged', async () => {
   const { engine } = site({ 'docs.json': docsJson() });
   const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
   for (const data of [

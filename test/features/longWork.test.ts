@@ -4,21 +4,21 @@ import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 import { rounds } from '../support/rounds';
 
-const many = Math.min(rounds.count(300), 1_000);
-const fragments = Math.floor(many / 3);
+const entryCount = Math.min(rounds.count(300), 1_000);
+const fragments = Math.floor(entryCount / 3);
 const list = (count: number, entry: (index: number) => string, separator = ', '): string =>
   Array.from({ length: count }, (_, index) => entry(index)).join(separator);
 
-const pages = list(many, (index) => `"guides/page-${index}"`);
-const redirects = list(many, (index) => `{ "source": "/old-${index}", "destination": "/missing-${index}" }`);
+const pages = list(entryCount, (index) => `"guides/page-${index}"`);
+const redirects = list(entryCount, (index) => `{ "source": "/old-${index}", "destination": "/missing-${index}" }`);
 const conflict = (index: number): string => `<<<<<<< HEAD\n"a-${index}",\n=======\n"b-${index}",\n>>>>>>> other`;
 
-/** Texts with much to do, each for another step of the work. */
+/** Texts that need much work, each in another step. */
 const texts = {
   'missing pages': docsJson({ navigation: `{ "pages": [${pages}] }` }),
-  'missing commas': docsJson({ navigation: `{ "pages": [\n${list(many, (index) => `"guides/page-${index}"`, '\n')}\n] }` }),
-  'merge conflicts': docsJson({ navigation: `{ "pages": [\n${list(many, conflict, '\n')}\n] }` }),
-  'unknown keys': docsJson({ navigation: `{ "groups": [${list(many, () => '{ "nope": 1 }')}] }` }),
+  'missing commas': docsJson({ navigation: `{ "pages": [\n${list(entryCount, (index) => `"guides/page-${index}"`, '\n')}\n] }` }),
+  'merge conflicts': docsJson({ navigation: `{ "pages": [\n${list(entryCount, conflict, '\n')}\n] }` }),
+  'unknown keys': docsJson({ navigation: `{ "groups": [${list(entryCount, () => '{ "nope": 1 }')}] }` }),
   redirects: docsJson({ redirects: `[${redirects}]` }),
   'missing fragments': docsJson({ navigation: `{ "groups": [${list(fragments, (index) => `{ "$ref": "./f-${index}.json" }`)}] }` }),
 };
@@ -27,20 +27,20 @@ const kinds = Object.keys(texts) as (keyof typeof texts)[];
 const workspace = (text = texts['missing pages']) =>
   new MemoryWorkspace({
     'large/docs.json': text,
-    // With the folder there, each page is a problem of its own.
+    // Because the folder exists, each page is reported separately.
     'large/guides/here.mdx': '',
     'small/docs.json': docsJson(),
     'small/index.mdx': '',
   });
 const large = uriOf('large/docs.json');
 
-it('a hover in another file is answered while a large one is checked', async () => {
+it('a hover in another file is answered while a large file is checked', async () => {
   const events: string[] = [];
   const hover = (): Promise<unknown> => engine.hover(uriOf('small/docs.json'), { line: 1, character: 4 }, neverCancelled);
   let steps = 0;
   const engine = createDocsLanguageService({
     workspace: workspace(),
-    pause: () => (++steps === many ? hover().then((found) => void events.push(found ? 'hover' : 'none')) : undefined),
+    pause: () => (++steps === entryCount ? hover().then((found) => void events.push(found ? 'hover' : 'none')) : undefined),
   });
   await engine.diagnostics(large, neverCancelled).then(() => events.push('diagnostics'));
   expect(events).toEqual(['hover', 'diagnostics']);
@@ -52,7 +52,7 @@ const requests: Record<string, (engine: DocsLanguageService) => Promise<unknown>
   'its links': (engine) => engine.documentLinks(large, neverCancelled),
 };
 
-it.each(Object.keys(requests))('who asks for %s waits for other work, which a hover does not', async (name) => {
+it.each(Object.keys(requests))('a request for %s waits for other work, but a hover does not', async (name) => {
   let othersWork: Promise<void> | undefined;
   let end = (): void => undefined;
   const engine = createDocsLanguageService({ workspace: workspace(), pause: () => othersWork });
@@ -70,7 +70,7 @@ it.each(Object.keys(requests))('who asks for %s waits for other work, which a ho
   expect(events).toEqual(['hover', name]);
 });
 
-it('a broken file is explained in steps to who asks for its symbols', async () => {
+it('a broken file is repaired in steps when its symbols are requested', async () => {
   const stepsFor = async (kind: keyof typeof texts): Promise<number> => {
     let steps = 0;
     const engine = createDocsLanguageService({ workspace: workspace(texts[kind]), pause: () => void steps++ });
@@ -91,7 +91,7 @@ describe.each(kinds)('a file with %s', (kind) => {
   it('is checked again if it changes in any pause', async () => {
     let steps = 0;
     await diagnostics(() => void steps++);
-    // In the middle of each part of the work, as far as it grows with the file.
+    // In the middle of each part of the work that grows with the file.
     for (const at of [1, 2, 3, 5, 10, 30, 100, Math.floor(steps / 4), Math.floor(steps / 2), steps - 1]) {
       const files = workspace(texts[kind]);
       let count = 0;
@@ -108,7 +108,7 @@ describe.each(kinds)('a file with %s', (kind) => {
     }
   });
 
-  it('answers what is asked in a pause as if nothing else was going on', async () => {
+  it('answers a request during a pause as if no other work was in progress', async () => {
     const position = { line: 1, character: 4 };
     const alone = await createDocsLanguageService({ workspace: workspace(texts[kind]) }).hover(large, position, neverCancelled);
     for (const at of [1, 2, 3, 10, 50]) {
@@ -128,14 +128,14 @@ describe.each(kinds)('a file with %s', (kind) => {
 });
 
 it.each([
-  ['missing pages', 3 * many],
-  ['missing commas', many / 50],
-  ['unknown keys', many],
-  ['redirects', 2 * many],
+  ['missing pages', 3 * entryCount],
+  ['missing commas', entryCount / 50],
+  ['unknown keys', entryCount],
+  ['redirects', 2 * entryCount],
   ['missing fragments', fragments],
-] as const)('work on %s may pause in steps that grow with their number', async (kind, least) => {
+] as const)('work on %s can pause in proportion to their number', async (kind, minSteps) => {
   let steps = 0;
   const engine = createDocsLanguageService({ workspace: workspace(texts[kind]), pause: () => void steps++ });
   await engine.diagnostics(large, neverCancelled);
-  expect(steps).toBeGreaterThan(least);
+  expect(steps).toBeGreaterThan(minSteps);
 });

@@ -4,7 +4,7 @@ import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
 import { type SiteFiles, site } from '../support/site';
 
-/** Members of an object or array as lines, and how a docs.json has them. */
+/** Items of an object or array as lines, and the `docs.json` around them. */
 interface Layout {
   readonly members: readonly string[];
   readonly pasted: string;
@@ -38,7 +38,7 @@ const layouts: Readonly<Record<string, Layout>> = {
   },
 };
 
-/** A member with a comma behind it, or without. */
+/** Item with or without a comma after it. */
 interface Line {
   readonly text: string;
   readonly comma: boolean;
@@ -57,7 +57,7 @@ function moved(lines: readonly Line[], from: number, to: number): Line[] {
   return [...rest.slice(0, to), line, ...rest.slice(to)];
 }
 
-/** Edits of whole lines, each of which leaves the commas as they were. */
+/** Edits of whole lines that leave the commas unchanged. */
 const actions: Readonly<Record<string, (lines: Line[], pasted: string) => Line[]>> = {
   'moves the last line up': (lines) => moved(lines, 2, 1),
   'moves the last line to the start': (lines) => moved(lines, 2, 0),
@@ -81,7 +81,7 @@ async function fixedAll(text: string): Promise<string> {
   return fixed;
 }
 
-describe.each(Object.keys(layouts))('Fix All mends the commas of %s after one', (name) => {
+describe.each(Object.keys(layouts))('Fix All repairs the commas of %s after an edit that', (name) => {
   const layout = layouts[name];
   if (!layout) throw new Error('unreachable');
 
@@ -95,7 +95,7 @@ describe.each(Object.keys(layouts))('Fix All mends the commas of %s after one', 
   });
 });
 
-it('Fix All mends several moves at once, and doubled commas', async () => {
+it('Fix All repairs the commas after several moves at once, and doubled commas', async () => {
   const { pages: layout } = layouts;
   if (!layout) throw new Error('unreachable');
   const body = '      "guides/auth"\n      "index",\n\n      "quickstart",,\n      "changelog",';

@@ -15,7 +15,7 @@ const files = {
   'package.json': '{}',
 };
 
-it('lists the configurations of the workspace with their fragments and problems', async () => {
+it('the engine lists the configurations of the workspace with their fragments and problems', async () => {
   expect(await site(files).engine.roots(neverCancelled)).toEqual([
     {
       uri: uriOf('docs.json'),
@@ -40,14 +40,14 @@ it.each([
   ['package.json', 'none', undefined, { errors: 0, warnings: 0, hints: 0 }],
   ['index.mdx', 'none', undefined, { errors: 0, warnings: 0, hints: 0 }],
   ['no/docs.json', 'none', undefined, { errors: 0, warnings: 0, hints: 0 }],
-])('knows what %s is: %s', async (path, role, root, problems) => {
+])('the overview has the role of %s: %s', async (path, role, root, problems) => {
   const overview = await site(files).engine.overview(uriOf(path), neverCancelled);
   expect(overview).toMatchObject({ role, problems, schemaVersion: expect.stringMatching(/^\d{4}\.\d{2}$/) });
   expect(overview.root).toBe(root && uriOf(root));
 });
 
 describe('a change', () => {
-  it('of a file concerns the configurations that read or looked for it', async () => {
+  it('of a file affects the configurations that read it or looked it up', async () => {
     const { engine } = site({ ...files, 'docs.json': docsJson({ logo: '{ "$ref": "./later.json" }' }) });
     await engine.roots(neverCancelled);
     expect(engine.rootsReading(uriOf('later.json'))).toEqual([uriOf('docs.json')]);
@@ -55,7 +55,7 @@ describe('a change', () => {
     expect(engine.rootsReading(uriOf('docs.json'))).toEqual([uriOf('docs.json')]);
   });
 
-  it('is seen in the next answer, and the revision tells', async () => {
+  it('is included in the next diagnostics, with a new revision', async () => {
     const config = site(files);
     const first = await config.engine.diagnostics(uriOf('colors.json'), neverCancelled);
     expect((await config.engine.diagnostics(uriOf('colors.json'), neverCancelled)).revision).toBe(first.revision);
@@ -65,7 +65,7 @@ describe('a change', () => {
     expect(second.revision).not.toBe(first.revision);
   });
 
-  it('makes a file a fragment, and none again', async () => {
+  it('can make a file a fragment, and undo that', async () => {
     const config = site({ 'docs.json': docsJson(), 'colors.json': '{ "primary": "teal" }' });
     expect(await config.diagnostics('colors.json')).toEqual([]);
     config.workspace.set('docs.json', docsJson({ colors: '{ "$ref": "./colors.json" }' }));
@@ -74,7 +74,7 @@ describe('a change', () => {
     expect(await config.diagnostics('colors.json')).toEqual([]);
   });
 
-  it('may turn a file of another tool into ours', async () => {
+  it('can turn a file of another tool into a configuration', async () => {
     const config = site({ 'docs.json': '{ "components": [] }' });
     expect((await config.engine.overview(uriOf('docs.json'), neverCancelled)).role).toBe('foreign');
     config.workspace.set('docs.json', docsJson());
@@ -82,7 +82,7 @@ describe('a change', () => {
   });
 });
 
-it('a fragment of two configurations is judged in both', async () => {
+it('a fragment of two configurations is checked in both', async () => {
   const shared = {
     'docs.json': docsJson({ colors: '{ "$ref": "./v2/shared.json" }' }),
     'v2/docs.json': docsJson({ logo: '{ "$ref": "./shared.json" }' }),
@@ -101,7 +101,7 @@ it('the files of a root are its docs.json and its fragments', async () => {
   expect(await engine.filesOf(uriOf('no/docs.json'), neverCancelled)).toEqual([]);
 });
 
-it('lets go of the workspace when it is disposed of', () => {
+it('the engine removes its listeners from the workspace when it is disposed', () => {
   const config = site(files);
   config.engine.dispose();
   expect(config.workspace.listenerCount).toBe(0);

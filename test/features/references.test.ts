@@ -6,21 +6,21 @@ import { type Site, type SiteFiles, site } from '../support/site';
 
 const api = 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n    post: {}\n  /users/{id}:\n    get: {}\n';
 
-/** `path:line text` of each place that is given back for the cursor. */
+/** `path:line text` of each reference at the cursor. */
 async function found(files: SiteFiles, withDeclaration = false): Promise<string[]> {
-  const asked = site(files);
-  const { path, position } = asked.cursor();
-  const locations = await asked.engine.references(uriOf(path), position, withDeclaration, neverCancelled);
-  expect(asked.log).toEqual([]);
-  return locations.map(({ uri, range }) => location(asked, uri, range));
+  const sample = site(files);
+  const { path, position } = sample.cursor();
+  const locations = await sample.engine.references(uriOf(path), position, withDeclaration, neverCancelled);
+  expect(sample.log).toEqual([]);
+  return locations.map(({ uri, range }) => location(sample, uri, range));
 }
 
-function location(asked: Site, uri: string, range: { readonly start: { readonly line: number }; readonly end: object }): string {
+function location(sample: Site, uri: string, range: { readonly start: { readonly line: number }; readonly end: object }): string {
   const path = decodeURIComponent(uri.slice(uriOf('').length));
-  return `${path}:${range.start.line + 1} ${asked.document(path).getText(range as never)}`.trim();
+  return `${path}:${range.start.line + 1} ${sample.document(path).getText(range as never)}`.trim();
 }
 
-/** A site whose pages and operations are named in many places. `mark` puts the cursor before a text in a file. */
+/** Files of a site whose pages and operations have many references, with the cursor before the text `mark` of a file. */
 function web(path: string, mark: string): SiteFiles {
   const files: Record<string, string> = {
     'docs.json': docsJson({
@@ -87,15 +87,15 @@ describe('references of a page', () => {
     expect(await found(web(path, mark))).toEqual(ofStart);
   });
 
-  it('begin with the page at its title when that is asked for', async () => {
+  it('begin with the page at its title on request', async () => {
     expect(await found(web('more.json', './guides/start'), true)).toEqual(['guides/start.mdx:2 Begin here', ...ofStart]);
   });
 
-  it('of a folder are those by the address of the folder as well', async () => {
+  it('of an index page include the address of its folder', async () => {
     expect(await found(web('guides/index.md', '# Guides'))).toEqual(['docs.json:6 guides/index', 'docs.json:11 /guides']);
   });
 
-  it('are those in the front matter of other pages as well', async () => {
+  it('include the front matter of other pages', async () => {
     const files = {
       'docs.json': docsJson(),
       'a.mdx': '---\nrelated:\n  - /b\n  - "/c"\n---\n',
@@ -105,7 +105,7 @@ describe('references of a page', () => {
     expect(await found(files)).toEqual(['a.mdx:3 /b', 'c.mdx:2 /b#part']);
   });
 
-  it('are links in the bodies of pages and snippets as well, however they are written', async () => {
+  it('include links in the bodies of pages and snippets in all notations', async () => {
     const files = {
       'docs.json': docsJson(),
       'guides/a b.mdx': '---\ntit<|>le: B\n---\n',
@@ -124,7 +124,7 @@ describe('references of a page', () => {
     ]);
   });
 
-  it('are links without dots from the documentation folder, unless they lead somewhere only from their own', async () => {
+  it('include links without dots, which start at the site root', async () => {
     const files = {
       'docs.json': docsJson(),
       'b.mdx': '---\ntit<|>le: B\n---\n',
@@ -134,17 +134,17 @@ describe('references of a page', () => {
     expect(await found(files)).toEqual(['guides/c.mdx:1 b']);
   });
 
-  it('of the first page are those to the root of the site', async () => {
+  it('of the start page include links to the root of the site', async () => {
     const files = { 'docs.json': docsJson(), 'index.mdx': '# H<|>ome\n', 'a.mdx': '[home](/) [again](/index) [not](/b)\n' };
     expect(await found(files)).toEqual(['docs.json:5 index', 'a.mdx:1 /', 'a.mdx:1 /index']);
   });
 
-  it('are none from its text', async () => {
+  it('are not found from its body', async () => {
     expect(await found(web('guides/start.mdx', 'Body'))).toEqual([]);
     expect(await found(web('guides/index.md', 'Text'))).toEqual([]);
   });
 
-  it('are found though there is no such page', async () => {
+  it('are found even if the page is missing', async () => {
     const navigation = '{ "groups": [{ "group": "A", "pages": ["go<|>ne"] }, { "group": "B", "pages": ["/gone/"] }] }';
     expect(await found({ 'docs.json': docsJson({ navigation }) }, true)).toEqual(['docs.json:5 gone', 'docs.json:5 /gone/']);
   });
@@ -160,22 +160,22 @@ describe('references of an operation', () => {
     expect(await found(web(path, mark))).toEqual(ofList);
   });
 
-  it('begin with the operation when that is asked for', async () => {
+  it('begin with the operation on request', async () => {
     expect(await found(web('docs.json', 'GET /users'), true)).toEqual(['api.yaml:4 get', ...ofList]);
   });
 
-  it('are found in pages that leave out the extension of the file', async () => {
+  it('are found in pages that omit the extension of the file', async () => {
     const navigation = '{ "groups": [{ "group": "A", "openapi": "v2.json", "pages": ["GET /<|>x"] }] }';
-    const description = '{ "openapi": "3.1.0", "paths": { "/x": { "get": {} } } }';
+    const openApiText = '{ "openapi": "3.1.0", "paths": { "/x": { "get": {} } } }';
     const files = {
       'docs.json': docsJson({ navigation }),
-      'v1.json': description,
-      'v2.json': description,
+      'v1.json': openApiText,
+      'v2.json': openApiText,
       'a.mdx': '---\nopenapi: v2 GET /x\n---\n',
       'b.mdx': '---\nopenapi: v1 GET /x\n---\n',
       'c.mdx': '---\nopenapi: GET /x\n---\n',
     };
-    // Without a file, the last one counts.
+    // Without a file, the last OpenAPI file counts.
     expect(await found(files)).toEqual(['docs.json:5 GET /x', 'a.mdx:2 GET /x', 'c.mdx:2 GET /x']);
   });
 
@@ -184,42 +184,42 @@ describe('references of an operation', () => {
     expect(await found(web('api.yaml', '/users/{id}'))).toEqual([]);
   });
 
-  it('are those of its own description', async () => {
+  it('belong to its own OpenAPI file', async () => {
     const navigation = `{ "groups": [{ "group": "A", "openapi": "a.json", "pages": ["GET /x"] },
       { "group": "B", "openapi": "b.json", "pages": ["GET /<|>x", "a.json GET /x"] }] }`;
-    const description = '{ "openapi": "3.1.0", "paths": { "/x": { "get": {} } } }';
-    expect(await found({ 'docs.json': docsJson({ navigation }), 'a.json': description, 'b.json': description })).toEqual([
+    const openApiText = '{ "openapi": "3.1.0", "paths": { "/x": { "get": {} } } }';
+    expect(await found({ 'docs.json': docsJson({ navigation }), 'a.json': openApiText, 'b.json': openApiText })).toEqual([
       'docs.json:6 GET /x',
     ]);
   });
 
-  it('are found in a description without line breaks', async () => {
-    const description = '{"openapi":"3.1.0","paths":{"/x":{"get":{},"po<|>st":{}}}}';
+  it('are found in an OpenAPI file without line breaks', async () => {
+    const openApiText = '{"openapi":"3.1.0","paths":{"/x":{"get":{},"po<|>st":{}}}}';
     const navigation = '{ "groups": [{ "group": "A", "openapi": "a.json", "pages": ["GET /x", "POST /x"] }] }';
-    expect(await found({ 'docs.json': docsJson({ navigation }), 'a.json': description })).toEqual(['docs.json:5 POST /x']);
+    expect(await found({ 'docs.json': docsJson({ navigation }), 'a.json': openApiText })).toEqual(['docs.json:5 POST /x']);
   });
 
-  it('at a URL are the entries of the same text', async () => {
+  it('in a file at a URL are the entries with the same text', async () => {
     const navigation =
       '{ "groups": [{ "group": "A", "openapi": "https://example.com/o.json", "pages": ["GET /<|>x", "GET /y"] }, "GET /x"] }';
     expect(await found({ 'docs.json': docsJson({ navigation }) })).toEqual(['docs.json:5 GET /x']);
   });
 
   it('of a webhook are found by its name', async () => {
-    const description = '{ "openapi": "3.1.0", "paths": {},\n "webhooks": { "paid": {\n "po<|>st": {} } } }';
+    const openApiText = '{ "openapi": "3.1.0", "paths": {},\n "webhooks": { "paid": {\n "po<|>st": {} } } }';
     const navigation = '{ "groups": [{ "group": "A", "openapi": "a.json", "pages": ["WEBHOOK paid"] }] }';
-    expect(await found({ 'docs.json': docsJson({ navigation }), 'a.json': description })).toEqual(['docs.json:5 WEBHOOK paid']);
+    expect(await found({ 'docs.json': docsJson({ navigation }), 'a.json': openApiText })).toEqual(['docs.json:5 WEBHOOK paid']);
   });
 });
 
 describe('references of files', () => {
-  it('of an image are those in the configuration and in pages', async () => {
+  it('of an image are in the configuration and in pages', async () => {
     const expected = ['docs.json:10 /logo.svg', 'docs.json:10 logo.svg', 'guides/start.mdx:3 /logo.svg'];
     expect(await found(web('docs.json', '/logo.svg'))).toEqual(expected);
     expect(await found(web('guides/start.mdx', '/logo.svg'), true)).toEqual(['logo.svg:1', ...expected]);
   });
 
-  it('of a description are found from it and from where it is named', async () => {
+  it('of an OpenAPI file are found from the file and from its references', async () => {
     const expected = ['docs.json:7 /api.yaml', 'users/create.mdx:2 api.yaml'];
     expect(await found(web('api.yaml', 'openapi'))).toEqual(expected);
     expect(await found(web('docs.json', '/api.yaml'))).toEqual(expected);
@@ -231,7 +231,7 @@ describe('references of files', () => {
     expect(await found(web('docs.json', './more.json'), true)).toEqual(['more.json:1', 'docs.json:9 ./more.json']);
   });
 
-  it('of an icon are all that show it', async () => {
+  it('of an icon are all its uses', async () => {
     expect(await found(web('docs.json', 'book'))).toEqual([
       'docs.json:6 book',
       'docs.json:6 book',
@@ -263,28 +263,28 @@ describe('references of an icon', () => {
     ['front matter', files('{ "group": "A", "icon": "star", "pages": [] }', { 'a.mdx': page.replace('star', 'st<|>ar') })],
     ['a component', files('{ "group": "A", "icon": "star", "pages": [] }', { 'a.mdx': page.replace("'star", "'st<|>ar") })],
     ['a component of a snippet', files('{ "group": "A", "icon": "star", "pages": [] }', { 'snippets/d.mdx': '<Step icon="star<|>" />\n' })],
-  ])('are in components of pages and snippets as well, from %s', async (_from, asked) => {
-    expect((await found(asked)).sort()).toEqual([...ofSite].sort());
-    expect((await found(asked, true)).sort()).toEqual([...ofSite].sort());
+  ])('include components of pages and snippets, from %s', async (_from, sources) => {
+    expect((await found(sources)).sort()).toEqual([...ofSite].sort());
+    expect((await found(sources, true)).sort()).toEqual([...ofSite].sort());
   });
 
-  it('of another library are those of that library', async () => {
+  it('of another library belong to that library', async () => {
     const entry = '{ "group": "A", "icon": { "name": "st<|>ar", "library": "tabler" }, "pages": [] }';
     expect(await found(files(entry))).toEqual(['docs.json:5 star', 'docs.json:5 star', 'b/own.mdx:4 star']);
     const named = '{ "group": "A", "icon": { "name": "st<|>ar", "library": "lucide" }, "pages": [] }';
     expect(await found(files(named))).toEqual(ofSite);
   });
 
-  it('are told apart from a page of the same name', async () => {
-    const asked = { 'docs.json': docsJson(), 'star.mdx': '---\ntit<|>le: S\n---\n', 'a.mdx': '<Icon icon="star" /> [s](/star)\n' };
-    expect(await found(asked)).toEqual(['a.mdx:1 /star']);
+  it('are distinguished from a page of the same name', async () => {
+    const sources = { 'docs.json': docsJson(), 'star.mdx': '---\ntit<|>le: S\n---\n', 'a.mdx': '<Icon icon="star" /> [s](/star)\n' };
+    expect(await found(sources)).toEqual(['a.mdx:1 /star']);
   });
 
   it('are none from the rest of a component', async () => {
     expect(await found(files('"index"', { 'b/c.md': '# A\n\n<Tab ti<|>tle="x" icon="star" />\n' }))).toEqual([]);
   });
 
-  it('are those of the file where a path is in place of a name', async () => {
+  it('are the references of the file if the icon is a path', async () => {
     const others = { 'b/c.md': '# A\n\n<Tab icon="/st<|>ar.svg" />\n', 'b/d.md': '![star](/star.svg) <Tab icon="star" />\n' };
     expect(await found(files('"index"', others))).toEqual(['b/c.md:3 /star.svg', 'b/d.md:1 /star.svg']);
   });
@@ -302,13 +302,13 @@ describe('a site within a site', () => {
   };
   const from = (path: string, mark: string): SiteFiles => ({ ...nested, [path]: String(nested[path]).replace(mark, `<|>${mark}`) });
 
-  it('names its own pages, files and icons', async () => {
+  it('has no references to the outer site', async () => {
     expect(await found(from('other.mdx', 'title'))).toEqual(['start.mdx:3 /other', 'apis.mdx:1 /other']);
     expect(await found(from('start.mdx', 'star'))).toEqual(['start.mdx:2 star', 'apis.mdx:1 star']);
     expect(await found(from('docs.json', '/logo.svg'))).toEqual(['docs.json:6 /logo.svg']);
   });
 
-  it('is asked for its own alone', async () => {
+  it('has only references to itself', async () => {
     expect(await found(from('api/other.mdx', 'title'))).toEqual([
       'api/docs.json:5 other',
       'api/page.mdx:3 /other',
@@ -317,13 +317,13 @@ describe('a site within a site', () => {
     expect(await found(from('api/page.mdx', 'star'))).toEqual(['api/page.mdx:2 star', 'api/page.mdx:5 star']);
   });
 
-  it('is none where its docs.json is of another tool', async () => {
+  it('is a part of the outer site if its docs.json belongs to another tool', async () => {
     const other = { ...from('other.mdx', 'title'), 'api/docs.json': '{ "components": [] }' };
     expect(await found(other)).toEqual(['start.mdx:3 /other', 'api/page.mdx:3 /other', 'api/page.mdx:5 /other', 'apis.mdx:1 /other']);
   });
 });
 
-it('of a channel are the entries that name it', async () => {
+it('references of a channel are the entries that name it', async () => {
   const navigation = '{ "groups": [{ "group": "A", "asyncapi": "events.json", "pages": ["paid", "index"] }] }';
   const files = {
     'docs.json': docsJson({ navigation }),
@@ -333,19 +333,19 @@ it('of a channel are the entries that name it', async () => {
   expect(await found(files)).toEqual(['docs.json:5 paid', 'events/paid.mdx:2 paid']);
 });
 
-it('of a fragment that is used twice are told once', async () => {
+it('references in a fragment that is used twice are listed once', async () => {
   const navigation = '{ "tabs": [{ "tab": "A", "$ref": "./g.json" }, { "tab": "B", "$ref": "./g.json" }] }';
   const files = { 'docs.json': docsJson({ navigation }), 'g.json': '{ "pages": ["in<|>dex"] }' };
   expect(await found(files)).toEqual(['g.json:1 index']);
 });
 
-it('of files that belong to no site, or that nothing names, are none', async () => {
+it('files outside a site and unreferenced positions have no references', async () => {
   expect(await found({ 'other.json': '{ "a<|>": 1 }', 'docs.json': docsJson() })).toEqual([]);
   expect(await found({ 'docs.json': docsJson({ name: '"Do<|>cs"' }) })).toEqual([]);
   expect(await found({ 'README.md': '<|># Read me', 'docs.json': docsJson() })).toEqual([]);
 });
 
-it('counts in UTF-16 units and Windows line ends', async () => {
+it('references are correct with UTF-16 surrogate pairs and CRLF', async () => {
   const navigation = '{ "pages": ["guides/😀", "index"] }';
   const files = { 'docs.json': docsJson({ navigation }).replaceAll('\n', '\r\n'), 'guides/😀.mdx': '---\r\ntit<|>le: 😀 x\r\n---\r\n' };
   expect(await found(files, true)).toEqual(['guides/😀.mdx:2 😀 x', 'docs.json:5 guides/😀']);
@@ -353,10 +353,10 @@ it('counts in UTF-16 units and Windows line ends', async () => {
 
 describe('highlights', () => {
   async function highlighted(files: SiteFiles): Promise<string[]> {
-    const asked = site(files);
-    const { path, position } = asked.cursor();
-    const highlights = await asked.engine.documentHighlights(uriOf(path), position, neverCancelled);
-    return highlights.map(({ range }) => location(asked, uriOf(path), range));
+    const sample = site(files);
+    const { path, position } = sample.cursor();
+    const highlights = await sample.engine.documentHighlights(uriOf(path), position, neverCancelled);
+    return highlights.map(({ range }) => location(sample, uriOf(path), range));
   }
 
   it('are the locations in the same file', async () => {
@@ -364,7 +364,7 @@ describe('highlights', () => {
     expect(await highlighted(web('more.json', 'get /users/'))).toEqual(['more.json:3 get /users/', 'more.json:3 api.yaml GET /users']);
   });
 
-  it('are left to the editor where nothing is named', async () => {
+  it('are none at a position without a reference, so that the editor shows its own', async () => {
     expect(await highlighted(web('docs.json', '"theme"'))).toEqual([]);
   });
 });

@@ -6,20 +6,20 @@ import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
 const everything = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
 
-interface Asked {
+interface Offer {
   readonly titles: readonly string[];
   readonly actions: readonly CodeAction[];
-  /** The files that were looked up. */
+  /** Files that were looked up. */
   readonly paths: readonly string[];
 }
 
-/** The actions of a site whose history has these renames. */
-async function ask(
+/** Actions of a site whose history has these renames. */
+async function offerFor(
   pages: string,
   renames: Readonly<Record<string, string>>,
   files: readonly string[],
   token: CancellationToken = neverCancelled,
-): Promise<Asked> {
+): Promise<Offer> {
   const workspace = new MemoryWorkspace({ 'index.mdx': '', 'docs.json': docsJson({ navigation: `{ "pages": ${pages} }` }) });
   for (const path of files) workspace.set(path, '');
   const paths: string[] = [];
@@ -39,13 +39,13 @@ async function ask(
 
 describe('a missing page that was renamed', () => {
   it('is offered under its new name, once fixes are requested', async () => {
-    const { actions, titles } = await ask('["index", "/guides/start"]', { 'guides/start.mdx': 'learn/begin.md' }, ['learn/begin.md']);
+    const { actions, titles } = await offerFor('["index", "/guides/start"]', { 'guides/start.mdx': 'learn/begin.md' }, ['learn/begin.md']);
     expect(titles).toEqual(['Change to `/learn/begin` (renamed in Git)']);
     expect(actions[0]?.edit?.changes?.[uriOf('docs.json')]?.map(({ newText }) => newText)).toEqual(['/learn/begin']);
   });
 
   it('is looked up with both extensions', async () => {
-    const { titles, paths } = await ask('["index", "a"]', { 'a.md': 'b.mdx' }, ['b.mdx']);
+    const { titles, paths } = await offerFor('["index", "a"]', { 'a.md': 'b.mdx' }, ['b.mdx']);
     expect(paths).toEqual(['a.mdx', 'a.md']);
     expect(titles).toEqual(['Change to `b` (renamed in Git)']);
   });
@@ -55,16 +55,16 @@ describe('a missing page that was renamed', () => {
     ['is no page', 'b.png'],
     ['is outside', '../b.mdx'],
   ])('is not offered a file that %s', async (_why, path) => {
-    expect((await ask('["index", "a"]', { 'a.mdx': path }, ['b.png'])).titles).toEqual([]);
+    expect((await offerFor('["index", "a"]', { 'a.mdx': path }, ['b.png'])).titles).toEqual([]);
   });
 
   it('is looked up for a few entries only', async () => {
     const entries = Array.from({ length: 50 }, (_, i) => `"gone-${i}"`).join(', ');
-    expect((await ask(`[${entries}]`, {}, [])).paths).toHaveLength(6);
+    expect((await offerFor(`[${entries}]`, {}, [])).paths).toHaveLength(6);
   });
 
-  it('is not looked up where all pages exist', async () => {
-    expect((await ask('["index"]', {}, [])).paths).toEqual([]);
+  it('is not looked up if all pages exist', async () => {
+    expect((await offerFor('["index"]', {}, [])).paths).toEqual([]);
   });
 
   it('is not offered once cancelled', async () => {
@@ -75,6 +75,6 @@ describe('a missing page that was renamed', () => {
         return 'b.mdx';
       },
     };
-    await expect(ask('["index", "a"]', renames, ['b.mdx'], token)).rejects.toThrow(CancelledError);
+    await expect(offerFor('["index", "a"]', renames, ['b.mdx'], token)).rejects.toThrow(CancelledError);
   });
 });

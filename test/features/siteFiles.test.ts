@@ -17,10 +17,10 @@ const own = (more: Readonly<Record<string, string>> = {}): Site =>
     ...more,
   });
 
-const used = (of: Site, path: string, use: FileUse): Promise<string | undefined> =>
-  of.engine.fileProblem({ uri: uriOf(path), use }, neverCancelled);
-const moved = (of: Site, from: string, to: string): Promise<string | undefined> =>
-  of.engine.moveProblem({ from: uriOf(from), to: uriOf(to) }, neverCancelled);
+const used = (sample: Site, path: string, use: FileUse): Promise<string | undefined> =>
+  sample.engine.fileProblem({ uri: uriOf(path), use }, neverCancelled);
+const moved = (sample: Site, from: string, to: string): Promise<string | undefined> =>
+  sample.engine.moveProblem({ from: uriOf(from), to: uriOf(to) }, neverCancelled);
 
 describe('a file', () => {
   it.each([
@@ -69,32 +69,38 @@ describe('a file', () => {
     ['a /b.mdx', []],
     ['a\u0001.mdx', []],
   ] as const)('%j may be used to %j', async (path, uses) => {
-    const of = own();
+    const sample = own();
     const all = ['write', 'place', 'move'] as const;
-    const problems = await Promise.all(all.map((use) => used(of, path, use)));
+    const problems = await Promise.all(all.map((use) => used(sample, path, use)));
     expect(all.filter((_, index) => problems[index] === undefined)).toEqual(uses);
     for (const problem of problems) if (problem !== undefined) expect(problem).toContain(`\`${path}\``);
   });
 
-  it('belongs to the innermost site, whose ignore file counts', async () => {
-    const of = own({ 'drafts/inner/docs.json': docsJson({}), 'drafts/inner/.mintignore': 'b.mdx\n', 'drafts/inner/.mintlify/x.md': '' });
-    expect(await used(of, 'drafts/inner/a.mdx', 'place')).toBeUndefined();
-    expect(await used(of, 'drafts/inner/b.mdx', 'place')).toBe('`.mintignore` leaves out `drafts/inner/b.mdx`. Choose another path.');
-    expect(await used(of, 'drafts/inner/.mintlify/x.md', 'move')).toBeUndefined();
+  it('belongs to the innermost site, whose ignore file applies', async () => {
+    const sample = own({
+      'drafts/inner/docs.json': docsJson({}),
+      'drafts/inner/.mintignore': 'b.mdx\n',
+      'drafts/inner/.mintlify/x.md': '',
+    });
+    expect(await used(sample, 'drafts/inner/a.mdx', 'place')).toBeUndefined();
+    expect(await used(sample, 'drafts/inner/b.mdx', 'place')).toBe('`.mintignore` leaves out `drafts/inner/b.mdx`. Choose another path.');
+    expect(await used(sample, 'drafts/inner/.mintlify/x.md', 'move')).toBeUndefined();
   });
 
-  it('around sites is only written where the program has decided so', async () => {
-    const of = site({ 'docs/docs.json': docsJson({}), 'a.mdx': '' });
-    expect(await used(of, 'a.mdx', 'move')).toBe('`a.mdx` belongs to no site: no folder around it has a docs.json. Choose another path.');
-    expect(await used(of, 'docs.json', 'write')).toBeUndefined();
+  it('outside of all sites cannot be moved, but `docs.json` can be written', async () => {
+    const sample = site({ 'docs/docs.json': docsJson({}), 'a.mdx': '' });
+    expect(await used(sample, 'a.mdx', 'move')).toBe(
+      '`a.mdx` belongs to no site: no folder around it has a docs.json. Choose another path.',
+    );
+    expect(await used(sample, 'docs.json', 'write')).toBeUndefined();
   });
 
-  it('is seen from the folder that is open, however that is called', async () => {
-    const of = own({ '.work/docs/docs.json': docsJson({}), '.work/docs/a.mdx': '' });
-    of.workspace.roots = [uriOf('.work/docs')];
-    of.engine.foldersChanged();
-    expect(await used(of, '.work/docs/a.mdx', 'move')).toBeUndefined();
-    expect(await used(of, '.work/docs/.git/a.mdx', 'move')).toContain('`.git` begins with a dot');
+  it('is checked relative to the workspace folder, whatever its name is', async () => {
+    const sample = own({ '.work/docs/docs.json': docsJson({}), '.work/docs/a.mdx': '' });
+    sample.workspace.roots = [uriOf('.work/docs')];
+    sample.engine.foldersChanged();
+    expect(await used(sample, '.work/docs/a.mdx', 'move')).toBeUndefined();
+    expect(await used(sample, '.work/docs/.git/a.mdx', 'move')).toContain('`.git` begins with a dot');
   });
 });
 
@@ -123,22 +129,22 @@ describe('a move', () => {
   });
 
   it('of a folder with very many files is refused', async () => {
-    const of = own(Object.fromEntries(Array.from({ length: 20_001 }, (_, index) => [`many/${index}.svg`, ''])));
-    expect(await moved(of, 'many', 'much')).toBe('`many` has more than 20000 files. Move smaller parts.');
+    const sample = own(Object.fromEntries(Array.from({ length: 20_001 }, (_, index) => [`many/${index}.svg`, ''])));
+    expect(await moved(sample, 'many', 'much')).toBe('`many` has more than 20000 files. Move smaller parts.');
   });
 
   it('of a folder that cannot be listed is refused', async () => {
-    const of = own();
-    await of.engine.rootUris(neverCancelled);
-    of.workspace.list = async () => undefined as never;
-    expect(await moved(of, 'guides', 'learn')).toBe('`guides` cannot be read as a whole. Move its files on their own.');
+    const sample = own();
+    await sample.engine.rootUris(neverCancelled);
+    sample.workspace.list = async () => undefined as never;
+    expect(await moved(sample, 'guides', 'learn')).toBe('`guides` cannot be read as a whole. Move its files on their own.');
   });
 
-  it('is explained in the language of the user', async () => {
-    const of = site(
+  it('is refused in the language of the user', async () => {
+    const sample = site(
       { 'docs.json': docsJson({}) },
       { '`{0}` configures a program. Choose another file name.': '`{0}` konfiguriert ein Programm.' },
     );
-    expect(await used(of, 'package.json', 'move')).toBe('`package.json` konfiguriert ein Programm.');
+    expect(await used(sample, 'package.json', 'move')).toBe('`package.json` konfiguriert ein Programm.');
   });
 });

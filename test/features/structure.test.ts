@@ -14,19 +14,19 @@ function outline(all: readonly DocumentSymbol[]): string {
 }
 
 describe('symbols', () => {
-  it('are the keys, and elements by what they are called', async () => {
+  it('are the keys, and elements by their names', async () => {
     const tabs = '{ "tabs": [{ "tab": "Guides", "groups": [{ "group": "Start", "pages": ["index", { "x": 1 }] }] }] }';
     const found = await symbols(site({ 'docs.json': `{ "theme": "mint", "navigation": ${tabs} }` }));
     expect(outline(found)).toBe('theme navigation(tabs(Guides(tab groups(Start(group pages(index 2(x)))))))');
   });
 
-  it('show plain values, and what kind of element one is', async () => {
+  it('have plain values and kinds of elements as details', async () => {
     const [theme, navigation] = await symbols(site({ 'docs.json': '{ "theme": "mint", "navigation": { "tabs": [{ "tab": "A" }] } }' }));
     expect(theme?.detail).toBe('mint');
     expect(navigation?.children?.[0]?.children?.[0]?.detail).toBe('tab');
   });
 
-  it('have names always, and a selection within their range', async () => {
+  it('always have a name, and a selection range within their range', async () => {
     const check = (all: readonly DocumentSymbol[]): void => {
       for (const { name, range, selectionRange, children } of all) {
         expect(name).not.toBe('');
@@ -41,7 +41,7 @@ describe('symbols', () => {
     }
   });
 
-  it('are there in fragments', async () => {
+  it('are available in fragments', async () => {
     const files = {
       'docs.json': docsJson({ navigation: '{ "tabs": { "$ref": "./tabs.json" } }' }),
       'tabs.json': '[{ "tab": "A" }, { "tab": "B" }]',
@@ -49,7 +49,7 @@ describe('symbols', () => {
     expect(outline(await symbols(site(files), 'tabs.json'))).toBe('A(tab) B(tab)');
   });
 
-  it('of a huge file stay few, the upper levels first', async () => {
+  it('of a huge file are limited, upper levels first', async () => {
     const pages = Array.from({ length: 30_000 }, (_, i) => `"p${i}"`).join(',');
     const found = await symbols(site({ 'docs.json': docsJson({ navigation: `{ "groups": [{ "group": "A", "pages": [${pages}] }] }` }) }));
     const count = (all: readonly DocumentSymbol[]): number => all.reduce((sum, symbol) => sum + 1 + count(symbol.children ?? []), 0);
@@ -61,7 +61,7 @@ describe('symbols', () => {
 describe('folding', () => {
   const text = '{\n  "colors": {\n    "primary": "#fff"\n  },\n  "navigation": {\n    "pages": [\n      "index"\n    ]\n  }\n}';
 
-  it('is by object and list', async () => {
+  it('follows objects and arrays', async () => {
     const ranges = await site({ 'docs.json': text }).engine.foldingRanges(uri, undefined, neverCancelled);
     expect(ranges.map(({ startLine, endLine }) => [startLine, endLine]).sort()).toEqual([
       [0, 8],
@@ -71,7 +71,7 @@ describe('folding', () => {
     ]);
   });
 
-  it('is limited to the outer ones where the client asks for it', async () => {
+  it('is limited to outer ranges if the client has a limit', async () => {
     const ranges = await site({ 'docs.json': text }).engine.foldingRanges(uri, 2, neverCancelled);
     expect(ranges).toHaveLength(2);
     expect(ranges).toContainEqual(expect.objectContaining({ startLine: 0, endLine: 8 }));
@@ -93,7 +93,7 @@ describe('selections', () => {
     return texts;
   }
 
-  it('grow from the text to the whole', async () => {
+  it('grow from the string to the whole file', async () => {
     const texts = await growing('{ "theme": "ma<|>ple" }');
     expect(texts[0]).toBe('maple');
     expect(texts[1]).toBe('"maple"');
@@ -114,7 +114,7 @@ describe('selections', () => {
   });
 });
 
-it('files of others have neither', async () => {
+it('files outside the configuration have no symbols, folding and selections', async () => {
   const { engine } = site({ 'docs.json': '{ "components": [] }', 'other.json': '{\n}' });
   for (const file of [uri, uriOf('other.json'), uriOf('none.json')]) {
     expect(await engine.documentSymbols(file, neverCancelled)).toEqual([]);

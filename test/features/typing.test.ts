@@ -36,21 +36,21 @@ const pieces = [
   '#',
 ];
 
-it.each(['docs.json', 'colors.json'])('says the same of an edited %s as of one that is opened with that text', (path) =>
+it.each(['docs.json', 'colors.json'])('an edited %s has the same diagnostics as a newly opened file with that text', (path) =>
   rounds.each(1, 11, async (random) => {
-    const typed = site(files);
-    await typed.diagnostics();
+    const edited = site(files);
+    await edited.diagnostics();
     for (let step = 0; step < 120; step++) {
-      const text = typed.text(path);
-      // Now and then all is undone, so that most edits are of texts that are whole.
+      const text = edited.text(path);
+      // Every fourth step restores the text, so that most edits start from a text that is nearly valid.
       const start = random(text.length);
       const next = text.slice(0, start) + pieces[random(pieces.length)] + text.slice(Math.min(text.length, start + random(3)));
-      typed.workspace.set(path, step % 4 === 3 ? String(files[path]) : next);
-      const opened = site({ ...files, [path]: typed.text(path) });
+      edited.workspace.set(path, step % 4 === 3 ? String(files[path]) : next);
+      const opened = site({ ...files, [path]: edited.text(path) });
       for (const file of ['docs.json', 'colors.json']) {
-        expect(await typed.diagnostics(file), `${file} after:\n${typed.text(path)}`).toEqual(await opened.diagnostics(file));
+        expect(await edited.diagnostics(file), `${file} after:\n${edited.text(path)}`).toEqual(await opened.diagnostics(file));
       }
     }
-    expect(typed.log).toEqual([]);
+    expect(edited.log).toEqual([]);
   }),
 );

@@ -19,22 +19,22 @@ const files: SiteFiles = {
 };
 
 /** `name (container)` of each symbol found. */
-async function found(query: string, given: SiteFiles = files): Promise<string[]> {
-  const symbols = await site(given).engine.workspaceSymbols(query, neverCancelled);
+async function found(query: string, sources: SiteFiles = files): Promise<string[]> {
+  const symbols = await site(sources).engine.workspaceSymbols(query, neverCancelled);
   return symbols.map(({ name, containerName }) => (containerName === undefined ? name : `${name} (${containerName})`));
 }
 
 /** Location of the first symbol for a query: `path:line text`. */
-async function location(asked: Site, query: string): Promise<string> {
-  const [symbol] = await asked.engine.workspaceSymbols(query, neverCancelled);
+async function location(sample: Site, query: string): Promise<string> {
+  const [symbol] = await sample.engine.workspaceSymbols(query, neverCancelled);
   if (!symbol) return 'nowhere';
-  const { location } = await asked.engine.resolveWorkspaceSymbol(symbol, neverCancelled);
+  const { location } = await sample.engine.resolveWorkspaceSymbol(symbol, neverCancelled);
   if (!('range' in location)) throw new Error('A resolved symbol has a range.');
   const path = location.uri.slice(uriOf('').length);
-  return `${path}:${location.range.start.line + 1} ${asked.document(path).getText(location.range)}`.trim();
+  return `${path}:${location.range.start.line + 1} ${sample.document(path).getText(location.range)}`.trim();
 }
 
-describe('what is found in a workspace', () => {
+describe('workspace symbols', () => {
   it('are pages by title', async () => {
     expect(await found('quick')).toEqual(['Quick start (guides/start)']);
     expect(await found('untitled')).toEqual(['guides/untitled']);
@@ -44,7 +44,7 @@ describe('what is found in a workspace', () => {
     expect(await found('guides/st')).toEqual(['guides/start (Quick start)']);
   });
 
-  it('are operations by method and path, and by what they do', async () => {
+  it('are operations by method and path, by summary and by id', async () => {
     expect(await found('get /users')).toEqual(['GET /users (List everybody)']);
     expect(await found('everybody')).toEqual(['List everybody (GET /users)']);
     expect(await found('removeuser')).toEqual(['removeUser (DELETE /users/{id})']);
@@ -61,29 +61,29 @@ describe('what is found in a workspace', () => {
     expect(await found('tsq')).toEqual([]);
   });
 
-  it('may be named by two words of which one says where', async () => {
+  it('can be found by their name and container', async () => {
     expect(await found('people reference')).toEqual(['People (Reference)']);
     expect(await found('people guides')).toEqual([]);
   });
 
-  it('is everything when nothing is asked for', async () => {
+  it('are all symbols for an empty query', async () => {
     expect((await found('')).length).toBe(8);
   });
 
   it('are webhooks', async () => {
-    const given = {
+    const sources = {
       'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "A", "openapi": "o.json" }] }' }),
       'o.json': '{ "openapi": "3.1.0", "webhooks": { "paid": { "post": { "summary": "Money came in" } } } }',
     };
-    expect(await found('webhookpaid', given)).toEqual(['webhook paid (Money came in)']);
+    expect(await found('webhookpaid', sources)).toEqual(['webhook paid (Money came in)']);
   });
 
-  it('of every site, once', async () => {
-    const given = { 'docs.json': docsJson(), 'inner/docs.json': docsJson(), 'inner/only.mdx': '---\ntitle: Only here\n---\n' };
-    expect(await found('onlyhere', given)).toEqual(['Only here (inner/only)']);
+  it('of all sites are found once', async () => {
+    const sources = { 'docs.json': docsJson(), 'inner/docs.json': docsJson(), 'inner/only.mdx': '---\ntitle: Only here\n---\n' };
+    expect(await found('onlyhere', sources)).toEqual(['Only here (inner/only)']);
   });
 
-  it('are two hundred at most, the best of them', async () => {
+  it('are limited to the best 200', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 300 }, (_, i) => [`p${i}.mdx`, `---\ntitle: A long title about page ${i}\n---\n`]),
     );
@@ -93,45 +93,45 @@ describe('what is found in a workspace', () => {
   });
 });
 
-describe('a symbol that is chosen', () => {
+describe('a resolved symbol', () => {
   it.each([
     ['quick', 'guides/start.mdx:2 Quick start'],
     ['untitled', 'guides/untitled.md:1'],
     ['get /users', 'api.yaml:4 get'],
     ['people', 'docs.json:6 People'],
     ['moreabout', 'more.json:1 More about users'],
-  ])('by %s is at %s', async (query, expected) => {
+  ])('for %s is at %s', async (query, expected) => {
     expect(await location(site(files), query)).toBe(expected);
   });
 
-  it('has no range before', async () => {
+  it('has no range before it is resolved', async () => {
     const [symbol] = await site(files).engine.workspaceSymbols('quick', neverCancelled);
     expect(symbol?.location).toEqual({ uri: uriOf('guides/start.mdx') });
   });
 
-  it('is at the start of a file that is gone, or whose location came back wrong', async () => {
-    const asked = site(files);
-    const [symbol] = await asked.engine.workspaceSymbols('quick', neverCancelled);
+  it('is at the start of the file if the file is deleted or the data is invalid', async () => {
+    const sample = site(files);
+    const [symbol] = await sample.engine.workspaceSymbols('quick', neverCancelled);
     if (!symbol) throw new Error('There is a page.');
     const start = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
     for (const data of [undefined, 3, { start: -1, end: 2 }, { start: 'a', end: 'b' }]) {
-      expect((await asked.engine.resolveWorkspaceSymbol({ ...symbol, data }, neverCancelled)).location).toMatchObject({ range: start });
+      expect((await sample.engine.resolveWorkspaceSymbol({ ...symbol, data }, neverCancelled)).location).toMatchObject({ range: start });
     }
-    asked.workspace.delete('guides/start.mdx');
-    expect((await asked.engine.resolveWorkspaceSymbol(symbol, neverCancelled)).location).toMatchObject({ range: start });
+    sample.workspace.delete('guides/start.mdx');
+    expect((await sample.engine.resolveWorkspaceSymbol(symbol, neverCancelled)).location).toMatchObject({ range: start });
   });
 });
 
-it('reads every page once, and after a change that page alone', async () => {
+it('the search for symbols reads every page once, and after a change only the changed page', async () => {
   const pages = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`p${i}.mdx`, `---\ntitle: Page ${i}\n---\n`]));
-  const asked = site({ 'docs.json': docsJson(), ...pages });
-  await asked.engine.workspaceSymbols('page', neverCancelled);
-  asked.workspace.resetCounts();
-  await asked.engine.workspaceSymbols('page 4', neverCancelled);
-  expect([...asked.workspace.counts.reads.keys()].filter((uri) => uri.endsWith('.mdx'))).toEqual([]);
-  asked.workspace.set('p7.mdx', '---\ntitle: Another\n---\n');
-  expect((await asked.engine.workspaceSymbols('another', neverCancelled)).map(({ name }) => name)).toEqual(['Another']);
-  expect([...asked.workspace.counts.reads.keys()].filter((uri) => uri.endsWith('.mdx'))).toEqual([uriOf('p7.mdx')]);
+  const sample = site({ 'docs.json': docsJson(), ...pages });
+  await sample.engine.workspaceSymbols('page', neverCancelled);
+  sample.workspace.resetCounts();
+  await sample.engine.workspaceSymbols('page 4', neverCancelled);
+  expect([...sample.workspace.counts.reads.keys()].filter((uri) => uri.endsWith('.mdx'))).toEqual([]);
+  sample.workspace.set('p7.mdx', '---\ntitle: Another\n---\n');
+  expect((await sample.engine.workspaceSymbols('another', neverCancelled)).map(({ name }) => name)).toEqual(['Another']);
+  expect([...sample.workspace.counts.reads.keys()].filter((uri) => uri.endsWith('.mdx'))).toEqual([uriOf('p7.mdx')]);
 });
 
 describe('the score of a text', () => {
@@ -144,13 +144,13 @@ describe('the score of a text', () => {
     expect(order('gu', 'Get a user', 'Guides', 'getUser')).toEqual(['Guides', 'getUser', 'Get a user']);
   });
 
-  it('is none without all characters in their order', () => {
+  it('is undefined without all characters in their order', () => {
     expect(subsequenceScore('abc', 'acb')).toBeUndefined();
     expect(subsequenceScore('abc', 'ab')).toBeUndefined();
     expect(subsequenceScore('', 'anything')).toBe(0);
   });
 
-  it('knows letters beyond ASCII', () => {
+  it('supports letters beyond ASCII', () => {
     expect(subsequenceScore('größe', 'Die Größe')).toBeGreaterThan(subsequenceScore('größe', 'g r ö ß e') ?? 0);
     expect(subsequenceScore('😀', 'a 😀')).toBeDefined();
   });

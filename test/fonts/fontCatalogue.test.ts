@@ -4,7 +4,7 @@ import { FontCatalogue } from '../../server/src/engine/fonts/fontCatalogue';
 const fonts = new FontCatalogue();
 
 describe('the font catalogue', () => {
-  it('has the well-known families, and none that comes with a system', () => {
+  it('has the well-known families, but no system fonts', () => {
     for (const family of ['Inter', 'Geist', 'Roboto', 'IBM Plex Sans', 'JetBrains Mono', 'Space Grotesk'])
       expect(fonts.has(family)).toBe(true);
     for (const family of ['Arial', 'Helvetica Neue', 'Segoe UI', '-apple-system', 'Satoshi', 'inter', ''])
@@ -17,7 +17,7 @@ describe('the font catalogue', () => {
     expect([...new Set(fonts.families)].sort()).toEqual(fonts.families);
   });
 
-  it.each(['Arial', 'arial', ' Georgia ', 'sans-serif', 'system-ui', 'Segoe UI'])('takes %j for a family that browsers have', (family) => {
+  it.each(['Arial', 'arial', ' Georgia ', 'sans-serif', 'system-ui', 'Segoe UI'])('recognizes %j as a system font', (family) => {
     expect(fonts.isSystem(family)).toBe(true);
   });
 
@@ -36,11 +36,11 @@ describe('the font catalogue', () => {
     ['Archivo black', 'Archivo Black'],
     ['Robto', 'Roboto'],
     ['Spcae Grotesk', 'Space Grotesk'],
-  ])('takes %j for %s', (family, meant) => {
+  ])('corrects %j to %s', (family, meant) => {
     expect(fonts.suggest(family)).toBe(meant);
   });
 
-  it.each(['Satoshi', 'Haskoy', 'Suisse Intl', '', 'x'.repeat(100_000), ' '.repeat(100_000)])('has no guess for %.20j', (family) => {
+  it.each(['Satoshi', 'Haskoy', 'Suisse Intl', '', 'x'.repeat(100_000), ' '.repeat(100_000)])('has no suggestion for %.20j', (family) => {
     expect(fonts.suggest(family)).toBeUndefined();
   });
 });

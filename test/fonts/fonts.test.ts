@@ -8,7 +8,7 @@ const catalogue = new FontCatalogue();
 const fonts = (text: string, others: SiteFiles = {}) => site({ 'docs.json': docsJson({ fonts: text }), ...others });
 
 describe('the catalogue', () => {
-  it('knows category, weights and italics of every family', () => {
+  it('has category, weights and italics of every family', () => {
     expect(catalogue.facts('Inter')).toEqual({
       category: 'sans-serif',
       weights: [100, 200, 300, 400, 500, 600, 700, 800, 900],
@@ -33,9 +33,9 @@ describe('the catalogue', () => {
     ['Abhaya Libre', 'none'],
     ['IBM Plex Sans JP', 'none'],
     ['Material Symbols Outlined', 'unknown'],
-  ])('knows whether %s is variable: %j', (family, range) => expect(catalogue.facts(family)?.range).toEqual(range));
+  ])('has the range of %s, if it is variable: %j', (family, range) => expect(catalogue.facts(family)?.range).toEqual(range));
 
-  it('has no range that does not hold the listed weights, and knows of nearly all families whether they are variable', () => {
+  it('has only ranges that contain the listed weights, and has the range of nearly all families', () => {
     const odd = catalogue.families.filter((family) => {
       const { weights = [], range } = catalogue.facts(family) ?? {};
       return typeof range === 'object' && weights.some((weight) => !(weight >= range.least && weight <= range.greatest));
@@ -46,10 +46,10 @@ describe('the catalogue', () => {
     expect(unknown.filter((family) => usualFonts.includes(family))).toEqual([]);
   });
 
-  it('has every family that is offered first', () => expect(usualFonts.filter((family) => !catalogue.has(family))).toEqual([]));
+  it('has every family that completion offers first', () => expect(usualFonts.filter((family) => !catalogue.has(family))).toEqual([]));
 });
 
-describe('completion', () => {
+describe('completion of fonts', () => {
   it('offers the popular families first, with their category', async () => {
     const items = await fonts('{ "family": "<|>" }').complete();
     expect(items.slice(0, 3).map(({ label, detail }) => [label, detail])).toEqual([
@@ -67,7 +67,7 @@ describe('completion', () => {
     expect((await fonts(text).labels()).slice(0, expected.length)).toEqual(expected);
   });
 
-  it('offers the weights with a name within the range of a variable family, and tells the range', async () => {
+  it('offers the named weights within the range of a variable family, with the range as detail', async () => {
     const offered = async (family: string) => {
       const items = await fonts(`{ "family": "${family}", "weight": <|> }`).complete();
       return items.filter(({ label }) => /^\d+$/.test(label)).map(({ label, detail }) => `${label} ${detail}`);
@@ -85,7 +85,7 @@ describe('completion', () => {
     expect(await offered('STIX Two Math')).toEqual(['400 regular']);
   });
 
-  it('says that weights between those offered can be typed, where the family is variable', async () => {
+  it('documents that a variable family has weights between the offered ones', async () => {
     const note = async (family: string) =>
       new Set((await fonts(`{ "family": "${family}", "weight": <|> }`).complete()).map(({ documentation }) => documentation));
     expect(await note('Readex Pro')).toContain('Every number from 160 to 700 is a weight of this font, also those without a name.');
@@ -93,12 +93,12 @@ describe('completion', () => {
     expect(JSON.stringify([...(await note('Material Symbols Outlined'))])).not.toContain('Every number');
   });
 
-  it('tells no range of a family with a file of its own', async () => {
+  it('shows no range for a family with a file of its own', async () => {
     const items = await fonts('{ "family": "Inter", "source": "/a.woff2", "weight": <|> }').complete();
     expect(items.find(({ label }) => label === '550' || label === '500')?.detail).toBe('medium');
   });
 
-  it('puts a weight in the place of what stands there', async () => {
+  it('replaces the present weight', async () => {
     expect(await fonts('{ "family": "Lato", "weight": 4<|>00 }').accept('700')).toContain('"weight": 700 }');
   });
 
@@ -113,11 +113,11 @@ describe('hover', () => {
     ['"In<|>ter"', '`Inter` · Google Fonts · sans-serif · variable, 100–900 · with italics'],
     ['"STIX <|>Two Math"', '`STIX Two Math` · Google Fonts · serif · weights 400 · without italics'],
     ['"Geo<|>rgia"', '`Georgia` comes with browsers'],
-  ])('over %s says what is known of it', async (family, expected) => {
+  ])('over %s shows its details', async (family, expected) => {
     expect(await fonts(`{ "family": ${family} }`).hoverText()).toContain(expected);
   });
 
-  it('over an unknown family says what the setting is', async () => {
+  it('over an unknown family shows the documentation of the setting', async () => {
     expect(await fonts('{ "family": "O<|>wn" }').hoverText()).toMatch(/^\*\*`family`\*\*/);
   });
 });
@@ -126,15 +126,15 @@ describe('hover over a weight', () => {
   it.each([
     ['{ "family": "Inter", "weight": 5<|>50 }', '`Inter` · Google Fonts · variable, 100–900\n\nEvery number from 100 to 900 '],
     ['{ "heading": { "weight": 7<|>00, "family": "Lato" } }', '`Lato` · Google Fonts · weights 100, 300, 400, 700, 900\n'],
-  ])('says what the family beside it has: %s', async (text, expected) => {
-    const shown = await fonts(text).hoverText();
-    expect(shown).toContain(expected);
-    expect(shown).toContain('**`weight`**');
+  ])('shows the weights of the family beside it: %s', async (text, expected) => {
+    const hover = await fonts(text).hoverText();
+    expect(hover).toContain(expected);
+    expect(hover).toContain('**`weight`**');
   });
 
-  it('does so in a fragment', async () => {
-    const shown = fonts('{ "$ref": "./fonts.json" }', { 'fonts.json': '{ "family": "Sora", "weight": 6<|>00 }' });
-    expect(await shown.hoverText()).toContain('`Sora` · Google Fonts · variable, 100–800');
+  it('shows the weights of the family in a fragment', async () => {
+    const sample = fonts('{ "$ref": "./fonts.json" }', { 'fonts.json': '{ "family": "Sora", "weight": 6<|>00 }' });
+    expect(await sample.hoverText()).toContain('`Sora` · Google Fonts · variable, 100–800');
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe('hover over a weight', () => {
     '{ "family": "Inter", "weight": "5<|>50" }',
     '{ "family": "Inter", "source": "/inter.woff2", "weight": 5<|>50 }',
     '{ "$ref": "./missing.json", "family": "Inter", "weight": 5<|>50 }',
-  ])('says nothing of a family in %s', async (text) => {
+  ])('shows no family in %s', async (text) => {
     expect(await fonts(text).hoverText()).toMatch(/^\*\*`weight`\*\*/);
   });
 });

@@ -5,14 +5,14 @@ import { IconPictures } from '../../server/src/engine/icons/iconPictures';
 import { IconWords } from '../../server/src/engine/icons/iconWords';
 import { shippedData } from '../support/shippedData';
 
-const none = (): void => undefined;
+const ignoreLog = (): void => undefined;
 
 describe('pictures', () => {
   const pictures = new IconPictures(
     '\nedit\toutline\t\t=pen\nheart\tregular\t576 512\tM2\nheart\tsolid\t512 512\tM1\npen\toutline\t\tM0 0h1|<circle r="2"/>\nloop\toutline\t\t=loop\n',
   );
 
-  it('have a size and shapes, and one for each style', () => {
+  it('have a size and shapes, one picture per style', () => {
     expect(pictures.of('pen')).toEqual([{ style: 'outline', width: 24, height: 24, shapes: ['M0 0h1', '<circle r="2"/>'] }]);
     expect(pictures.of('heart').map(({ style, width }) => [style, width])).toEqual([
       ['regular', 576],
@@ -20,7 +20,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('are found by a name that has the picture of another', () => {
+  it('are found by an alias', () => {
     expect(pictures.of('edit')).toEqual(pictures.of('pen'));
     expect(pictures.of('loop')).toEqual([]);
   });
@@ -31,12 +31,12 @@ describe('pictures', () => {
 describe('words', () => {
   const words = new IconWords('\ncoins\t,finance,money\nmoon\t,night\nwallet\t,finance,monetary,money\n');
 
-  it('are those of a name', () => {
+  it('are found by the name of an icon', () => {
     expect(words.of('wallet')).toEqual(['finance', 'monetary', 'money']);
     expect(words.of('money')).toEqual([]);
   });
 
-  it('find the icons that have one which begins so', () => {
+  it('find icons by a prefix', () => {
     expect([...words.find('Mon')]).toEqual([
       ['coins', ['money']],
       ['wallet', ['monetary', 'money']],
@@ -48,19 +48,19 @@ describe('words', () => {
 });
 
 describe('the data of a library', () => {
-  it('is read when it is first asked for, once, and no other with it', async () => {
+  it('is read once, at its first use, without other data', async () => {
     const read: string[] = [];
     const data = new IconData(async (name) => {
       read.push(name);
       return '\nstar\toutline\t\tM0\n';
-    }, none);
+    }, ignoreLog);
     expect(read).toEqual([]);
     const [first, second] = await Promise.all([data.picturesOf('lucide'), data.picturesOf('lucide')]);
     expect(first).toBe(second);
     expect(read).toEqual(['lucide.pictures.txt']);
   });
 
-  it('is told of once when it cannot be read, and left out without a reader', async () => {
+  it('is logged once if it cannot be read, and is missing without a reader', async () => {
     const log: string[] = [];
     const broken = new IconData(
       () => Promise.reject(new Error('gone')),
@@ -69,15 +69,15 @@ describe('the data of a library', () => {
     expect(await broken.wordsOf('tabler')).toBeUndefined();
     expect(await broken.wordsOf('tabler')).toBeUndefined();
     expect(log).toEqual(['tabler.words.txt could not be read']);
-    expect(await new IconData(undefined, none).picturesOf('lucide')).toBeUndefined();
+    expect(await new IconData(undefined, ignoreLog).picturesOf('lucide')).toBeUndefined();
   });
 });
 
 describe.each(iconLibraryIds)('the shipped data of %s', (id) => {
-  const data = new IconData(shippedData, none);
+  const data = new IconData(shippedData, ignoreLog);
   const library = new IconLibraries().get(id);
 
-  it('has pictures of names that the library has, drawn in nothing but known elements', async () => {
+  it('has pictures only of names of the library, and only with known elements', async () => {
     const lines = (await shippedData(`${id}.pictures.txt`)).trim().split('\n');
     expect(lines.filter((line) => !library.has(line.split('\t')[0] ?? ''))).toEqual([]);
     const elements = new Set(lines.flatMap((line) => [...line.matchAll(/<(\w+)/g)].map(([, tag]) => tag)));
@@ -91,7 +91,7 @@ describe.each(iconLibraryIds)('the shipped data of %s', (id) => {
     expect((await data.picturesOf(id))?.of('wallet')[0]?.shapes.length).toBeGreaterThan(0);
   });
 
-  it('has a picture of every name of today that is not one of Pro alone', async () => {
+  it('has a picture of every current name, except for names of Pro only', async () => {
     const pictures = await data.picturesOf(id);
     const without = library.names.filter((name) => pictures?.of(name).length === 0);
     if (id === 'fontawesome') expect(without.length).toBeGreaterThan(1_000);

@@ -25,12 +25,12 @@ describe('an icon library', () => {
     ['', 'unknown'],
     ['constructor', 'unknown'],
     ['__proto__', 'unknown'],
-  ])('knows the status of %j: %s', (name, status) => {
+  ])('has the status of %j: %s', (name, status) => {
     expect(library.status(name)).toBe(status);
     expect(library.has(name)).toBe(status === 'current' || status === 'alias');
   });
 
-  it('knows what an icon is called today, and by which other names', () => {
+  it('has the current name of an icon, and its synonyms', () => {
     expect(library.successor('home-o')).toBe('house');
     expect(library.successor('house')).toBeUndefined();
     expect(library.synonyms('home')).toEqual(['house', 'home']);
@@ -38,7 +38,7 @@ describe('an icon library', () => {
     expect(library.synonyms('cactus')).toEqual([]);
   });
 
-  it('reads empty lists as empty', () => {
+  it('supports empty lists', () => {
     const empty = new IconLibrary('tabler', 'Empty', true, {
       brands: '',
       version: '',
@@ -55,17 +55,17 @@ describe('an icon library', () => {
 describe('the icon libraries', () => {
   const icons = new IconLibraries(['ruby']);
 
-  it('are those of icons.library', () => {
+  it('are the values of icons.library', () => {
     expect(iconLibraryIds).toEqual(['fontawesome', 'lucide', 'tabler']);
     expect(isIconLibraryId('lucide')).toBe(true);
     expect(isIconLibraryId('Lucide')).toBe(false);
   });
 
-  it.each(iconLibraryIds)('say of which version the names of %s are', (id) => {
+  it.each(iconLibraryIds)('have the version of the names of %s', (id) => {
     expect(icons.get(id).version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it.each(iconLibraryIds)('have sound names only: %s', (id) => {
+  it.each(iconLibraryIds)('have valid names only: %s', (id) => {
     const { names, aliases } = icons.get(id);
     for (const name of [...names, ...aliases]) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(new Set([...names, ...aliases]).size).toBe(names.length + aliases.length);
@@ -76,8 +76,8 @@ describe('the icon libraries', () => {
     ['fontawesome', 5_000, ['house', 'github', 'alien-8bit', '0', 'square-js', 'message-bot', 'sparkles']],
     ['lucide', 1_800, ['house', 'book-open', 'circle-question-mark', 'square-terminal']],
     ['tabler', 5_000, ['home', 'brand-github', 'a-b-2']],
-  ] as const)('have the names of %s', (id, least, some) => {
-    expect(icons.get(id).names.length + icons.get(id).aliases.length).toBeGreaterThan(least);
+  ] as const)('have the names of %s', (id, minNames, some) => {
+    expect(icons.get(id).names.length + icons.get(id).aliases.length).toBeGreaterThan(minNames);
     for (const name of some) expect(icons.get(id).status(name)).toBe('current');
   });
 
@@ -85,11 +85,11 @@ describe('the icon libraries', () => {
     ['fontawesome', ['home', 'cog', 'search', 'ruby']],
     ['lucide', ['home', 'edit', 'alert-circle', 'check-circle', 'help-circle', 'trash-2']],
     ['tabler', ['star-filled', 'heart-filled']],
-  ] as const)('take other names that work: %s', (id, some) => {
+  ] as const)('accept working aliases: %s', (id, some) => {
     for (const name of some) expect(icons.get(id).has(name)).toBe(true);
   });
 
-  it('let language names stand for Font Awesome only', () => {
+  it('accept names of languages for Font Awesome only', () => {
     expect(icons.get('lucide').has('ruby')).toBe(false);
     expect(icons.get('tabler').has('ruby')).toBe(false);
   });
@@ -99,23 +99,23 @@ describe('the icon libraries', () => {
     for (const name of ['github', 'slack', 'figma', 'rail-symbol']) expect(icons.get('lucide').status(name)).toBe('current');
   });
 
-  it('know that later versions of Lucide have more', () => {
+  it('recognize the names of later versions of Lucide', () => {
     const library = icons.get('lucide');
     expect([library.status('avocado'), library.has('avocado'), library.mayHave('avocado')]).toEqual(['later', false, true]);
     expect(library.mayHave('no-such-icon')).toBe(false);
   });
 
-  it('let names of brands stand for all of them', () => {
+  it('accept names of brands in each library', () => {
     const branded = new IconLibraries([], ['some-brand']);
     for (const id of iconLibraryIds) expect(branded.get(id).has('some-brand')).toBe(true);
   });
 
-  it('read a library once', () => {
+  it('create each library once', () => {
     expect(icons.get('tabler')).toBe(icons.get('tabler'));
     expect(new IconLibraries().get('tabler')).not.toBe(icons.get('tabler'));
   });
 
-  it('tell which others have a name', () => {
+  it('list the other libraries with a name', () => {
     const titles = (id: 'fontawesome' | 'lucide' | 'tabler', name: string) => icons.othersWith(id, name).map(({ title }) => title);
     expect(titles('lucide', 'robot')).toEqual(['Font Awesome', 'Tabler Icons']);
     expect(titles('fontawesome', 'brand-github')).toEqual(['Tabler Icons']);

@@ -34,7 +34,7 @@ describe('the plain form of an icon name', () => {
   });
 });
 
-describe('what is meant by a name', () => {
+describe('the suggestions for a name', () => {
   it.each<[IconLibraryId, string, string]>([
     ['lucide', 'hause', 'house'],
     ['lucide', 'roket', 'rocket'],
@@ -51,7 +51,7 @@ describe('what is meant by a name', () => {
     ['tabler', 'house', 'home'],
     ['lucide', 'magnifying-glass', 'search'],
     ['lucide', 'gear', 'cog'],
-  ])('%s: %s is surely %s', (library, name, meant) => {
+  ])('are certain in %s: %s is %s', (library, name, meant) => {
     expect(icons.suggest(library, name)).toEqual({ names: [meant], isNear: true });
   });
 
@@ -61,7 +61,7 @@ describe('what is meant by a name', () => {
     ['fontawesome', 'thumb-up', ['thumbs-up']],
     ['fontawesome', 'biulding-2', ['building']],
     ['lucide', 'rotate', ['rotate-3d', 'rotate-cw', 'rotate-ccw']],
-  ])('%s: %s may be one of %j', (library, name, names) => {
+  ])('are uncertain in %s: %s may be one of %j', (library, name, names) => {
     expect(icons.suggest(library, name)).toEqual({ names, isNear: false });
   });
 
@@ -75,11 +75,11 @@ describe('what is meant by a name', () => {
     ['tabler', ''],
     ['tabler', 'x'.repeat(100_000)],
     ['tabler', ' '.repeat(100_000)],
-  ])('%s: nothing is proposed for %.20s', (library, name) => {
+  ])('are none in %s: %.20s', (library, name) => {
     expect(icons.suggest(library, name)).toEqual({ names: [], isNear: false });
   });
 
-  it('only proposes what the library has, three at most', () => {
+  it('are at most three names, all of the library', () => {
     for (const name of ['arrow-circle', 'file-code-text', 'user-group-add', 'chart', 'diagram', 'cloud-server']) {
       for (const id of ['fontawesome', 'lucide', 'tabler'] as const) {
         const { names } = icons.suggest(id, name);
@@ -89,7 +89,7 @@ describe('what is meant by a name', () => {
     }
   });
 
-  it('is remembered', () => {
+  it('are cached', () => {
     expect(icons.suggest('lucide', 'hause')).toBe(icons.suggest('lucide', 'hause'));
   });
 });

@@ -30,8 +30,8 @@ function open(library: string) {
   return { engine, reads, at };
 }
 
-describe('what ships beside the server', () => {
-  it('is not read by checks, and not by hover and completion of anything but icons', async () => {
+describe('the icon data', () => {
+  it('is not read by checks, nor by hover and completion of other values than icons', async () => {
     const { engine, reads, at } = open('lucide');
     await engine.diagnostics(uriOf('docs.json'), neverCancelled);
     await engine.diagnostics(uriOf('index.mdx'), neverCancelled);
@@ -49,7 +49,7 @@ describe('what ships beside the server', () => {
   });
 
   it.each(['fontawesome', 'lucide', 'tabler'])(
-    'is read of %s alone, the words to find icons by, the pictures to show them, each once',
+    'is read once and for %s only: words to find icons, pictures to show them',
     async (library) => {
       const { engine, reads, at } = open(library);
       const { items } = await engine.completion(...at('index.mdx', '" />'));
@@ -66,7 +66,7 @@ describe('what ships beside the server', () => {
     },
   );
 
-  it('takes less than 2 MB in a package, which compresses each file', () => {
+  it('takes less than 2 MB in a package, where each file is compressed', () => {
     const folder = new URL('../../server/src/engine/schema/generated/data/', import.meta.url);
     const sizes = readdirSync(folder).map((name) => deflateRawSync(readFileSync(new URL(name, folder))).length);
     expect(sizes).toHaveLength(6);

@@ -5,7 +5,7 @@ import { toRange } from '../../server/src/engine/base/spans';
 import { ConfigFile } from '../../server/src/engine/config/configFile';
 import { migrateLegacyKeys } from '../../server/src/engine/migrate/legacyKeys';
 
-/** The text after the move, and the paths of what was moved. */
+/** Text after the migration, and the paths of the moved settings. */
 async function migrate(text: string) {
   const document = TextDocument.create('file:///site/docs.json', 'json', 0, text);
   const file = ConfigFile.parse(getLanguageService({}), document);
@@ -17,8 +17,8 @@ async function migrate(text: string) {
   return { after, moved: moved.map((path) => path.join('.')) };
 }
 
-describe('settings of the former format in a docs.json', () => {
-  it('move together, the rest stays as it is written', async () => {
+describe('legacy settings in a docs.json', () => {
+  it('are moved together, and the layout of the rest is preserved', async () => {
     const { after, moved } = await migrate(`{
   "theme": "mint",   "name": "Docs",
   "topbarLinks": [
@@ -69,22 +69,22 @@ describe('settings of the former format in a docs.json', () => {
     expect(moved.sort()).toEqual(['api.baseUrl', 'api.playground.mode', 'modeToggle', 'openapi', 'topbarCtaButton', 'topbarLinks']);
   });
 
-  it('stay where their place is taken', async () => {
+  it('are not moved if the target exists', async () => {
     const text = '{ "navbar": { "links": [] }, "topbarLinks": [{ "name": "A", "url": "/a" }], "navigation": { "pages": [] } }';
     expect(await migrate(text)).toEqual({ after: text, moved: [] });
   });
 
-  it('stay where a fragment may hold their place', async () => {
+  it('are not moved if a fragment may have the target', async () => {
     const text = '{ "api": { "$ref": "./api.json" }, "openapi": "/a.json", "navigation": { "pages": [] } }';
     expect(await migrate(text)).toEqual({ after: text, moved: [] });
   });
 
-  it('stay when nobody knows where they belong', async () => {
+  it('are not moved if their target is unknown', async () => {
     const text = '{ "metadata": { "timestmp": true }, "whatever": 1 }';
     expect(await migrate(text)).toEqual({ after: text, moved: [] });
   });
 
-  it('join what is there already', async () => {
+  it('are merged into existing objects', async () => {
     const { after } = await migrate(
       '{\n  "integrations": {\n    "gtm": { "tagId": "G" }\n  },\n  "analytics": {\n    "ga4": { "measurementId": "G-1" }\n  }\n}',
     );
@@ -98,19 +98,19 @@ describe('settings of the former format in a docs.json', () => {
     );
   });
 
-  it('keep line ends and tabs', async () => {
+  it('preserve line endings and tabs', async () => {
     const { after } = await migrate('{\r\n\t"name": "A",\r\n\t"openapi": "/a.json"\r\n}\r\n');
     expect(after).toBe('{\r\n\t"name": "A",\r\n\t"api": {\r\n\t\t"openapi": "/a.json"\r\n\t}\r\n}\r\n');
   });
 });
 
 describe('the navigation', () => {
-  it('given as a list gets its groups, in the layout it has', async () => {
+  it('as an array becomes `groups`, with its layout', async () => {
     const { after } = await migrate('{\n  "navigation": [\n    { "group": "A",\n      "pages": ["a", "b"] }\n  ]\n}\n');
     expect(after).toBe('{\n  "navigation": {\n    "groups": [\n      { "group": "A",\n        "pages": ["a", "b"] }\n    ]\n  }\n}\n');
   });
 
-  it('takes in tabs, anchors and versions that stood beside it, groups written as they were', async () => {
+  it('includes the tabs and anchors beside it, and preserves the layout of groups', async () => {
     const { after, moved } = await migrate(`{
   "tabs": [{ "name": "API", "url": "api" }],
   "anchors": [{ "name": "Blog", "icon": "pen", "url": "https://example.com" }],
@@ -155,7 +155,7 @@ describe('the navigation', () => {
     expect(moved).toEqual(['tabs', 'anchors']);
   });
 
-  it('divided already takes in anchors that lead elsewhere', async () => {
+  it('with divisions includes anchors that lead to other sites', async () => {
     const { after, moved } = await migrate(
       '{\n  "navigation": {\n    "tabs": [{ "tab": "A", "pages": ["a"] }]\n  },\n  "anchors": [{ "name": "B", "url": "https://example.com" }],\n  "tabs": [{ "name": "C", "url": "c" }]\n}',
     );
@@ -165,13 +165,13 @@ describe('the navigation', () => {
     expect(moved).toEqual(['anchors']);
   });
 
-  it('is not mixed with elements of today that stand in the wrong place', async () => {
+  it('is not merged with misplaced elements of the current format', async () => {
     const text = '{ "navigation": { "groups": [] }, "tabs": [{ "tab": "A", "pages": ["a"] }] }';
     expect((await migrate(text)).moved).toEqual([]);
   });
 });
 
-it('makes nothing of a file that is no object', async () => {
+it('a file that is not an object is not migrated', async () => {
   expect(await migrate('[]')).toEqual({ after: '[]', moved: [] });
   expect(await migrate('')).toEqual({ after: '', moved: [] });
 });

@@ -16,7 +16,7 @@ function group(name: string, ...pages: Json[]): { readonly [key: string]: Json }
   return { group: name, pages };
 }
 
-/** Every page that stands anywhere in a navigation, in order. */
+/** All pages of a navigation, in order. */
 function pages(value: Json | undefined, inPages = false): string[] {
   if (typeof value === 'string') return inPages ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -29,16 +29,16 @@ const api = group('API', 'api/users', 'api/keys');
 const sdk = group('SDK', 'sdk/js');
 
 describe('groups', () => {
-  it('stay as they are', () => {
+  it('are preserved', () => {
     expect(migrate({ navigation: [start, api] }).navigation).toEqual({ groups: [start, api] });
   });
 
-  it('keep icons with their style', () => {
+  it('preserve icons with their style', () => {
     const { navigation } = migrate({ navigation: [{ group: 'A', icon: 'bolt', iconType: 'thin', pages: ['a'] }] });
     expect(navigation).toEqual({ groups: [{ group: 'A', icon: { name: 'bolt', style: 'thin', library: 'fontawesome' }, pages: ['a'] }] });
   });
 
-  it('keep their description, with pages or instead of them', () => {
+  it('preserve their OpenAPI file, with or without pages', () => {
     const groups = [
       { group: 'A', openapi: '/a.json' },
       { group: 'B', openapi: ['/b.json'], pages: ['b'] },
@@ -46,13 +46,13 @@ describe('groups', () => {
     expect(migrate({ navigation: groups }).navigation).toEqual({ groups });
   });
 
-  it('without a name leave their pages where they stood', () => {
+  it('without a name are replaced by their pages', () => {
     const { navigation, paths } = migrate({ navigation: [{ pages: ['a', { pages: ['b'] }] }, start] });
     expect(navigation).toEqual({ pages: ['a', 'b', start] });
     expect(paths).toEqual(['navigation[0].pages[1]', 'navigation[0]']);
   });
 
-  it('start open where they did not start collapsed', () => {
+  it('have `expanded` as the opposite of `collapsed`', () => {
     const { navigation } = migrate({ navigation: [{ group: 'A', collapsed: true, pages: ['a'] }] });
     expect(navigation).toEqual({ groups: [{ group: 'A', expanded: false, pages: ['a'] }] });
   });
@@ -64,7 +64,7 @@ describe('tabs', () => {
     { name: 'SDKs', url: '/sdk/' },
   ];
 
-  it('hold the groups whose pages lie below their address, the first tab the others', () => {
+  it('contain the groups with pages below their address, and the first tab contains the others', () => {
     expect(migrate({ tabs, navigation: [start, api, sdk] }).navigation).toEqual({
       tabs: [
         { tab: 'Documentation', groups: [start] },
@@ -74,12 +74,12 @@ describe('tabs', () => {
     });
   });
 
-  it('name the first one as the site does', () => {
+  it('have the name of `primaryTab` on the first tab', () => {
     const { navigation } = migrate({ tabs, primaryTab: { name: 'Home' }, navigation: [start, api, sdk] });
     expect(navigation).toMatchObject({ tabs: [{ tab: 'Home' }, { tab: 'API' }, { tab: 'SDKs' }] });
   });
 
-  it('need no first one when they hold everything', () => {
+  it('need no first tab if they contain all groups', () => {
     expect(migrate({ tabs, navigation: [api, sdk] }).navigation).toEqual({
       tabs: [
         { tab: 'API', groups: [api] },
@@ -88,7 +88,7 @@ describe('tabs', () => {
     });
   });
 
-  it('that leave nothing for the first one make its name superfluous, which is told', () => {
+  it('cause a note if `primaryTab` is superfluous', () => {
     expect(migrate({ tabs, primaryTab: { name: 'Home' }, navigation: [api, sdk] }).paths).toEqual(['primaryTab']);
     expect(migrate({ primaryTab: { name: 'Home' }, navigation: [api] }).paths).toEqual(['primaryTab']);
     const root = { name: 'Guides', url: '/' };
@@ -98,12 +98,12 @@ describe('tabs', () => {
     ]);
   });
 
-  it('with the address of the root hold the others', () => {
+  it('with the root as address contain the other groups', () => {
     const { navigation } = migrate({ tabs: [{ name: 'Guides', url: '/' }, ...tabs], navigation: [start, api, sdk] });
     expect(navigation).toMatchObject({ tabs: [{ tab: 'Guides', groups: [start] }, { tab: 'API' }, { tab: 'SDKs' }] });
   });
 
-  it('that lead elsewhere are links in their place', () => {
+  it('that lead to other sites are links at their position', () => {
     const { navigation } = migrate({ tabs: [{ name: 'Blog', url: 'https://example.com' }, ...tabs], navigation: [start, api, sdk] });
     expect(navigation).toMatchObject({
       tabs: [{ tab: 'Documentation' }, { tab: 'Blog', href: 'https://example.com' }, { tab: 'API' }, { tab: 'SDKs' }],
@@ -122,27 +122,27 @@ describe('tabs', () => {
     });
   });
 
-  it('take the beginning of a folder for its name', () => {
+  it('match a folder by the start of its name', () => {
     const reference = group('Reference', 'api-reference/a');
     expect(migrate({ tabs: [{ name: 'API', url: 'api' }], navigation: [start, reference] }).navigation).toMatchObject({
       tabs: [{ tab: 'Documentation' }, { tab: 'API', groups: [reference] }],
     });
   });
 
-  it('that hold nothing are links, which is told', () => {
+  it('without pages are links, with a note', () => {
     const { navigation, paths } = migrate({ tabs, navigation: [start, api] });
     expect(navigation).toMatchObject({ tabs: [{}, {}, { tab: 'SDKs', href: '/sdk' }] });
     expect(paths).toEqual(['tabs[1]']);
   });
 
-  it('keep a group whole, and tell of pages that lie elsewhere', () => {
+  it('do not split a group, and cause a note about pages outside their address', () => {
     const mixed = group('Mixed', 'api/a', 'other');
     const { navigation, paths } = migrate({ tabs, navigation: [mixed, sdk] });
     expect(navigation).toMatchObject({ tabs: [{ tab: 'API', groups: [mixed] }, { tab: 'SDKs' }] });
     expect(paths).toEqual(['tabs[0]']);
   });
 
-  it('that are made from a description keep the addresses of their pages', () => {
+  it('with an OpenAPI file preserve the addresses of their pages', () => {
     const { navigation } = migrate({ tabs: [{ name: 'API', url: 'api', openapi: '/openapi.json' }], navigation: [start] });
     expect(navigation).toEqual({
       tabs: [
@@ -152,7 +152,7 @@ describe('tabs', () => {
     });
   });
 
-  it('that start hidden are hidden', () => {
+  it('with `isDefaultHidden` are hidden', () => {
     const { navigation } = migrate({ tabs: [{ name: 'API', url: 'api', isDefaultHidden: true }], navigation: [start, api] });
     expect(navigation).toMatchObject({ tabs: [{}, { tab: 'API', hidden: true }] });
   });
@@ -161,7 +161,7 @@ describe('tabs', () => {
 describe('anchors', () => {
   const blog = { name: 'Blog', icon: 'newspaper', url: 'https://example.com' };
 
-  it('that lead elsewhere stand on every page', () => {
+  it('that lead to other sites are global', () => {
     expect(migrate({ anchors: [{ ...blog, color: '#fff', iconType: 'solid' }], navigation: [start] }).navigation).toEqual({
       groups: [start],
       global: {
@@ -188,7 +188,7 @@ describe('anchors', () => {
     });
   });
 
-  it('divide the tab that holds their pages', () => {
+  it('divide the tab that contains their pages', () => {
     const { navigation } = migrate({
       tabs: [{ name: 'API', url: 'api' }],
       anchors: [{ name: 'Keys', url: 'api/keys' }],
@@ -213,7 +213,7 @@ describe('anchors', () => {
     expect(navigation).toEqual({ groups: [start], global: { anchors: [{ anchor: 'Guides', href: '/guides/start' }] } });
   });
 
-  it('made from a description are part of the navigation', () => {
+  it('with an OpenAPI file are part of the navigation', () => {
     const anchors = [{ name: 'API', url: 'ref', openapi: ['/a.json', '/b.json'] }];
     const openapi = [
       { source: '/a.json', directory: 'ref' },
@@ -233,7 +233,7 @@ describe('anchors', () => {
     });
   });
 
-  it('lose a gradient, which is told', () => {
+  it('lose a gradient, with a note', () => {
     const { navigation, paths } = migrate({
       anchors: [{ name: 'A', url: 'https://example.com', color: { from: '#111', to: '#222' } }],
       navigation: [start],
@@ -247,7 +247,7 @@ describe('versions', () => {
   const v1 = { ...group('Old', 'v1/a'), version: 'v1' };
   const v2 = { ...group('New', 'v2/a'), version: 'v2' };
 
-  it('hold their groups and those of none', () => {
+  it('contain their groups and the groups without a version', () => {
     expect(migrate({ versions: ['v2', 'v1'], navigation: [v1, v2, start] }).navigation).toEqual({
       versions: [
         { version: 'v2', groups: [group('New', 'v2/a'), start] },
@@ -256,12 +256,12 @@ describe('versions', () => {
     });
   });
 
-  it('say which one is shown first', () => {
+  it('preserve the default version', () => {
     const { navigation } = migrate({ versions: ['v2', { name: 'v1', default: true }], navigation: [v1, v2] });
     expect(navigation).toMatchObject({ versions: [{ version: 'v2' }, { version: 'v1', default: true }] });
   });
 
-  it('hold the tabs and anchors that are for them', () => {
+  it('contain their tabs and anchors', () => {
     const { navigation } = migrate({
       versions: ['v1', 'v2'],
       tabs: [
@@ -299,7 +299,7 @@ describe('versions', () => {
     expect(paths).toEqual(['versions']);
   });
 
-  it('of inner groups count before those of outer ones', () => {
+  it('of inner groups take precedence over versions of outer groups', () => {
     const inner = { ...group('Inner', 'v2/b'), version: 'v2' };
     const outer = { ...group('Outer', 'v1/b', inner), version: 'v1' };
     expect(migrate({ versions: ['v1', 'v2'], navigation: [outer] }).navigation).toEqual({
@@ -310,7 +310,7 @@ describe('versions', () => {
     });
   });
 
-  it('that lead elsewhere are links', () => {
+  it('that lead to other sites are links', () => {
     const { navigation } = migrate({ versions: ['v2', { name: 'v1', url: 'https://v1.example.com' }], navigation: [v2] });
     expect(navigation).toEqual({
       versions: [
@@ -337,7 +337,7 @@ describe('versions', () => {
     });
   });
 
-  it('of one language stand in it', () => {
+  it('of one language are nested in it', () => {
     const versions = [
       { name: 'v1', locale: 'en' },
       { name: 'v2', locale: 'en' },
@@ -348,14 +348,14 @@ describe('versions', () => {
     });
   });
 
-  it('with locales that are none stay versions', () => {
+  it('with invalid locales stay versions', () => {
     const { navigation, paths } = migrate({ versions: [{ name: 'v1', locale: 'xx' }], navigation: [v1] });
     expect(navigation).toMatchObject({ versions: [{ version: 'v1' }] });
     expect(paths).toEqual(['versions[0].locale']);
   });
 });
 
-it('leaves a navigation of today alone', () => {
+it('a navigation of the current format is preserved', () => {
   const navigation = { tabs: [{ tab: 'A', pages: ['a'] }] };
   expect(migrate({ navigation, tabs: [{ name: 'B', url: 'b' }] })).toEqual({ navigation, paths: ['tabs'] });
 });
@@ -391,14 +391,14 @@ describe('no page is lost', () => {
     anchors.flatMap((anchor) => orders.map((navigation) => ({ tabs: tab, anchors: anchor, navigation }))),
   );
 
-  it.each(shapes.map((shape, index) => [index, shape] as const))('in shape %i, and none stands twice', (_index, shape) => {
+  it.each(shapes.map((shape, index) => [index, shape] as const))('in shape %i, and no page is duplicated', (_index, shape) => {
     expect(pages(migrate(shape).navigation).sort()).toEqual(pages(shape.navigation).sort());
     const withTop = migrate({ ...shape, topAnchor: { name: 'Top' }, primaryTab: { name: 'First' } });
     expect(pages(withTop.navigation).sort()).toEqual(pages(shape.navigation).sort());
   });
 
   it.each(shapes.map((shape, index) => [index, shape] as const))(
-    'in shape %i with versions, where pages of none stand in each',
+    'in shape %i with versions, where pages without a version are in each',
     (_index, shape) => {
       const navigation = shape.navigation.map((entry, index) =>
         index % 3 === 2 ? entry : { ...entry, version: ['v1', 'v2'][index % 3] ?? '' },
@@ -409,7 +409,7 @@ describe('no page is lost', () => {
     },
   );
 
-  it('and the order within a list stays', () => {
+  it('and the order within an array is preserved', () => {
     expect(pages(migrate({ navigation: entries }).navigation)).toEqual(pages(entries));
   });
 });

@@ -9,12 +9,12 @@ const localize = createLocalizer();
 const group = (name: string, ...pages: Json[]): Parts => ({ group: name, pages });
 const required: Parts = { name: 'Docs', colors: { primary: '#0a7c66' }, navigation: [group('Start', 'index')] };
 
-/** The notes in English, each behind the path of its setting. */
+/** Notes in English, each after the path of its setting. */
 function notes(parts: Parts): string[] {
   return migrateLegacyConfig({ ...required, ...parts }).notes.map(({ path, message }) => `${path}: ${localize(message)}`);
 }
 
-it('has nothing to note where nothing is lost', () => {
+it('the migration has no notes if nothing is lost', () => {
   expect(notes({})).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ it.each<[string, Parts, string[]]>([
     { navigation: { pages: ['index'] }, tabs: [] },
     ['tabs: `navigation` is in the current format already: removed.'],
   ],
-])('notes %s', (_what, parts, expected) => {
+])('the migration notes %s', (_what, parts, expected) => {
   expect(notes(parts)).toEqual(expected);
 });
 
@@ -116,16 +116,16 @@ it.each<[string, Parts, string[]]>([
     { versions: [{ name: 'v1', url: 'https://example.com' }] },
     ['versions: Version `v1` has pages: `url` removed.'],
   ],
-])('notes %s in the navigation', (_what, parts, expected) => {
+])('the migration notes %s in the navigation', (_what, parts, expected) => {
   expect(notes(parts)).toEqual(expected);
 });
 
-it('notes a group once that stands in several versions', () => {
+it('the migration notes a group in several versions once', () => {
   const tabs = [{ name: 'A', url: 'a' }];
   expect(notes({ versions: ['v1', 'v2'], tabs, navigation: [group('Mixed', 'a/b', 'c')] })).toHaveLength(1);
 });
 
-it('keeps values of the file apart from the texts that are translated', () => {
+it('values of the file are not translated in notes', () => {
   const [note] = migrateLegacyConfig({ ...required, theme: '{1}' }).notes;
   const german = createLocalizer({ 'Unknown theme `{0}`: replaced by `{1}`.': 'Unbekanntes Design `{0}`: ersetzt durch `{1}`.' });
   expect(note && german(note.message)).toBe('Unbekanntes Design `{1}`: ersetzt durch `mint`.');

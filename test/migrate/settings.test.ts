@@ -3,16 +3,16 @@ import type { Json } from '../../server/src/engine/json/jsonValue';
 import { migrateLegacyConfig } from '../../server/src/engine/migrate/legacyConfig';
 import { validate } from '../../server/src/engine/schema/generated/validateDocs';
 
-const least = { name: 'Docs', colors: { primary: '#0a7c66' }, navigation: [{ group: 'Start', pages: ['index'] }] };
+const minConfig = { name: 'Docs', colors: { primary: '#0a7c66' }, navigation: [{ group: 'Start', pages: ['index'] }] };
 
 function migrate(parts: { readonly [key: string]: Json }) {
-  const { config, notes } = migrateLegacyConfig({ ...least, ...parts });
+  const { config, notes } = migrateLegacyConfig({ ...minConfig, ...parts });
   validate(config);
   expect(validate.errors ?? []).toEqual([]);
   return { config, paths: notes.map((note) => note.path), notes };
 }
 
-it('gives the least configuration what is required today, in the usual order', () => {
+it('the minimal configuration gets all required settings, in the usual order', () => {
   const { config, notes } = migrate({ $schema: 'https://mintlify.com/schema.json' });
   expect(Object.entries(config)).toEqual([
     ['$schema', 'https://mintlify.com/docs.json'],
@@ -24,7 +24,7 @@ it('gives the least configuration what is required today, in the usual order', (
   expect(notes).toEqual([]);
 });
 
-describe('a setting finds its place', () => {
+describe('the migration preserves', () => {
   it.each<[string, { readonly [key: string]: Json }, { readonly [key: string]: Json }]>([
     ['openapi', { openapi: '/api.json' }, { api: { openapi: '/api.json' } }],
     ['openapi by its early name', { openApi: '/api.json' }, { api: { openapi: '/api.json' } }],
@@ -119,16 +119,16 @@ describe('a setting finds its place', () => {
     ['a logo', { logo: { light: '/l.svg', dark: '/d.svg', href: '/' } }, { logo: { light: '/l.svg', dark: '/d.svg', href: '/' } }],
     ['a theme of today', { theme: 'maple' }, { theme: 'maple' }],
     ['a setting of today', { banner: { content: 'Hi' } }, { banner: { content: 'Hi' } }],
-  ])('%s', (_name, given, expected) => {
-    const { config, paths } = migrate(given);
+  ])('%s', (_name, legacy, expected) => {
+    const { config, paths } = migrate(legacy);
     expect(config).toMatchObject(expected);
     for (const [key, value] of Object.entries(expected)) expect(config[key]).toEqual(value);
-    for (const key of Object.keys(given)) if (!(key in expected)) expect(Object.keys(config)).not.toContain(key);
+    for (const key of Object.keys(legacy)) if (!(key in expected)) expect(Object.keys(config)).not.toContain(key);
     expect(paths).toEqual([]);
   });
 });
 
-describe('what has no successor is told', () => {
+describe('the migration notes', () => {
   it.each<[string, { readonly [key: string]: Json }, string[]]>([
     ['feedback', { feedback: { thumbsRating: true } }, ['feedback']],
     [
@@ -167,11 +167,11 @@ describe('what has no successor is told', () => {
       ['footer.links[4]'],
     ],
     ['an image for one mode', { logo: { light: '/l.svg' } }, ['logo']],
-  ])('%s', (_name, given, expected) => {
-    expect(migrate(given).paths.sort()).toEqual(expected.sort());
+  ])('%s', (_name, legacy, expected) => {
+    expect(migrate(legacy).paths.sort()).toEqual(expected.sort());
   });
 
-  it('and values that are not allowed are removed', () => {
+  it('values that are not allowed, and removes them', () => {
     const { config, notes } = migrate({
       redirects: [{ source: '/a' }, { source: '/b', destination: '/c' }],
       favicon: 7,
@@ -182,14 +182,14 @@ describe('what has no successor is told', () => {
     expect(notes.map((note) => note.path)).toEqual(expect.arrayContaining(['redirects[0]', 'favicon', 'colors.primary']));
   });
 
-  it('and colors are mended where that is plain', () => {
+  it('invalid colors, and corrects them if the color is clear', () => {
     const { config, paths } = migrate({ colors: { primary: '0a7c66' } });
     expect(config.colors).toEqual({ primary: '#0a7c66' });
     expect(paths).toEqual(['colors.primary']);
   });
 });
 
-it('keeps the present form where a setting stands in both', () => {
+it('a setting in both formats keeps the value of the current format', () => {
   const { config, paths } = migrate({ footerSocials: { x: 'https://x.com/old' }, footer: { socials: { x: 'https://x.com/new' } } });
   expect(config.footer).toEqual({ socials: { x: 'https://x.com/new' } });
   expect(paths).toEqual(['footer.socials.x']);
@@ -234,7 +234,7 @@ it.each<[string, Json]>([
       versions: [{}, null, 3],
     },
   ],
-])('makes a valid configuration of %s', (_name, value) => {
+])('the migration makes a valid configuration of %s', (_name, value) => {
   const { config } = migrateLegacyConfig(value);
   validate(config);
   expect(validate.errors ?? []).toEqual([]);

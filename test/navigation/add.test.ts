@@ -11,24 +11,24 @@ const operations = (path: string, ...named: string[]): AddRequest => ({
   operations: named.map((text) => ({ method: text.slice(0, text.indexOf(' ')), path: text.slice(text.indexOf(' ') + 1) })),
 });
 
-/** Names of the lists to choose from, likely ones with a star. */
+/** Names of the offered arrays, likely ones with a star. */
 async function lists(files: SiteFiles, request: AddRequest): Promise<string[]> {
   const found = await site(files).engine.navigationLists(request, neverCancelled);
   return found.map(({ trail, isLikely }) => `${trail}${isLikely ? '*' : ''}`);
 }
 
-/** The text of a file after adding to the list of that name. */
-async function added(asked: Site, request: AddRequest, trail: string, path = 'docs.json'): Promise<string> {
-  const list = (await asked.engine.navigationLists(request, neverCancelled)).find((each) => each.trail === trail);
+/** Text of a file after adding to the array with this trail. */
+async function added(sample: Site, request: AddRequest, trail: string, path = 'docs.json'): Promise<string> {
+  const list = (await sample.engine.navigationLists(request, neverCancelled)).find((each) => each.trail === trail);
   if (!list) throw new Error(`There is no list ${trail}.`);
-  const addition = await asked.engine.addToNavigation(request, list.id, neverCancelled);
+  const addition = await sample.engine.addToNavigation(request, list.id, neverCancelled);
   const { changes } = addition?.edit ?? {};
   expect(Object.keys(changes ?? {})).toEqual([uriOf(path)]);
-  expect(addition?.texts).toEqual({ [uriOf(path)]: textHash(asked.text(path)) });
-  return asked.apply(changes?.[uriOf(path)] ?? [], path);
+  expect(addition?.texts).toEqual({ [uriOf(path)]: textHash(sample.text(path)) });
+  return sample.apply(changes?.[uriOf(path)] ?? [], path);
 }
 
-/** The line of the configuration with its navigation after adding to the only list, or the one of a name. */
+/** Navigation in the text of the configuration after adding to the array with this trail. */
 async function navigationAfter(navigation: string, files: SiteFiles, request: AddRequest, trail: string): Promise<string> {
   const text = await added(site({ ...files, 'docs.json': docsJson({ navigation }) }), request, trail);
   JSON.parse(text);
@@ -41,16 +41,16 @@ const grouped = `{ "groups": [
   { "group": "API", "pages": ["reference/users"] }
 ] }`;
 
-describe('the lists for a page', () => {
+describe('the arrays that are offered for a page', () => {
   const from = (path: string): Promise<string[]> => lists({ 'docs.json': docsJson({ navigation: grouped }), [path]: '' }, page(path));
 
-  it('begin with those that have pages of its folder', async () => {
+  it('begin with arrays that have pages of its folder', async () => {
     expect(await from('guides/new.mdx')).toEqual(['Guides*', 'Start', 'API']);
     expect(await from('new.md')).toEqual(['Start*', 'Guides', 'API']);
     expect(await from('reference/deep/new.mdx')).toEqual(['API*', 'Start', 'Guides']);
   });
 
-  it('then those named after it', async () => {
+  it('begin with arrays that are named after its folder', async () => {
     const navigation = '{ "groups": [{ "group": "Start", "pages": ["index"] }, { "group": "How To", "pages": [] }] }';
     expect(await lists({ 'docs.json': docsJson({ navigation }), 'how-to/new.mdx': '' }, page('how-to/new.mdx'))).toEqual([
       'How To*',
@@ -58,7 +58,7 @@ describe('the lists for a page', () => {
     ]);
   });
 
-  it('keep the order of the text where nothing speaks for one', async () => {
+  it('keep the order of the text if none is likely', async () => {
     expect(await from('other/new.mdx')).toEqual(['Start', 'Guides', 'API']);
   });
 
@@ -68,12 +68,12 @@ describe('the lists for a page', () => {
     expect(await lists(files, page('fr/new.mdx'))).toEqual(['fr*', 'en']);
   });
 
-  it('that have it already are left out', async () => {
+  it('do not include arrays that have the page', async () => {
     const navigation = '{ "groups": [{ "group": "A", "pages": ["/guides/a/"] }, { "group": "B", "pages": ["index"] }] }';
     expect(await lists({ 'docs.json': docsJson({ navigation }), 'guides/a.mdx': '' }, page('guides/a.mdx'))).toEqual(['B']);
   });
 
-  it('of a fragment that is used twice are one', async () => {
+  it('include an array of a fragment that is used twice only once', async () => {
     const navigation = '{ "tabs": [{ "tab": "A", "$ref": "./g.json" }, { "tab": "B", "$ref": "./g.json" }] }';
     const files = { 'docs.json': docsJson({ navigation }), 'g.json': '{ "pages": ["index"] }', 'new.mdx': '' };
     expect(await lists(files, page('new.mdx'))).toEqual(['A*']);
@@ -119,23 +119,23 @@ describe('adding a page', () => {
       'B',
       '["./new"]',
     ],
-  ])('goes %s', async (_where, navigation, path, trail, expected) => {
+  ])('inserts it %s', async (_where, navigation, path, trail, expected) => {
     expect((await navigationAfter(navigation, { [path]: '' }, page(path), trail)).replace(/\s*\n\s*/g, '')).toContain(expected);
   });
 
-  it('keeps lines, indentation and line ends', async () => {
+  it('preserves lines, indentation and line endings', async () => {
     const text = docsJson({ navigation: '{\n\t"pages": [\n\t\t"index",\n\t\t"guides/a"\n\t]\n}' }).replaceAll('\n', '\r\n');
-    const asked = site({ 'docs.json': text, 'new.mdx': '' });
-    expect(await added(asked, page('new.mdx'), '')).toBe(text.replace('"index",', '"index",\r\n\t\t"new",'));
+    const sample = site({ 'docs.json': text, 'new.mdx': '' });
+    expect(await added(sample, page('new.mdx'), '')).toBe(text.replace('"index",', '"index",\r\n\t\t"new",'));
   });
 
-  it('keeps one line for each of several on a line', async () => {
+  it('preserves lines with several entries', async () => {
     const text = docsJson({ navigation: '{ "pages": ["index",\n    "guides/a", "guides/b"] }' });
-    const asked = site({ 'docs.json': text, 'guides/c.mdx': '' });
-    expect(await added(asked, page('guides/c.mdx'), '')).toBe(text.replace('"guides/b"', '"guides/b", "guides/c"'));
+    const sample = site({ 'docs.json': text, 'guides/c.mdx': '' });
+    expect(await added(sample, page('guides/c.mdx'), '')).toBe(text.replace('"guides/b"', '"guides/b", "guides/c"'));
   });
 
-  it('edits the fragment that the list stands in', async () => {
+  it('edits the fragment with the array', async () => {
     const fragment = '{\n  "group": "Guides",\n  "pages": [\n    "guides/a"\n  ]\n}\n';
     const files = {
       'docs.json': docsJson({ navigation: '{ "groups": [{ "$ref": "./nav/g.json" }] }' }),
@@ -147,21 +147,21 @@ describe('adding a page', () => {
     );
   });
 
-  it('writes any name as JSON has it', async () => {
+  it('escapes names as in JSON', async () => {
     expect(await navigationAfter('{ "pages": [] }', { 'a "b".mdx': '' }, page('a "b".mdx'), '')).toContain('"a \\"b\\""');
   });
 
-  it('to a list that has gone meanwhile does nothing', async () => {
-    const asked = site({ 'docs.json': docsJson({ navigation: grouped }), 'new.mdx': '' });
-    const [list] = await asked.engine.navigationLists(page('new.mdx'), neverCancelled);
-    asked.workspace.set('docs.json', docsJson({ navigation: '{ "groups": [{ "group": "Other", "pages": [] }] }' }));
-    expect(await asked.engine.addToNavigation(page('new.mdx'), list?.id ?? '', neverCancelled)).toBeUndefined();
-    expect(await asked.engine.addToNavigation(page('new.mdx'), 'nonsense', neverCancelled)).toBeUndefined();
+  it('does nothing if the array no longer exists', async () => {
+    const sample = site({ 'docs.json': docsJson({ navigation: grouped }), 'new.mdx': '' });
+    const [list] = await sample.engine.navigationLists(page('new.mdx'), neverCancelled);
+    sample.workspace.set('docs.json', docsJson({ navigation: '{ "groups": [{ "group": "Other", "pages": [] }] }' }));
+    expect(await sample.engine.addToNavigation(page('new.mdx'), list?.id ?? '', neverCancelled)).toBeUndefined();
+    expect(await sample.engine.addToNavigation(page('new.mdx'), 'nonsense', neverCancelled)).toBeUndefined();
   });
 });
 
-describe('operations', () => {
-  const description = JSON.stringify({
+describe('adding operations', () => {
+  const openApiText = JSON.stringify({
     openapi: '3.1.0',
     paths: {
       '/users': { get: { tags: ['Users'] }, post: { tags: ['Users'] } },
@@ -175,44 +175,44 @@ describe('operations', () => {
     { "group": "Users", "pages": ["GET /users"] },
     { "group": "Sales", "pages": ["intro", "GET /orders"] } ] },
   { "tab": "Other", "openapi": "other.json", "pages": ["GET /x"] }] }`;
-  const files: SiteFiles = { 'docs.json': docsJson({ navigation }), 'api.json': description, 'other.json': '{}', 'intro.mdx': '' };
+  const files: SiteFiles = { 'docs.json': docsJson({ navigation }), 'api.json': openApiText, 'other.json': '{}', 'intro.mdx': '' };
 
-  it('belong where their description is in scope, by tag and path', async () => {
+  it('prefers arrays with their OpenAPI file in scope, by tag and path', async () => {
     expect((await lists(files, operations('api.json', 'post /users'))).slice(0, 3)).toEqual(['API › Users*', 'API › Sales*', 'Guides']);
     expect((await lists(files, operations('api.json', 'get /orders/{id}')))[0]).toBe('API › Sales*');
   });
 
-  it('that a list has already are not added to it', async () => {
+  it('does not offer arrays that have the operation', async () => {
     expect(await lists(files, operations('api.json', 'get /users'))).toEqual(['API › Sales*', 'Guides', 'Other']);
     // The existing entry of this name belongs to another OpenAPI file.
     const same = { ...files, 'docs.json': docsJson({ navigation: navigation.replace('GET /x', 'GET /users') }) };
     expect(await lists(same, operations('api.json', 'get /users'))).toContain('Other');
   });
 
-  it('go behind the other endpoints, several in one edit', async () => {
+  it('inserts them after the other endpoints, several in one edit', async () => {
     const request = operations('api.json', 'get /orders/{id}', 'post /users');
     expect(await added(site(files), request, 'API › Sales')).toContain('["intro", "GET /orders", "GET /orders/{id}", "POST /users"]');
   });
 
-  it('name their file where another is in scope, or none', async () => {
+  it('names their file if another file or no file is in scope', async () => {
     expect(await added(site(files), operations('api.json', 'post /users'), 'Other')).toContain('["GET /x", "api.json POST /users"]');
     expect(await added(site(files), operations('api.json', 'webhook paid'), 'Guides')).toContain('["index", "api.json webhook paid"]');
   });
 });
 
-describe('the quick fixes of a page that is in no navigation', () => {
-  async function titles(given: SiteFiles, path: string): Promise<string[]> {
-    return (await site(given).actions(path, 'page.unlisted')).map(({ title }) => title);
+describe('the quick fixes of an unlisted page', () => {
+  async function titles(sources: SiteFiles, path: string): Promise<string[]> {
+    return (await site(sources).actions(path, 'page.unlisted')).map(({ title }) => title);
   }
 
-  it('add it where it fits best', async () => {
-    const asked = site({ 'docs.json': docsJson({ navigation: grouped }), 'guides/new.mdx': '---\ntitle: New\n---\n', ...pagesOfGrouped });
-    const actions = await asked.actions('guides/new.mdx', 'page.unlisted');
+  it('add it to the likely array', async () => {
+    const sample = site({ 'docs.json': docsJson({ navigation: grouped }), 'guides/new.mdx': '---\ntitle: New\n---\n', ...pagesOfGrouped });
+    const actions = await sample.actions('guides/new.mdx', 'page.unlisted');
     expect(actions.map(({ title, kind }) => [title, kind])).toEqual([['Add to `Guides`', 'quickfix']]);
-    expect(asked.apply(actions[0]?.edit?.changes?.[uriOf('docs.json')] ?? [])).toContain('"guides/deploy", "guides/new"');
+    expect(sample.apply(actions[0]?.edit?.changes?.[uriOf('docs.json')] ?? [])).toContain('"guides/deploy", "guides/new"');
   });
 
-  it('are all lists where there are few and none fits', async () => {
+  it('offer all arrays if there are few and none is likely', async () => {
     expect(await titles({ 'docs.json': docsJson({ navigation: grouped }), 'x/new.mdx': '', ...pagesOfGrouped }, 'x/new.mdx')).toEqual([
       'Add to `Start`',
       'Add to `Guides`',
@@ -221,10 +221,10 @@ describe('the quick fixes of a page that is in no navigation', () => {
     expect(await titles({ 'docs.json': docsJson(), 'x/new.mdx': '' }, 'x/new.mdx')).toEqual(['Add to the navigation']);
   });
 
-  it('are three at most', async () => {
+  it('are at most three', async () => {
     const groups = ['A', 'B', 'C', 'D'].map((group) => `{ "group": "${group}", "pages": ["x/${group}"] }`).join();
-    const given = { 'docs.json': docsJson({ navigation: `{ "groups": [${groups}] }` }), 'x/new.mdx': '' };
-    expect(await titles(given, 'x/new.mdx')).toEqual(['Add to `A`', 'Add to `B`', 'Add to `C`']);
+    const sources = { 'docs.json': docsJson({ navigation: `{ "groups": [${groups}] }` }), 'x/new.mdx': '' };
+    expect(await titles(sources, 'x/new.mdx')).toEqual(['Add to `A`', 'Add to `B`', 'Add to `C`']);
     const elsewhere = { 'docs.json': docsJson({ navigation: `{ "groups": [${groups}] }` }), 'y/new.mdx': '' };
     expect(await titles(elsewhere, 'y/new.mdx')).toEqual([]);
   });

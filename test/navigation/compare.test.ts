@@ -12,29 +12,29 @@ import { type Site, type SiteFiles, site } from '../support/site';
 type Level = NavigationComparisonRequest['levels'][number];
 type Pair = readonly [left: string, right: string];
 
-const english: Pair = ['language:en', 'language:fr'];
+const languagePair: Pair = ['language:en', 'language:fr'];
 
-function compared(asked: Site, [left, right]: Pair, levels: readonly Level[]): Promise<NavigationComparison | undefined> {
-  return asked.engine.compareNavigation({ uri: uriOf('docs.json'), left, right, levels }, neverCancelled);
+function compared(sample: Site, [left, right]: Pair, levels: readonly Level[]): Promise<NavigationComparison | undefined> {
+  return sample.engine.compareNavigation({ uri: uriOf('docs.json'), left, right, levels }, neverCancelled);
 }
 
-interface Asked {
+interface Options {
   readonly pair?: Pair;
-  /** Without it the top level. */
+  /** Top level if omitted. */
   readonly level?: Level;
   readonly files?: SiteFiles;
 }
 
-async function rowsOf(navigation: string, { pair = english, level, files }: Asked = {}): Promise<readonly NavigationRow[]> {
-  const asked = site({ 'docs.json': docsJson({ navigation }), ...files });
-  const found = (await compared(asked, pair, [level ?? { left: pair[0], right: pair[1] }]))?.levels[0];
+async function rowsOf(navigation: string, { pair = languagePair, level, files }: Options = {}): Promise<readonly NavigationRow[]> {
+  const sample = site({ 'docs.json': docsJson({ navigation }), ...files });
+  const found = (await compared(sample, pair, [level ?? { left: pair[0], right: pair[1] }]))?.levels[0];
   if (found?.kind !== 'rows') throw new Error('There are no rows.');
   return found.rows;
 }
 
-/** The rows as `left | right`, with what differs. */
-async function rows(navigation: string, asked: Asked = {}): Promise<string[]> {
-  return (await rowsOf(navigation, asked)).map((row) => {
+/** Rows as `left | right`, with their differences. */
+async function rows(navigation: string, options: Options = {}): Promise<string[]> {
+  return (await rowsOf(navigation, options)).map((row) => {
     const reordered = row.isReordered ? ' reordered' : '';
     const missing = row.missing.left + row.missing.right > 0 ? ` ${row.missing.left}/${row.missing.right}` : '';
     return `${row.left?.label ?? '-'} | ${row.right?.label ?? '-'}${missing}${reordered}`;
@@ -51,7 +51,7 @@ describe('two languages side by side', () => {
     expect(await rows(languages('"pages": ["start"]', '"pages": ["fr/start"]'), { files })).toEqual(['Start | Débuter']);
   });
 
-  it('match groups by the pages that they hold', async () => {
+  it('match groups by their pages', async () => {
     const navigation = languages(
       '"groups": [{ "group": "Guides", "pages": ["a", "b"] }, { "group": "Help", "pages": ["c"] }]',
       '"groups": [{ "group": "Aide", "pages": ["fr/c"] }, { "group": "Tutoriels", "pages": ["fr/b", "fr/d"] }]',
@@ -64,7 +64,7 @@ describe('two languages side by side', () => {
     ]);
   });
 
-  it('match by the most common pages, not by the first', async () => {
+  it('match by the number of common pages, not by the first page', async () => {
     const navigation = languages(
       '"groups": [{ "group": "One", "pages": ["a", "b", "c"] }, { "group": "Two", "pages": ["d"] }]',
       '"groups": [{ "group": "Un", "pages": ["fr/a", "fr/d"] }, { "group": "Deux", "pages": ["fr/b", "fr/c"] }]',
@@ -72,7 +72,7 @@ describe('two languages side by side', () => {
     expect(await rows(navigation)).toEqual(['One | Deux reordered', 'Two | Un']);
   });
 
-  it('match what holds the same further below', async () => {
+  it('match elements by their nested content', async () => {
     const navigation = languages(
       '"tabs": [{ "tab": "API", "groups": [{ "group": "A", "pages": ["a"] }] }, { "tab": "Blog", "href": "https://example.com" }]',
       '"tabs": [{ "tab": "Carnet", "href": "https://example.com/fr" }, { "tab": "Interface", "groups": [{ "group": "B", "pages": ["fr/a"] }] }]',
@@ -88,7 +88,7 @@ describe('two languages side by side', () => {
     expect((await rows(navigation)).map((row) => row.includes('| -'))).toEqual([false, false, true]);
   });
 
-  it('count what the language lacks, not what is in another group', async () => {
+  it('count pages that the language lacks, but not pages in another group', async () => {
     const navigation = languages(
       '"groups": [{ "group": "A", "pages": ["a", "b"] }, { "group": "B", "pages": ["c"] }]',
       '"groups": [{ "group": "C", "pages": ["fr/a"] }, { "group": "D", "pages": ["fr/b", "fr/c"] }]',
@@ -97,7 +97,7 @@ describe('two languages side by side', () => {
     expect(await rows(navigation, { level: { left: 'language:en/group:A', right: 'language:fr/group:C' } })).toEqual(['A | A', 'B | -']);
   });
 
-  it('mark the fewest that are in another order', async () => {
+  it('mark as few rows as possible as reordered', async () => {
     const navigation = languages('"pages": ["a", "b", "c", "d"]', '"pages": ["fr/d", "fr/a", "fr/b", "fr/c"]');
     expect(await rows(navigation)).toEqual(['A | A', 'B | B', 'C | C', 'D | D reordered']);
   });
@@ -112,7 +112,7 @@ describe('two languages side by side', () => {
     expect(await rows(navigation, { pair, level })).toEqual(['A | A', 'B | - 0/1']);
   });
 
-  it('say of an entry beside nothing where the other language has it', async () => {
+  it('have the position of an unmatched entry in the other language', async () => {
     const navigation = languages(
       '"groups": [{ "group": "A", "pages": ["a", "b"] }, { "group": "B", "pages": ["c"] }]',
       '"groups": [{ "group": "C", "pages": ["fr/a", "fr/d"] }, { "group": "D", "pages": ["fr/b", "fr/c"] }]',
@@ -121,7 +121,7 @@ describe('two languages side by side', () => {
     expect(found.map(({ elsewhere }) => elsewhere?.id)).toEqual([undefined, undefined, 'language:fr/group:D/page:fr~1b']);
   });
 
-  it('have the rows below a node that one of them lacks', async () => {
+  it('have the rows below an unmatched node', async () => {
     const navigation = languages(
       '"groups": [{ "group": "A", "pages": ["a"] }, { "group": "New", "pages": ["b", { "group": "Inner", "pages": ["c"] }] }]',
       '"groups": [{ "group": "B", "pages": ["fr/a"] }, { "group": "Neuf", "pages": ["fr/d"] }]',
@@ -131,7 +131,7 @@ describe('two languages side by side', () => {
     expect(await rows(navigation, { level: { right: 'language:fr/group:Neuf' } })).toEqual(['- | D 1/0']);
   });
 
-  it('differ if anything below them does', async () => {
+  it('differ if their nested content differs', async () => {
     const navigation = languages(
       `"groups": [
         { "group": "Same", "pages": ["a", "b"] }, { "group": "Order", "pages": [{ "group": "Inner", "pages": ["c", "d"] }] },
@@ -153,36 +153,39 @@ describe('two languages side by side', () => {
 });
 
 describe('a comparison', () => {
-  const asked = site({ 'docs.json': docsJson({ navigation: languages('"pages": ["a", "b"]', '"pages": ["fr/a", "fr/c", "fr/d"]') }) });
+  const sample = site({ 'docs.json': docsJson({ navigation: languages('"pages": ["a", "b"]', '"pages": ["fr/a", "fr/c", "fr/d"]') }) });
   const top = { left: 'language:en', right: 'language:fr' };
 
-  it('has no rows if a node is gone, and is unknown outside of sites', async () => {
+  it('has no rows if a node no longer exists, and is undefined outside of sites', async () => {
     const gone = { kind: 'gone' };
     const levels = [top, { left: 'language:en/group:A' }];
-    expect(await compared(asked, ['language:en', 'language:de'], levels)).toMatchObject({ root: uriOf('docs.json'), levels: [gone, gone] });
-    expect((await compared(asked, english, levels))?.levels.map(({ kind }) => kind)).toEqual(['rows', 'gone']);
+    expect(await compared(sample, ['language:en', 'language:de'], levels)).toMatchObject({
+      root: uriOf('docs.json'),
+      levels: [gone, gone],
+    });
+    expect((await compared(sample, languagePair, levels))?.levels.map(({ kind }) => kind)).toEqual(['rows', 'gone']);
     const request = { uri: uriOf('a.txt'), left: '', right: '', levels: [top] };
     expect(await site({ 'a.txt': '' }).engine.compareNavigation(request, neverCancelled)).toBeUndefined();
   });
 
-  it('counts the entries that each of the two lacks', async () => {
-    expect((await compared(asked, english, []))?.missing).toEqual({ left: 2, right: 1 });
+  it('counts the missing entries of each side', async () => {
+    expect((await compared(sample, languagePair, []))?.missing).toEqual({ left: 2, right: 1 });
   });
 
   it('sends a level once, until it changes', async () => {
-    const first = (await compared(asked, english, [top]))?.levels[0];
+    const first = (await compared(sample, languagePair, [top]))?.levels[0];
     const revision = first?.kind === 'rows' ? first.revision : '';
-    expect((await compared(asked, english, [{ ...top, revision }]))?.levels).toEqual([{ kind: 'unchanged' }]);
-    expect((await compared(asked, english, [{ ...top, revision: 'other' }]))?.levels[0]?.kind).toBe('rows');
+    expect((await compared(sample, languagePair, [{ ...top, revision }]))?.levels).toEqual([{ kind: 'unchanged' }]);
+    expect((await compared(sample, languagePair, [{ ...top, revision: 'other' }]))?.levels[0]?.kind).toBe('rows');
   });
 
-  it('of a node with itself has every node twice', async () => {
+  it('of a node with itself has every node on both sides', async () => {
     const pair = ['language:en', 'language:en'] as const;
     expect(await rows(languages('"pages": ["a", "b"]', '"pages": []'), { pair })).toEqual(['A | A', 'B | B']);
   });
 });
 
-describe('what can be compared', () => {
+describe('the alternatives for a comparison', () => {
   const offered = async (navigation: string) => {
     const { engine } = site({ 'docs.json': docsJson({ navigation }) });
     const found = await engine.navigationLevels({ uri: uriOf('docs.json'), levels: [] }, neverCancelled);
@@ -191,13 +194,13 @@ describe('what can be compared', () => {
     );
   };
 
-  it('are two languages or versions beside one another', async () => {
+  it('are at least two sibling languages or versions', async () => {
     expect(await offered(languages('"pages": []', '"pages": []'))).toEqual([': en language:en, fr language:fr']);
     expect(await offered('{ "languages": [{ "language": "en", "pages": [] }] }')).toEqual([]);
     expect(await offered('{ "groups": [{ "group": "A", "pages": ["a"] }] }')).toEqual([]);
   });
 
-  it('are those of a product, and those within another', async () => {
+  it('can be inside a product, and inside another alternative', async () => {
     const versions = '"versions": [{ "version": "v1", "pages": [] }, { "version": "v2", "pages": [] }]';
     const navigation = `{ "products": [
       { "product": "A", ${versions} },

@@ -23,11 +23,11 @@ function openApi(node: string, tag?: string, path = 'api.json'): NavigationOpera
   return { kind: 'generate', to: { node }, from: { openApi: uriOf(path), ...(tag !== undefined && { tag }) } };
 }
 
-/** The value of the navigation after an operation, which a second one does not change. */
+/** Value of the navigation after an operation. Expects no change by a second one. */
 async function stable(value: object, operation: NavigationOperation, files: SiteFiles): Promise<unknown> {
-  const given = navigation(JSON.stringify(value), files);
-  const { texts } = await edited(given, operation);
-  const text = texts['docs.json'] ?? given.text();
+  const before = navigation(JSON.stringify(value), files);
+  const { texts } = await edited(before, operation);
+  const text = texts['docs.json'] ?? before.text();
   if (operation.kind === 'generate' && 'node' in operation.to) {
     const { edits } = await edited(site({ ...files, 'docs.json': text }), operation);
     expect(edits).toEqual([]);
@@ -36,12 +36,12 @@ async function stable(value: object, operation: NavigationOperation, files: Site
 }
 
 async function reported(value: object, operation: NavigationOperation, files: SiteFiles): Promise<GeneratedEntries | undefined> {
-  const answer = await ask(navigation(JSON.stringify(value), files), operation);
-  if (answer.kind === 'refused') throw new Error(answer.reason);
-  return answer.generated;
+  const result = await ask(navigation(JSON.stringify(value), files), operation);
+  if (result.kind === 'refused') throw new Error(result.reason);
+  return result.generated;
 }
 
-/** A navigation of one group. */
+/** Navigation with one group. */
 function guides(...entries: readonly unknown[]): {
   readonly groups: readonly [{ readonly group: string; readonly pages: readonly unknown[] }];
 } {
@@ -49,7 +49,7 @@ function guides(...entries: readonly unknown[]): {
 }
 
 describe('an element in step with a folder', () => {
-  it('gets new pages at their sorted place, in the layout and style of the others', async () => {
+  it('gets new pages at their sorted position, in the layout and style of the others', async () => {
     const text = `{
     "groups": [
       { "group": "Guides", "icon": "book",
@@ -69,7 +69,7 @@ describe('an element in step with a folder', () => {
     );
   });
 
-  it('keeps the order of the author, and everything that is not of the folder', async () => {
+  it('keeps the order of the author, and everything outside the folder', async () => {
     const own = ['guides/d', 'other/x', { group: 'Mine', icon: 'star', pages: ['index'] }, 'guides/a', 'https://example.com', 'GET /users'];
     const files = pages('guides/a', 'guides/b', 'guides/d', 'other/x', 'guides/e');
     expect(await stable(guides(...own), folder('group:Guides', 'guides'), files)).toEqual(
@@ -77,7 +77,7 @@ describe('an element in step with a folder', () => {
     );
   });
 
-  it('changes nothing if nothing is new or gone', async () => {
+  it('does not change if no page is new or deleted', async () => {
     const files = pages('guides/a', 'guides/b');
     const { edits } = await edited(
       navigation(JSON.stringify(guides('guides/b', '/guides/a.mdx')), files),
@@ -87,10 +87,10 @@ describe('an element in step with a folder', () => {
   });
 
   it('loses the entries of deleted pages, and groups that have no others', async () => {
-    const given = guides('guides/a', 'guides/gone', { group: 'Old', icon: 'x', pages: ['guides/old/a', 'guides/old/b'] });
+    const before = guides('guides/a', 'guides/gone', { group: 'Old', icon: 'x', pages: ['guides/old/a', 'guides/old/b'] });
     const operation = folder('group:Guides', 'guides');
-    expect(await stable(given, operation, pages('guides/a'))).toEqual(guides('guides/a'));
-    expect(await reported(given, operation, pages('guides/a'))).toEqual({
+    expect(await stable(before, operation, pages('guides/a'))).toEqual(guides('guides/a'));
+    expect(await reported(before, operation, pages('guides/a'))).toEqual({
       isCreated: false,
       added: [],
       removed: ['guides/gone', 'guides/old/a', 'guides/old/b'],
@@ -99,8 +99,8 @@ describe('an element in step with a folder', () => {
   });
 
   it('keeps a group whose pages are replaced, with its name and icon', async () => {
-    const given = guides('guides/a', { group: 'Start here', icon: 'rocket', pages: ['guides/start/a'] });
-    expect(await stable(given, folder('group:Guides', 'guides'), pages('guides/a', 'guides/start/b'))).toEqual(
+    const before = guides('guides/a', { group: 'Start here', icon: 'rocket', pages: ['guides/start/a'] });
+    expect(await stable(before, folder('group:Guides', 'guides'), pages('guides/a', 'guides/start/b'))).toEqual(
       guides('guides/a', { group: 'Start here', icon: 'rocket', pages: ['guides/start/b'] }),
     );
   });
@@ -108,8 +108,10 @@ describe('an element in step with a folder', () => {
   it.each([
     ['has a page of its own', { group: 'Old', root: 'index', pages: ['guides/old/a'] }, { group: 'Old', root: 'index', pages: [] }],
     ['has a page from elsewhere', { group: 'Old', pages: ['guides/old/a', 'index'] }, { group: 'Old', pages: ['index'] }],
-  ])('keeps a group that %s', async (_name, group, kept) => {
-    expect(await stable(guides('guides/a', group), folder('group:Guides', 'guides'), pages('guides/a'))).toEqual(guides('guides/a', kept));
+  ])('keeps a group that %s', async (_name, group, expected) => {
+    expect(await stable(guides('guides/a', group), folder('group:Guides', 'guides'), pages('guides/a'))).toEqual(
+      guides('guides/a', expected),
+    );
   });
 
   it('gets folders as groups, after its pages and in their order', async () => {
@@ -126,10 +128,10 @@ describe('an element in step with a folder', () => {
     );
   });
 
-  it('gets a page where most pages of its folder are, or in the group of that name', async () => {
+  it('gets a page beside most pages of its folder, or in the group of that name', async () => {
     const files = pages('guides/a', 'guides/b', 'guides/c', 'guides/sdk/x');
-    const given = guides('index', { group: 'Basics', pages: ['guides/a', 'guides/c'] }, { group: 'SDK', tag: 'new', pages: [] });
-    expect(await stable(given, folder('group:Guides', 'guides'), files)).toEqual(
+    const before = guides('index', { group: 'Basics', pages: ['guides/a', 'guides/c'] }, { group: 'SDK', tag: 'new', pages: [] });
+    expect(await stable(before, folder('group:Guides', 'guides'), files)).toEqual(
       guides(
         'index',
         { group: 'Basics', pages: ['guides/a', 'guides/b', 'guides/c'] },
@@ -138,7 +140,7 @@ describe('an element in step with a folder', () => {
     );
   });
 
-  it('does not get snippets, drafts, ignored pages and those of another site', async () => {
+  it('does not get snippets, drafts, ignored pages and pages of another site', async () => {
     const files = {
       ...pages('guides/a', 'guides/snippets/s', 'guides/skip/x', 'guides/imported', 'guides/inner/p'),
       'guides/draft.mdx': '---\nhidden: true\n---\n',
@@ -156,27 +158,27 @@ describe('an element in step with a folder', () => {
       'guides/draft.mdx': '---\nhidden: true\n---\n',
       '.mintignore': 'guides/skip.mdx\n',
     };
-    const given = guides('guides/draft', 'guides/skip', 'guides/A');
-    expect(await stable(given, folder('group:Guides', 'guides'), files)).toEqual(given);
+    const before = guides('guides/draft', 'guides/skip', 'guides/A');
+    expect(await stable(before, folder('group:Guides', 'guides'), files)).toEqual(before);
   });
 
-  it('knows the page that is the root of a group, and the index page of a folder', async () => {
+  it('recognizes the root page of a group, and the index page of a folder', async () => {
     const files = pages('guides/index', 'guides/start', 'guides/deep/index');
-    const given = { groups: [{ group: 'Guides', root: 'guides/start', pages: ['guides', 'guides/deep'] }] };
-    expect(await stable(given, folder('group:Guides', 'guides'), files)).toEqual(given);
+    const before = { groups: [{ group: 'Guides', root: 'guides/start', pages: ['guides', 'guides/deep'] }] };
+    expect(await stable(before, folder('group:Guides', 'guides'), files)).toEqual(before);
   });
 
-  it('does not get what another element lists, except in another language or version', async () => {
+  it('does not get pages that another element lists, except in another language or version', async () => {
     const files = pages('guides/a', 'guides/b', 'guides/c');
-    const given = {
+    const before = {
       groups: [
         { group: 'Guides', pages: ['guides/a'] },
         { group: 'Other', root: 'guides/c', pages: ['guides/b'] },
       ],
     };
     const operation = folder('group:Guides', 'guides');
-    expect(await stable(given, operation, files)).toEqual(given);
-    expect(await reported(given, operation, files)).toMatchObject({ added: [], elsewhere: ['guides/b', 'guides/c'] });
+    expect(await stable(before, operation, files)).toEqual(before);
+    expect(await reported(before, operation, files)).toMatchObject({ added: [], elsewhere: ['guides/b', 'guides/c'] });
     const versions = [
       { version: 'v1', groups: [{ group: 'Guides', pages: ['guides/a', 'guides/b', 'guides/c'] }] },
       { version: 'v2', groups: [{ group: 'Guides', pages: ['guides/a'] }] },
@@ -186,8 +188,8 @@ describe('an element in step with a folder', () => {
     });
   });
 
-  it('keeps entries that may be pages which the service generates', async () => {
-    const given = {
+  it('keeps entries that may be generated pages', async () => {
+    const before = {
       tabs: [
         {
           tab: 'API',
@@ -196,7 +198,7 @@ describe('an element in step with a folder', () => {
         },
       ],
     };
-    expect(await stable(given, folder('tab:API/group:G', 'api-reference'), pages('api-reference/a'))).toEqual(given);
+    expect(await stable(before, folder('tab:API/group:G', 'api-reference'), pages('api-reference/a'))).toEqual(before);
     const channels = { groups: [{ group: 'G', asyncapi: 'events.json', pages: ['events/created', 'events/a'] }] };
     expect(await stable(channels, folder('group:G', 'events'), pages('events/a'))).toEqual(channels);
   });
@@ -207,21 +209,21 @@ describe('an element in step with a folder', () => {
     expect(texts).toEqual({ 'nav.json': '{\n  "group": "Guides",\n  "pages": ["guides/a", "guides/b"]\n}\n' });
   });
 
-  it('may be the navigation itself, with the whole folder', async () => {
+  it('can be the navigation itself, with the whole folder', async () => {
     expect(await stable({ pages: ['index'] }, folder('', ''), pages('a', 'b/c'))).toEqual({
       pages: ['index', 'a', { group: 'B', pages: ['b/c'] }],
     });
   });
 
-  it('names files with unusual characters so that they are found again', async () => {
+  it('gets files with unusual characters under paths that are found again', async () => {
     const files = pages('guides/a b', 'guides/"q"', 'guides/100%', 'guides/ä', 'guides/x.y');
-    const given = (await stable(guides(), folder('group:Guides', 'guides'), files)) as ReturnType<typeof guides>;
-    expect(new Set(given.groups[0].pages)).toEqual(new Set(['guides/a b', 'guides/"q"', 'guides/100%', 'guides/ä', 'guides/x.y']));
+    const before = (await stable(guides(), folder('group:Guides', 'guides'), files)) as ReturnType<typeof guides>;
+    expect(new Set(before.groups[0].pages)).toEqual(new Set(['guides/a b', 'guides/"q"', 'guides/100%', 'guides/ä', 'guides/x.y']));
   });
 });
 
 describe('a new group for a folder', () => {
-  it('comes last in the element that is to hold it', async () => {
+  it('is added at the end of its parent', async () => {
     const files = pages('guides/a', 'guides/sub/b');
     const text = '{ "tabs": [{ "tab": "T", "groups": [{ "group": "First", "pages": ["index"] }] }] }';
     expect(await after(text, newGroup('tab:T', 'Guides', 'guides'), files)).toBe(
@@ -268,12 +270,12 @@ const users = {
 const file = { 'api.json': api(users, { paid: { post: operation('Events') } }) };
 
 describe('an element in step with an OpenAPI file', () => {
-  it('gets its operations in groups by tag, in the order of the file, without those that are hidden', async () => {
-    const given = { groups: [{ group: 'API', openapi: 'api.json', pages: ['index'] }] };
+  it('gets its operations in groups by tag, in the order of the file, without hidden operations', async () => {
+    const before = { groups: [{ group: 'API', openapi: 'api.json', pages: ['index'] }] };
     const result = {
       groups: [
         {
-          ...given.groups[0],
+          ...before.groups[0],
           pages: [
             'index',
             'GET /ping',
@@ -284,34 +286,34 @@ describe('an element in step with an OpenAPI file', () => {
         },
       ],
     };
-    expect(await stable(given, openApi('group:API'), file)).toEqual(result);
+    expect(await stable(before, openApi('group:API'), file)).toEqual(result);
     await site({ ...file, 'docs.json': docsJson({ navigation: JSON.stringify(result) }) }).expectNothing();
   });
 
-  it('gets the operations of a tag, at their place', async () => {
-    const given = {
+  it('gets the operations of a tag at their positions', async () => {
+    const before = {
       openapi: '/api.json',
       pages: [{ group: 'Users', icon: 'user', pages: ['users', 'GET /users', 'GET /users/{id}', 'GET /ping'] }],
     };
-    expect(await stable(given, openApi('group:Users', 'Users'), { ...file, ...pages('users') })).toEqual({
-      ...given,
+    expect(await stable(before, openApi('group:Users', 'Users'), { ...file, ...pages('users') })).toEqual({
+      ...before,
       pages: [{ group: 'Users', icon: 'user', pages: ['users', 'GET /users', 'POST /users', 'GET /users/{id}', 'GET /ping'] }],
     });
   });
 
   it('names the file in entries if it is not in scope', async () => {
-    const given = { groups: [{ group: 'Users', pages: ['index'] }] };
-    expect(await stable(given, openApi('group:Users', 'Orders'), file)).toEqual({
+    const before = { groups: [{ group: 'Users', pages: ['index'] }] };
+    expect(await stable(before, openApi('group:Users', 'Orders'), file)).toEqual({
       groups: [{ group: 'Users', pages: ['index', 'api.json GET /orders'] }],
     });
     const spaced = { 'my api.json': file['api.json'] };
-    expect(await refusal(navigation(JSON.stringify(given), spaced), openApi('group:Users', 'Orders', 'my api.json'))).toBe(
+    expect(await refusal(navigation(JSON.stringify(before), spaced), openApi('group:Users', 'Orders', 'my api.json'))).toBe(
       '`my api.json` has a space in its name, which would end it in an entry. Set it as `openapi` of `Users` first.',
     );
   });
 
-  it('loses entries of operations that are gone, hidden or excluded', async () => {
-    const given = {
+  it('loses entries of operations that are missing, hidden or excluded', async () => {
+    const before = {
       openapi: 'api.json',
       pages: [
         {
@@ -320,11 +322,11 @@ describe('an element in step with an OpenAPI file', () => {
         },
       ],
     };
-    expect(await stable(given, openApi('group:Users', 'Users'), file)).toEqual({
-      ...given,
+    expect(await stable(before, openApi('group:Users', 'Users'), file)).toEqual({
+      ...before,
       pages: [{ group: 'Users', pages: ['GET /users', 'POST /users', 'GET /users/{id}'] }],
     });
-    expect(await reported(given, openApi('group:Users', 'Users'), file)).toEqual({
+    expect(await reported(before, openApi('group:Users', 'Users'), file)).toEqual({
       isCreated: false,
       added: [],
       removed: ['GET /gone', 'PATCH /users', 'DELETE /users/{id}', 'webhook gone'],
@@ -332,11 +334,11 @@ describe('an element in step with an OpenAPI file', () => {
     });
   });
 
-  it('keeps entries of other files, and those that cannot be known', async () => {
+  it('keeps entries of other files, and entries that cannot be verified', async () => {
     const more = { ...file, 'b.json': api({ '/b': { get: operation(undefined) } }) };
     const entries = ['GET /users', 'POST /users', 'GET /users/{id}', 'b.json GET /gone', 'https://example.com/c.json GET /x', 'get /users'];
-    const given = { openapi: 'api.json', pages: [{ group: 'Users', pages: entries }] };
-    expect(await stable(given, openApi('group:Users', 'Users'), more)).toEqual(given);
+    const before = { openapi: 'api.json', pages: [{ group: 'Users', pages: entries }] };
+    expect(await stable(before, openApi('group:Users', 'Users'), more)).toEqual(before);
     const overlaid = {
       openapi: { source: 'api.json', overlays: ['o.yaml'] },
       pages: [{ group: 'Users', pages: [...entries.slice(0, 3), 'GET /gone'] }],
@@ -344,9 +346,9 @@ describe('an element in step with an OpenAPI file', () => {
     expect(await stable(overlaid, openApi('group:Users', 'Users'), file)).toEqual(overlaid);
   });
 
-  it('stays flat if it is', async () => {
-    const given = { groups: [{ group: 'API', openapi: 'api.json', pages: ['GET /users', 'GET /orders'] }] };
-    expect(await stable(given, openApi('group:API'), file)).toEqual({
+  it('stays flat if it is flat', async () => {
+    const before = { groups: [{ group: 'API', openapi: 'api.json', pages: ['GET /users', 'GET /orders'] }] };
+    expect(await stable(before, openApi('group:API'), file)).toEqual({
       groups: [
         {
           group: 'API',
@@ -364,7 +366,7 @@ describe('an element in step with an OpenAPI file', () => {
     });
   });
 
-  it('does not get what another element lists, or a page stands for, except in another language', async () => {
+  it('does not get operations that another element lists or that have a page, except in another language', async () => {
     const files = { ...file, 'hand.mdx': '---\ntitle: Hand\nopenapi: post /users\n---\n' };
     const groups = [
       { group: 'Users', openapi: 'api.json', pages: ['index'] },
@@ -391,17 +393,17 @@ describe('an element in step with an OpenAPI file', () => {
     });
   });
 
-  it('gets nothing while the service generates the pages elsewhere, which entries would end', async () => {
+  it('is refused if the pages are generated elsewhere, which entries would prevent', async () => {
     const tabs = [{ tab: 'API', openapi: 'api.json', groups: [{ group: 'Intro', pages: ['index'] }] }];
     expect(await refusal(navigation(JSON.stringify({ tabs }), file), openApi('tab:API/group:Intro', 'Users'))).toBe(
       'The pages of `api.json` are generated in `API`. Choose that element, or list its pages first.',
     );
   });
 
-  it('may be new: a group that names the file, unless it is in scope', async () => {
+  it('can be a new group, which names the file unless it is in scope', async () => {
     const to = (parent: string) => ({ parent, name: 'Orders' });
     const from = { openApi: uriOf('api.json'), tag: 'Orders' };
-    const given = {
+    const before = {
       tabs: [
         { tab: 'A', groups: [{ group: 'G', pages: ['index'] }] },
         { tab: 'B', openapi: 'api.json', groups: [{ group: 'G', pages: ['GET /users'] }] },
@@ -409,12 +411,12 @@ describe('an element in step with an OpenAPI file', () => {
     };
     const result = async (parent: string) =>
       navigationIn(
-        (await edited(navigation(JSON.stringify(given), file), { kind: 'generate', to: to(parent), from })).texts['docs.json'] ?? '',
+        (await edited(navigation(JSON.stringify(before), file), { kind: 'generate', to: to(parent), from })).texts['docs.json'] ?? '',
       );
     expect(JSON.parse(await result('tab:A')).tabs[0].groups[1]).toEqual({ group: 'Orders', openapi: 'api.json', pages: ['GET /orders'] });
     expect(JSON.parse(await result('tab:B')).tabs[1].groups[1]).toEqual({ group: 'Orders', pages: ['GET /orders'] });
     const all = { kind: 'generate', to: { parent: 'tab:A', name: 'All' }, from: { openApi: uriOf('api.json') } } as const;
-    const text = navigationIn((await edited(navigation(JSON.stringify(given), file), all)).texts['docs.json'] ?? '');
+    const text = navigationIn((await edited(navigation(JSON.stringify(before), file), all)).texts['docs.json'] ?? '');
     // The other tab lists GET /users.
     expect(JSON.parse(text).tabs[0].groups[1]).toEqual({
       group: 'All',
@@ -429,8 +431,8 @@ describe('an element in step with an OpenAPI file', () => {
   });
 });
 
-describe('refusals', () => {
-  const given = JSON.stringify(guides('index'));
+describe('generating is refused', () => {
+  const before = JSON.stringify(guides('index'));
 
   it.each([
     ['a folder that does not exist', folder('group:Guides', 'gone'), 'There is no folder `gone`.'],
@@ -459,7 +461,7 @@ describe('refusals', () => {
       'No operation of `bare.json` has the tag `A`: none has a tag.',
     ],
     ['a file without operations', openApi('group:Guides', undefined, 'none.json'), '`none.json` has no operations.'],
-  ])('name %s', async (_name, asked, reason) => {
+  ])('for %s', async (_name, request, reason) => {
     const files = {
       ...file,
       ...pages('guides/a'),
@@ -469,17 +471,17 @@ describe('refusals', () => {
       'bare.json': api({ '/a': { get: operation(undefined) } }),
       'none.json': api({}),
     };
-    expect(await refusal(navigation(given, files), asked)).toBe(reason);
+    expect(await refusal(navigation(before, files), request)).toBe(reason);
   });
 
-  it('say why an element cannot hold pages', async () => {
+  it('for an element that cannot contain pages', async () => {
     const text = '{ "tabs": [{ "tab": "T", "groups": [{ "group": "G", "pages": ["index"] }] }] }';
     expect(await refusal(navigation(text, pages('guides/a')), folder('tab:T', 'guides'))).toBe(
       '`T` is divided into `groups`. Choose a place in one of them.',
     );
   });
 
-  it('leave a text with syntax errors as it is', async () => {
+  it('for a text with syntax errors', async () => {
     const text = '{ "groups": [{ "group": "Guides" "pages": ["index"] }] }';
     expect(await refusal(navigation(text, pages('guides/a')), folder('group:Guides', 'guides'))).toContain('syntax errors');
   });

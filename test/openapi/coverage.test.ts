@@ -22,7 +22,7 @@ const api = JSON.stringify({
   webhooks: { userCreated: { post: {} } },
 });
 
-/** State of each operation of api.json: `GET /users: listed (Users)`. */
+/** State of each operation of `api.json`: `GET /users: listed, Users`. */
 async function statuses(navigation: string, files: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const workspace = new MemoryWorkspace({ 'docs.json': docsJson({ navigation }), 'api.json': api, ...files });
   const documents = new Documents(workspace);
@@ -37,8 +37,8 @@ async function statuses(navigation: string, files: Readonly<Record<string, strin
   });
 }
 
-describe('what the navigation makes of a description', () => {
-  it('lists operations by the references to them, wherever they stand', async () => {
+describe('the coverage of an OpenAPI file by the navigation', () => {
+  it('has operations as listed if any element references them', async () => {
     const navigation = `{ "tabs": [{ "tab": "API", "openapi": "/api.json", "groups": [
       { "group": "Users", "pages": ["GET /users/", { "group": "Events", "pages": ["webhook userCreated"] }] },
       { "group": "More", "pages": ["get /users"] }] }, { "tab": "Other", "pages": ["api.json GET /users"] }] }`;
@@ -50,24 +50,24 @@ describe('what the navigation makes of a description', () => {
     ]);
   });
 
-  it('generates all that it does not pick from', async () => {
+  it('has all operations as generated if the navigation does not list some', async () => {
     const generated = ['GET /users: generated', 'POST /users: generated', 'GET /secret: hidden', 'webhook userCreated: generated'];
     expect(await statuses('{ "tabs": [{ "tab": "API", "openapi": ["other.json", { "source": "api.json" }] }] }')).toEqual(generated);
     const beside =
       '{ "groups": [{ "group": "A", "openapi": "other.json", "pages": ["GET /users"] }, { "group": "B", "openapi": "api.json" }] }';
     expect(await statuses(beside)).toEqual(generated);
-    const picked = '{ "tabs": [{ "tab": "API", "openapi": "api.json", "groups": [{ "group": "A", "pages": ["GET /unknown"] }] }] }';
-    expect((await statuses(picked))[0]).toBe('GET /users: absent');
+    const listed = '{ "tabs": [{ "tab": "API", "openapi": "api.json", "groups": [{ "group": "A", "pages": ["GET /unknown"] }] }] }';
+    expect((await statuses(listed))[0]).toBe('GET /users: absent');
   });
 
-  it('is not known where a part of it cannot be read', async () => {
+  it('is unknown if a fragment of the navigation cannot be read', async () => {
     const navigation = '{ "groups": [{ "$ref": "./group.json" }] }';
     expect((await statuses(navigation))[0]).toBe('GET /users: unknown');
     const fragment = '{ "group": "A", "openapi": "api.json", "pages": ["GET /users"] }';
     expect(await statuses(navigation, { 'group.json': fragment })).toContain('GET /users: listed, A');
   });
 
-  it('is nothing for OpenAPI files that it does not name', async () => {
+  it('has operations as absent if the navigation does not name the file', async () => {
     expect((await statuses('{ "pages": ["index"] }'))[0]).toBe('GET /users: absent');
   });
 });

@@ -69,9 +69,9 @@ describe.each<[string, OpenApiSyntax, string]>([
   ['YAML with CRLF', 'yaml', stringify(value).replaceAll('\n', '\r\n')],
   ['YAML with brackets', 'yaml', stringify(value, { collectionStyle: 'flow', lineWidth: 0 })],
 ])('the details of an operation in %s', (_name, syntax, text) => {
-  it('are its parameters and those of its path, which it may override', () => {
+  it('include its parameters and the parameters of its path, which it may override', () => {
     const { parameters } = detailsIn(text, syntax, 'get');
-    expect(parameters.map(({ in: place, name, type, isRequired }) => [place, name, type && english(type), isRequired])).toEqual([
+    expect(parameters.map(({ in: location, name, type, isRequired }) => [location, name, type && english(type), isRequired])).toEqual([
       ['query', 'verbose', 'boolean or null', true],
       ['header', 'X-Trace', 'string (uuid)', false],
       ['query', 'sort', '"asc" or "desc"', false],
@@ -81,14 +81,14 @@ describe.each<[string, OpenApiSyntax, string]>([
     expect(parameters[0]).toMatchObject({ isDeprecated: true, description: undefined });
   });
 
-  it('are its responses', () => {
+  it('include its responses', () => {
     expect(detailsIn(text, syntax, 'get').responses).toEqual([
       { status: '200', description: 'Fine.\nReally.', contents: [{ mediaType: 'application/json', type: 'User' }] },
       { status: '4XX', description: 'Wrong', contents: [] },
     ]);
   });
 
-  it('are what is sent', () => {
+  it('include its request body', () => {
     const { contents = [], ...body } = detailsIn(text, syntax, 'put').body ?? {};
     expect(body).toEqual({ isRequired: true, description: 'The user' });
     expect(contents.map(({ mediaType, type }) => [mediaType, type && english(type)])).toEqual([
@@ -99,7 +99,7 @@ describe.each<[string, OpenApiSyntax, string]>([
     expect(detailsIn(text, syntax, 'post').body?.contents).toEqual([{ mediaType: 'application/json', type: 'object' }]);
   });
 
-  it('may be few', () => {
+  it('are empty apart from the parameters of the path for an empty operation', () => {
     const { body, responses, parameters } = detailsIn(text, syntax, 'delete');
     expect([body, responses, parameters.map(({ name }) => name)]).toEqual([undefined, [], ['id', 'verbose']]);
   });
@@ -131,13 +131,13 @@ paths:
     expect(detailsIn(text, 'yaml', 'post').responses).toMatchObject([{ status: 'default', description: 'Any' }]);
   });
 
-  it('are read from texts with mistakes as far as they go', () => {
+  it('are read from the valid part of a text with errors', () => {
     const text =
       '{ "openapi": "3.1.0", "paths": { "/a": { "get": { "parameters": [{ "name": "a", "in": "query",, } { "name": 1 }], "responses": ';
     expect(detailsIn(text, 'json', 'get').parameters.map(({ name }) => name)).toContain('a');
   });
 
-  it('are bounded, however deep, long or circular the description is', () => {
+  it('are bounded for deep, long and circular OpenAPI files', () => {
     const deep = `${'{"items":{"type":"array","items":'.repeat(50_000)}1`;
     const many = JSON.stringify(Array.from({ length: 5_000 }, (_, i) => ({ name: `p${i}`, in: 'query' })));
     const text = `{"openapi":"3.1.0","paths":{"/a":{"get":{"parameters":${many},"requestBody":{"content":{"a/b":{"schema":${deep}`;
@@ -147,7 +147,7 @@ paths:
     expect(detailsIn(circle, 'json', 'get').body?.contents).toEqual([]);
   });
 
-  it('take `__proto__` for a name', () => {
+  it('treat `__proto__` as any other name', () => {
     const text =
       '{"openapi":"3.1.0","paths":{"/a":{"get":{"parameters":[{"$ref":"#/components/parameters/__proto__"}]}}},"components":{"parameters":{"__proto__":{"name":"__proto__","in":"query"}}}}';
     expect(detailsIn(text, 'json', 'get').parameters).toMatchObject([{ name: '__proto__' }]);

@@ -3,15 +3,15 @@ import { type ExtensionPosition, extensionAt } from '../../server/src/engine/ope
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
 import { parseMarkers } from '../support/markers';
 
-function spotIn(marked: string, isKnown = true): { spot: ExtensionPosition | undefined; text: string } {
+function positionIn(marked: string, isKnown = true): { spot: ExtensionPosition | undefined; text: string } {
   const { text, cursors } = parseMarkers(marked);
   const table = operationTable(isKnown ? text : '', 'yaml');
   return { spot: extensionAt(text, table, cursors[0] ?? -1), text };
 }
 
-/** `level on key [what is replaced] present keys`. */
-function describeSpot(marked: string, isKnown = true): string | undefined {
-  const { spot, text } = spotIn(marked, isKnown);
+/** Position as `level on key [text to replace] present keys`. */
+function describePosition(marked: string, isKnown = true): string | undefined {
+  const { spot, text } = positionIn(marked, isKnown);
   if (!spot) return undefined;
   return `${spot.level} ${spot.on} ${spot.key} [${text.slice(spot.span.start, spot.span.end)}] ${[...spot.present].sort().join(' ')}`;
 }
@@ -37,7 +37,7 @@ components:
           type: string
 `;
 
-describe.each([true, false])('a place in YAML (table known: %s)', (isKnown) => {
+describe.each([true, false])('a position in YAML (table known: %s)', (isKnown) => {
   it.each([
     ['      <|>', 'operation key  [] responses summary'],
     ['      x-h<|>', 'operation key x-h [x-h] responses summary'],
@@ -49,8 +49,8 @@ describe.each([true, false])('a place in YAML (table known: %s)', (isKnown) => {
     ['      x-mint:\n        metadata:\n          ti<|>\n        href: a', 'metadata key ti [ti] '],
     ['      x-mint:\n        metadata:\n          title: A\n          # note\n\n          mode: w<|>', 'metadata value mode [w] title'],
   ])('%j', (lines, expected) => {
-    expect(describeSpot(yaml(lines), isKnown)).toBe(expected);
-    expect(describeSpot(yaml(lines).replaceAll('\n', '\r\n'), isKnown)).toBe(expected);
+    expect(describePosition(yaml(lines), isKnown)).toBe(expected);
+    expect(describePosition(yaml(lines).replaceAll('\n', '\r\n'), isKnown)).toBe(expected);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe.each([true, false])('a place in YAML (table known: %s)', (isKnown) => {
     '      summary: a b c\n        d<|>',
     '      # x<|>',
   ])('none: %j', (lines) => {
-    expect(describeSpot(yaml(lines), isKnown)).toBeUndefined();
+    expect(describePosition(yaml(lines), isKnown)).toBeUndefined();
   });
 
   it.each([
@@ -76,22 +76,22 @@ describe.each([true, false])('a place in YAML (table known: %s)', (isKnown) => {
     ['      x-mint: {\n        # a note, {\n        href: /a#b,\n        co<|>\n      }', 'own key co [co] href'],
     ['      x-mint:\n        metadata: { ti<|>\n', 'metadata key ti [ti] '],
   ])('in brackets: %j', (lines, expected) => {
-    expect(describeSpot(yaml(lines), isKnown)).toBe(expected);
-    expect(describeSpot(yaml(lines).replaceAll('\n', '\r\n'), isKnown)).toBe(expected);
+    expect(describePosition(yaml(lines), isKnown)).toBe(expected);
+    expect(describePosition(yaml(lines).replaceAll('\n', '\r\n'), isKnown)).toBe(expected);
   });
 
-  it('is found in operations, paths and whole texts in brackets', () => {
-    const at = (tail: string): string | undefined => describeSpot(`openapi: 3.1.0\npaths:${tail}`, isKnown);
+  it('is found in operations, paths and whole files in brackets', () => {
+    const at = (tail: string): string | undefined => describePosition(`openapi: 3.1.0\npaths:${tail}`, isKnown);
     expect(at('\n  /a:\n    {get: {<|>}}\n')).toBe('operation key  [] ');
     expect(at('\n  /a: { get: { x-<|>, summary: A }, post: { tags: [a] } }\n')).toBe('operation key x- [x-] summary');
     expect(at(' { /a: { get: { x-hidden: <|> } } }\n')).toBe('operation value x-hidden [] x-hidden');
     expect(at('\n  /a:\n    post: {}\n    get: {\n      x-mint: {\n        <|>\n')).toBe('own key  [] ');
-    expect(describeSpot('{openapi: 3.1.0, paths: {/a: {get: {<|>}}}}', isKnown)).toBe('operation key  [] ');
-    expect(describeSpot("{openapi: 3.1.0, paths: {'/a': {'get': {'x-h<|>'}}}}", isKnown)).toBe("operation key x-h ['x-h'] ");
+    expect(describePosition('{openapi: 3.1.0, paths: {/a: {get: {<|>}}}}', isKnown)).toBe('operation key  [] ');
+    expect(describePosition("{openapi: 3.1.0, paths: {'/a': {'get': {'x-h<|>'}}}}", isKnown)).toBe("operation key x-h ['x-h'] ");
   });
 
   it('is found in schemas and security schemes', () => {
-    const at = (tail: string): string | undefined => describeSpot(`openapi: 3.1.0\ncomponents:\n${tail}`, isKnown);
+    const at = (tail: string): string | undefined => describePosition(`openapi: 3.1.0\ncomponents:\n${tail}`, isKnown);
     expect(at('  schemas:\n    User:\n      x<|>\n')).toBe('schema key x [x] ');
     expect(
       at('  schemas:\n    User:\n      properties:\n        items:\n          type: string\n          x-mint:\n            <|>\n'),
@@ -108,7 +108,7 @@ const json = (members: string): string => `{ "openapi": "3.1.0", "info": { "titl
   "paths": { "/users": { "parameters": [], "get": { "summary": "\\"List", ${members} "responses": { "200": {} } }, "post": {} } },
   "components": { "schemas": { "User": { "type": "object" } } } }`;
 
-describe.each([true, false])('a place in JSON (table known: %s)', (isKnown) => {
+describe.each([true, false])('a position in JSON (table known: %s)', (isKnown) => {
   it.each([
     ['<|>', 'operation key  [] responses summary'],
     ['"x-h<|>", ', 'operation key x-h ["x-h"] responses summary'],
@@ -120,38 +120,38 @@ describe.each([true, false])('a place in JSON (table known: %s)', (isKnown) => {
     ['"x-mint": { "href": "/a", "metadata": { "<|>" } }, ', 'metadata key  [""] '],
     ['"x-mint": { "metadata": { "mode": "w<|>" } }, ', 'metadata value mode ["w"] mode'],
   ])('%j', (members, expected) => {
-    expect(describeSpot(json(members), isKnown)).toBe(expected);
+    expect(describePosition(json(members), isKnown)).toBe(expected);
   });
 
   it.each(['"tags": ["<|>"], ', '"x-hidden" <|> : 1,', '"parameters": [{ "<|>" }], '])('none: %j', (members) => {
-    expect(describeSpot(json(members), isKnown)).toBeUndefined();
+    expect(describePosition(json(members), isKnown)).toBeUndefined();
   });
 
-  it('is found in texts that end too early', () => {
-    expect(describeSpot('{ "openapi": "3.1.0", "paths": { "/a": { "get": { "x<|>', isKnown)).toBe('operation key x ["x] ');
-    expect(describeSpot('{ "components": { "schemas": { "User": { "x-<|>\n', isKnown)).toBe('schema key x- ["x-] ');
+  it('is found in incomplete texts', () => {
+    expect(describePosition('{ "openapi": "3.1.0", "paths": { "/a": { "get": { "x<|>', isKnown)).toBe('operation key x ["x] ');
+    expect(describePosition('{ "components": { "schemas": { "User": { "x-<|>\n', isKnown)).toBe('schema key x- ["x-] ');
   });
 });
 
-describe('a hostile description', () => {
-  it('is gone through once, also when it is one line', () => {
+describe('a hostile OpenAPI file', () => {
+  it('is scanned once, even if it is one line', () => {
     const paths = Array.from({ length: 60_000 }, (_, i) => `"/p${i}": { "get": { "summary": "Get", "tags": ["A", "B"] } }`).join(', ');
-    expect(describeSpot(`{ "openapi": "3.1.0", "paths": { ${paths}, "/last": { "get": { "x-<|>" } } } }`, false)).toBe(
+    expect(describePosition(`{ "openapi": "3.1.0", "paths": { ${paths}, "/last": { "get": { "x-<|>" } } } }`, false)).toBe(
       'operation key x- ["x-"] ',
     );
   });
 
-  it('is gone through without recursion, and up to a bound, where it is in brackets', () => {
-    expect(describeSpot(`paths: ${'{a: '.repeat(50_000)}<|>`, false)).toBeUndefined();
-    expect(describeSpot(`paths: {/a: {get: {summary: ${'a '.repeat(300_000)}, x<|>}}}`, false)).toBeUndefined();
-    expect(describeSpot(`paths: {/a: {get: {summary: "${'a '.repeat(100_000)}", x<|>}}}`, false)).toBe('operation key x [x] summary');
-    expect(describeSpot(`paths:\n${'  a: {\n'.repeat(20_000)}<|>`, false)).toBeUndefined();
+  it('is scanned without recursion and up to a limit in brackets', () => {
+    expect(describePosition(`paths: ${'{a: '.repeat(50_000)}<|>`, false)).toBeUndefined();
+    expect(describePosition(`paths: {/a: {get: {summary: ${'a '.repeat(300_000)}, x<|>}}}`, false)).toBeUndefined();
+    expect(describePosition(`paths: {/a: {get: {summary: "${'a '.repeat(100_000)}", x<|>}}}`, false)).toBe('operation key x [x] summary');
+    expect(describePosition(`paths:\n${'  a: {\n'.repeat(20_000)}<|>`, false)).toBeUndefined();
   });
 
-  it('is gone through without recursion', () => {
-    expect(describeSpot(`{ "paths": ${'{"a":'.repeat(50_000)}<|>`, false)).toBeUndefined();
+  it('is scanned without recursion', () => {
+    expect(describePosition(`{ "paths": ${'{"a":'.repeat(50_000)}<|>`, false)).toBeUndefined();
     expect(
-      describeSpot(`paths:\n${Array.from({ length: 3_000 }, (_, i) => `${' '.repeat(i + 1)}a:`).join('\n')}<|>`, false),
+      describePosition(`paths:\n${Array.from({ length: 3_000 }, (_, i) => `${' '.repeat(i + 1)}a:`).join('\n')}<|>`, false),
     ).toBeUndefined();
   });
 });

@@ -12,8 +12,8 @@ function file(path: string, text: string): OpenApiFile {
   return new OpenApiFile(path, TextDocument.create(`file:///site/${path}`, 'json', 1, text), operationTable(text, 'json'));
 }
 
-/** The path of the file that is taken, with what is known of the choice. */
-function taken(entry: string, texts: Record<string, string>): string | undefined {
+/** Path of the found file, with notes about the choice. */
+function holderOf(entry: string, texts: Record<string, string>): string | undefined {
   const files = Object.entries(texts)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([path, text]) => file(path, text));
@@ -64,6 +64,6 @@ describe('the OpenAPI file of an operation in front matter', () => {
     ['GET /users', { 'broken.json': `${users}}` }, 'broken.json'],
     ['GET /users', { 'old.json': users.replace('"openapi":"3.1.0"', '"swagger":"2.0"') }, undefined],
   ])('of %s in %o is %s', (entry, texts, expected) => {
-    expect(taken(entry, texts)).toBe(expected);
+    expect(holderOf(entry, texts)).toBe(expected);
   });
 });

@@ -83,10 +83,10 @@ function withoutSpans(table: OperationTable): unknown {
   return JSON.parse(JSON.stringify(table, (key, value) => (/span$/i.test(key) ? undefined : value)));
 }
 
-describe('the table of a description', () => {
+describe('the table of an OpenAPI file', () => {
   const table = operationTable(json, 'json');
 
-  it('holds operations with what the service makes of them', () => {
+  it('contains paths, operations with the properties of their pages, webhooks and schemas', () => {
     expect(table).toMatchObject({ format: 'openapi', version: '3.1.0', problem: undefined });
     expect(table.operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'get /users',
@@ -119,13 +119,13 @@ describe('the table of a description', () => {
   it.each([
     ['json', json],
     ['yaml', yaml],
-  ] as const)('knows where the keys stand in %s', (syntax, text) => {
+  ] as const)('has the spans of the keys in %s', (syntax, text) => {
     const { paths, operations, schemas, webhooks } = operationTable(text, syntax);
     for (const { name, span } of [...paths, ...schemas, ...webhooks]) expect(text.slice(span.start, span.end)).toBe(name);
     for (const { method, span } of operations) expect(text.slice(span.start, span.end)).toBe(method);
   });
 
-  it('names what a description is', () => {
+  it('contains the format and the version', () => {
     expect(operationTable('swagger: "2.0"\npaths: {}', 'yaml')).toMatchObject({ format: 'swagger', version: '2.0' });
     const channels = operationTable('asyncapi: 3.0.0\nchannels:\n  orders:\n    address: a\n  "user/signup": {}', 'yaml');
     expect(channels).toMatchObject({ format: 'asyncapi', channels: [{ name: 'orders' }, { name: 'user/signup' }] });
@@ -134,14 +134,14 @@ describe('the table of a description', () => {
     expect(operationTable('', 'yaml')).toMatchObject({ format: 'unknown', problem: undefined });
   });
 
-  it('takes lists that stand as far left as their key', () => {
+  it('contains arrays with the indentation of their key', () => {
     const text =
       'openapi: 3.0.0\nservers:\n- url: a\n  description: b\npaths:\n  /a:\n    get:\n      tags:\n      - A\n      - B\n      summary: S\n';
     expect(operationTable(text, 'yaml').operations).toMatchObject([{ tags: ['A', 'B'], summary: 'S' }]);
   });
 });
 
-describe('a description with mistakes', () => {
+describe('an OpenAPI file with errors', () => {
   const at = (text: string, syntax: 'json' | 'yaml'): string | undefined => {
     const problem = operationTable(text, syntax).problem;
     return problem && `${problem.kind} ${JSON.stringify(text.slice(problem.span.start, problem.span.end))}`;
@@ -155,7 +155,7 @@ describe('a description with mistakes', () => {
     ['{"openapi": "3.1.0"} x', 'syntax "x"'],
     ['{"openapi": "3.1.0', 'syntax "\\""'],
     ['', 'syntax ""'],
-  ])('says where JSON breaks off: %s', (text, problem) => {
+  ])('has a problem at the first JSON error: %s', (text, problem) => {
     expect(at(text, 'json')).toBe(problem);
   });
 
@@ -168,18 +168,18 @@ describe('a description with mistakes', () => {
     'openapi: 3.1.0\ntags: - a\n',
     'openapi: 3.1.0\npaths\n',
     'openapi: 3.1.0\npaths: {}\npaths: {}\n',
-  ])('sees that YAML does not parse: %j', (text) => {
+  ])('has a problem if YAML cannot be parsed: %j', (text) => {
     expect(operationTable(text, 'yaml').problem?.kind).toBe('syntax');
   });
 
-  it('keeps what can be read', () => {
+  it('has the operations that can be read', () => {
     const text = '{"openapi": "3.1.0", "paths": {"/a": {"get": {"summary": "A",}}, "/b": {"get": {} "put": {}}}';
     expect(operationTable(text, 'json').operations.map(({ method, path }) => `${method} ${path}`)).toEqual(['get /a', 'get /b', 'put /b']);
   });
 });
 
-describe('a hostile description', () => {
-  it('is data, whatever its names', () => {
+describe('a hostile OpenAPI file', () => {
+  it('can have names of built-in properties', () => {
     const text = '{"openapi": "3.1.0", "paths": {"__proto__": {"get": {"summary": "a"}}, "constructor": {"get": {}}}}';
     expect(operationTable(text, 'json').paths.map(({ name }) => name)).toEqual(['__proto__', 'constructor']);
     expect(operationTable('openapi: 3.1.0\npaths:\n  __proto__:\n    get: {}\n', 'yaml').operations).toHaveLength(1);
@@ -191,11 +191,11 @@ describe('a hostile description', () => {
     ['yaml', `openapi: 3.1.0\ninfo: ${'['.repeat(100_000)}`],
     ['yaml', `openapi: 3.1.0\ninfo: ${'- '.repeat(100_000)}`],
     ['yaml', `openapi: 3.1.0\n${'a\n'.repeat(100_000)}`],
-  ] as const)('may be as deep as it likes: %s', (syntax, text) => {
+  ] as const)('can be nested to any depth: %s', (syntax, text) => {
     expect(operationTable(text, syntax).operations).toEqual([]);
   });
 
-  it('gains nothing from aliases within aliases', () => {
+  it('does not multiply by aliases within aliases', () => {
     const levels = Array.from(
       { length: 30 },
       (_, i) => `  x${i + 1}: &a${i + 1} { ${'0123456789'.replace(/./g, (n) => `k${n}: *a${i}, `)} }\n`,
@@ -205,7 +205,7 @@ describe('a hostile description', () => {
     expect(operationTable('openapi: 3.1.0\npaths: &p\n  /a: *p\n', 'yaml').operations).toEqual([]);
   });
 
-  it('is not looked into when it is too large', () => {
+  it('is not read if it is too large', () => {
     expect(operationTable(' '.repeat(maxOpenApiLength + 1), 'json').problem?.kind).toBe('tooLarge');
   });
 });

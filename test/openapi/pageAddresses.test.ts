@@ -24,7 +24,7 @@ const addresses = new PageAddresses(
   ),
 );
 
-describe('a page may have the address', () => {
+describe('a page can have the address', () => {
   it.each([
     'list-a-users-keys',
     'list-a-user-s-keys',
@@ -66,17 +66,17 @@ describe('no page can have the address', () => {
   ])('%s', (path) => expect(addresses.mayHave(path)).toBe(false));
 });
 
-describe('near is', () => {
-  // The title that a page is given stands in for the summary.
+describe('the nearest addresses', () => {
+  // The title in `x-mint` replaces the summary.
   it.each([
     ['show-palns', []],
     ['pices', ['prices']],
     ['users-keys/list-a-user-s-kesy', ['users-keys/list-a-user-s-keys']],
     ['guides/prics', []],
     ['pr', []],
-  ])('to %s', (path, expected) => expect(addresses.near(path)).toEqual(expected));
+  ])('are found for %s', (path, expected) => expect(addresses.near(path)).toEqual(expected));
 
-  it('no name that differs in its number', () => {
+  it('do not include an address with another number', () => {
     const numbered = new PageAddresses(
       operationTable(JSON.stringify({ openapi: '3.0.0', paths: { '/a': { get: { summary: 'Report 2' } } } }), 'json'),
     );
@@ -87,12 +87,12 @@ describe('near is', () => {
   });
 });
 
-it('the description sets addresses itself', () => {
+it('the OpenAPI file sets addresses itself', () => {
   expect(addresses.isSet('pricing/plans')).toBe(true);
   expect(addresses.isSet('pricing')).toBe(false);
 });
 
-it('a hostile description has no more addresses than others', () => {
+it('a hostile OpenAPI file has no additional addresses', () => {
   const odd = JSON.stringify({ openapi: '3.1.0', paths: { '/__proto__': { get: { tags: ['constructor'] } }, '/{': { get: {} } } });
   const few = new PageAddresses(operationTable(odd, 'json'));
   expect(few.mayHave('constructor/get-proto')).toBe(true);
@@ -100,7 +100,7 @@ it('a hostile description has no more addresses than others', () => {
   expect(few.near('')).toEqual([]);
 });
 
-it('knows the folders of the addresses that the file sets itself', () => {
+it('the folders of the addresses that the file sets are recognized', () => {
   expect(addresses.setsBelow('pricing')).toBe(true);
   expect(['pricing/plans', 'pri', 'users-keys'].map((folder) => addresses.setsBelow(folder))).toEqual([false, false, false]);
 });

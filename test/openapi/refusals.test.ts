@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
 
-/** The kind of refusal and the text of its span. */
+/** Kind of the refusal and text of its span. */
 function refusalIn(text: string, syntax: 'json' | 'yaml'): [kind: string, text: string] | undefined {
   const { refusal, problem } = operationTable(text, syntax);
   expect(problem).toBeUndefined();
@@ -37,7 +37,7 @@ describe('an OpenAPI file that the service refuses', () => {
   });
 });
 
-describe('an OpenAPI file that the service reads', () => {
+describe('an OpenAPI file that the service accepts', () => {
   it.each<[string, string]>([
     ['lists of types in OpenAPI 3.1', file('3.1.0', { type: ['string', 'null'] })],
     ['references within it', file('3.0.0', { $ref: '#/components/schemas/B' })],
@@ -51,12 +51,12 @@ describe('an OpenAPI file that the service reads', () => {
     expect(refusalIn(text, 'json')).toBeUndefined();
   });
 
-  it('may nest without end', () => {
+  it('can be nested to any depth', () => {
     const deep = `${'{"a":'.repeat(5_000)}{"$ref":"x.json"}${'}'.repeat(5_000)}`;
     expect(() => operationTable(`{"openapi":"3.0.0","paths":{},"components":${deep}}`, 'json')).not.toThrow();
   });
 
-  it('may have aliases that multiply', () => {
+  it('can have aliases that multiply', () => {
     const levels = Array.from({ length: 40 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array(10).fill(`*a${i}`).join(', ')}]`);
     const text = `openapi: 3.0.0\npaths: {}\na0: &a0 x\n${levels.join('\n')}\nz:\n  type: [a]\n  $ref: b.yaml\n`;
     expect(() => operationTable(text, 'yaml')).not.toThrow();

@@ -46,7 +46,7 @@ it('joins types in the language of the user', () => {
   expect(nameOf({ type: ['string', 'integer', 'null'] }, german)).toBe('string oder integer oder null');
 });
 
-it('ends in schemas that nest without end', () => {
+it('stops in deeply nested schemas', () => {
   let schema: object = { type: 'string' };
   for (let depth = 0; depth < 100; depth++) schema = { type: 'array', items: schema };
   expect(nameOf(schema)).toBe('array[][][][]');

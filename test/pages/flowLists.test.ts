@@ -5,7 +5,7 @@ import { readYamlBlock } from '../../server/src/engine/pages/frontMatter/yamlBlo
 
 const whole = (text: string) => ({ start: 0, end: text.length });
 
-describe('lists on one line', () => {
+describe('arrays on one line', () => {
   it.each([
     'keywords: []',
     'keywords: [ ]',
@@ -17,7 +17,7 @@ describe('lists on one line', () => {
     'keywords: [ключ, 鍵]',
     'keywords: [a] # why',
     'title: A\nkeywords: [a]\nicon: star',
-  ])('are read without a parser as with one: %s', (text) => {
+  ])('are read without the parser as with it: %s', (text) => {
     const plain = readPlainLines(text, whole(text));
     expect(plain).toBeDefined();
     expect(plain).toEqual(readYamlBlock(text, whole(text)).entries);
@@ -36,7 +36,7 @@ describe('lists on one line', () => {
     'a: [,]',
     'a: [&b c]',
     'a: [b ]]',
-  ])('are left to the parser where they are more than that: %s', (text) => {
+  ])('are left to the parser if they are not simple: %s', (text) => {
     expect(readPlainLines(text, whole(text))).toBeUndefined();
   });
 });
@@ -56,7 +56,7 @@ describe('the length of content', () => {
     expect(contentLength(text)).toBe(length);
   });
 
-  it('of many comments that are not closed is found in one pass', () => {
+  it('of many unclosed comments is computed in one pass', () => {
     expect(contentLength('{/*'.repeat(300_000))).toBe(900_000);
     expect(contentLength('<!--'.repeat(300_000))).toBe(1_200_000);
   });

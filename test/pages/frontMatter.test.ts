@@ -8,8 +8,8 @@ import {
 import { readPlainLines } from '../../server/src/engine/pages/frontMatter/plainLines';
 import { readYamlBlock } from '../../server/src/engine/pages/frontMatter/yamlBlock';
 
-/** Each entry as `key=kind:value`, with what its spans hold. */
-function shown(text: string): string[] {
+/** Each entry as `key=kind:text`, with the texts of its spans. */
+function describeEntries(text: string): string[] {
   const { entries = [] } = readFrontMatter(text) ?? {};
   return entries.map(({ key, keySpan, value }) => {
     expect(text.slice(keySpan.start, keySpan.end).replace(/["']/g, '')).toBe(key);
@@ -18,7 +18,7 @@ function shown(text: string): string[] {
 }
 
 describe('front matter', () => {
-  it('is what stands between two lines of dashes at the start', () => {
+  it('is the text between two lines of dashes at the start', () => {
     const text = '---\ntitle: Start\n---\n\n# Body\n---\n';
     const found = readFrontMatter(text);
     expect(text.slice(found?.span.start, found?.span.end)).toBe('---\ntitle: Start\n---');
@@ -32,7 +32,7 @@ describe('front matter', () => {
     ['more on the line of the dashes', '--- yaml\ntitle: x\n---\n'],
     ['four dashes', '----\ntitle: x\n----\n'],
     ['nothing', ''],
-  ])('is not there with %s', (_name, text) => {
+  ])('does not exist with %s', (_name, text) => {
     expect(readFrontMatter(text)).toBeUndefined();
   });
 
@@ -47,15 +47,15 @@ describe('front matter', () => {
     expect(frontMatterText(readFrontMatter(text), 'title')).toBe('Start');
   });
 
-  it('says that it is not closed, and at which dashes it began', () => {
+  it('has a problem at its first dashes if it is not closed', () => {
     expect(readFrontMatter('---\ntitle: x\n\n# Body\n')).toMatchObject({
       entries: [],
       problem: { kind: 'unclosed', span: { start: 0, end: 3 } },
     });
   });
 
-  it('tells texts, numbers, truth and nothing apart as YAML 1.2 does, with their places', () => {
-    expect(shown('---\na: yes\nb: true\nc: 12\nd: 1.5\ne: ~\nf: "true"\ng: \'12\'\nh: 0x1f2g\n---\n')).toEqual([
+  it('distinguishes strings, numbers, booleans and null as YAML 1.2 does, with their spans', () => {
+    expect(describeEntries('---\na: yes\nb: true\nc: 12\nd: 1.5\ne: ~\nf: "true"\ng: \'12\'\nh: 0x1f2g\n---\n')).toEqual([
       'a=string:yes',
       'b=boolean:true',
       'c=number:12',
@@ -67,7 +67,7 @@ describe('front matter', () => {
     ]);
   });
 
-  it('has lists, maps, long texts and keys without a value, with their places', () => {
+  it('has arrays, maps, strings on several lines and keys without a value, with their spans', () => {
     const text = '---\nkeywords: [a, "b"]\nrelated:\n  - x\n  - y\nsub:\n  key: true\nempty:\nlong: >\n  two\n  lines\n---\n';
     const found = readFrontMatter(text);
     expect(found?.problem).toBeUndefined();
@@ -85,25 +85,25 @@ describe('front matter', () => {
     expect(sub?.kind === 'map' ? sub.entries.map(({ key, value }) => [key, value.kind]) : []).toEqual([['key', 'boolean']]);
   });
 
-  it('keeps both entries of a key written twice, of which the last counts', () => {
+  it('has both entries of a duplicate key, of which the last counts', () => {
     const found = readFrontMatter('---\ntitle: a\ntitle: b\n---\n');
     expect(found?.entries.map(({ key }) => key)).toEqual(['title', 'title']);
     expect(frontMatterText(found, 'title')).toBe('b');
   });
 
-  it('takes `__proto__` and its like for keys as good as any', () => {
-    expect(shown('---\n__proto__: x\nconstructor: y\n---\n')).toEqual(['__proto__=string:x', 'constructor=string:y']);
+  it('treats `__proto__` and similar names as any other key', () => {
+    expect(describeEntries('---\n__proto__: x\nconstructor: y\n---\n')).toEqual(['__proto__=string:x', 'constructor=string:y']);
     expect(frontMatterText(readFrontMatter('---\ntitle: x\n---\n'), 'toString')).toBeUndefined();
   });
 
-  it('says where YAML goes wrong and keeps what it can read', () => {
+  it('has the position of a YAML error and the readable entries', () => {
     const text = '---\ntitle: Start\nicon: "rocket\n---\n';
     const found = readFrontMatter(text);
     expect(found?.problem).toMatchObject({ kind: 'syntax', code: 'MISSING_CHAR' });
     expect(frontMatterText(found, 'title')).toBe('Start');
   });
 
-  it('that is a list or a text is no mapping', () => {
+  it('is not a mapping if it is an array or a string', () => {
     expect(readFrontMatter('---\n- a\n- b\n---\n')?.problem?.kind).toBe('notMapping');
     expect(readFrontMatter('---\nhello\n---\n')?.problem?.kind).toBe('notMapping');
     expect(readFrontMatter('---\n\n---\n')?.problem).toBeUndefined();
@@ -114,7 +114,7 @@ describe('hostile front matter', () => {
   it.each([
     ['ten thousand levels', `---\na: ${'['.repeat(10_000)}${']'.repeat(10_000)}\n---\n`],
     ['a text longer than any', `---\na: [${'x, '.repeat(60_000)}]\n---\n`],
-  ])('with %s is given up', (_name, text) => {
+  ])('with %s is not read', (_name, text) => {
     expect(readFrontMatter(text)?.problem?.kind).toBe('tooLarge');
   });
 
@@ -180,7 +180,7 @@ describe('the quick reader', () => {
     'tRue',
   ];
 
-  it.each(values)('agrees with the YAML library where it answers at all: %s', (value) => {
+  it.each(values)('agrees with the YAML library if it returns entries: %s', (value) => {
     const text = `title: ${value}\n`;
     const block = { start: 0, end: text.length };
     const quick = readPlainLines(text, block);
@@ -188,7 +188,7 @@ describe('the quick reader', () => {
     expect(quick).toEqual(readYamlBlock(text, block).entries);
   });
 
-  it('answers for the front matter that pages have', () => {
+  it('returns entries for typical front matter', () => {
     const text = 'title: Start\ndescription: "How it works: all of it"\nicon: rocket\nog:title: x\nopenapi: get /users/{id}\n';
     expect(readPlainLines(text, { start: 0, end: text.length })).toHaveLength(5);
   });

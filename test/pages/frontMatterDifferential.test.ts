@@ -8,7 +8,10 @@ import { RandomYaml, trickyScalars } from '../support/randomYaml';
 import { ownFiles, siteFiles } from '../support/realFiles';
 import { rounds } from '../support/rounds';
 
-/** Compares the quick reader with the one that uses the library; says whether it answered. */
+/**
+ * Compares the quick reader with the reader that uses the library.
+ * @returns whether the quick reader returned entries
+ */
 function compareQuick(text: string, block = { start: 0, end: text.length }): boolean {
   const entries = readPlainLines(text, block);
   if (!entries) return false;
@@ -16,22 +19,22 @@ function compareQuick(text: string, block = { start: 0, end: text.length }): boo
   return true;
 }
 
-/** The document of the library, with the values that js-yaml 3 gives to strings without quotes. */
+/** Document of the library, with the values of js-yaml 3 for scalars without quotes. */
 function parsed(text: string): Document {
   const lines = text.replace(/\r(?!\n)/g, '\n');
   const document = parseDocument(lines, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
   visit(document, {
-    Scalar(place, node) {
-      if (place !== 'key' && node.type === 'PLAIN' && node.tag === undefined) node.value = valueOfPlain(node.source ?? '').value;
+    Scalar(role, node) {
+      if (role !== 'key' && node.type === 'PLAIN' && node.tag === undefined) node.value = valueOfPlain(node.source ?? '').value;
     },
   });
   return document;
 }
 
-/** Compares what is read by means of the library with the library's own values, of texts that are well-formed. */
+/** Compares the entries of the reader that uses the library with the values of the library, for well-formed texts. */
 function compareValues(text: string): void {
   const document = parsed(text);
-  // What aliases stand for is not followed, and unknown tags and content after the end are refused.
+  // The reader does not resolve aliases, and refuses unknown tags and content after the end.
   if (/^\.\.\.\s+\S/m.test(text)) return;
   if (document.errors.length > 0 || document.warnings.length > 0 || /[*]/.test(text)) return;
   const { entries, problem } = readYamlBlock(text, { start: 0, end: text.length });
@@ -49,7 +52,7 @@ function plainValue(node: FrontMatterNode): unknown {
   return node.kind === 'list' ? node.items.map(plainValue) : node.value;
 }
 
-/** Keys as texts; those that are collections, and merge keys, left out. */
+/** Value with strings as keys, without collections as keys and without merge keys. */
 function withTextKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withTextKeys);
   if (!(value instanceof Map)) return value;
@@ -143,7 +146,7 @@ const values = [
   ],
 ];
 
-describe('the quick reader of front matter agrees with the library where it answers', () => {
+describe('the quick reader of front matter agrees with the library if it returns entries', () => {
   it.each([...new Set(values)])('a: %s', (value) => {
     for (const text of [
       `a: ${value}\n`,
@@ -191,16 +194,16 @@ describe('the quick reader of front matter agrees with the library where it answ
   });
 
   it('in random front matter', async () => {
-    let answered = 0;
+    let answerCount = 0;
     await rounds.each(600, 1, (_random, seed) => {
       const random = new RandomYaml(seed);
       const written = random.flatDocument();
       for (const text of [written, random.changed(written)]) {
-        if (compareQuick(text)) answered++;
+        if (compareQuick(text)) answerCount++;
         compareValues(text);
       }
     });
-    expect(answered).toBeGreaterThan(rounds.count(600) / 3);
+    expect(answerCount).toBeGreaterThan(rounds.count(600) / 3);
   });
 
   it('in random YAML of any form', () =>
@@ -225,7 +228,7 @@ describe('the quick reader of front matter agrees with the library where it answ
   });
 });
 
-describe('front matter is read otherwise than the library has it', () => {
+describe('front matter is read differently from the library', () => {
   const entriesOf = (text: string) =>
     readYamlBlock(text, { start: 0, end: text.length }).entries.map(({ key, value }) => [key, plainValue(value)]);
 
@@ -262,7 +265,7 @@ describe('front matter is read otherwise than the library has it', () => {
     expect(entriesOf(text)).toEqual(entries);
   });
 
-  it('but a date and `yes` are texts in both', () => {
+  it('but a date and `yes` are strings in both', () => {
     expect(entriesOf('a: 2024-01-02\nb: 1_000\nc: 1:30\nd: yes\n')).toEqual([
       ['a', '2024-01-02'],
       ['b', 1000],

@@ -3,7 +3,7 @@ import { editFrontMatter } from '../../server/src/engine/pages/frontMatter/edit'
 
 const order = ['title', 'description', 'sidebarTitle', 'icon', 'tag', 'hidden'];
 
-/** The text after the edit; `undefined` if there is none. */
+/** Text after the edit, or `undefined` if there is no edit. */
 function edited(text: string, key: string, value: string | boolean | null): string | undefined {
   const edits = editFrontMatter(text, key, value, order);
   return edits?.reduceRight((changed, { span, text: added }) => changed.slice(0, span.start) + added + changed.slice(span.end), text);
@@ -34,7 +34,7 @@ describe('a key of front matter', () => {
     ['true', '---\ntitle: "true"\n---\n'],
     ['# one', '---\ntitle: "# one"\n---\n'],
     ['Say "hi"', '---\ntitle: Say "hi"\n---\n'],
-  ])('is quoted where %j would mean something else', (value, after) => {
+  ])('gets quotes if %j would have another meaning', (value, after) => {
     expect(edited('---\ntitle: Start\n---\n', 'title', value)).toBe(after);
   });
 
@@ -47,7 +47,7 @@ describe('a key of front matter', () => {
     ['empty front matter', '---\n---\ntext', '---\ntitle: New\n---\ntext'],
     ['other keys', '---\nicon: x # why\n---\n', '---\ntitle: New\nicon: x # why\n---\n'],
     ['other keys in quotes', '---\n# note\nicon: "x"\n---\n', '---\ntitle: "New"\n# note\nicon: "x"\n---\n'],
-  ])('is added where there is %s', (_name, before, after) => {
+  ])('is added to a page with %s', (_name, before, after) => {
     expect(edited(before, 'title', 'New')).toBe(after);
   });
 
@@ -83,11 +83,11 @@ describe('a key of front matter', () => {
     ['is not closed', '---\ntitle: A\n'],
     ['has an error', '---\ntitle: "A\nicon: x\n---\n'],
     ['is no mapping', '---\n- a\n---\n'],
-  ])('is left alone where front matter %s', (_name, text) => {
+  ])('is not changed if front matter %s', (_name, text) => {
     expect(edited(text, 'title', 'New')).toBeUndefined();
   });
 
-  it('is left alone where lines are no entries', () => {
+  it('is not changed if lines are not entries', () => {
     expect(edited('---\n{ title: A }\n---\n', 'icon', 'star')).toBeUndefined();
     expect(edited('---\n{ title: A, hidden: true }\n---\n', 'hidden', null)).toBeUndefined();
     expect(edited('---\nshared: &a\n  icon: x\n<<: *a\n---\n', 'shared', null)).toBeUndefined();

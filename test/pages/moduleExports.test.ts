@@ -29,7 +29,7 @@ describe('the exports of a module', () => {
     'const text = "export const A = 1;";\n',
     'const exported = 1;\n',
     'object.export = 1;\n',
-  ])('do not include what is only text: %j', (text) => {
+  ])('do not include text that looks like an export: %j', (text) => {
     expect(names(text)).toEqual([]);
     expect(readModuleExports(text).isCertain).toBe(true);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from '../../server/src/engine/pages/frontMatter/frontMatter';
 import { plainValue } from '../../server/src/engine/pages/frontMatter/plainValue';
 
-/** What js-yaml 3 makes of these texts: the numbers of YAML 1.1. */
+/** Values of these texts in js-yaml 3: the numbers of YAML 1.1. */
 const numbers: readonly (readonly [text: string, value: number])[] = [
   ['0', 0],
   ['010', 8],
@@ -67,7 +67,7 @@ describe('a value without quotes', () => {
     expect(plainValue(text)).toEqual({ kind: 'boolean', value: text !== 'FALSE' });
   });
 
-  it.each(['~', 'null', 'NULL', ''])('"%s" is nothing', (text) => {
+  it.each(['~', 'null', 'NULL', ''])('"%s" is null', (text) => {
     expect(plainValue(text)).toEqual({ kind: 'null', value: null });
   });
 
@@ -85,7 +85,7 @@ describe('a value without quotes', () => {
     expect(valueIn(`a: [${text.includes(',') ? '' : text}]`)).toEqual(text.includes(',') ? [] : [value]);
   });
 
-  it('is a string with a tag that says so', () => {
+  it('is a string with the tag `!!str`', () => {
     expect(readFrontMatter('---\na: !!str 010\n---\n')?.entries[0]?.value).toMatchObject({ kind: 'string', value: '010' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FrontMatterEntry, type FrontMatterNode, readFrontMatter } from '../../server/src/engine/pages/frontMatter/frontMatter';
 
-/** The values of front matter; arrays and objects as plain values. */
+/** Values of front matter, with arrays and objects as plain values. */
 function valuesOf(yaml: string): Record<string, unknown> | string {
   const read = readFrontMatter(`---\n${yaml}\n---\n`);
   return read?.problem ? `${read.problem.kind} ${read.problem.code ?? ''}`.trim() : objectOf(read?.entries ?? []);
@@ -16,7 +16,7 @@ function plainValue(node: FrontMatterNode): unknown {
   return node.kind === 'list' ? node.items.map(plainValue) : node.value;
 }
 
-// Values of these texts in the parser of the service, js-yaml 3.
+// The expected values come from js-yaml 3, the parser of the service.
 describe('front matter that YAML 1.2 refuses and the service reads', () => {
   it.each<[string, Record<string, unknown>]>([
     ['a: "x\ny"', { a: 'x y' }],
@@ -85,11 +85,11 @@ describe('front matter that YAML 1.2 refuses and the service reads', () => {
     ]);
   });
 
-  it('takes a question mark behind a colon', () => {
+  it('accepts a question mark after a colon', () => {
     expect(readFrontMatter('---\na: ? b\n---\n')?.problem).toBeUndefined();
   });
 
-  it('has the spans of the text as written', () => {
+  it('has the spans of the original text', () => {
     const text = '---\na: "x\ny"\nkey: [p,\nq]\nlast: z\n---\n';
     const read = readFrontMatter(text);
     const written = read?.entries.map(({ keySpan, value }) => [

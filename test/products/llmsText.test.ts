@@ -6,22 +6,22 @@ import { type SiteFiles, site } from '../support/site';
 
 const page = (title: string, more = ''): string => `---\ntitle: ${JSON.stringify(title)}\n${more}---\n`;
 
-async function made(files: SiteFiles, baseUrl?: string): Promise<LlmsText> {
-  const asked = site(files);
-  const found = await asked.engine.llmsText({ root: uriOf('docs.json'), ...(baseUrl !== undefined && { baseUrl }) }, neverCancelled);
+async function generate(files: SiteFiles, baseUrl?: string): Promise<LlmsText> {
+  const sample = site(files);
+  const found = await sample.engine.llmsText({ root: uriOf('docs.json'), ...(baseUrl !== undefined && { baseUrl }) }, neverCancelled);
   if (!found) throw new Error('There is no docs.json.');
-  expect(asked.log).toEqual([]);
+  expect(sample.log).toEqual([]);
   return found;
 }
 
-/** The text after the line that says what the file is. */
+/** Text after the line that describes the file. */
 async function sections(navigation: object, files: SiteFiles, more: Readonly<Record<string, string>> = {}): Promise<string> {
-  const { text } = await made({ 'docs.json': docsJson({ navigation: JSON.stringify(navigation), ...more }), ...files });
+  const { text } = await generate({ 'docs.json': docsJson({ navigation: JSON.stringify(navigation), ...more }), ...files });
   return text.slice(text.indexOf(llmsTextMark) + llmsTextMark.length + 2);
 }
 
 async function leftOut(navigation: object, files: SiteFiles): Promise<string[]> {
-  const found = await made({ 'docs.json': docsJson({ navigation: JSON.stringify(navigation) }), ...files });
+  const found = await generate({ 'docs.json': docsJson({ navigation: JSON.stringify(navigation) }), ...files });
   return found.leftOut.map(({ entry, reason }) => `${entry}: ${reason}`);
 }
 
@@ -48,7 +48,7 @@ describe('the text of llms.txt', () => {
         { tab: 'More', groups: [{ group: 'Start', root: 'root', pages: ['a', 'c'] }] },
       ],
     };
-    const { text, pages, leftOut, isComplete } = await made({
+    const { text, pages, leftOut, isComplete } = await generate({
       'docs.json': docsJson({ description: '"What it is."', navigation: JSON.stringify(navigation) }),
       'index.mdx': page('Welcome', 'description: First steps\n'),
       'a.mdx': page('A'),
@@ -72,15 +72,15 @@ describe('the text of llms.txt', () => {
     expect({ pages, leftOut, isComplete }).toEqual({ pages: 5, leftOut: [], isComplete: true });
   });
 
-  it('has a section of its own for pages in no group, and none without links', async () => {
+  it('has a separate section for pages without a group, and no empty sections', async () => {
     expect(await sections({ pages: ['a', { group: 'Empty', pages: [] }] }, { 'a.mdx': page('A') })).toBe('## Docs\n\n- [A](/a.md)\n');
     expect(await sections({ groups: [] }, {})).toBe('');
   });
 
   it('has the instructions for agents as a quotation', async () => {
-    const { text } = await made({ 'docs.json': docsJson({ markdown: '{ "instructions": ["Cite the version.", "One\\nTwo"] }' }) });
+    const { text } = await generate({ 'docs.json': docsJson({ markdown: '{ "instructions": ["Cite the version.", "One\\nTwo"] }' }) });
     expect(text).toContain('\n\n> ## Agent Instructions\n> Cite the version.\n> One\n> Two\n\n');
-    const { text: other } = await made({ 'docs.json': docsJson({ markdown: '{ "instructions": "Be kind." }' }) });
+    const { text: other } = await generate({ 'docs.json': docsJson({ markdown: '{ "instructions": "Be kind." }' }) });
     expect(other).toContain('\n\n> ## Agent Instructions\n> Be kind.\n\n');
   });
 
@@ -90,16 +90,16 @@ describe('the text of llms.txt', () => {
     );
   });
 
-  it('makes whole links with a base URL', async () => {
+  it('has absolute links with a base URL', async () => {
     const files = { 'docs.json': docsJson({ navigation: '{ "pages": ["/a b/c(1)?.mdx", "ä"] }' }), 'a b/c(1).mdx': '', 'ä.mdx': page('Ä') };
-    const { text } = await made(files, 'https://docs.example.com/base');
+    const { text } = await generate(files, 'https://docs.example.com/base');
     expect(text).toContain('- [Ä](https://docs.example.com/base/%C3%A4.md)\n');
     expect(text).toContain('](https://docs.example.com/base/a%20b/c%281%29.md)\n');
   });
 
-  it('is the same each time', async () => {
+  it('is deterministic', async () => {
     const files = { 'docs.json': docsJson({ navigation: '{ "openapi": "api.json", "pages": ["index", "GET /users"] }' }), 'api.json': api };
-    expect((await made(files)).text).toBe((await made(files)).text);
+    expect((await generate(files)).text).toBe((await generate(files)).text);
   });
 
   it('is undefined without a docs.json', async () => {
@@ -109,8 +109,8 @@ describe('the text of llms.txt', () => {
   it.each([
     ['a fragment is missing', '{ "groups": [{ "$ref": "./gone.json" }] }'],
     ['of a syntax error', '{ "groups": [{ "group": "A" "pages": ["index"] }] }'],
-  ])('says that pages may be missing, if %s', async (_name, navigation) => {
-    expect((await made({ 'docs.json': docsJson({ navigation }) })).isComplete).toBe(false);
+  ])('is incomplete: %s', async (_name, navigation) => {
+    expect((await generate({ 'docs.json': docsJson({ navigation }) })).isComplete).toBe(false);
   });
 
   it('reads fragments', async () => {
@@ -121,7 +121,7 @@ describe('the text of llms.txt', () => {
 
 describe('texts of a site in llms.txt', () => {
   it('cannot end a link, begin a heading or hide others', async () => {
-    const { text } = await made({
+    const { text } = await generate({
       'docs.json': docsJson({ name: '"A\\n## B"', description: '"One\\n\\n## Two\\u202e"', navigation: '{ "pages": ["a"] }' }),
       'a.mdx': '---\ntitle: "[x](https://evil.example)\\n- [y] \\\\"\ndescription: "One\\n# two"\n---\n',
     });
@@ -131,7 +131,7 @@ describe('texts of a site in llms.txt', () => {
   });
 
   it('are well-formed Unicode', async () => {
-    const { text } = await made({
+    const { text } = await generate({
       'docs.json': docsJson({ name: '"A\\ud800"', navigation: '{ "openapi": "api.json" }' }),
       'api.json': api,
     });
@@ -149,25 +149,25 @@ describe('texts of a site in llms.txt', () => {
   });
 });
 
-describe('what llms.txt leaves out', () => {
+describe('llms.txt', () => {
   it.each([
     ['hidden: true', 'hidden'],
     ['hidden: "true"', 'hidden'],
     ['noindex: true', 'noindex'],
     ['groups: [admin]', 'restricted'],
     ['description: [', 'unreadable'],
-  ])('are pages with %s', async (line, reason) => {
+  ])('omits pages with %s', async (line, reason) => {
     expect(await leftOut({ pages: ['a', 'index'] }, { 'a.mdx': page('A', `${line}\n`) })).toEqual([`a: ${reason}`]);
   });
 
   it.each(['hidden: false', 'noindex: false', 'searchable: false', 'groups: []', 'deprecated: true'])(
-    'are not pages with %s',
+    'contains pages with %s',
     async (line) => {
       expect(await leftOut({ pages: ['a'] }, { 'a.mdx': page('A', `${line}\n`) })).toEqual([]);
     },
   );
 
-  it('are missing and ignored pages, and entries that lead out of the site', async () => {
+  it('omits missing and ignored pages, and entries that lead out of the site', async () => {
     const files = { '.mintignore': 'drafts/\n', 'drafts/a.mdx': page('A') };
     expect(await leftOut({ pages: ['gone', 'drafts/a', '../../etc/passwd', 'index'] }, files)).toEqual([
       'gone: missing',
@@ -176,7 +176,7 @@ describe('what llms.txt leaves out', () => {
     ]);
   });
 
-  it('is what hidden elements hold, unless it is searchable', async () => {
+  it('omits the content of hidden elements, unless it is searchable', async () => {
     const tabs = [
       { tab: 'A', hidden: true, pages: ['a'] },
       { tab: 'B', hidden: true, searchable: true, pages: ['b', { group: 'Not', hidden: true, pages: ['c'] }] },
@@ -186,7 +186,7 @@ describe('what llms.txt leaves out', () => {
     expect(await sections({ tabs }, files)).toBe('## B\n\n- [B](/b.md)\n');
   });
 
-  it('is nothing hidden if the site has all pages indexed, and unlisted pages come last', async () => {
+  it('contains hidden pages if the site has all pages indexed, with unlisted pages last', async () => {
     const files = {
       'b.mdx': page('B'),
       'a.mdx': page('A', 'hidden: true\n'),
@@ -204,7 +204,7 @@ describe('what llms.txt leaves out', () => {
     ['the first', {}, {}, 'A'],
     ['the default one', {}, { default: true }, 'B'],
     ['the first that is not hidden', { hidden: true }, {}, 'B'],
-  ])('are languages and versions except for %s', async (_name, first, second, expected) => {
+  ])('omits languages and versions except for %s', async (_name, first, second, expected) => {
     const files = { 'a.mdx': page('A'), 'b.mdx': page('B') };
     const languages = [
       { language: 'en', pages: ['a'], ...first },
@@ -219,7 +219,7 @@ describe('what llms.txt leaves out', () => {
     expect(await sections({ versions }, files)).toBe(text);
   });
 
-  it('is no product', async () => {
+  it('contains all products', async () => {
     const products = [
       { product: 'One', pages: ['a'] },
       { product: 'Two', pages: ['b'] },
@@ -245,7 +245,7 @@ describe('endpoints in llms.txt', () => {
     );
   });
 
-  it('are listed as the navigation does, in the folder that it sets', async () => {
+  it('are listed as in the navigation, in the directory that it sets', async () => {
     const navigation = {
       openapi: { source: '/api.json', directory: 'rest' },
       pages: [{ group: 'Users', pages: ['GET /users', 'api.json GET /ping', 'GET /secret', 'GET /gone', 'GET /nothing'] }],
@@ -257,7 +257,7 @@ describe('endpoints in llms.txt', () => {
     expect(await leftOut(navigation, files)).toEqual(['GET /secret: hidden', 'GET /gone: hidden', 'GET /nothing: missing']);
   });
 
-  it('are left out if their file cannot be read', async () => {
+  it('are omitted if their file cannot be read', async () => {
     const url = 'https://example.com/openapi.json';
     const navigation = {
       tabs: [
@@ -269,12 +269,12 @@ describe('endpoints in llms.txt', () => {
     expect(await sections(navigation, {})).toBe(`## OpenAPI Specs\n\n- [openapi](${url})\n`);
   });
 
-  it('may be pages written by hand, with the title of the operation', async () => {
+  it('can be authored pages, with the title of the operation', async () => {
     const files = { 'api.json': api, 'users.mdx': '---\nopenapi: get /users\n---\n' };
     expect(await sections({ pages: ['users'] }, files)).toBe('## Docs\n\n- [List users](/users.md): All of them.\n');
   });
 
-  it('name AsyncAPI files, each once', async () => {
+  it('include AsyncAPI files, each once', async () => {
     const groups = [
       { group: 'A', asyncapi: ['events.yaml', '/events.yaml', 'gone.yaml'] },
       { group: 'B', asyncapi: { source: 'other.json' } },

@@ -6,7 +6,7 @@ function docs(navigation: string, more = ''): string {
   return `{ "theme": "mint", "name": "A", "colors": { "primary": "#000000" }, "navigation": ${navigation}${more} }`;
 }
 
-/** The text of docs.json after a move; `undefined` when it stays what it is. */
+/** Text of `docs.json` after a move, or `undefined` if it does not change. */
 async function moved(docsJson: string, moves: Record<string, string>, files: SiteFiles = {}): Promise<string | undefined> {
   return (await afterRename(site({ 'docs.json': docsJson, 'a.mdx': '', 'guides/start.mdx': '', ...files }), moves))['docs.json'];
 }
@@ -26,7 +26,7 @@ describe('entries of pages follow a file', () => {
     expect(await moved(text, { 'guides/start.mdx': 'guides/begin.mdx' })).toBe(text.replace(before, () => after));
   });
 
-  it('everywhere they stand: lists, `root`, other languages', async () => {
+  it('in arrays and in `root`', async () => {
     const text = docs(
       '{ "groups": [{ "group": "G", "root": "guides/start", "pages": ["a", { "group": "H", "pages": ["guides/start"] }] }] }',
     );
@@ -44,24 +44,24 @@ describe('entries of pages follow a file', () => {
     expect(await moved(text, { 'guides/start.mdx': 'guides/Start.mdx' })).toBe(docs('{ "pages": ["guides/Start"] }'));
   });
 
-  it('with every other character of the text as it was: tabs, Windows line ends, a byte order mark', async () => {
+  it('without any other change to tabs, CRLF and a byte order mark', async () => {
     const text = `\uFEFF{\r\n\t"theme": "mint",\r\n\t"navigation": {\r\n\t\t"pages": [\r\n\t\t\t"a",   "guides/start"\r\n\t\t]\r\n\t}\r\n}\r\n`;
     expect(await moved(text, { 'guides/start.mdx': 'guides/begin.mdx' })).toBe(text.replace('guides/start', 'guides/begin'));
   });
 
-  it('while the text has mistakes in other places', async () => {
+  it('in a text with syntax errors elsewhere', async () => {
     const text = '{ "theme": "mint", "navigation": { "pages": ["guides/start",, "a"], } ';
     expect(await moved(text, { 'guides/start.mdx': 'guides/begin.mdx' })).toBe(text.replace('guides/start', 'guides/begin'));
   });
 
-  it('whose name has letters of any language, blanks and signs', async () => {
+  it('whose name has letters of any language, spaces and symbols', async () => {
     const text = docs('{ "pages": ["größe/über uns"] }');
     const files = { 'größe/über uns.mdx': '' };
     expect(await moved(text, { größe: 'maße 100%' }, files)).toBe(docs('{ "pages": ["maße 100%/über uns"] }'));
   });
 });
 
-describe('entries of pages stay', () => {
+describe('entries of pages do not change', () => {
   const text = docs('{ "pages": ["a", "guides/start"] }');
 
   it.each<[string, Record<string, string>]>([
@@ -79,13 +79,13 @@ describe('entries of pages stay', () => {
     expect(await moved(text, { 'guides/start.md': 'guides/old.md' }, { 'guides/start.md': '' })).toBeUndefined();
   });
 
-  it('when they name nothing that is there, though the folder moves', async () => {
+  it('when they name no existing file, even if the folder moves', async () => {
     const result = await moved(docs('{ "pages": ["guides/start", "guides/generated"] }'), { guides: 'handbook' });
     expect(result).toBe(docs('{ "pages": ["handbook/start", "guides/generated"] }'));
   });
 });
 
-describe('files that are named follow', () => {
+describe('references to other files follow', () => {
   const text = docs(
     '{ "groups": [{ "group": "G", "icon": "/img/g.svg", "openapi": ["/api/v1.json", { "source": "api/v2.yaml", "directory": "api" }], "pages": ["a", "api/v2.yaml GET /users", "GET /users"] }] }',
     ', "logo": { "light": "/img/light.svg?v=1", "dark": "./img/dark.svg" }, "favicon": "img\\\\g.svg"',
@@ -102,7 +102,7 @@ describe('files that are named follow', () => {
     );
   });
 
-  it('OpenAPI files, also in front of an endpoint; `directory` is no file', async () => {
+  it('OpenAPI files, also before an endpoint, but not in `directory`', async () => {
     expect(await moved(text, { api: 'openapi' }, files)).toBe(
       text.replace('/api/v1.json', '/openapi/v1.json').replaceAll('api/v2.yaml', 'openapi/v2.yaml'),
     );
@@ -124,7 +124,7 @@ describe('addresses of pages follow', () => {
     expect(await moved(text, { 'guides/start.mdx': 'guides/begin.mdx' })).toBe(expected);
   });
 
-  it('of index pages by their folder, or by their name where it is written', async () => {
+  it('index pages by their folder, or by their name if it is written', async () => {
     const links = (...hrefs: string[]): string =>
       docs(
         '{ "pages": ["guides/index"] }',
@@ -135,13 +135,13 @@ describe('addresses of pages follow', () => {
     expect(await moved(text, { guides: 'handbook' }, files)).toBe(expected);
   });
 
-  it('as the start page', async () => {
+  it('a page that becomes the start page', async () => {
     const text = docs('{ "pages": ["a"] }', ', "navbar": { "links": [{ "label": "L", "href": "/a" }, { "label": "M", "href": "/" }] }');
     const result = await moved(text, { 'a.mdx': 'index.mdx', 'index.mdx': 'old.mdx' });
     expect(result).toBe(text.replace('"a"', '"index"').replace('"/a"', '"/"').replace('"/" }] }', '"/old" }] }'));
   });
 
-  it('that redirects lead to, and not those they come from', async () => {
+  it('in the destinations of redirects, but not in their sources', async () => {
     const text = docs(
       '{ "pages": ["a"] }',
       ', "redirects": [{ "source": "/x", "destination": "/guides/start#a" }, { "source": "/guides/start", "destination": "/a" }]',
@@ -149,14 +149,14 @@ describe('addresses of pages follow', () => {
     expect(await moved(text, { 'guides/start.mdx': 'guides/begin.mdx' })).toBe(text.replace('/guides/start#a', '/guides/begin#a'));
   });
 
-  it('with blanks escaped', async () => {
+  it('with escaped spaces', async () => {
     const text = docs('{ "pages": ["a"] }', ', "navbar": { "links": [{ "label": "L", "href": "/guides/start" }] }');
     expect(await moved(text, { 'guides/start.mdx': 'guides/first steps.mdx' })).toBe(
       text.replace('/guides/start', '/guides/first%20steps'),
     );
   });
 
-  it('not of pages that are generated below a folder that moves', async () => {
+  it('no generated pages below a moved folder', async () => {
     const text = docs('{ "pages": ["a"] }', ', "navbar": { "links": [{ "label": "L", "href": "/guides/users/list" }] }');
     expect(await moved(text, { guides: 'handbook' })).toBeUndefined();
   });
@@ -170,13 +170,13 @@ describe('fragments', () => {
     'guides/start.mdx': '',
   };
 
-  it('have their entries edited where they stand', async () => {
+  it('have their entries edited in place', async () => {
     expect(await afterRename(site(files), { 'guides/start.mdx': 'guides/begin.mdx' })).toEqual({
       'nav/parts/list.json': '[\r\n\t"guides/begin"\r\n]',
     });
   });
 
-  it('are named by their new place, from where they are named', async () => {
+  it('are referenced by their new path, relative to the referencing file', async () => {
     expect(await afterRename(site(files), { 'nav/guides.json': 'guides.json' })).toEqual({
       'docs.json': docs('{ "groups": [{ "$ref": "./guides.json" }] }'),
       'nav/guides.json': '{ "group": "G", "pages": { "$ref": "nav/parts/list.json" } }',
@@ -186,13 +186,13 @@ describe('fragments', () => {
     });
   });
 
-  it('keep what they say of each other when they move together', async () => {
+  it('do not change references to each other when they move together', async () => {
     expect(await afterRename(site(files), { nav: 'config/navigation' })).toEqual({
       'docs.json': docs('{ "groups": [{ "$ref": "./config/navigation/guides.json" }] }'),
     });
   });
 
-  it('are edited once when several places use them', async () => {
+  it('are edited once if they are used several times', async () => {
     const shared = { ...files, 'docs.json': docs('{ "groups": [{ "$ref": "nav/guides.json" }, { "$ref": "nav/guides.json" }] }') };
     expect(await afterRename(site(shared), { 'guides/start.mdx': 'guides/begin.mdx' })).toEqual({
       'nav/parts/list.json': '[\r\n\t"guides/begin"\r\n]',
@@ -208,7 +208,7 @@ describe('several sites', () => {
     'api/guides/start.mdx': '[Start](/guides/start)',
   };
 
-  it('within one another each name a file from their own folder', async () => {
+  it('that are nested reference a file relative to their own folder', async () => {
     expect(await afterRename(site(nested), { 'api/guides/start.mdx': 'api/begin.mdx' })).toEqual({
       'docs.json': docs('{ "pages": ["a", "api/begin"] }'),
       'api/docs.json': docs('{ "pages": ["begin"] }'),
@@ -216,20 +216,20 @@ describe('several sites', () => {
     });
   });
 
-  it('stay what they are when they move as a whole', async () => {
+  it('do not change when they move as a whole', async () => {
     expect(await afterRename(site(nested), { api: 'reference' })).toEqual({
       'docs.json': docs('{ "pages": ["a", "reference/guides/start"] }'),
     });
   });
 
-  it('name their files from the new folder when the docs.json alone moves up', async () => {
+  it('reference their files from the new folder when only `docs.json` moves up', async () => {
     const sample = site({ 'api/docs.json': nested['api/docs.json'] ?? '', 'api/guides/start.mdx': '' });
     expect(await afterRename(sample, { 'api/docs.json': 'docs.json' })).toEqual({
       'api/docs.json': docs('{ "pages": ["api/guides/start"] }'),
     });
   });
 
-  it('of other tools are left alone', async () => {
+  it('do not include files of other tools', async () => {
     const sample = site({ 'docs.json': '{ "components": [], "pages": ["a"] }', 'a.mdx': '' });
     expect(await afterRename(sample, { 'a.mdx': 'b.mdx' })).toEqual({});
   });

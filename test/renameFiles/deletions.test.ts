@@ -11,7 +11,7 @@ function withNavigation(navigation: string, more = '', files: SiteFiles = pages)
   return site({ 'docs.json': text, ...files });
 }
 
-/** The plan, asked for before the files are deleted. */
+/** Plan for the deletion of files. */
 function removal(sample: Site, deleted: readonly string[], redirectTo?: string): Promise<DeletionPlan> {
   return sample.engine.planDeletions(deleted.map(uriOf), redirectTo, neverCancelled);
 }
@@ -21,14 +21,14 @@ async function after(sample: Site, deleted: readonly string[], redirectTo?: stri
 }
 
 describe('when a page is deleted', () => {
-  it('its entries go, wherever they stand', async () => {
+  it('its entries are removed everywhere', async () => {
     const sample = withNavigation('{ "groups": [{ "group": "G", "root": "a", "pages": [\n    "a",\n    "b",\n    "./a"\n  ] }] }');
     const found = await removal(sample, ['a.mdx']);
     expect(found.entries).toBe(3);
     expect(edited(sample, found.edits)['docs.json']).toContain('{ "group": "G", "pages": [\n    "b"\n  ] }');
   });
 
-  it('before and after the file is gone', async () => {
+  it('the plan is the same before and after the deletion', async () => {
     const sample = withNavigation('{ "pages": ["a", "b"] }');
     const before = await removal(sample, ['a.mdx']);
     sample.workspace.delete('a.mdx');
@@ -36,14 +36,14 @@ describe('when a page is deleted', () => {
     expect(before).toMatchObject({ entries: 1, addresses: ['/a'], successors: ['/b'] });
   });
 
-  it('with its folder, entries that follow one another go in one piece', async () => {
+  it('with its folder, adjacent entries are removed together', async () => {
     const sample = withNavigation('{ "pages": ["a", "guides/start", "guides/more", "b", "guides/start"] }');
     expect((await after(sample, ['guides']))['docs.json']).toContain('"pages": ["a", "b"]');
     const all = withNavigation('{ "pages": [\n    "guides/start",\n    "guides/more"\n  ] }');
     expect((await after(all, ['guides']))['docs.json']).toContain('"pages": []');
   });
 
-  it('nothing changes while a second file for it is there', async () => {
+  it('nothing changes if a second file for it remains', async () => {
     const sample = withNavigation('{ "pages": ["a"] }', '', { ...pages, 'a.md': '' });
     expect(await removal(sample, ['a.mdx'])).toMatchObject({ entries: 0, edits: [], addresses: [] });
     expect(await removal(sample, ['a.mdx', 'a.md'])).toMatchObject({ entries: 1 });
@@ -53,7 +53,7 @@ describe('when a page is deleted', () => {
     expect(await removal(withNavigation('{ "pages": ["a"] }'), deleted)).toMatchObject({ entries: 0, addresses: [], edits: [] });
   });
 
-  it('redirects that lead there go as well, and others stay', async () => {
+  it('redirects to it are removed, but no others', async () => {
     const sample = withNavigation(
       '{ "pages": ["a", "b"] }',
       ',\n  "redirects": [\n    { "source": "/x", "destination": "/a#top" },\n    { "source": "/y", "destination": "/b" },\n    { "source": "/z", "destination": "/a" }\n  ]',
@@ -62,7 +62,7 @@ describe('when a page is deleted', () => {
     expect(JSON.parse(text).redirects).toEqual([{ source: '/y', destination: '/b' }]);
   });
 
-  it('in fragments and in Windows line ends as well', async () => {
+  it('its entries in fragments and with CRLF are removed', async () => {
     const sample = withNavigation('{ "$ref": "./nav.json" }', '', {
       ...pages,
       'nav.json': '{\r\n\t"pages": [\r\n\t\t"b",\r\n\t\t"a"\r\n\t]\r\n}\r\n',
@@ -71,7 +71,7 @@ describe('when a page is deleted', () => {
   });
 });
 
-describe('the pages that link to what is deleted', () => {
+describe('the pages that link to deleted files', () => {
   const linking: SiteFiles = {
     ...pages,
     'a.mdx': '[self](/a)\n',
@@ -100,16 +100,16 @@ describe('the pages that link to what is deleted', () => {
     [['snippets'], ['guides/more.mdx']],
     [['images/logo.svg'], ['guides/start.mdx']],
     [['other.txt'], []],
-  ])('%j are %j', async (deleted, expected) => {
+  ])('of %j are %j', async (deleted, expected) => {
     expect(await linkedFrom(deleted)).toEqual(expected);
   });
 
-  it('are none while another file for the page is there', async () => {
+  it('do not exist if another file for the page remains', async () => {
     expect(await linkedFrom(['a.mdx'], { ...linking, 'a.md': '' })).toEqual([]);
     expect(await linkedFrom(['guides'], { ...linking, 'guides.mdx': '', 'b.mdx': '[guides](/guides)\n' })).toEqual([]);
   });
 
-  it('are the same after the file is gone', async () => {
+  it('are the same after the deletion', async () => {
     const sample = withNavigation('{ "pages": ["a", "b"] }', '', linking);
     const before = (await removal(sample, ['a.mdx'])).linkedFrom;
     sample.workspace.delete('a.mdx');
@@ -118,7 +118,7 @@ describe('the pages that link to what is deleted', () => {
 });
 
 describe('with a redirect to another page', () => {
-  it('readers are led there, from old redirects too', async () => {
+  it('old and new redirects lead there', async () => {
     const sample = withNavigation('{ "pages": ["a", "b"] }', ',\n  "redirects": [\n    { "source": "/x", "destination": "/a#top" }\n  ]');
     const text = (await after(sample, ['a.mdx'], '/b'))['docs.json'] ?? '';
     expect(JSON.parse(text)).toMatchObject({
@@ -130,7 +130,7 @@ describe('with a redirect to another page', () => {
     });
   });
 
-  it('from each page of a folder, also those in no navigation', async () => {
+  it('each page of a folder gets one, even if it is unlisted', async () => {
     const sample = withNavigation('{ "pages": ["a", "guides/start"] }');
     const text = (await after(sample, ['guides/start.mdx', 'guides/more.mdx'], '/a'))['docs.json'] ?? '';
     expect(JSON.parse(text).redirects).toEqual([
@@ -146,12 +146,12 @@ describe('with a redirect to another page', () => {
     expect((await removal(sample, ['guides/start.mdx'])).successors).toEqual(['/c', '/a', '/b']);
   });
 
-  it.each(['b', '//b', '/b c', 'https://b.c', '/../b', ''])('only to an address: not to %j', async (address) => {
+  it.each(['b', '//b', '/b c', 'https://b.c', '/../b', ''])('no redirect to the invalid address %j is added', async (address) => {
     const text = (await after(withNavigation('{ "pages": ["a", "b"] }'), ['a.mdx'], address))['docs.json'] ?? '';
     expect(JSON.parse(text)).not.toHaveProperty('redirects');
   });
 
-  it('none is needed from an address that has one', async () => {
+  it('no second redirect from an address is added', async () => {
     const sample = withNavigation('{ "pages": ["a", "b"] }', ',\n  "redirects": [{ "source": "/a", "destination": "/c" }]');
     expect((await removal(sample, ['a.mdx'])).addresses).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { type Site, site } from '../support/site';
 const docs = (navigation: string): string =>
   `{ "theme": "mint", "name": "A", "colors": { "primary": "#000000" }, "navigation": ${navigation} }`;
 
-/** Moves a folder with what follows it; afterwards only the folder is told of. */
+/** Applies the edits of a folder rename and moves the folder. The engine is notified only of the folder. */
 async function moveFolder(sample: Site, from: string, to: string): Promise<void> {
   const texts = edited(sample, (await plan(sample, { [from]: to })).edits);
   for (const [path, text] of Object.entries(texts)) sample.workspace.set(path, text);
@@ -13,7 +13,7 @@ async function moveFolder(sample: Site, from: string, to: string): Promise<void>
 }
 
 describe('after a folder has moved', () => {
-  it('the site is as sound as before', async () => {
+  it('the site has no new problems', async () => {
     const sample = site({
       'docs.json': docs('{ "pages": ["guides/start", "guides/more"] }'),
       'guides/start.mdx': '',
@@ -25,7 +25,7 @@ describe('after a folder has moved', () => {
     expect(sample.text()).toContain('["handbook/start", "handbook/more"]');
   });
 
-  it('fragments in it are read at their new place, and found missing at the old one', async () => {
+  it('fragments in it are missing at the old path until it moves back', async () => {
     const sample = site({ 'docs.json': docs('{ "$ref": "./nav/a.json" }'), 'nav/a.json': '{ "pages": ["index"] }' });
     expect(await sample.diagnostics()).toEqual([]);
     sample.workspace.moveFolder('nav', 'parts');

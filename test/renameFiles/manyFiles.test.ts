@@ -30,7 +30,7 @@ describe('a folder with many pages', () => {
     expect(sample.workspace.counts.stats.size).toBe(0);
   });
 
-  it('costs no more when its files are named one by one', async () => {
+  it('costs the same if its files are renamed one by one', async () => {
     const sample = largeSite();
     sample.workspace.resetCounts();
     const { edits } = await plan(sample, Object.fromEntries(names.map((name) => [`${name}.mdx`, `${name.replace('guides', 'x')}.mdx`])));
@@ -38,20 +38,20 @@ describe('a folder with many pages', () => {
     expect(sample.workspace.reads()).toBeLessThanOrEqual(count + 5);
   });
 
-  it('reads nothing of a site that nothing moves in', async () => {
+  it('is not read if no file of the site moves', async () => {
     const sample = largeSite();
     sample.workspace.resetCounts();
     expect((await plan(sample, { 'file:///other/a.mdx': 'file:///other/b.mdx' })).edits).toEqual([]);
     expect(sample.workspace.reads()).toBe(0);
   });
 
-  it('stops when nobody waits any more', async () => {
-    const asked = largeSite().engine.planRenames(toRenames({ guides: 'x' }), { isCancellationRequested: true });
-    await expect(asked).rejects.toBeInstanceOf(CancelledError);
+  it('stops after a cancellation', async () => {
+    const pending = largeSite().engine.planRenames(toRenames({ guides: 'x' }), { isCancellationRequested: true });
+    await expect(pending).rejects.toBeInstanceOf(CancelledError);
   });
 });
 
-describe('pages that have nothing to do with a move', () => {
+describe('pages that are affected by a move', () => {
   it.each([
     ['an index page by the name of its folder', { 'a/index.mdx': 'b/index.mdx' }, '[x](/a)', '[x](/b)'],
     ['the start page', { 'index.mdx': 'home.mdx' }, '[x](/)', '[x](/home)'],
@@ -59,7 +59,7 @@ describe('pages that have nothing to do with a move', () => {
     ['a name with a dot', { 'a/v1.2.mdx': 'a/b.mdx' }, '[x](/a/v1.2)', '[x](/a/b)'],
     ['a folder', { a: 'b' }, '[x](/a/page)', '[x](/b/page)'],
     ['an image', { 'a/p.png': 'b/p.png' }, '![x](../a/p.png)', '![x](../b/p.png)'],
-  ])('are not those that name %s', async (_what, moves: Record<string, string>, before, after) => {
+  ])('include pages that reference %s', async (_what, moves: Record<string, string>, before, after) => {
     const docs = { theme: 'mint', name: 'A', colors: { primary: '#000000' }, navigation: { pages: ['other/page'] } };
     const files = { 'a/index.mdx': '', 'a/über.mdx': '', 'a/v1.2.mdx': '', 'a/page.mdx': '', 'a/p.png': '' };
     const sample = site({ 'docs.json': JSON.stringify(docs), ...files, 'other/page.mdx': before });

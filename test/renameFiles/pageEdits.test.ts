@@ -17,7 +17,7 @@ const files: SiteFiles = {
   'api/v1.yaml': '',
 };
 
-/** The text of `guides/page.mdx` after a move; the same text when it stays what it is. */
+/** Text of `guides/page.mdx` after a move, also if it does not change. */
 async function moved(text: string, moves: Record<string, string>): Promise<string> {
   return (await afterRename(site({ ...files, 'guides/page.mdx': text }), moves))['guides/page.mdx'] ?? text;
 }
@@ -45,7 +45,7 @@ describe('links to a page that moves', () => {
     ['../../guides/start', '../../guides/start'],
     ['guides/start#top', 'begin/first#top'],
     ['other/start', 'other/start'],
-  ])('from %s to %s', async (before, after) => {
+  ])('change from %s to %s', async (before, after) => {
     expect(await link(before)).toBe(after);
   });
 
@@ -65,7 +65,7 @@ describe('links to a page that moves', () => {
     '<Card title="a" href={"…"} />',
     'A [first](/guides/other) and [x](…).',
     '> - [x](…)',
-  ])('written as %s', async (frame) => {
+  ])('change if they are written as %s', async (frame) => {
     expect(await link('/guides/start', frame)).toBe('/begin/first');
   });
 
@@ -80,22 +80,22 @@ describe('links to a page that moves', () => {
     '<Card href={base + "…"} />',
     '<ParamField path="…" />',
     'plain … text',
-  ])('but not in %s', async (frame) => {
+  ])('do not change in %s', async (frame) => {
     expect(await link('/guides/start', frame)).toBe('/guides/start');
   });
 
-  it('are not the names of icons', async () => {
+  it('do not include names of icons', async () => {
     for (const frame of ['<Card icon="…" />', "<Icon icon={'…'} />"]) expect(await link('start', frame)).toBe('start');
     expect(await link('start', '<Card href="…" />')).toBe('../begin/first');
   });
 
-  it('after a backtick that opens nothing, and after code that ends', async () => {
+  it('change after an unpaired backtick, and after code', async () => {
     expect(await link('/guides/start', 'a ` b\n\n[x](…)')).toBe('/begin/first');
     expect(await link('/guides/start', '```\ncode\n```\n[x](…)')).toBe('/begin/first');
     expect(await link('/guides/start', '`a` and <!-- b --> [x](…)')).toBe('/begin/first');
   });
 
-  it('with its name escaped as a URL has it', async () => {
+  it('get escaped paths', async () => {
     const text = '![a](/images/a%20b.png) ![a](</images/a b.png>)\n';
     expect(await moved(text, { images: 'img s' })).toBe('![a](/img%20s/a%20b.png) ![a](</img%20s/a%20b.png>)\n');
   });
@@ -106,29 +106,29 @@ describe('a page that moves itself', () => {
     return moved(text, { 'guides/page.mdx': to });
   }
 
-  it('names the same files from its new place', async () => {
+  it('references the same files from its new folder', async () => {
     const text = 'import Note from "../snippets/note.mdx";\n\n[s](./start) [i](/guides/start) ![c](../images/c.svg) [g](https://a.b)\n';
     expect(await at(text, 'a/b/page.mdx')).toBe(
       'import Note from "../../snippets/note.mdx";\n\n[s](../../guides/start) [i](/guides/start) ![c](../../images/c.svg) [g](https://a.b)\n',
     );
   });
 
-  it('needs no way up when it comes to lie beside them', async () => {
+  it('has no `..` in a reference to a file in its new folder', async () => {
     expect(await at('import Note from "../snippets/note.mdx"\n', 'snippets/page.mdx')).toBe('import Note from "./note.mdx"\n');
   });
 
-  it('stays as it is under a new name in the same folder, and when all move together', async () => {
+  it('does not change under a new name in the same folder, or if all files move together', async () => {
     const text = 'import Card from "../snippets/card.jsx"\n[s](./start)\n';
     expect(await at(text, 'guides/renamed.mdx')).toBe(text);
     expect(await moved('[s](./start)\n', { guides: 'handbook' })).toBe('[s](./start)\n');
   });
 
-  it('leaves links alone that lead to nothing, and packages', async () => {
+  it('does not change dead links and packages', async () => {
     const text = 'import React from "react"\nimport x from "@a/b"\n[n](./nowhere) [m](missing.png)\n';
     expect(await at(text, 'a/b/page.mdx')).toBe(text);
   });
 
-  it('takes relative links of an index page from its folder', async () => {
+  it('resolves relative links of an index page from its folder', async () => {
     const sample = site({ ...files, 'guides/index.md': '[s](./start) [c](../images/c.svg)' });
     expect(await afterRename(sample, { 'guides/start.mdx': 'start.mdx', 'images/c.svg': 'c.svg' })).toEqual({
       'guides/index.md': '[s](../start) [c](../c.svg)',
@@ -136,7 +136,7 @@ describe('a page that moves itself', () => {
   });
 });
 
-describe('a relative link of a page that comes to another folder', () => {
+describe('a relative link of a page that moves to another folder', () => {
   const config = JSON.parse(docsJson) as { navigation: object };
   const sample = (text: string, more: SiteFiles = {}): Site =>
     site({
@@ -182,12 +182,12 @@ describe('a relative link of a page that comes to another folder', () => {
     ['a generated page', '../api-reference/people/list-users', '../../api-reference/people/list-users'],
     ['a file of the service', '../llms.txt', '../../llms.txt'],
     ['a redirect, with backslashes', '..\\former', '..\\..\\former'],
-  ])('leads on to %s', async (_what, before, expected) => {
+  ])('still leads to %s', async (_what, before, expected) => {
     expect(await after(before, 'a/b/page.mdx')).toBe(expected);
   });
 
   it.each(['./nowhere', './nowhere/', '../nowhere.png', '../../former', 'former', '../images', '#a', './$page'])(
-    'stays as it is: %s',
+    'does not change: %s',
     async (text) => {
       expect(await after(text, 'a/b/page.mdx')).toBe(text);
     },
@@ -199,11 +199,11 @@ describe('a relative link of a page that comes to another folder', () => {
     ['../former', './former', 'page.mdx'],
     ['..', './', 'page.mdx'],
     ['../guides', './guides', 'page.mdx'],
-  ])('needs no way up from beside it: %s becomes %s', async (before, expected, to) => {
+  ])('has no `..` in the folder of its target: %s becomes %s', async (before, expected, to) => {
     expect(await after(before, to)).toBe(expected);
   });
 
-  it('stays as it is in the same folder', async () => {
+  it('does not change in the same folder', async () => {
     for (const text of ['../former', './sub', '..', './start/', '../api-reference/people/list-users'])
       expect(await after(text, 'guides/other.mdx')).toBe(text);
   });
@@ -218,13 +218,13 @@ describe('a relative link of a page that comes to another folder', () => {
     expect(await afterRename(sample('sub'), { 'guides/sub': 'guides/parts' })).toEqual({ 'guides/page.mdx': '[x](parts)\n' });
   });
 
-  it('leads to the former address, though the folder of that name moves', async () => {
+  it('leads to the old address, even if the folder with that name moves', async () => {
     expect(await afterRename(sample('./old/start'), { guides: 'a/b' })).toMatchObject({
       'guides/page.mdx': '[x](../../guides/old/start)\n',
     });
   });
 
-  it('of a folder that moves whole leads out of it as before', async () => {
+  it('in a folder that moves still leads out of it', async () => {
     const more = { 'guides/deep/a.mdx': '[r](../../former) [i](../sub) [s](./b)\n', 'guides/deep/b.mdx': '' };
     expect(await afterRename(sample('', more), { 'guides/deep': 'deep' })).toEqual({
       'guides/deep/a.mdx': '[r](../former) [i](../guides/sub) [s](./b)\n',
@@ -233,20 +233,20 @@ describe('a relative link of a page that comes to another folder', () => {
 });
 
 describe('a link without dots', () => {
-  it('gets them where it would lead elsewhere from the documentation folder', async () => {
+  it('gets dots if it would lead elsewhere from the site root', async () => {
     const sample = site({ ...files, 'start.mdx': '', 'guides/sub/start.mdx': '', 'guides/page.mdx': '[s](sub/start#a)\n' });
     expect(await afterRename(sample, { 'guides/page.mdx': 'guides/sub/page.mdx' })).toMatchObject({
       'guides/page.mdx': '[s](./start#a)\n',
     });
   });
 
-  it('is one from the documentation folder if an index page is there', async () => {
+  it('is resolved from the site root if an index page is there', async () => {
     const sample = site({ ...files, 'sub/index.mdx': '', 'guides/sub/index.mdx': '', 'guides/page.mdx': '[s](sub)\n' });
     expect(await afterRename(sample, { 'sub/index.mdx': 'parts/index.mdx' })).toEqual({ 'guides/page.mdx': '[s](parts)\n' });
     expect(await afterRename(sample, { 'guides/sub/index.mdx': 'guides/parts/index.mdx' })).toEqual({});
   });
 
-  it('is one from the documentation folder if it leads somewhere from there', async () => {
+  it('is resolved from the site root if it has a target there', async () => {
     const sample = site({ ...files, 'other.mdx': '', 'guides/other.mdx': '', 'guides/page.mdx': '[o](other) [s](start)\n' });
     expect(await afterRename(sample, { 'other.mdx': 'new.mdx', 'guides/start.mdx': 'guides/first.mdx' })).toEqual({
       'guides/page.mdx': '[o](new) [s](first)\n',
@@ -255,8 +255,8 @@ describe('a link without dots', () => {
   });
 });
 
-describe('what else pages name', () => {
-  it('snippets and components that they import', async () => {
+describe('other references of pages', () => {
+  it('include imported snippets and components', async () => {
     const text =
       "import Note from '/snippets/note.mdx';\nimport {\n  Card,\n} from '../snippets/card.jsx';\nexport { x } from '/snippets/card.jsx'\n";
     expect(await moved(text, { snippets: 'parts/common' })).toBe(
@@ -267,7 +267,7 @@ describe('what else pages name', () => {
     );
   });
 
-  it('also from a snippet, which is no page', async () => {
+  it('also change in snippets and other files that are not pages', async () => {
     const sample = site({ ...files, 'snippets/note.mdx': '[s](/guides/start)\r\n', 'README.md': '[s](/guides/start)' });
     expect(await afterRename(sample, { 'guides/start.mdx': 'start.mdx' })).toEqual({
       'snippets/note.mdx': '[s](/start)\r\n',
@@ -287,10 +287,10 @@ describe('what else pages name', () => {
     ['related:\n  - /guides/start\n  - /other', 'related:\n  - /handbook/start\n  - /other'],
     ['url: https://example.com/guides/start', 'url: https://example.com/guides/start'],
     ['title: /guides/start', 'title: /guides/start'],
-  ])('in front matter: %j', async (before, after) => {
+  ])('are found in front matter: %j', async (before, after) => {
     for (const eol of ['\n', '\r\n']) {
-      const lay = (lines: string): string => `---\ntitle: T\n${lines}\n---\nText\n`.replaceAll('\n', eol);
-      expect(await moved(lay(before), { api: 'spec', images: 'pictures', guides: 'handbook' })).toBe(lay(after));
+      const toPage = (lines: string): string => `---\ntitle: T\n${lines}\n---\nText\n`.replaceAll('\n', eol);
+      expect(await moved(toPage(before), { api: 'spec', images: 'pictures', guides: 'handbook' })).toBe(toPage(after));
     }
   });
 });
@@ -305,11 +305,11 @@ describe('a hostile page', () => {
     ['imports', 'import \n'.repeat(50_000)],
     ['blanks', `href${' '.repeat(500_000)}`],
     ['brackets', `${'['.repeat(300_000)}]: `],
-  ])('of %s has no links, and is read in one go', (_what, text) => {
+  ])('of %s has no links, and is read in one pass', (_what, text) => {
     expect(bodyNames(readBody(text, 0))).toEqual([]);
   });
 
-  it('is left alone when it is larger than anybody writes', () => {
+  it('is not read if it is too long', () => {
     expect(bodyNames(readBody(`[a](/b)${' '.repeat(2_000_000)}`, 0))).toEqual([]);
   });
 });

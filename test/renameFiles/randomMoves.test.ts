@@ -17,7 +17,7 @@ interface Sample {
   readonly moves: Readonly<Record<string, string>>;
 }
 
-/** A site whose pages link to one another in every notation, and what is moved in it. */
+/** Random site whose pages link to each other in every notation, with random moves. */
 function randomSample(seed: number): Sample {
   const below = randomNumbers(seed);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
@@ -31,8 +31,13 @@ function randomSample(seed: number): Sample {
     let to = pick(targets);
     if (below(5) > 0) to = withoutExtension(to);
     if (below(3) > 0) to = to.replace(/(^|\/)index$/, '');
-    const way = relative(dirname(from), to) || '.';
-    const written = pick([`/${to}`, to === '' ? '/' : to, way, way.startsWith('.') ? way : `./${way}`]).replaceAll(' ', '%20');
+    const relativePath = relative(dirname(from), to) || '.';
+    const written = pick([
+      `/${to}`,
+      to === '' ? '/' : to,
+      relativePath,
+      relativePath.startsWith('.') ? relativePath : `./${relativePath}`,
+    ]).replaceAll(' ', '%20');
     const slash = below(5) === 0 && !/\.\w+$|\/$/.test(written) ? '/' : '';
     return pick(['[x](…)', '![x](…)', '<Card href="…" />']).replace('…', written + slash + pick(['', '', '#x']));
   };
@@ -54,7 +59,7 @@ function randomSample(seed: number): Sample {
   return { files, pages, moves: Object.fromEntries(moved) };
 }
 
-/** Paths of what the links of a page lead to, by their texts. */
+/** Paths of the link targets of a page by the texts of the links. */
 async function targetsIn(sample: Site, page: string): Promise<ReadonlyMap<string, string | undefined>> {
   const found = new Map<string, string | undefined>();
   for (const link of await sample.engine.documentLinks(uriOf(page), neverCancelled)) {
@@ -68,29 +73,29 @@ async function targetsIn(sample: Site, page: string): Promise<ReadonlyMap<string
 const linksIn = (text: string): string[] => [...text.matchAll(/\]\(([^)]*)\)|href="([^"]*)"/g)].map(([, link, href]) => link ?? href ?? '');
 
 describe('links of a site in which files move', () => {
-  it.each(Array.from({ length: 60 }, (_, index) => index))('lead where they led: %i', (index) =>
+  it.each(Array.from({ length: 60 }, (_, index) => index))('have the same targets afterwards: %i', (index) =>
     rounds.each(1, index * 1_000, async (_random, seed) => {
       const { files, pages, moves } = randomSample(seed);
-      const place = (path: string): string => {
+      const newPath = (path: string): string => {
         const [from, to] = Object.entries(moves).find(([each]) => path === each || path.startsWith(`${each}/`)) ?? [path, path];
         return to + path.slice(from.length);
       };
       const before = site(files);
       const edited = await afterRename(before, moves);
-      const after = site(Object.fromEntries(Object.entries(files).map(([path, text]) => [place(path), edited[path] ?? text])));
+      const after = site(Object.fromEntries(Object.entries(files).map(([path, text]) => [newPath(path), edited[path] ?? text])));
       const wrong: string[] = [];
       let compared = 0;
       for (const page of pages) {
-        const [former, current] = [await targetsIn(before, page), await targetsIn(after, place(page))];
-        const links = linksIn(after.text(place(page)));
+        const [former, current] = [await targetsIn(before, page), await targetsIn(after, newPath(page))];
+        const links = linksIn(after.text(newPath(page)));
         for (const [at, link] of linksIn(before.text(page)).entries()) {
           const target = former.get(link);
           const now = links[at] ?? '';
           // A dead link stays as it is, and may resolve from another folder.
           if (target === undefined) continue;
           compared++;
-          if (current.get(now) !== place(target))
-            wrong.push(`${page} (now ${place(page)}): ${link} became ${now}, which leads to ${current.get(now)}`);
+          if (current.get(now) !== newPath(target))
+            wrong.push(`${page} (now ${newPath(page)}): ${link} became ${now}, which leads to ${current.get(now)}`);
         }
       }
       expect(wrong).toEqual([]);

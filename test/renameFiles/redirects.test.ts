@@ -34,7 +34,7 @@ describe('a redirect from the former address', () => {
     });
   });
 
-  it('is put behind those there are, in their layout', async () => {
+  it('is added after the existing redirects, in their layout', async () => {
     const result = await redirects(docs('[\n    { "source": "/x", "destination": "/y" }\n  ]'), { 'a.mdx': 'c.mdx', 'b.mdx': 'd.mdx' });
     expect(result.with).toContain(
       '[\n    { "source": "/x", "destination": "/y" },\n    { "source": "/a", "destination": "/c" },\n    { "source": "/b", "destination": "/d" }\n  ]',
@@ -45,7 +45,7 @@ describe('a redirect from the former address', () => {
     expect((await redirects(docs(), { guides: 'handbook' })).added).toEqual(['/guides → /handbook', '/guides/start → /handbook/start']);
   });
 
-  it('repairs what would become a chain', async () => {
+  it('changes an older redirect that would become a chain', async () => {
     const result = await redirects(docs('[{ "source": "/old", "destination": "/a" }]'), { 'a.mdx': 'c.mdx' });
     expect(JSON.parse(result.with).redirects).toEqual([
       { source: '/old', destination: '/c' },
@@ -54,7 +54,7 @@ describe('a redirect from the former address', () => {
     expect(JSON.parse(result.without).redirects).toEqual([{ source: '/old', destination: '/c' }]);
   });
 
-  it('turns one around that would lead away from the page, when it moves back', async () => {
+  it('replaces a redirect that would lead away from the page if it moves back', async () => {
     const before = docs('[{ "source": "/c", "destination": "/a" }, { "source": "/x", "destination": "/y" }]');
     const result = await redirects(before, { 'a.mdx': 'c.mdx' });
     expect(JSON.parse(result.with).redirects).toEqual([
@@ -64,7 +64,7 @@ describe('a redirect from the former address', () => {
     expect(JSON.parse(result.without).redirects).toEqual([{ source: '/x', destination: '/y' }]);
   });
 
-  it('of which several would lead away are all taken out', async () => {
+  it('replaces all redirects that would lead away from moved pages', async () => {
     const before = docs('[{ "source": "/c", "destination": "/a" }, { "source": "/d", "destination": "/b" }]');
     expect(JSON.parse((await redirects(before, { 'a.mdx': 'c.mdx', 'b.mdx': 'd.mdx' })).without).redirects).toEqual([]);
   });
@@ -79,12 +79,12 @@ describe('a redirect from the former address', () => {
     ['the file is no page', '', { 'snippets/a.mdx': 'snippets/b.mdx' }, { ...pages, 'snippets/a.mdx': '' }],
     ['it would be the start page', '', { 'index.mdx': 'home.mdx' }, pages],
     ['the address means something else', '', { 'a b.mdx': 'c.mdx' }, { 'a b.mdx': '' }],
-  ])('is not proposed where %s', async (why, list, moves, files) => {
+  ])('is not proposed if %s', async (why, list, moves, files) => {
     const { added } = await redirects(docs(list), moves, files);
     expect(added).toEqual(why === 'another page takes the address' ? ['/a → /b'] : []);
   });
 
-  it('is not written where the list is something else', async () => {
+  it('is not written if `redirects` is not an array', async () => {
     const result = await redirects(docs('{}'), { 'a.mdx': 'c.mdx' });
     expect([result.added, result.with]).toEqual([[], result.without]);
   });

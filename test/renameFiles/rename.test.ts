@@ -24,7 +24,7 @@ async function prepared(sample: Site): Promise<string | undefined> {
   return start && `${sample.document(path).getText(start.range)} as ${start.placeholder}`;
 }
 
-/** The texts that change, and `from → to` of the file. */
+/** Changed texts, and `from → to` of the file. */
 async function renamed(sample: Site, name: string): Promise<{ texts: Record<string, string>; moves: string[] }> {
   const { path, position } = sample.cursor();
   const { edits, moves } = await sample.engine.rename(uriOf(path), position, name, neverCancelled);
@@ -42,7 +42,7 @@ async function refusal(sample: Site, name: string): Promise<string> {
   );
 }
 
-describe('what can be renamed', () => {
+describe('rename targets', () => {
   it.each([
     ['an entry', '{ "pages": ["gui<|>des/start"] }', 'guides/start as guides/start'],
     ['at its quotes', '{ "pages": ["guides/start"<|>] }', 'guides/start as guides/start'],
@@ -59,14 +59,14 @@ describe('what can be renamed', () => {
     expect(await prepared(withNavigation(navigation))).toBe(expected);
   });
 
-  it('an address that leads to a page, but not where a redirect comes from', async () => {
+  it('an address that leads to a page, but not the source of a redirect', async () => {
     const redirect = (source: string, destination: string): Site =>
       withNavigation('{ "pages": [] }', `, "redirects": [{ "source": "${source}", "destination": "${destination}" }]`);
     expect(await prepared(redirect('/a', '/guides/st<|>art'))).toBe('/guides/start as /guides/start');
     expect(await prepared(redirect('/<|>a', '/guides/start'))).toBeUndefined();
   });
 
-  it('nothing outside of configurations', async () => {
+  it('nothing outside of a configuration', async () => {
     const sample = withNavigation('{ "pages": [] }', '', { 'x.json': '{ "pages": ["<|>a"] }' });
     expect(await prepared(sample)).toBeUndefined();
     expect(await refusal(sample, 'a')).toMatch(/No file name/);
@@ -77,7 +77,7 @@ describe('what can be renamed', () => {
 });
 
 describe('renaming a page', () => {
-  it('renames the file and everything that names it', async () => {
+  it('renames the file and all references to it', async () => {
     const sample = withNavigation(
       '{ "pages": ["guides/<|>start", "/guides/start", "other"] }',
       ', "navbar": { "links": [{ "label": "L", "href": "/guides/start#a" }] }',
@@ -91,7 +91,7 @@ describe('renaming a page', () => {
     });
   });
 
-  it('writes what was typed where it was typed, and keeps the manner of the others', async () => {
+  it('writes the typed name at the cursor, and preserves the notation of other references', async () => {
     const sample = withNavigation('{ "pages": ["guides/<|>start", "./guides/start"] }');
     const { texts, moves } = await renamed(sample, '  /begin/  ');
     expect(texts['docs.json']).toContain('"pages": ["/begin/", "./begin"]');
@@ -121,7 +121,7 @@ describe('renaming a page', () => {
     expect(texts['docs.json']).toContain(`["${entry}"]`);
   });
 
-  it('by its address, that of an index page by the one of its folder', async () => {
+  it('is possible by its address, for an index page by the address of its folder', async () => {
     const link = (href: string): Site =>
       withNavigation('{ "pages": ["guides/index"] }', `, "navbar": { "links": [{ "label": "L", "href": "${href}" }] }`);
     const { texts, moves } = await renamed(link('/gui<|>des'), '/handbook');
@@ -131,14 +131,14 @@ describe('renaming a page', () => {
     expect(await refusal(link('/no<|>where'), '/handbook')).toBe('No page at this address.');
   });
 
-  it('renames the entries alone where there is no file', async () => {
+  it('renames only the entries if there is no file', async () => {
     const { texts, moves } = await renamed(withNavigation('{ "pages": ["gu<|>ides/strat", "guides/strat", "other"] }'), 'guides/start');
     expect(moves).toEqual([]);
     expect(texts['docs.json']).toContain('["guides/start", "guides/start", "other"]');
     expect(Object.keys(texts)).toEqual(['docs.json']);
   });
 
-  it('changes only the entry when the file stays the same', async () => {
+  it('changes only the entry if the file stays the same', async () => {
     const { texts, moves } = await renamed(withNavigation('{ "pages": ["gu<|>ides/start", "guides/start"] }'), '/guides/start');
     expect(moves).toEqual([]);
     expect(texts['docs.json']).toContain('["/guides/start", "guides/start"]');
@@ -146,7 +146,7 @@ describe('renaming a page', () => {
 });
 
 describe('renaming other files', () => {
-  it('an image, a description and the file of an endpoint', async () => {
+  it('is possible for an image, an OpenAPI file and the file of an endpoint', async () => {
     const logo = withNavigation('{ "pages": [] }', ', "favicon": "/images/lo<|>go.svg", "logo": "images/logo.svg"');
     expect(await renamed(logo, '/images/brand.svg')).toEqual({
       texts: { 'docs.json': logo.text().replaceAll('logo.svg', 'brand.svg') },
@@ -159,7 +159,7 @@ describe('renaming other files', () => {
     });
   });
 
-  it('a fragment, from the file that names it', async () => {
+  it('is possible for a fragment in the file that references it', async () => {
     const sample = withNavigation('{ "$ref": "./nav/a.json" }', '', {
       'nav/a.json': '{ "groups": [{ "$ref": "../<|>b.json" }] }',
       'b.json': '{ "group": "G", "pages": { "$ref": "./nav/list.json" } }',
@@ -203,15 +203,15 @@ describe('a new name is refused', () => {
     expect(await refusal(sample(), name)).toMatch(message);
   });
 
-  it('where nobody can tell what is there', async () => {
+  it('if the target cannot be accessed', async () => {
     const unsure = withNavigation('{ "pages": ["guides/<|>start"] }', '', { 'secret.mdx': { unreadable: 'outside' } });
     expect(await refusal(unsure, 'secret')).toMatch(/Cannot access/);
   });
 
-  it('by nobody who no longer waits', async () => {
-    const given = sample();
-    const { path, position } = given.cursor();
-    const asked = given.engine.rename(uriOf(path), position, 'x', { isCancellationRequested: true });
-    await expect(asked).rejects.toBeInstanceOf(CancelledError);
+  it('with `CancelledError` after a cancellation', async () => {
+    const target = sample();
+    const { path, position } = target.cursor();
+    const pending = target.engine.rename(uriOf(path), position, 'x', { isCancellationRequested: true });
+    await expect(pending).rejects.toBeInstanceOf(CancelledError);
   });
 });

@@ -8,7 +8,7 @@ import { FolderListings } from '../../server/src/engine/site/folderListings';
 import { FolderWorkspace } from '../support/folderWorkspace';
 import { siteFolder } from '../support/memoryWorkspace';
 
-/** The index of a workspace, as the engine keeps it. */
+/** Index of a workspace as in the engine. */
 async function indexOf(workspace: FolderWorkspace) {
   const sites = new FileIndexes(new Documents(workspace), 'docs.json');
   const index = () => sites.of(siteFolder, neverCancelled);
@@ -79,12 +79,12 @@ describe('a page', () => {
     'guides/_snippets/note',
     '.mintlify/page',
     'docs/.cursor/page',
-  ])('%s is there and no page: nobody can tell what is meant', async (path) => {
+  ])('at %s is unknown, because a file exists that is not a page', async (path) => {
     const { index } = await indexOf(workspace);
     expect((await index()).page(path)).toBe('unknown');
   });
 
-  it('that is missing in such a folder is missing', async () => {
+  it('is missing in such a folder if no file exists', async () => {
     const { index } = await indexOf(workspace);
     expect((await index()).page('.mintlify/other')).toBe('missing');
   });
@@ -103,7 +103,7 @@ describe('a file', () => {
     ['a/page.md', 'missing'],
     ['logo/Light.svg', 'missing'],
     ['none/x.png', 'missing'],
-    // Of names that nobody keeps nothing is known.
+    // The index does not contain files with other extensions.
     ['src/main.ts', 'unknown'],
     ['src/other.ts', 'unknown'],
     ['logo/light', 'unknown'],
@@ -113,8 +113,8 @@ describe('a file', () => {
   });
 });
 
-describe('what nobody looked at is unknown', () => {
-  it.each(['node_modules/a/page', '.git/page', 'packages/node_modules/page'])('%s', async (path) => {
+describe('a path is unknown', () => {
+  it.each(['node_modules/a/page', '.git/page', 'packages/node_modules/page'])('in an excluded folder: %s', async (path) => {
     const workspace = new FolderWorkspace([`${path}.mdx`]);
     const { index } = await indexOf(workspace);
     expect((await index()).page(path)).toBe('unknown');
@@ -122,7 +122,7 @@ describe('what nobody looked at is unknown', () => {
     expect(workspace.listed.filter((uri) => /node_modules|\.git/.test(uri))).toEqual([]);
   });
 
-  it('behind a folder that cannot be listed', async () => {
+  it('in a folder that cannot be listed', async () => {
     const workspace = new FolderWorkspace(['secret/page.mdx', 'open/page.mdx']);
     workspace.deny('secret');
     const { index } = await indexOf(workspace);
@@ -131,7 +131,7 @@ describe('what nobody looked at is unknown', () => {
     expect((await index()).page('open/other')).toBe('missing');
   });
 
-  it('behind a linked folder; a linked file is there', async () => {
+  it('in a linked folder, but not if the file itself is linked', async () => {
     const workspace = new FolderWorkspace([]);
     workspace.link('shared');
     workspace.link('logo.svg');
@@ -144,7 +144,7 @@ describe('what nobody looked at is unknown', () => {
     expect(workspace.listed).toEqual([siteFolder]);
   });
 
-  it('around a docs.json that is only in the editor', async () => {
+  it('beside a `docs.json` that exists only in the editor', async () => {
     const workspace = new FolderWorkspace(['index.mdx']);
     workspace.delete('docs.json');
     const { index } = await indexOf(workspace);
@@ -156,25 +156,25 @@ describe('what nobody looked at is unknown', () => {
     expect((await index()).page('other')).toBe('missing');
   });
 
-  it('beyond the depth', async () => {
+  it('beyond the maximum depth', async () => {
     const index = await bounded(['a/b/c/page.mdx'], { depth: 2 });
     expect(index.page('a/b/other')).toBe('missing');
     expect(index.page('a/b/c/page')).toBe('unknown');
   });
 
-  it('beyond the number of files', async () => {
+  it('beyond the maximum number of entries', async () => {
     const index = await bounded(['a.mdx', 'b.mdx', 'c.mdx', 'd.mdx'], { entries: 3 });
     expect(index.page('d')).toBe('unknown');
     expect(index.page('e')).toBe('unknown');
   });
 
-  it('beyond the number of folders', async () => {
+  it('beyond the maximum number of folders', async () => {
     const index = await bounded(['a/x.mdx', 'b/x.mdx', 'c/x.mdx'], { folders: 2 });
     expect(['a/x', 'b/x', 'c/x'].map((path) => index.page(path))).toEqual(['exists', 'unknown', 'unknown']);
     expect(index.page('other')).toBe('unknown');
   });
 
-  it('in bulky folders first, when there is too much', async () => {
+  it('first in bulky folders, if there are too many entries', async () => {
     const index = await bounded(['build/x.json', '.cache/x.json', 'guides/a.mdx', 'guides/b.mdx'], { entries: 3 });
     expect(index.page('guides/b')).toBe('exists');
     expect(index.file('build/x.json')).toBe('unknown');
@@ -198,7 +198,7 @@ describe('events', () => {
     expect(workspace.stats).toBe(0);
   });
 
-  it('leave the version alone when they tell nothing new', async () => {
+  it('do not change the version if they change nothing', async () => {
     const workspace = new FolderWorkspace(['a/one.mdx']);
     const { index } = await indexOf(workspace);
     const { version } = await index();
@@ -208,7 +208,7 @@ describe('events', () => {
     expect((await index()).version).toBe(version);
   });
 
-  it('of one extension leave the page of the other', async () => {
+  it('for one extension do not remove the page with the other', async () => {
     const workspace = new FolderWorkspace(['one.mdx', 'one.md']);
     const { index } = await indexOf(workspace);
     workspace.delete('one.mdx');
@@ -217,7 +217,7 @@ describe('events', () => {
     expect((await index()).page('one')).toBe('missing');
   });
 
-  it('of a folder that is deleted take all below along', async () => {
+  it('for a deleted folder remove everything below', async () => {
     const workspace = new FolderWorkspace(['a/one.mdx', 'a/b/two.mdx', 'a/b/logo.svg', 'ab/three.mdx']);
     const { index } = await indexOf(workspace);
     workspace.deleteFolder('a');
@@ -227,7 +227,7 @@ describe('events', () => {
     expect(site.hasFolder('a/b')).toBe(false);
   });
 
-  it('of a folder that is renamed list the new one only', async () => {
+  it('for a renamed folder list only the new folder', async () => {
     const workspace = new FolderWorkspace(['a/one.mdx', 'a/b/two.mdx', 'other/three.mdx']);
     const { index } = await indexOf(workspace);
     workspace.listed = [];
@@ -242,7 +242,7 @@ describe('events', () => {
     expect(workspace.listed).toEqual([`${siteFolder}/v2.0`, `${siteFolder}/v2.0/b`]);
   });
 
-  it('of a file in a folder that nobody told of list that folder', async () => {
+  it('for a file in an unknown folder list that folder', async () => {
     const workspace = new FolderWorkspace(['index.mdx']);
     const { index } = await indexOf(workspace);
     workspace.put('new/deep/two.mdx');
@@ -250,16 +250,16 @@ describe('events', () => {
     expect((await index()).page('new/deep/two')).toBe('exists');
   });
 
-  it('of names with blanks and foreign letters are read as they are', async () => {
+  it('support names with spaces and non-ASCII letters', async () => {
     const workspace = new FolderWorkspace(['index.mdx']);
     const { index } = await indexOf(workspace);
     workspace.create('mit Abstand/für.mdx');
     expect((await index()).page('mit Abstand/für')).toBe('exists');
-    // The same letters, put together in another way.
+    // The same name in decomposed Unicode form.
     expect((await index()).page('mit Abstand/fu\u0308r')).toBe('exists');
   });
 
-  it('that come while the folders are listed are not lost', async () => {
+  it('during the listing are not lost', async () => {
     const workspace = new FolderWorkspace(['a/one.mdx']);
     workspace.onList = (uri) => {
       workspace.onList = undefined;
@@ -269,7 +269,7 @@ describe('events', () => {
     expect((await index()).page('late')).toBe('exists');
   });
 
-  it('in great numbers lead to one new listing', async () => {
+  it('in great numbers cause one new listing', async () => {
     const workspace = new FolderWorkspace(['index.mdx']);
     const { index } = await indexOf(workspace);
     workspace.listed = [];
@@ -278,7 +278,7 @@ describe('events', () => {
     expect(workspace.listed).toEqual([siteFolder, `${siteFolder}/pages`]);
   });
 
-  it('of the docs.json or a folder around it make the index anew', async () => {
+  it('for `docs.json` or a folder around it create a new index', async () => {
     const workspace = new FolderWorkspace(['index.mdx']);
     const { index } = await indexOf(workspace);
     const before = await index();
@@ -288,7 +288,7 @@ describe('events', () => {
 });
 
 describe('listing', () => {
-  it('happens once for all who ask at the same time, and once for all later ones', async () => {
+  it('happens once for concurrent and later requests', async () => {
     const workspace = new FolderWorkspace(['a/one.mdx', 'b/two.mdx']);
     const sites = new FileIndexes(new Documents(workspace), 'docs.json');
     await Promise.all([1, 2, 3].map(() => sites.of(siteFolder, neverCancelled)));
@@ -296,7 +296,7 @@ describe('listing', () => {
     expect(workspace.listed).toHaveLength(3);
   });
 
-  it('of a site of 25,000 pages asks for each folder once, and a new page costs nothing', async () => {
+  it('of a site with 25,000 pages reads each folder once, and none for a new page', async () => {
     const paths = Array.from({ length: 25_000 }, (_, i) => `f${i % 500}/p${i}.mdx`);
     const workspace = new FolderWorkspace([]);
     for (const path of paths) workspace.put(path);
@@ -320,7 +320,7 @@ describe('listing', () => {
     expect(workspace.listed).toHaveLength(501);
   });
 
-  it('begins before anybody needs the files, where that is wanted, and happens once', async () => {
+  it('can begin before the files are needed, and happens once', async () => {
     const workspace = new FolderWorkspace(['a/one.mdx']);
     const sites = new FileIndexes(new Documents(workspace), 'docs.json');
     sites.prepare(siteFolder);
@@ -331,7 +331,7 @@ describe('listing', () => {
     expect(workspace.listed).toHaveLength(2);
   });
 
-  it('that fails before anybody needs the files fails those who need them', async () => {
+  it('that fails before the files are needed rejects later requests', async () => {
     const workspace = new FolderWorkspace([]);
     workspace.list = () => Promise.reject(new Error('no disk'));
     const sites = new FileIndexes(new Documents(workspace), 'docs.json');
@@ -339,31 +339,31 @@ describe('listing', () => {
     await expect(sites.of(siteFolder, neverCancelled)).rejects.toThrow('no disk');
   });
 
-  it('reads a limited number of folders at once, and gives files their places whichever is read first', async () => {
+  it('reads a limited number of folders concurrently, and numbers pages independently of their order', async () => {
     const paths = Array.from({ length: 200 }, (_, i) => `f${i % 40}/g${i}/p.mdx`);
-    const pagesOf = async (delay: (asked: number) => number) => {
+    const pagesOf = async (delay: (listedCount: number) => number) => {
       const workspace = new FolderWorkspace(paths);
       const list = workspace.list.bind(workspace);
       let running = 0;
-      let most = 0;
+      let maxRunning = 0;
       workspace.list = async (uri) => {
-        most = Math.max(most, ++running);
+        maxRunning = Math.max(maxRunning, ++running);
         for (let turns = delay(workspace.listed.length); turns > 0; turns--) await Promise.resolve();
         running--;
         return list(uri);
       };
       const { index } = await indexOf(workspace);
       const site = await index();
-      expect(most).toBeGreaterThan(8);
-      expect(most).toBeLessThanOrEqual(32);
+      expect(maxRunning).toBeGreaterThan(8);
+      expect(maxRunning).toBeLessThanOrEqual(32);
       return paths.map((path) => site.pageNumber(path.slice(0, -4)));
     };
     const even = await pagesOf(() => 3);
     expect(new Set(even).size).toBe(200);
-    expect(await pagesOf((asked) => (asked * 7) % 11)).toEqual(even);
+    expect(await pagesOf((listedCount) => (listedCount * 7) % 11)).toEqual(even);
   });
 
-  it('is repeated where nobody reports events, in proportion to what it costs', async () => {
+  it('is repeated without file events, in proportion to its cost', async () => {
     const small = new FolderWorkspace(['index.mdx']);
     small.watchesFiles = false;
     const { index } = await indexOf(small);
@@ -380,7 +380,7 @@ describe('listing', () => {
     expect((await later()).page('new')).toBe('exists');
   });
 
-  it('is repeated once when a watcher begins to work', async () => {
+  it('is repeated once after a watcher starts', async () => {
     const workspace = new FolderWorkspace(['index.mdx']);
     workspace.watchesFiles = false;
     const { index } = await indexOf(workspace);
@@ -392,7 +392,7 @@ describe('listing', () => {
     expect(workspace.listed).toEqual([]);
   });
 
-  it('is repeated outside the workspace folders, where no watcher looks', async () => {
+  it('is repeated outside the workspace folders, which have no watcher', async () => {
     const workspace = new FolderWorkspace(['index.mdx']);
     workspace.roots = ['file:///elsewhere'];
     const { index } = await indexOf(workspace);
@@ -400,7 +400,7 @@ describe('listing', () => {
     expect((await index()).page('new')).toBe('exists');
   });
 
-  it('is forgotten with the workspace folders', async () => {
+  it('is discarded with the workspace folders', async () => {
     const workspace = new FolderWorkspace(['index.mdx']);
     const { sites, index } = await indexOf(workspace);
     workspace.put('new.mdx');
@@ -408,13 +408,13 @@ describe('listing', () => {
     expect((await index()).page('new')).toBe('exists');
   });
 
-  it('throws for those who have given up', async () => {
+  it('throws if it is cancelled', async () => {
     const sites = new FileIndexes(new Documents(new FolderWorkspace([])), 'docs.json');
     await expect(sites.of(siteFolder, { isCancellationRequested: true })).rejects.toThrow('cancelled');
   });
 });
 
-it('finds files by a pattern, as many as are wanted', async () => {
+it('the index finds files by a pattern up to a limit', async () => {
   const { index } = await indexOf(new FolderWorkspace(['openapi.json', 'api/openapi-v2.yaml', 'api/other.yaml']));
   expect((await index()).filesNamed(/openapi.*\.(json|yaml)$/, 5)).toEqual(['openapi.json', 'api/openapi-v2.yaml']);
   expect((await index()).filesNamed(/openapi/, 1)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { docsJson } from '../support/docsJson';
 import { FolderWorkspace } from '../support/folderWorkspace';
 import { uriOf } from '../support/memoryWorkspace';
 
-/** An engine over a site that has been checked. */
+/** Engine with a site that has been checked. */
 async function checked(parts: Readonly<Record<string, string>>, paths: readonly string[] = ['index.mdx', 'a.mdx', 'favicon.svg']) {
   const workspace = new FolderWorkspace(paths, { 'docs.json': docsJson(parts) });
   const engine = createDocsLanguageService({ workspace });
@@ -15,45 +15,48 @@ async function checked(parts: Readonly<Record<string, string>>, paths: readonly 
 
 const sound = { navigation: '{ "pages": ["index", "a"] }', favicon: '"/favicon.svg"' };
 
-describe('a file that comes or goes matters to a site', () => {
-  it.each(['index.mdx', 'a.md', 'favicon.svg', 'folder', 'v2.0', 'docs.json'])('that asked for it, or may have: %s', async (path) => {
-    const { engine } = await checked(sound);
-    expect(engine.rootsReading(uriOf(path), 'deleted')).toEqual([uriOf('docs.json')]);
-    expect(engine.rootsReading(uriOf(path), 'created')).toEqual([uriOf('docs.json')]);
-  });
+describe('a created or deleted file affects a site', () => {
+  it.each(['index.mdx', 'a.md', 'favicon.svg', 'folder', 'v2.0', 'docs.json'])(
+    'that depends on it, or may depend on it: %s',
+    async (path) => {
+      const { engine } = await checked(sound);
+      expect(engine.rootsReading(uriOf(path), 'deleted')).toEqual([uriOf('docs.json')]);
+      expect(engine.rootsReading(uriOf(path), 'created')).toEqual([uriOf('docs.json')]);
+    },
+  );
 
   it.each(['b.mdx', 'other.svg', 'data.json', 'src/main.ts', 'node_modules/a', '.git/index.lock', 'sub/a.mdx'])(
-    'not when nobody asked for it: %s',
+    'but not without a dependency: %s',
     async (path) => {
       const { engine } = await checked(sound);
       expect(engine.rootsReading(uriOf(path), 'created')).toEqual([]);
     },
   );
 
-  it('not when its content changes', async () => {
+  it('but not if only its content changes', async () => {
     const { engine } = await checked(sound);
     expect(engine.rootsReading(uriOf('index.mdx'))).toEqual([]);
     expect(engine.rootsReading(uriOf('index.mdx'), 'changed')).toEqual([]);
   });
 
-  it('that misses a page and may mean it', async () => {
+  it('with a missing page if it is a page', async () => {
     const { engine } = await checked({ navigation: '{ "pages": ["index", "gone"] }' });
     expect(engine.rootsReading(uriOf('anything.mdx'), 'created')).toEqual([uriOf('docs.json')]);
     expect(engine.rootsReading(uriOf('picture.svg'), 'created')).toEqual([]);
   });
 
-  it('that misses an image and may mean it', async () => {
+  it('with a missing image if it is an image', async () => {
     const { engine } = await checked({ ...sound, favicon: '"/gone.svg"' });
     expect(engine.rootsReading(uriOf('picture.svg'), 'created')).toEqual([uriOf('docs.json')]);
     expect(engine.rootsReading(uriOf('anything.mdx'), 'created')).toEqual([]);
   });
 
-  it('once it was checked', () => {
+  it('only after the site was checked', () => {
     const workspace = new FolderWorkspace(['index.mdx'], { 'docs.json': docsJson() });
     expect(createDocsLanguageService({ workspace }).rootsReading(uriOf('index.mdx'), 'deleted')).toEqual([]);
   });
 
-  it('also before the answer to it was asked for', async () => {
+  it('even before its diagnostics are requested again', async () => {
     const { engine, workspace, diagnostics } = await checked(sound);
     workspace.delete('a.mdx');
     expect(engine.rootsReading(uriOf('a.mdx'), 'deleted')).toEqual([uriOf('docs.json')]);
@@ -64,8 +67,8 @@ describe('a file that comes or goes matters to a site', () => {
   });
 });
 
-describe('an answer', () => {
-  it('keeps its revision while files come and go that change nothing in it', async () => {
+describe('diagnostics of a site', () => {
+  it('have the same revision after unrelated files are created', async () => {
     const { workspace, diagnostics } = await checked({ navigation: '{ "pages": ["index", "gone"] }' });
     const before = await diagnostics();
     workspace.create('something-else.mdx', 'picture.svg');
@@ -74,7 +77,7 @@ describe('an answer', () => {
     expect(after.items).toEqual(before.items);
   });
 
-  it('has another one when a page comes that was missing, and when a better proposal comes', async () => {
+  it('have another revision after a missing page or a better proposal is created', async () => {
     const { workspace, diagnostics } = await checked({ navigation: '{ "pages": ["index", "gone", "guides/strat"] }' });
     const first = await diagnostics();
     workspace.create('guides/start.mdx');
@@ -87,14 +90,14 @@ describe('an answer', () => {
     expect(third.items).toHaveLength(1);
   });
 
-  it('waits for the files to be listed', async () => {
+  it('wait until the files are listed', async () => {
     const workspace = new FolderWorkspace(['index.mdx'], { 'docs.json': docsJson({ navigation: '{ "pages": ["index", "gone"] }' }) });
     const engine = createDocsLanguageService({ workspace });
     const answers = await Promise.all([1, 2].map(() => engine.diagnostics(uriOf('docs.json'), neverCancelled)));
     expect(answers.map(({ items }) => items.map((item) => item.code))).toEqual([['page.missing'], ['page.missing']]);
   });
 
-  it('is about the files of its own site, though another one lies in it', async () => {
+  it('use the files of their own site, even with a nested site', async () => {
     const workspace = new FolderWorkspace(['index.mdx', 'inner/index.mdx', 'inner/docs.json'], {
       'docs.json': docsJson({ navigation: '{ "pages": ["index", "inner/index"] }' }),
       'inner/docs.json': docsJson({ navigation: '{ "pages": ["index", "inner/index"] }' }),

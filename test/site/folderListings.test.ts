@@ -8,11 +8,11 @@ import { MemoryWorkspace, siteFolder, uriOf } from '../support/memoryWorkspace';
 const names = async (listings: FolderListings, uri = siteFolder) => (await listings.list(uri))?.map(({ name }) => name);
 
 describe('folders', () => {
-  it('are listed once for those who ask while they are listed, and for those who ask later', async () => {
+  it('are listed once for concurrent and later requests', async () => {
     const workspace = new FolderWorkspace(['a.mdx']);
     const listings = new FolderListings(workspace);
-    const asked = [names(listings), names(listings)];
-    expect(await Promise.all(asked)).toEqual([
+    const requests = [names(listings), names(listings)];
+    expect(await Promise.all(requests)).toEqual([
       ['docs.json', 'a.mdx'],
       ['docs.json', 'a.mdx'],
     ]);
@@ -20,7 +20,7 @@ describe('folders', () => {
     expect(workspace.listed).toEqual([siteFolder]);
   });
 
-  it('are listed again once something may have been created or deleted', async () => {
+  it('are listed again after files may have been created or deleted', async () => {
     const workspace = new FolderWorkspace(['a.mdx']);
     const listings = new FolderListings(workspace);
     await names(listings);
@@ -29,7 +29,7 @@ describe('folders', () => {
     expect(await names(listings)).toEqual(['docs.json', 'a.mdx', 'b.mdx']);
   });
 
-  it('are listed again when that happens while they are listed', async () => {
+  it('are listed again if that happens during the listing', async () => {
     const workspace = new FolderWorkspace(['a.mdx']);
     const listings = new FolderListings(workspace);
     const stale = names(listings);
@@ -42,7 +42,7 @@ describe('folders', () => {
     expect(workspace.listed).toHaveLength(2);
   });
 
-  it('are listed each time where nobody tells of files, or where they cannot be listed', async () => {
+  it('are listed each time without file events, or if they cannot be listed', async () => {
     const workspace = new FolderWorkspace(['a.mdx', 'secret/b.mdx']);
     workspace.deny('secret');
     const listings = new FolderListings(workspace);
@@ -65,7 +65,7 @@ describe('a workspace that is opened', () => {
     'inner/index.mdx': '',
   };
 
-  it('is listed once, though sites are searched for and each has an index of its files', async () => {
+  it('is listed once for the search for sites and all file indexes', async () => {
     const workspace = new MemoryWorkspace(files);
     const service = createDocsLanguageService({ workspace });
     await service.diagnostics(uriOf('docs.json'), neverCancelled);
@@ -74,7 +74,7 @@ describe('a workspace that is opened', () => {
     service.dispose();
   });
 
-  it('shows a site and a page that come later', async () => {
+  it('includes sites and pages that are created later', async () => {
     const workspace = new MemoryWorkspace(files);
     const service = createDocsLanguageService({ workspace });
     const codes = async (path: string) => (await service.diagnostics(uriOf(path), neverCancelled)).items.map(({ code }) => code);

@@ -39,10 +39,10 @@ async function opened(changed: SiteFiles = {}): Promise<{ readonly shown: Site; 
   return { shown, screen };
 }
 
-/** The reads of one file, once. */
+/** Read counts with one read of each file. */
 const onceRead = (...paths: readonly string[]) => Object.fromEntries(paths.map((path) => [uriOf(path), 1]));
 
-it('begins with what is there', async () => {
+it('the screen begins with all problems and lenses', async () => {
   const { engine, workspace } = site(files);
   expect(await new Screen(engine, workspace, documents).first()).toEqual({
     'index.mdx': ['In navigation: Guides'],
@@ -55,13 +55,13 @@ it('begins with what is there', async () => {
   });
 });
 
-describe('nothing is done anew', () => {
-  it('when nothing has changed', async () => {
+describe('nothing is recomputed', () => {
+  it('if nothing has changed', async () => {
     const { screen } = await opened();
     expect(await screen.after(() => undefined)).toEqual({ problems: {}, lenses: {}, revised: [], reads: {}, lists: [] });
   });
 
-  it.each(['notes.txt', 'icon.svg', 'other.bin'])('when %s changes, which nobody reads', async (path) => {
+  it.each(['notes.txt', 'icon.svg', 'other.bin'])('if %s changes, which is not a dependency', async (path) => {
     const { shown, screen } = await opened({ 'other.bin': '' });
     expect(await screen.after(() => shown.workspace.set(path, 'x'))).toEqual({
       problems: {},
@@ -72,15 +72,15 @@ describe('nothing is done anew', () => {
     });
   });
 
-  it('when a file comes that nobody asked for', async () => {
+  it('if a file is created that is not a dependency', async () => {
     const { shown, screen } = await opened();
     const { problems, lenses, revised, reads } = await screen.after(() => shown.workspace.set('picture.png', ''));
     expect({ problems, lenses, revised, reads }).toEqual({ problems: {}, lenses: {}, revised: [], reads: {} });
   });
 });
 
-describe('a docs.json', () => {
-  it('that lists another page concerns that page alone', async () => {
+describe('a `docs.json`', () => {
+  it('that lists another page affects only that page', async () => {
     const { shown, screen } = await opened();
     const { problems, lenses, revised, reads } = await screen.after(() =>
       shown.workspace.set('docs.json', docs.replace('"users"', '"users","faq"')),
@@ -93,7 +93,7 @@ describe('a docs.json', () => {
     expect(reads).toEqual(onceRead('docs.json'));
   });
 
-  it('that refers to another operation concerns the description', async () => {
+  it('that references another operation affects the OpenAPI file', async () => {
     const { shown, screen } = await opened();
     const { problems, lenses, reads } = await screen.after(() =>
       shown.workspace.set('docs.json', docs.replace('GET /users', 'GET /people')),
@@ -103,7 +103,7 @@ describe('a docs.json', () => {
     expect(reads).toEqual(onceRead('docs.json'));
   });
 
-  it('of another site concerns none of the files of this one', async () => {
+  it('of another site affects no files of this site', async () => {
     const { shown, screen } = await opened();
     const inner = shown.text('inner/docs.json').replace('"index"', '"index","draft"');
     const { problems, revised, reads } = await screen.after(() => shown.workspace.set('inner/docs.json', inner));
@@ -112,7 +112,7 @@ describe('a docs.json', () => {
     expect(reads).toEqual(onceRead('inner/docs.json'));
   });
 
-  it('that goes leaves its pages to the site around it, and they are its own again when it comes back', async () => {
+  it('leaves its pages to the outer site while it is deleted', async () => {
     const { shown, screen } = await opened();
     const inner = shown.text('inner/docs.json');
     const gone = await screen.after(() => shown.workspace.delete('inner/docs.json'));
@@ -124,7 +124,7 @@ describe('a docs.json', () => {
 });
 
 describe('a fragment', () => {
-  it('that gets a mistake concerns itself alone', async () => {
+  it('with a new error affects only itself', async () => {
     const { shown, screen } = await opened();
     const after = await screen.after(() => shown.workspace.set('colors.json', '{ "primary": "blue" }\n'));
     expect(after.problems).toEqual({ 'colors.json': ['color.invalid 1'] });
@@ -132,17 +132,17 @@ describe('a fragment', () => {
     expect(after.reads).toEqual(onceRead('colors.json'));
   });
 
-  it('that goes and comes back concerns the file that names it', async () => {
+  it('that is deleted and restored affects the file that includes it', async () => {
     const { shown, screen } = await opened();
     const gone = await screen.after(() => shown.workspace.delete('colors.json'));
-    // With a part of the configuration missing, nobody can tell what is in no navigation.
+    // With an incomplete configuration, it is unknown which pages are unlisted.
     expect(gone.problems).toEqual({ 'docs.json': [expect.stringMatching(/^ref\.missing/)], 'faq.mdx': [] });
     expect(gone.revised).toEqual(['docs.json', 'colors.json', 'faq.mdx']);
     const back = await screen.after(() => shown.workspace.set('colors.json', '{ "primary": "#000000" }'));
     expect(back.problems).toEqual({ 'docs.json': [], 'faq.mdx': ['page.unlisted 2'] });
   });
 
-  it('that two sites share is told of once, and both follow it', async () => {
+  it('of two sites is read once and affects both', async () => {
     const shared = { 'docs.json': docs.replace('"colors.json"', '"inner/colors.json"'), 'inner/colors.json': '{ "primary": "#16A34A" }' };
     const { shown, screen } = await opened({
       ...shared,
@@ -162,7 +162,7 @@ describe('a fragment', () => {
 });
 
 describe('a page', () => {
-  it('that changes is read alone, and nothing else is shown otherwise', async () => {
+  it('that changes is the only file that is read, and affects only itself', async () => {
     const { shown, screen } = await opened();
     const after = await screen.after(() => shown.workspace.set('faq.mdx', '---\nmode: wyde\ntitle: Questions\n---\n'));
     expect(after.problems).toEqual({ 'faq.mdx': ['page.unlisted 3', 'frontMatter.enum 2'] });
@@ -172,7 +172,7 @@ describe('a page', () => {
     expect(after.lists).toEqual([]);
   });
 
-  it('that stands for another operation concerns the description', async () => {
+  it('that loses its operation affects the OpenAPI file', async () => {
     const { shown, screen } = await opened();
     const after = await screen.after(() => shown.workspace.set('users.mdx', '---\ntitle: New user\n---\n'));
     expect(after.lenses).toEqual({ 'api.yaml': ['In navigation: API', 'Not in navigation'] });
@@ -180,7 +180,7 @@ describe('a page', () => {
     expect(after.reads).toEqual(onceRead('users.mdx'));
   });
 
-  it('that begins to import another concerns that one', async () => {
+  it('with a new import affects the imported page', async () => {
     const { shown, screen } = await opened();
     const after = await screen.after(() => shown.workspace.set('index.mdx', "import Faq from './faq.mdx';\n"));
     expect(after.problems).toEqual({ 'faq.mdx': [] });
@@ -189,7 +189,7 @@ describe('a page', () => {
     expect(after.reads).toEqual(onceRead('index.mdx'));
   });
 
-  it('that goes and comes back concerns the navigation that lists it', async () => {
+  it('that is deleted and restored affects the navigation that lists it', async () => {
     const { shown, screen } = await opened();
     const gone = await screen.after(() => shown.workspace.delete('guides/start.mdx'));
     expect(Object.keys(gone.problems)).toEqual(['docs.json']);
@@ -201,7 +201,7 @@ describe('a page', () => {
     expect(back.lists).toEqual([]);
   });
 
-  it('that nobody listed is read when it comes, and nothing else', async () => {
+  it('that is created but not listed is the only file that is read', async () => {
     const { shown, screen } = await opened();
     const { problems, revised, reads } = await screen.after(() => shown.workspace.set('guides/later.mdx', ''));
     expect({ problems, revised }).toEqual({ problems: {}, revised: [] });
@@ -219,8 +219,8 @@ describe('a page', () => {
   });
 });
 
-describe('a description', () => {
-  it('that loses an operation concerns the references to it', async () => {
+describe('an OpenAPI file', () => {
+  it('that loses an operation affects the references to it', async () => {
     const { shown, screen } = await opened();
     const after = await screen.after(() => shown.workspace.set('api.yaml', api.replace('get: {}', 'put: {}')));
     expect(after.problems).toEqual({ 'docs.json': [expect.stringMatching(/^endpoint\.method/)] });
@@ -229,14 +229,14 @@ describe('a description', () => {
     expect(Object.keys(after.reads)).toEqual([uriOf('api.yaml')]);
   });
 
-  it('that loses the operation of a page concerns that page', async () => {
+  it('that loses the operation of a page affects that page', async () => {
     const { shown, screen } = await opened();
     const after = await screen.after(() => shown.workspace.set('api.yaml', api.replace('    post: {}\n', '')));
     expect(after.problems).toEqual({ 'users.mdx': [expect.stringMatching(/^frontMatter\./)] });
     expect(after.revised).toEqual(['users.mdx', 'api.yaml']);
   });
 
-  it('that goes and comes back concerns all that name it', async () => {
+  it('that is deleted and restored affects all files that reference it', async () => {
     const { shown, screen } = await opened();
     const gone = await screen.after(() => shown.workspace.delete('api.yaml'));
     expect(Object.keys(gone.problems)).toEqual(['docs.json', 'users.mdx']);
@@ -246,7 +246,7 @@ describe('a description', () => {
     expect(back.lenses).toEqual({ 'api.yaml': ['In navigation: API', 'In navigation: Guides'] });
   });
 
-  it('of a site within concerns that site alone', async () => {
+  it('of a nested site affects only that site', async () => {
     const { shown, screen } = await opened();
     const after = await screen.after(() => shown.workspace.set('inner/api.json', '{ "swagger": "2.0" }'));
     expect(after.problems).toEqual({
@@ -258,7 +258,7 @@ describe('a description', () => {
 });
 
 describe('other files', () => {
-  it('an image concerns those who name it', async () => {
+  it('such as an image affect the files that reference it', async () => {
     const { shown, screen } = await opened();
     const gone = await screen.after(() => shown.workspace.delete('icon.svg'));
     expect(gone.problems).toEqual({ 'docs.json': [expect.stringMatching(/^asset\.missing/)] });
@@ -269,7 +269,7 @@ describe('other files', () => {
     expect(back.reads).toEqual({});
   });
 
-  it('what is left out concerns the pages that are', async () => {
+  it('such as an ignore file affect the pages that it ignores', async () => {
     const { shown, screen } = await opened();
     const ignored = await screen.after(() => shown.workspace.set('.mintignore', 'faq.mdx\n'));
     expect(ignored.problems).toEqual({ 'faq.mdx': [] });
@@ -288,7 +288,7 @@ describe('other files', () => {
 describe('hundreds of changes at once', () => {
   const names = Array.from({ length: 300 }, (_, index) => `more/${index % 5}/page-${index}`);
 
-  it('are taken in together, each file read once', async () => {
+  it('are processed together, with each file read once', async () => {
     const { shown, screen } = await opened();
     const { problems, revised, reads } = await screen.after(() => {
       shown.workspace.batch(() => {
@@ -299,12 +299,12 @@ describe('hundreds of changes at once', () => {
     });
     expect(problems).toEqual({ 'users.mdx': ['page.unlisted 2', expect.stringMatching(/^frontMatter\./)] });
     expect(revised).toEqual(['docs.json', 'users.mdx', 'api.yaml']);
-    const wanted = [...names.map((name) => `${name}.mdx`), 'docs.json', 'api.yaml'];
-    expect(Object.keys(reads).sort()).toEqual(wanted.map(uriOf).sort());
+    const expected = [...names.map((name) => `${name}.mdx`), 'docs.json', 'api.yaml'];
+    expect(Object.keys(reads).sort()).toEqual(expected.map(uriOf).sort());
     expect(names.map((name) => reads[uriOf(`${name}.mdx`)])).toEqual(names.map(() => 1));
   });
 
-  it('are taken back by as many', async () => {
+  it('are reverted by as many changes', async () => {
     const { shown, screen } = await opened();
     const listing = docs.replace('"users"', names.map((name) => JSON.stringify(name)).join());
     await screen.after(() => {

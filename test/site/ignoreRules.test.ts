@@ -73,7 +73,7 @@ const rules = [
   ],
 ];
 
-/** Numbers from a seed, each below a limit. */
+/** Pseudorandom numbers from a seed, each below a limit. */
 function* numbers(seed: number, below: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -81,7 +81,7 @@ function* numbers(seed: number, below: number): Generator<number, never> {
   }
 }
 
-it('ignores the same as the library, whatever the rules and their order', () => {
+it('the rules ignore the same paths as the library in any combination and order', () => {
   const next = numbers(7, rules.length);
   for (let round = 0; round < 3_000; round++) {
     const lines = Array.from({ length: 1 + (round % 7) }, () => rules[next.next().value] ?? '');
@@ -98,7 +98,7 @@ describe('an ignore file with very many lines', () => {
     ['folders', (index: number) => `/drafts-${index}/`],
     ['the same rule and its opposite', (index: number) => (index % 2 === 0 ? 'page-7.mdx' : '!page-7.mdx')],
     ['the same pattern and its opposite', (index: number) => (index % 2 === 0 ? '*.mdx' : '!*.mdx')],
-  ])('that are %s is read, and compared with each path as few are', (_, ruleOf) => {
+  ])('that are %s is matched as fast as a short one', (_, ruleOf) => {
     const own = IgnoreRules.read(Array.from({ length: 200_000 }, (_line, index) => ruleOf(index)).join('\n'));
     expect(own.isBeyondLimits).toBe(false);
     const ignored = Array.from({ length: 2_000 }, (_path, index) => own.ignores(`guides/page-${index}.mdx`));
@@ -108,28 +108,28 @@ describe('an ignore file with very many lines', () => {
   it.each([
     ['patterns', Array.from({ length: maxPatterns + 1 }, (_, index) => `*-${index}.mdx`).join('\n')],
     ['asterisks in one pattern', '*a*a*a*a*a*a*a*b.mdx'],
-  ])('is not applied if they are too many %s, which is said', async (_, text) => {
-    const given = site({
+  ])('is reported and not applied if it has too many %s', async (_, text) => {
+    const sample = site({
       'docs.json': docsJson({ navigation: '{ "pages": ["index", "other"] }' }),
       '.mintignore': text,
       'other.mdx': '',
       'more.mdx': '',
     });
-    const [found, ...others] = await given.diagnostics();
+    const [found, ...others] = await sample.diagnostics();
     expect(found?.code).toBe('file.unreadable');
     expect(found?.message).toContain('.mintignore');
     expect(others).toEqual([]);
-    // Whether it is left out is unknown.
-    expect(await given.diagnostics('more.mdx')).toEqual([]);
+    // It is unknown whether this page is ignored.
+    expect(await sample.diagnostics('more.mdx')).toEqual([]);
   });
 
   it('is applied up to the limit', async () => {
     const text = Array.from({ length: maxPatterns }, (_, index) => `*-${index}.mdx`).join('\n');
-    const given = site({
+    const sample = site({
       'docs.json': docsJson({ navigation: '{ "pages": ["index", "page-7"] }' }),
       '.mintignore': text,
       'page-7.mdx': '',
     });
-    expect((await given.diagnostics()).map(({ code }) => code)).toEqual(['page.ignored']);
+    expect((await sample.diagnostics()).map(({ code }) => code)).toEqual(['page.ignored']);
   });
 });

@@ -25,11 +25,11 @@ function ignored(isIgnored?: (path: string) => boolean): string[] {
 }
 
 describe('the ignored pages of a site', () => {
-  it('are those that the service leaves out, but not its snippets', () => {
+  it('include the pages that the service ignores, but not its snippets', () => {
     expect(ignored()).toEqual(['README', 'skill', 'guides/License', '.github/notes', 'a/.cursor/b/rules']);
   });
 
-  it('are also those that its ignore file names', () => {
+  it('include the pages that its ignore file names', () => {
     expect(ignored((path) => path === 'guides/start.md')).toEqual([
       'README',
       'skill',
@@ -40,17 +40,17 @@ describe('the ignored pages of a site', () => {
     ]);
   });
 
-  it('are the same if that file names none', () => {
+  it('are the same if the ignore file names none', () => {
     expect(ignored(() => false)).toEqual(ignored());
   });
 
-  it('have their paths made only if there is such a file', () => {
-    const asked: string[] = [];
+  it('are determined by one lookup for each file', () => {
+    const lookups: string[] = [];
     ignored((path) => {
-      asked.push(path);
+      lookups.push(path);
       return false;
     });
-    expect(asked).toContain('guides/start.mdx');
-    expect(asked).toHaveLength(files.length);
+    expect(lookups).toContain('guides/start.mdx');
+    expect(lookups).toHaveLength(files.length);
   });
 });

@@ -30,7 +30,7 @@ describe('texts of the schemas', () => {
     });
   });
 
-  it('stay English where the translations do not have them', () => {
+  it('are English if the translations do not include them', () => {
     expect(texts({})).toEqual(texts());
   });
 });

@@ -6,12 +6,12 @@ import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
 const root = uriOf('docs.json');
 
-/** A description that is long enough to be read elsewhere. */
+/** OpenAPI file that is long enough to be parsed by the host. */
 function large(path: string): string {
   return JSON.stringify({ openapi: '3.1.0', info: { description: 'x'.repeat(600_000) }, paths: { [path]: { get: {} } } });
 }
 
-/** A host that reads OpenAPI files when it is told to. */
+/** Host whose parsing of OpenAPI files ends with `finish`. */
 class SlowParser {
   readonly asked: string[] = [];
   private readonly waiting: (() => void)[] = [];
@@ -25,7 +25,7 @@ class SlowParser {
     for (const resolve of this.waiting.splice(0)) resolve();
   }
 
-  /** Resolves once this many texts have been handed over. */
+  /** Resolves after this number of texts has been passed to the parser. */
   async untilAsked(count: number): Promise<void> {
     while (this.asked.length < count) await Promise.resolve();
   }
@@ -37,8 +37,8 @@ function engineOver(files: Readonly<Record<string, string>>, parseOpenApi: OpenA
   return { workspace, engine: createDocsLanguageService({ workspace, parseOpenApi, log: (message) => log.push(message) }) };
 }
 
-describe('a large description', () => {
-  it('is read elsewhere, once; diagnostics wait for it, completion and hover do not', async () => {
+describe('a large OpenAPI file', () => {
+  it('is parsed by the host once, which diagnostics await, but completion and hover do not', async () => {
     const parser = new SlowParser();
     const { engine, workspace } = engineOver({ 'api.json': large('/orders') }, parser.parse);
     const offset = workspace.text('docs.json')?.indexOf('GET /users') ?? 0;
@@ -57,14 +57,14 @@ describe('a large description', () => {
     expect(parser.asked).toHaveLength(1);
   });
 
-  it('is unknown when it cannot be read there, which is a defect', async () => {
+  it('is unknown and logged if the host cannot parse it', async () => {
     const log: string[] = [];
     const { engine } = engineOver({ 'api.json': large('/orders') }, () => Promise.reject(new Error('no')), log);
     expect((await engine.diagnostics(root, neverCancelled)).items).toEqual([]);
     expect(log).toHaveLength(1);
   });
 
-  it('is read again when its text has changed', async () => {
+  it('is parsed again after its text has changed', async () => {
     const { engine, workspace } = engineOver({ 'api.json': large('/orders') }, async (text, syntax) => operationTable(text, syntax));
     expect((await engine.diagnostics(root, neverCancelled)).items).toHaveLength(1);
     expect(engine.rootsReading(uriOf('api.json'))).toEqual([root]);
@@ -73,10 +73,10 @@ describe('a large description', () => {
   });
 });
 
-it('many small OpenAPI files are read elsewhere, too', async () => {
-  const asked: string[] = [];
+it('many small OpenAPI files are parsed by the host, too', async () => {
+  const parsedTexts: string[] = [];
   const parse: OpenApiParser = async (text, syntax) => {
-    asked.push(text);
+    parsedTexts.push(text);
     return operationTable(text, syntax);
   };
   const names = Array.from({ length: 20 }, (_, i) => `api${i}.json`);
@@ -85,5 +85,5 @@ it('many small OpenAPI files are read elsewhere, too', async () => {
   const files = { 'docs.json': docsJson({ navigation }), ...Object.fromEntries(names.map((name) => [name, text])) };
   const { engine } = engineOver(files, parse);
   expect((await engine.diagnostics(root, neverCancelled)).items).toEqual([]);
-  expect(asked).toHaveLength(16);
+  expect(parsedTexts).toHaveLength(16);
 });

@@ -6,11 +6,11 @@ import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 import { Screen } from '../support/shown';
 
 const navigation = (path: string): string => `{ "groups": [{ "group": "A", "openapi": "${path}", "pages": ["index", "GET /users"] }] }`;
-/** A description so large that it is read in another thread. */
+/** OpenAPI file so large that it is parsed in another thread. */
 const large = (path: string): string =>
   JSON.stringify({ openapi: '3.1.0', info: { description: 'x'.repeat(600_000) }, paths: { [path]: { get: {} } } });
 
-it('a large description that changes is parsed once for two sites, their pages, lenses and problems', async () => {
+it('a large OpenAPI file that changes is parsed once for two sites, their pages, lenses and problems', async () => {
   const workspace = new MemoryWorkspace({
     'docs.json': docsJson({ navigation: navigation('in/api.json') }),
     'index.mdx': '---\nopenapi: GET /users\n---\n',

@@ -14,7 +14,7 @@ describe('the folders of pages', () => {
     [2, ['', '', 'en/guides', '', 'en/api']],
     [3, ['', '', '', '', 'en/api/users']],
     [4, ['', '', '', '', '']],
-  ])('at depth %i are those with as many segments', (depth, expected) => {
+  ])('at depth %i have as many segments', (depth, expected) => {
     expect(foldersAt(depth)).toEqual(expected);
   });
 
@@ -22,7 +22,7 @@ describe('the folders of pages', () => {
     expect(pageFoldersAt(1, pages, pages.length + 1).paths).toEqual(['', 'en', 'fr']);
   });
 
-  it('are told apart where one begins as another', () => {
+  it('are distinct if one is a prefix of another', () => {
     const mixed = ['en/a', 'en-us/a', 'en/b', 'e/a', 'en/c'].map((path, index) => [path, index + 1] as const);
     const { of, paths } = pageFoldersAt(1, mixed, mixed.length + 1);
     expect(mixed.map(([, number]) => paths[of[number] ?? 0])).toEqual(['en', 'en-us', 'en', 'e', 'en']);

@@ -4,7 +4,7 @@ import { PageKeys } from '../../server/src/engine/site/fileIndex/pageKeys';
 
 const names = languageNamesInPaths(['en', 'es', 'zh-Hans']);
 
-/** The pages that share a key, in the order of their numbers. */
+/** Pages that share a key, in the order of their numbers. */
 function groups(...paths: readonly string[]): string[][] {
   const keys = new PageKeys(
     paths.map((path, index) => [path, index]),
@@ -20,7 +20,7 @@ function groups(...paths: readonly string[]): string[][] {
   return [...byKey.values()];
 }
 
-it('gives one key to pages that differ in a language of their path only', () => {
+it('pages have the same key if they differ only in a language of their paths', () => {
   expect(
     groups('guides/start', 'es/guides/start', 'guides/ES/start', 'guides/start.es', 'zh/guides/start', 'cn/guides/Start'),
   ).toHaveLength(1);
@@ -28,7 +28,7 @@ it('gives one key to pages that differ in a language of their path only', () => 
   expect(groups('a/es/x', 'a/en/x', 'a/x.en', 'A/x.ES', 'a/x')).toHaveLength(1);
 });
 
-it('gives keys of their own to all others', () => {
+it('other pages have distinct keys', () => {
   expect(groups('guides/start', 'fr/guides/start', 'guides/start-es', 'start', 'guides', 'es/guides')).toEqual([
     ['guides/start'],
     ['fr/guides/start'],
@@ -36,11 +36,11 @@ it('gives keys of their own to all others', () => {
     ['start'],
     ['guides', 'es/guides'],
   ]);
-  // Folders of the same length, and one that begins like another.
+  // Folder names of the same length, and a folder name that is a prefix of another.
   expect(groups('ab/x', 'ac/x', 'ab/y', 'abc/x', 'a/b/x', 'ab/x.1')).toHaveLength(6);
 });
 
-it('knows the key of a page that does not exist', () => {
+it('a page that does not exist has the key of its translations', () => {
   const keys = new PageKeys([['es/guides/start', 0]], 1, names);
   expect(keys.ofPath('guides/start')).toBe(keys.of[0]);
   expect(keys.ofPath('guides/other')).toBe(0);

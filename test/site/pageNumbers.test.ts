@@ -8,7 +8,7 @@ import { PageNumberMemory, type PageNumbers } from '../../server/src/engine/site
 
 const service = getLanguageService({});
 
-/** The arrays of a file, inner ones after those around them, as lists of pages. */
+/** Arrays of a file as page lists, outer arrays before inner ones. */
 function lists(text: string, entries = new ListEntries()): PageList[] {
   const file = ConfigFile.parse(service, Snapshot.create('file:///docs.json', 'json', 1, text));
   const found: PageList[] = [];
@@ -20,7 +20,7 @@ function lists(text: string, entries = new ListEntries()): PageList[] {
   return found;
 }
 
-/** Pages by number, from 1, that keep count of what they are asked. */
+/** Pages by number, from 1, which record the requested paths. */
 class Pages {
   version = 1;
   readonly asked: string[] = [];
@@ -46,13 +46,13 @@ class Pages {
 
 const known = ['a', 'b', 'c', 'd', 'e'];
 
-/** The numbers of one array. */
+/** Numbers of one array. */
 function ofList(numbers: PageNumbers, list: number): number[] {
   return Array.from({ length: numbers.length(list) }, (_, item) => numbers.at(list, item));
 }
 
 describe('PageNumberMemory', () => {
-  it('gives every item its number, and none to what is no page', () => {
+  it('gives every page its number, and 0 to other items', () => {
     const pages = new Pages(known);
     const all = lists('[["./a", "b/"], [], ["missing", {"pages": ["e"]}, 3, "d"]]');
     const numbers = new PageNumberMemory(pages).of(all);
@@ -72,7 +72,7 @@ describe('PageNumberMemory', () => {
     ['only the text between lists changes', ['["a"]', '{"x": ["b"]}'], ['["a"]', '{"longer": ["b"]}'], []],
     ['nothing changes', ['["a"]', '["b"]'], ['["a"]', '["b"]'], []],
     ['all lists go', ['["a"]'], [], []],
-  ])('looks up only the pages of lists whose text is another when %s, and finds the same as at first', (_when, before, after, asked) => {
+  ])('looks up only pages of changed arrays when %s, and finds the same numbers as without a memory', (_when, before, after, lookups) => {
     const entries = new ListEntries();
     const listsIn = (texts: string[]): PageList[] => lists(`{${texts.map((text, index) => `"${index}": ${text}`).join(',')}}`, entries);
     const pages = new Pages(known);
@@ -81,12 +81,12 @@ describe('PageNumberMemory', () => {
     pages.takeAsked();
     const edited = listsIn(after);
     const numbers = memory.of(edited);
-    expect(pages.takeAsked()).toEqual(asked);
-    const anew = new PageNumberMemory(new Pages(known)).of(edited);
-    expect(edited.map((_, index) => ofList(numbers, index))).toEqual(edited.map((_, index) => ofList(anew, index)));
+    expect(pages.takeAsked()).toEqual(lookups);
+    const fresh = new PageNumberMemory(new Pages(known)).of(edited);
+    expect(edited.map((_, index) => ofList(numbers, index))).toEqual(edited.map((_, index) => ofList(fresh, index)));
   });
 
-  it('forgets all when pages come and go', () => {
+  it('is invalidated when pages are created or deleted', () => {
     const pages = new Pages(['a']);
     const memory = new PageNumberMemory(pages);
     const all = lists('[["a", "b"]]').slice(1);

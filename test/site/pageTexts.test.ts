@@ -7,13 +7,13 @@ const folder = uriOf('').replace(/\/$/, '');
 const paths = Array.from({ length: 130 }, (_, index) => `p${index}.mdx`);
 
 function workspace(): MemoryWorkspace {
-  const made = new MemoryWorkspace();
-  for (const path of paths) made.set(path, `text of ${path}`);
-  return made;
+  const result = new MemoryWorkspace();
+  for (const path of paths) result.set(path, `text of ${path}`);
+  return result;
 }
 
 describe('pageTexts', () => {
-  it('gives the texts in the order of the paths, without what cannot be read', async () => {
+  it('yields the texts in the order of the paths, without unreadable files', async () => {
     const files = workspace();
     files.setUnreadable('p1.mdx', 'tooLarge');
     const found: string[] = [];

@@ -3,11 +3,11 @@ import { createDocsLanguageService, type DocsLanguageService, neverCancelled } f
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
-/** A workspace in which reads of pages wait while the gate is shut. */
+/** Workspace in which reads of pages wait while the gate is shut. */
 class GatedWorkspace extends MemoryWorkspace {
   private gate = Promise.resolve();
 
-  /** @returns what opens the gate */
+  /** @returns a function that opens the gate */
   shut(): () => void {
     let open = (): void => undefined;
     this.gate = new Promise((resolve) => (open = resolve));
@@ -29,7 +29,7 @@ const at = (text: string): { line: number; character: number } => {
   return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
 };
 
-const questions: Record<string, (engine: DocsLanguageService) => Promise<unknown>> = {
+const requests: Record<string, (engine: DocsLanguageService) => Promise<unknown>> = {
   hover: (engine) => engine.hover(uri, at('start'), neverCancelled),
   definition: (engine) => engine.definition(uri, at('start'), neverCancelled),
   references: (engine) => engine.references(uri, at('start'), true, neverCancelled),
@@ -39,15 +39,15 @@ const questions: Record<string, (engine: DocsLanguageService) => Promise<unknown
   completion: (engine) => engine.completion(uri, at('start'), neverCancelled),
 };
 
-it.each(Object.keys(questions))('answers a question about %s of the text it was asked of, whatever is edited meanwhile', async (name) => {
-  const ask = questions[name] as (engine: DocsLanguageService) => Promise<unknown>;
-  const expected = await ask(createDocsLanguageService({ workspace: new MemoryWorkspace(files) }));
+it.each(Object.keys(requests))('a request for %s is answered for the text at its start, despite edits meanwhile', async (name) => {
+  const request = requests[name] as (engine: DocsLanguageService) => Promise<unknown>;
+  const expected = await request(createDocsLanguageService({ workspace: new MemoryWorkspace(files) }));
   const workspace = new GatedWorkspace(files);
   const engine = createDocsLanguageService({ workspace });
   await engine.documentSymbols(uri, neverCancelled);
   const open = workspace.shut();
-  const answer = ask(engine);
-  // Let it go as far as it gets without the pages.
+  const answer = request(engine);
+  // The request proceeds until it needs the pages.
   await engine.foldingRanges(uri, undefined, neverCancelled);
   workspace.set('docs.json', docs.replace('"Guides"', '"A guide to everything"'));
   const edited = await engine.documentSymbols(uri, neverCancelled);

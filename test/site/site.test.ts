@@ -24,7 +24,7 @@ describe('documents', () => {
     expect(workspace.reads('a.json')).toBe(2);
   });
 
-  it('that are missing are looked for once, and found when they are created', async () => {
+  it('that are missing are read once, and found after they are created', async () => {
     const workspace = new MemoryWorkspace();
     const documents = new Documents(workspace);
     expect((await documents.read(root)).kind).toBe('missing');
@@ -34,7 +34,7 @@ describe('documents', () => {
     expect((await documents.read(root)).kind).toBe('text');
   });
 
-  it('are read every time where nobody reports changes', async () => {
+  it('are read every time without file events', async () => {
     const workspace = new MemoryWorkspace({ 'a.json': '1' });
     workspace.watchesFiles = false;
     const documents = new Documents(workspace);
@@ -66,7 +66,7 @@ describe('configurations', () => {
     configs = new Configs(new Documents(workspace), getLanguageService({}));
   });
 
-  it('stay the same object while nothing they read has changed', async () => {
+  it('are the same object while their files have not changed', async () => {
     const first = await configs.load(root, neverCancelled);
     workspace.set('other.json', '{ "a": 1 }');
     workspace.set('index.mdx', 'text');
@@ -74,7 +74,7 @@ describe('configurations', () => {
     expect(workspace.reads()).toBe(3);
   });
 
-  it.each(['docs.json', 'colors.json', 'missing.json'])('are loaded anew when %s changes, and read that file alone', async (path) => {
+  it.each(['docs.json', 'colors.json', 'missing.json'])('are loaded again after %s changes, reading only that file', async (path) => {
     const first = await configs.load(root, neverCancelled);
     workspace.resetCounts();
     workspace.set(path, path === 'docs.json' ? `${files['docs.json']} ` : '{ "primary": "#000" }');
@@ -86,40 +86,40 @@ describe('configurations', () => {
     }
   });
 
-  it('forget a fragment that is deleted', async () => {
+  it('drop a deleted fragment', async () => {
     await configs.load(root, neverCancelled);
     workspace.delete('colors.json');
     const second = await configs.load(root, neverCancelled);
     expect([...(second?.files.keys() ?? [])]).toEqual([root]);
   });
 
-  it('are loaded once for all who ask at the same time', async () => {
+  it('are loaded once for concurrent requests', async () => {
     const all = await Promise.all([1, 2, 3].map(() => configs.load(root, neverCancelled)));
     expect(new Set(all).size).toBe(1);
     expect(workspace.reads(root)).toBe(1);
   });
 
-  it('know what they read or looked for', async () => {
+  it('have a list of the files that they read, even if missing', async () => {
     await configs.load(root, neverCancelled);
     expect(configs.readersOf(uriOf('colors.json'))).toEqual([root]);
     expect(configs.readersOf(uriOf('missing.json'))).toEqual([root]);
     expect(configs.readersOf(uriOf('other.json'))).toEqual([]);
   });
 
-  it('are none without a docs.json', async () => {
+  it('do not exist without a `docs.json`', async () => {
     workspace.delete('docs.json');
     expect(await configs.load(root, neverCancelled)).toBeUndefined();
     expect(configs.readersOf(root)).toEqual([]);
   });
 
-  it('throw for those who no longer want them, and serve the others', async () => {
-    const impatient = configs.load(root, cancelled);
-    const patient = configs.load(root, neverCancelled);
-    await expect(impatient).rejects.toThrow(CancelledError);
-    expect((await patient)?.files.size).toBe(2);
+  it('throw for cancelled requests, and serve the others', async () => {
+    const cancelledLoad = configs.load(root, cancelled);
+    const otherLoad = configs.load(root, neverCancelled);
+    await expect(cancelledLoad).rejects.toThrow(CancelledError);
+    expect((await otherLoad)?.files.size).toBe(2);
   });
 
-  it('are checked against the files where nobody reports changes', async () => {
+  it('are compared with the files without file events', async () => {
     workspace.watchesFiles = false;
     const first = await configs.load(root, neverCancelled);
     expect(await configs.load(root, neverCancelled)).toBe(first);
@@ -133,7 +133,7 @@ describe('roots', () => {
   const found = async (roots: SiteRoots): Promise<string[]> =>
     (await roots.all(neverCancelled)).map((uri) => uri.replace('file:///site/', ''));
 
-  it('are searched for once, below all folders', async () => {
+  it('are searched once, in all folders', async () => {
     const workspace = new MemoryWorkspace({ 'b/docs.json': '', 'docs.json': '', 'a/x/docs.json': '', 'a/mydocs.json': '' });
     const roots = search(workspace);
     expect(await found(roots)).toEqual(['a/x/docs.json', 'b/docs.json', 'docs.json']);
@@ -143,7 +143,7 @@ describe('roots', () => {
     expect([...workspace.counts.lists.values()].every((count) => count === 1)).toBe(true);
   });
 
-  it.each(['node_modules', 'dist', 'Build', 'vendor', '.git', '.cache'])('are not looked for in %s', async (folder) => {
+  it.each(['node_modules', 'dist', 'Build', 'vendor', '.git', '.cache'])('are not searched in %s', async (folder) => {
     const workspace = new MemoryWorkspace({ [`${folder}/docs.json`]: '', [`a/${folder}/b/docs.json`]: '' });
     expect(await found(search(workspace))).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('roots', () => {
     expect(await found(roots)).toEqual(['a/docs.json']);
   });
 
-  it('follow folders that come and go as one', async () => {
+  it('follow moved folders', async () => {
     const workspace = new MemoryWorkspace({ 'docs.json': '', 'sites/a/docs.json': '', 'sites/b.c/docs.json': '' });
     const roots = search(workspace);
     await found(roots);
@@ -167,7 +167,7 @@ describe('roots', () => {
     expect(await found(roots)).toEqual(['docs.json', 'v1.2/b.c/docs.json']);
   });
 
-  it('are not searched for again for what is no folder by its name', async () => {
+  it('are not searched again for names that are not folders', async () => {
     const workspace = new MemoryWorkspace({ 'docs.json': '' });
     const roots = search(workspace);
     await found(roots);
@@ -178,14 +178,14 @@ describe('roots', () => {
     expect(workspace.counts.lists.size).toBe(0);
   });
 
-  it('hold a file that was opened from elsewhere', async () => {
+  it('include a file that was opened outside of the workspace', async () => {
     const roots = search(new MemoryWorkspace());
     roots.add('file:///elsewhere/docs.json');
     roots.add('file:///elsewhere/other.json');
     expect(await roots.all(neverCancelled)).toEqual(['file:///elsewhere/docs.json']);
   });
 
-  it('are searched for again after the folders have changed', async () => {
+  it('are searched again after the folders have changed', async () => {
     const workspace = new MemoryWorkspace({ 'file:///second/docs.json': '', 'docs.json': '' });
     const roots = search(workspace);
     expect(await found(roots)).toEqual(['docs.json']);
@@ -194,14 +194,14 @@ describe('roots', () => {
     expect(await roots.all(neverCancelled)).toEqual(['file:///second/docs.json']);
   });
 
-  it('are not looked for deeper than any site lies', async () => {
+  it('are searched up to a maximum depth', async () => {
     const deep = Array(40).fill('a').join('/');
     const workspace = new MemoryWorkspace({ [`${deep}/docs.json`]: '' });
     expect(await found(search(workspace))).toEqual([]);
     expect(workspace.counts.lists.size).toBeLessThan(20);
   });
 
-  it('throw for those who no longer want them', async () => {
+  it('throw for cancelled requests', async () => {
     await expect(search(new MemoryWorkspace()).all(cancelled)).rejects.toThrow(CancelledError);
   });
 });

@@ -5,7 +5,7 @@ import { SiteCache } from '../../server/src/engine/site/siteCache';
 
 const folder = 'file:///site';
 
-/** Loads that end when they are told to; what they come to tells them apart. */
+/** Cache whose loads are resolved or rejected by the test. */
 function loads(isKept?: () => boolean) {
   const under: { readonly former: string | undefined; readonly end: (value: string) => void; readonly fail: (error: Error) => void }[] = [];
   const store = new SiteCache<string, { folder: string; version: number }>({
@@ -16,21 +16,21 @@ function loads(isKept?: () => boolean) {
   return { store, site, under, ask: (token: CancellationToken = neverCancelled) => store.of(site, token) };
 }
 
-describe('what is loaded of a site', () => {
-  it('is loaded once for all who ask meanwhile and later', async () => {
+describe('the cached value of a site', () => {
+  it('is loaded once for concurrent and later requests', async () => {
     const { under, ask } = loads();
-    const asked = [ask(), ask()];
+    const pending = [ask(), ask()];
     under[0]?.end('first');
-    expect(await Promise.all([...asked, ask()])).toEqual(['first', 'first', 'first']);
+    expect(await Promise.all([...pending, ask()])).toEqual(['first', 'first', 'first']);
     expect(under).toHaveLength(1);
   });
 
-  it('is another for each site', async () => {
+  it('is separate for each site', async () => {
     const { store, under, ask } = loads();
-    const asked = [ask(), store.of({ folder: 'file:///other', version: 1 }, neverCancelled)];
+    const pending = [ask(), store.of({ folder: 'file:///other', version: 1 }, neverCancelled)];
     under[0]?.end('one');
     under[1]?.end('other');
-    expect(await Promise.all(asked)).toEqual(['one', 'other']);
+    expect(await Promise.all(pending)).toEqual(['one', 'other']);
     expect(store.folders()).toEqual([folder, 'file:///other']);
   });
 
@@ -44,7 +44,7 @@ describe('what is loaded of a site', () => {
     ],
     ['its index has another version', ({ store, site }) => store.of(Object.assign(site, { version: 2 }), neverCancelled)],
     ['it has another index', ({ store }) => store.of({ folder, version: 1 }, neverCancelled)],
-  ])('is loaded again when %s, by one that knows what it was', async (_, askAgain) => {
+  ])('is loaded again when %s, with the previous value', async (_, askAgain) => {
     const setup = loads();
     const first = setup.ask();
     setup.under[0]?.end('first');
@@ -57,7 +57,7 @@ describe('what is loaded of a site', () => {
     expect(setup.store.peek(setup.site)).toBe('second');
   });
 
-  it.each(['file:///sites/a.mdx', 'file:///other/a.mdx', folder])('stays when %s changes, which is not below', async (uri) => {
+  it.each(['file:///sites/a.mdx', 'file:///other/a.mdx', folder])('stays when %s changes, which is not in the folder', async (uri) => {
     const { store, under, ask } = loads();
     const first = ask();
     under[0]?.end('first');
@@ -70,17 +70,17 @@ describe('what is loaded of a site', () => {
   it.each<[string, (store: ReturnType<typeof loads>['store']) => void]>([
     ['a file changes', (store) => store.note(`${folder}/a.mdx`)],
     ['all is forgotten', (store) => store.reset()],
-  ])('is loaded again before anybody gets it when %s meanwhile', async (_, change) => {
+  ])('is loaded again before it is returned when %s meanwhile', async (_, change) => {
     const { store, under, ask } = loads();
-    const asked = ask();
+    const pending = ask();
     change(store);
     under[0]?.end('stale');
     await expect.poll(() => under.length).toBe(2);
     under[1]?.end('fresh');
-    expect(await asked).toBe('fresh');
+    expect(await pending).toBe('fresh');
   });
 
-  it('is forgotten by a reset', async () => {
+  it('is discarded by a reset', async () => {
     const { store, site, under, ask } = loads();
     const first = ask();
     under[0]?.end('first');
@@ -92,7 +92,7 @@ describe('what is loaded of a site', () => {
     expect(under[1]?.former).toBeUndefined();
   });
 
-  it('goes on being loaded for others when one who asked no longer wants it', async () => {
+  it('is still loaded for others after one request is cancelled', async () => {
     const { under, ask } = loads();
     let isCancelled = false;
     const cancelled = ask({
@@ -107,7 +107,7 @@ describe('what is loaded of a site', () => {
     expect(under).toHaveLength(1);
   });
 
-  it('is tried again after a failure', async () => {
+  it('is loaded again after a failure', async () => {
     const { under, ask } = loads();
     const failed = ask();
     under[0]?.fail(new Error('no'));
@@ -117,7 +117,7 @@ describe('what is loaded of a site', () => {
     expect(await second).toBe('second');
   });
 
-  it('serves nobody later where nobody tells of changes', async () => {
+  it('is not reused without file events', async () => {
     let isKept = false;
     const { store, site, under, ask } = loads(() => isKept);
     const first = ask();
@@ -134,16 +134,16 @@ describe('what is loaded of a site', () => {
   });
 });
 
-it('works on so many at a time, and keeps the order', async () => {
+it('inBatches limits concurrency and preserves the order', async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const double = async (item: number): Promise<number> => {
-    most = Math.max(most, ++running);
+    maxRunning = Math.max(maxRunning, ++running);
     for (let turns = 7 - item; turns > 0; turns--) await undefined;
     running--;
     return item * 2;
   };
   expect(await inBatches([1, 2, 3, 4, 5, 6, 7], 3, double)).toEqual([2, 4, 6, 8, 10, 12, 14]);
-  expect(most).toBe(3);
+  expect(maxRunning).toBe(3);
   expect(await inBatches([], 3, double)).toEqual([]);
 });

@@ -34,17 +34,17 @@ describe('two versions of the pages of a site', () => {
     ['no import', text.replace(/^import.*\n/, '')],
     ['another exported name', text.replace('const d', 'const e')],
     ['one export more', text.replace('d = 1', 'd = 1, e = 2')],
-  ])('have others with %s', (_name, other) => {
+  ])('have different imports or exports with %s', (_name, other) => {
     expect(site(text).hasImportsOf(site(other))).toBe(false);
     expect(site(other).hasImportsOf(site(text))).toBe(false);
   });
 
-  it('have others if there is one page more', () => {
+  it('have different imports or exports with one page more', () => {
     expect(site(text).hasImportsOf(site(text, ''))).toBe(false);
     expect(site(text, '').hasImportsOf(site(text))).toBe(false);
   });
 
-  it('compare pages by their paths', () => {
+  it('are compared by the paths of pages', () => {
     expect(site(text, '').hasImportsOf(site('', text))).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { type SiteFiles, site } from '../support/site';
 
 const unreadable = { unreadable: 'denied' } as const;
 
-/** As `role path problem`. */
+/** Unreadable files as `role path problem`. */
 async function unread(files: SiteFiles, scope: UnreadScope): Promise<string[]> {
   const { engine } = site(files);
   const found = await engine.unreadFiles(uriOf('docs.json'), scope, neverCancelled);
@@ -32,7 +32,7 @@ describe('the files of a site that cannot be read', () => {
     'other.json': unreadable,
   };
 
-  it('are those of the scope that is asked about', async () => {
+  it('are limited to the requested scope', async () => {
     const config = ['fragment part.json denied'];
     const pages = ['page guide.mdx denied', 'page snippets/part.mdx binary'];
     expect(await unread(files, 'config')).toEqual(config);
@@ -47,7 +47,7 @@ describe('the files of a site that cannot be read', () => {
     expect(await unread(files, 'site')).toEqual([...config, ...pages, 'openapi one.json outside']);
   });
 
-  it('are not those of a site in it', async () => {
+  it('exclude files of a nested site', async () => {
     const nested = { ...files, 'inner/docs.json': docs(), 'inner/index.mdx': '', 'inner/a.mdx': unreadable };
     expect(await unread(nested, 'pages')).toEqual(await unread(files, 'pages'));
   });
@@ -56,7 +56,7 @@ describe('the files of a site that cannot be read', () => {
     expect(await unread({ 'docs.json': docs(), 'a.mdx': { unreadable: 'unavailable' } }, 'site')).toEqual([]);
   });
 
-  it('are also those beyond the limits of a configuration', async () => {
+  it('include files beyond the limits of a configuration', async () => {
     const deep = `${'['.repeat(300)}${']'.repeat(300)}`;
     expect(await unread({ 'docs.json': docs().replace('"index"', deep) }, 'config')).toEqual(['root docs.json unparsed']);
     expect(await unread({ 'docs.json': docs({ navigation: { $ref: 'part.json' } }), 'part.json': deep }, 'config')).toEqual([
@@ -87,15 +87,15 @@ describe('folders that cannot be listed', () => {
     return found.map(({ uri, role }) => `${role} ${uri.slice(uriOf('').length)}`);
   };
 
-  it('are named if they may have pages', async () => {
+  it('are reported if they may have pages', async () => {
     expect(await unlisted()).toEqual([]);
     expect(await unlisted('guides')).toEqual(['listing guides']);
     expect(await unlisted('build', '.tools', 'node_modules')).toEqual([]);
   });
 });
 
-describe('what is around files', () => {
-  it('is each site that they are in, and those in them', async () => {
+describe('unreadable files around paths', () => {
+  it('include the files of each site around and below the paths', async () => {
     const { engine } = site({
       'docs.json': docs(),
       'a.mdx': unreadable,

@@ -5,21 +5,21 @@ const files = { 'a.png': '' };
 
 describe('asset.alt', () => {
   it.each(['![](<|here:/a.png|>)\n', '<<|here:img|> src="/a.png" />\n', 'Text <<|here:img|> src="/a.png" width="10"/> text\n'])(
-    'is reported in %j only with a severity that the user sets',
+    'is reported in %j only if the user sets a severity',
     async (text) => {
-      const shown = withBody(text, files);
-      await shown.expectNothing();
-      shown.engine.configure({ 'asset.alt': 'warning' });
-      await shown.expectOnly('here', 'asset.alt', { severity: 'warning' });
+      const sample = withBody(text, files);
+      await sample.expectNothing();
+      sample.engine.configure({ 'asset.alt': 'warning' });
+      await sample.expectOnly('here', 'asset.alt', { severity: 'warning' });
     },
   );
 
   it.each(['![A](/a.png)\n', '<img src="/a.png" alt="" />\n', '<img {...image} />\n', '`![](/a.png)`\n'])(
     'is not reported in %j',
     async (text) => {
-      const shown = withBody(text, files);
-      shown.engine.configure({ 'asset.alt': 'warning' });
-      expect(await codes(shown, 'asset')).toEqual([]);
+      const sample = withBody(text, files);
+      sample.engine.configure({ 'asset.alt': 'warning' });
+      expect(await codes(sample, 'asset')).toEqual([]);
     },
   );
 });

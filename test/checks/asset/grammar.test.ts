@@ -10,32 +10,32 @@ function withGrammar(text: string, path = '/languages/own.json'): Site {
   return site({ 'docs.json': docsJson({ styling }), 'languages/own.json': text });
 }
 
-describe('a file for a language of code blocks', () => {
+describe('the grammar of a code block language', () => {
   it.each([
     ['{ "name": "own", }', 'not valid JSON'],
     ['[]', 'expected an object'],
     ['{ "patterns": [] }', '`scopeName`'],
     ['{ "scopeName": "source.own", "patterns": {} }', '`patterns`'],
-  ])('that is %s is told', async (text, reason) => {
+  ])('is reported if its content is %s', async (text, reason) => {
     await withGrammar(text).expectOnly('here', 'asset.grammar', { severity: 'warning', names: ['`languages/own.json`', reason] });
   });
 
-  it.each([grammar, `\uFEFF${grammar}`])('that is a grammar is not: %j', async (text) => {
+  it.each([grammar, `\uFEFF${grammar}`])('is not reported if it is valid: %j', async (text) => {
     expect((await withGrammar(text).diagnostics()).map(({ code }) => code)).toEqual([]);
   });
 
-  it('that is not there is told as such alone', async () => {
+  it('is only reported as missing if the file does not exist', async () => {
     await withGrammar(grammar, '/languages/none.json').expectOnly('here', 'asset.missing');
   });
 
-  it('is looked at again when it changes', async () => {
-    const shown = withGrammar('{}');
-    const codes = async (): Promise<unknown[]> => (await shown.diagnostics()).map(({ code }) => code);
+  it('is checked again when it changes', async () => {
+    const sample = withGrammar('{}');
+    const codes = async (): Promise<unknown[]> => (await sample.diagnostics()).map(({ code }) => code);
     expect(await codes()).toEqual(['asset.grammar']);
-    expect(shown.engine.rootsReading(uriOf('languages/own.json'))).toEqual([uriOf('docs.json')]);
-    shown.workspace.set('languages/own.json', grammar);
+    expect(sample.engine.rootsReading(uriOf('languages/own.json'))).toEqual([uriOf('docs.json')]);
+    sample.workspace.set('languages/own.json', grammar);
     expect(await codes()).toEqual([]);
-    shown.workspace.set('languages/own.json', '{');
+    sample.workspace.set('languages/own.json', '{');
     expect(await codes()).toEqual(['asset.grammar']);
   });
 });

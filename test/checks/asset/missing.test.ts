@@ -40,7 +40,7 @@ describe('asset.missing', () => {
     await withSettings({ [key]: value }).expectOnly('here', 'asset.missing', { severity: 'warning' });
   });
 
-  it('names the path that is looked for', async () => {
+  it('names the path of the missing file', async () => {
     await withSettings({ favicon: '"<|here:/icons/fav.ico|>"' }).expectOnly('here', 'asset.missing', { names: ['icons/fav.ico'] });
   });
 
@@ -74,7 +74,7 @@ describe('asset.missing', () => {
     expect(await sample.actions()).toEqual([]);
   });
 
-  it('reports a file of a fragment by its path from the documentation folder', async () => {
+  it('resolves the paths in a fragment from the site root', async () => {
     await site({
       'docs.json': docsJson({ logo: '{ "$ref": "./parts/logo.json" }' }),
       'parts/logo.json': '{ "light": "<|here:light.svg|>", "dark": "parts/dark.svg" }',
@@ -146,21 +146,21 @@ describe('asset.missing in a page', () => {
   });
 });
 
-describe('asset.missing of the file of a font', () => {
+describe('asset.missing for font files', () => {
   const fonts = (text: string, others: SiteFiles) => site({ 'docs.json': docsJson({ fonts: text }), ...others });
 
   it.each([
     '{ "family": "Own", "source": "<|here:/fonts/own.woff2|>", "format": "woff2" }',
     '{ "heading": { "family": "Own", "source": "<|here:/fonts/own.woff2|>", "format": "woff2" } }',
     '{ "family": "Inter", "body": { "family": "Own", "source": "<|here:fonts/own.woff|>", "format": "woff" } }',
-  ])('is reported in %s if it is missing, with the one that is meant', async (text) => {
-    const shown = fonts(text, { 'fonts/owm.woff2': '', 'fonts/owm.woff': '' });
-    await shown.expectOnly('here', 'asset.missing');
-    expect(await shown.fix('asset.missing')).toContain('fonts/owm.woff');
+  ])('reports the missing file in %s and suggests an existing one', async (text) => {
+    const sample = fonts(text, { 'fonts/owm.woff2': '', 'fonts/owm.woff': '' });
+    await sample.expectOnly('here', 'asset.missing');
+    expect(await sample.fix('asset.missing')).toContain('fonts/owm.woff');
   });
 
   it.each([
     '{ "family": "Own<|cursor:|>", "source": "/fonts/own.woff2", "format": "woff2" }',
     '{ "family": "Own<|cursor:|>", "source": "https://example.com/own.woff2", "format": "woff2" }',
-  ])('is not reported if it is there or at a URL: %s', (text) => fonts(text, { 'fonts/own.woff2': '' }).expectNothing());
+  ])('is silent if the file exists or is at a URL: %s', (text) => fonts(text, { 'fonts/own.woff2': '' }).expectNothing());
 });

@@ -1,7 +1,7 @@
 import { docsJson } from '../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../support/site';
 
-/** Files of the site. */
+/** Default files of the site. */
 const images = {
   'logo/light.svg': '',
   'logo/dark.svg': '',
@@ -10,7 +10,7 @@ const images = {
   'images/back ground.png': '',
 };
 
-/** A site with these settings as JSON by key, markers allowed. */
-export function withSettings(parts: Readonly<Record<string, string>>, files: SiteFiles = images): Site {
-  return site({ 'docs.json': docsJson(parts), ...files });
+/** Site with these settings (JSON by key), markers allowed. */
+export function withSettings(settings: Readonly<Record<string, string>>, files: SiteFiles = images): Site {
+  return site({ 'docs.json': docsJson(settings), ...files });
 }

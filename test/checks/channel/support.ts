@@ -1,7 +1,7 @@
 import { docsJson } from '../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../support/site';
 
-/** An AsyncAPI file with three channels. */
+/** AsyncAPI file with three channels. */
 export const events = `asyncapi: 3.0.0
 channels:
   orderPlaced:
@@ -11,7 +11,7 @@ channels:
   user/signup: {}
 `;
 
-/** A site with one page entry below `asyncapi`. */
+/** Site with one page entry below `asyncapi`. */
 export function withEntry(entry: string, more: SiteFiles = {}, asyncapi: unknown = '/api/events.yaml'): Site {
   const navigation = `{ "groups": [{ "group": "A", "asyncapi": ${JSON.stringify(asyncapi)}, "pages": ["index", "<|here:${entry}|>"] }] }`;
   return site({ 'docs.json': docsJson({ navigation }), 'api/events.yaml': events, ...more });

@@ -10,7 +10,7 @@ describe('channel.unknown', () => {
     'orders/{id}/shipped',
     'user/signup',
     'api/events.yaml orderPlaced',
-    // Pages that the service generates of channels: how it makes an address of them is not known.
+    // Generated pages of channels: how the service derives their addresses is unknown.
     'api-reference/order-placed',
     'events/order-was-placed',
   ])('is silent about %s', async (entry) => {
@@ -55,7 +55,7 @@ describe('channel.unknown', () => {
     await inherited('orderPlace').expectOnly('here', 'channel.unknown');
   });
 
-  it('leaves a page in another letter case to the channel of that name', async () => {
+  it('prefers a channel over a page whose path differs in letter case', async () => {
     await withEntry('orderPlaced', { 'OrderPlaced.mdx': '' }).expectNothing();
   });
 

@@ -17,13 +17,13 @@ describe('the contrast of two colors', () => {
     expect(contrastOf(b, a)).toBeCloseTo(expected, 2);
   });
 
-  it('is unknown for what is no hex color', () => {
+  it('is undefined unless both are hex colors', () => {
     expect(contrastOf('red', '#fff')).toBeUndefined();
     expect(contrastOf('#fff', '#12345678')).toBeUndefined();
   });
 });
 
-describe('the nearest shade that passes', () => {
+describe('the nearest passing shade', () => {
   it.each([
     ['#7dd3fc', '#ffffff'],
     ['#facc15', '#fff'],
@@ -31,13 +31,13 @@ describe('the nearest shade that passes', () => {
     ['#ffffff', '#ffffff'],
     ['#000', '#000'],
     ['#808080', '#777777'],
-  ])('of %s on %s passes, and only just', (color, ground) => {
+  ])('of %s on %s barely passes', (color, ground) => {
     const shade = passingShade(color, ground, 4.5) ?? '';
     expect(contrastOf(shade, ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(shade, ground)).toBeLessThan(4.7);
   });
 
-  it('is the color itself when it passes, and nothing where none would', () => {
+  it('is the color itself if it passes, and undefined if no shade does', () => {
     expect(passingShade('#000000', '#ffffff', 4.5)).toBe('#000000');
     expect(passingShade('#7f7f7f', '#777777', 8)).toBeUndefined();
     expect(passingShade('red', '#ffffff', 4.5)).toBeUndefined();
@@ -48,7 +48,7 @@ const colors = (primary: string, more = '', others = {}) =>
   site({ 'docs.json': docsJson({ colors: `{ "primary": ${primary}${more} }`, ...others }) });
 
 describe('hover over a color', () => {
-  it('says how well it can be read, and shows it', async () => {
+  it('shows contrast ratios and a picture', async () => {
     const text = await colors('"#16<|>a34a"').hoverText();
     expect(text).toContain('| on the light background `#ffffff` | 3.29 : 1 | ✗ fail (4.5) | ✓ pass |');
     expect(text).toContain('| white text on it | 3.29 : 1 | ✗ fail (4.5) | ✓ pass |');
@@ -63,7 +63,7 @@ describe('hover over a color', () => {
     expect(text).toContain('**`primary`**');
   });
 
-  it('takes the backgrounds that the site has', async () => {
+  it('uses the backgrounds of the site', async () => {
     const text = await colors('"#000<|>"', '', { background: '{ "color": { "light": "#000", "dark": "#fff" } }' }).hoverText();
     expect(text).toContain('| on the light background `#000` | 1.00 : 1 | ✗ fail (4.5) | ✗ fail (3) |');
     expect(text).toContain('| on the dark background `#fff` | 21.00 : 1 | ✓ pass | ✓ pass |');
@@ -72,38 +72,38 @@ describe('hover over a color', () => {
   it.each([
     ['"te<|>al"', 'Written as hex: `#008080`'],
     ['"#0a7c66<|>80"', 'Written as hex: `#0a7c66`, without transparency'],
-  ])('offers %s as hex', async (color, expected) => expect(await colors(color).hoverText()).toContain(expected));
+  ])('shows %s as hex', async (color, expected) => expect(await colors(color).hoverText()).toContain(expected));
 
-  it.each(['"no<|> color"', '"<|>"', '<|>1', '"<script><|>"'])('says nothing of contrast for %s', async (color) => {
+  it.each(['"no<|> color"', '"<|>"', '<|>1', '"<script><|>"'])('shows no contrast for %s', async (color) => {
     expect(await colors(color).hoverText()).not.toContain('WCAG');
   });
 });
 
 describe('a main color that is hard to read', () => {
-  it('is told with a shade that passes', async () => {
-    const shown = colors('"<|here:#7dd3fc|>"');
-    await shown.expectOnly('here', 'color.contrast', { severity: 'hint', names: ['light mode', '1.6 : 1', '4.5 : 1'] });
-    const fixed = JSON.parse(await shown.fix('color.contrast'));
+  it('is reported with a shade that passes', async () => {
+    const sample = colors('"<|here:#7dd3fc|>"');
+    await sample.expectOnly('here', 'color.contrast', { severity: 'hint', names: ['light mode', '1.6 : 1', '4.5 : 1'] });
+    const fixed = JSON.parse(await sample.fix('color.contrast'));
     expect(contrastOf(fixed.colors.primary, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('is that of dark mode on a dark background', async () => {
-    const shown = colors('"#000"', ', "light": "<|here:#1e1b4b|>"');
-    await shown.expectOnly('here', 'color.contrast', { names: ['dark mode'] });
+  it('is reported for dark mode on a dark background', async () => {
+    const sample = colors('"#000"', ', "light": "<|here:#1e1b4b|>"');
+    await sample.expectOnly('here', 'color.contrast', { names: ['dark mode'] });
   });
 
-  it('is judged by the background that the site has', async () => {
-    const shown = colors('"<|here:#16a34a|>"', '', { background: '{ "color": { "light": "#22c55e" } }' });
-    await shown.expectOnly('here', 'color.contrast', { names: ['`#22c55e`'] });
+  it('is compared with the background of the site', async () => {
+    const sample = colors('"<|here:#16a34a|>"', '', { background: '{ "color": { "light": "#22c55e" } }' });
+    await sample.expectOnly('here', 'color.contrast', { names: ['`#22c55e`'] });
   });
 
-  it.each(['"<|cursor:|>#16a34a"', '"<|cursor:|>#0a7c66"'])('is not %s', (color) => colors(color).expectNothing());
+  it.each(['"<|cursor:|>#16a34a"', '"<|cursor:|>#0a7c66"'])('is not reported for %s', (color) => colors(color).expectNothing());
 
-  it('is not told of a mode that the site never shows', async () => {
+  it('is not reported for a mode that the site never shows', async () => {
     const appearance = '{ "default": "dark", "strict": true }';
     await colors('"<|cursor:|>#a8ff53"', '', { appearance }).expectNothing();
     await colors('"<|cursor:|>#000"', ', "light": "#000"', { appearance: '{ "default": "light", "strict": true }' }).expectNothing();
-    // The modes are unknown until the mistake is corrected.
+    // The modes of an invalid appearance are unknown.
     const found = await colors('"<|cursor:|>#000"', ', "light": "#000"', {
       appearance: '{ "default": "light", "strict": "True" }',
     }).diagnostics();
@@ -112,8 +112,8 @@ describe('a main color that is hard to read', () => {
     await both.expectOnly('here', 'color.contrast');
   });
 
-  it('is not told where the background stands in a file that is missing', async () => {
-    const shown = colors('"#7dd3fc"', '', { background: '{ "color": { "$ref": "gone.json" } }' });
-    expect((await shown.diagnostics()).map(({ code }) => code)).toEqual(['ref.missing']);
+  it('is not reported if the background is defined in a missing file', async () => {
+    const sample = colors('"#7dd3fc"', '', { background: '{ "color": { "$ref": "gone.json" } }' });
+    expect((await sample.diagnostics()).map(({ code }) => code)).toEqual(['ref.missing']);
   });
 });

@@ -4,7 +4,7 @@ import { site } from '../../support/site';
 
 const primary = (text: string) => site({ 'docs.json': docsJson({ colors: `{ "primary": <|at:"${text}"|> }` }) });
 
-describe('a text that is no hex color', () => {
+describe('a string that is not a hex color', () => {
   it.each([
     ['without its sign', '0a7c66', '#0a7c66'],
     ['with an alpha part', '#0a7c66ff', '#0a7c66'],
@@ -27,21 +27,21 @@ describe('a text that is no hex color', () => {
     ['of letters that may be any', '#folio0x'],
     ['empty', ''],
     ['a variable', 'var(--primary)'],
-  ])('is an error without a guess: %s', async (_name, text) => {
+  ])('is an error without a suggestion: %s', async (_name, text) => {
     const diagnostic = await primary(text).expectOnly('at', 'color.invalid');
     expect(diagnostic.message).not.toContain('Did you mean');
   });
 
-  it.each(['#0A7C66', '#0a7c66', '#066', '#06C'])('is not %s', async (text) => {
+  it.each(['#0A7C66', '#0a7c66', '#066', '#06C'])('is not reported for %s', async (text) => {
     await primary(text).expectNothing();
   });
 
-  it('is found wherever a color is due', async () => {
+  it('is reported wherever a color is expected', async () => {
     const anchors = '{ "anchors": [{ "anchor": "A", "pages": ["index"], "color": { "light": "#fff", "dark": <|at:"black"|> } }] }';
     await site({ 'docs.json': docsJson({ navigation: anchors }) }).expectOnly('at', 'color.invalid', { names: ['`dark`', '#000000'] });
   });
 
-  it('is told in the fragment', async () => {
+  it('is reported in the fragment', async () => {
     const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '{ "primary": <|at:"red"|> }' };
     await site(files).expectOnly('at', 'color.invalid');
   });
@@ -53,12 +53,12 @@ describe('the fix of color.invalid', () => {
     ['#0A7C66FF', '#0A7C66'],
     ['rgb(255, 0, 128)', '#ff0080'],
     ['Royal Blue', '#4169e1'],
-  ])('%s becomes %s', async (given, meant) => {
+  ])('changes %s to %s', async (written, meant) => {
     const colors = (text: string) => docsJson({ colors: `{ "primary": "${text}" }` });
-    expect(await site({ 'docs.json': colors(given) }).fix('color.invalid')).toBe(colors(meant));
+    expect(await site({ 'docs.json': colors(written) }).fix('color.invalid')).toBe(colors(meant));
   });
 
-  it('that cannot be guessed has no fix', async () => {
+  it('is not offered if no color can be guessed', async () => {
     expect(await site({ 'docs.json': docsJson({ colors: '{ "primary": "nice" }' }) }).actions()).toEqual([]);
   });
 });

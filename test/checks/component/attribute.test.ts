@@ -15,15 +15,15 @@ describe('component.attribute', () => {
       "<Frame style={{ marginTop: '1rem', WebkitMask: 'none' }}>\n</Frame>\n",
     ],
   ])('is reported in %j', async (text, expected) => {
-    const shown = withBody(text);
-    await shown.expectOnly('here', 'component.attribute', { severity: 'warning' });
-    expect(await shown.fix('component.attribute', 'index.mdx')).toBe(expected);
+    const sample = withBody(text);
+    await sample.expectOnly('here', 'component.attribute', { severity: 'warning' });
+    expect(await sample.fix('component.attribute', 'index.mdx')).toBe(expected);
   });
 
   it('is a hint for `class` of HTML, which browsers know', async () => {
-    const shown = withBody('<div <|here:class|>="a">A</div>\n');
-    await shown.expectOnly('here', 'component.attribute', { severity: 'hint' });
-    expect(await shown.fix('component.attribute', 'index.mdx')).toBe('<div className="a">A</div>\n');
+    const sample = withBody('<div <|here:class|>="a">A</div>\n');
+    await sample.expectOnly('here', 'component.attribute', { severity: 'hint' });
+    expect(await sample.fix('component.attribute', 'index.mdx')).toBe('<div className="a">A</div>\n');
   });
 
   it.each([
@@ -31,12 +31,12 @@ describe('component.attribute', () => {
     ['a line of its own', '<Card\r\n  <|here:titel|>="A"\r\n/>\r\n', '<Card\r\n  title="A"\r\n/>\r\n'],
     ['an expression as its value', '<Card <|here:titel|>={title} />\n', '<Card title={title} />\n'],
   ])('is corrected with %s', async (_what, text, expected) => {
-    const shown = withBody(text);
-    await shown.expectOnly('here', 'component.attribute', { names: ['`Card`', '`title`'] });
-    expect(await shown.fix('component.attribute', 'index.mdx')).toBe(expected);
+    const sample = withBody(text);
+    await sample.expectOnly('here', 'component.attribute', { names: ['`Card`', '`title`'] });
+    expect(await sample.fix('component.attribute', 'index.mdx')).toBe(expected);
   });
 
-  it('is silent about a name that is near to one that is given', async () => {
+  it('is silent about a misspelled attribute beside the correct one', async () => {
     expect(await codes(withBody('<Card title="A" titel="B" />\n'), 'component')).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('component.attribute', () => {
     { suggestion: 'a b' },
     { suggestion: '/><script>' },
     { suggestion: '{{ a: <b> }}' },
-  ])('has no fix for other data: %j', (data) => {
+  ])('has no fix for invalid data: %j', (data) => {
     const text = '<Card <|at:titel|>="A" />\n';
     expect(pageFixesOf('component.attribute', text, { suggestion: 'title' })).toHaveLength(1);
     expect(pageFixesOf('component.attribute', text, data)).toEqual([]);

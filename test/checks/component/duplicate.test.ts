@@ -3,31 +3,33 @@ import { codes, expectOnlyIfBuilt, withBody } from '../../support/bodySite';
 import { uriOf } from '../../support/memoryWorkspace';
 
 describe('component.duplicate', () => {
-  it('is reported for the second, whose content is moved', async () => {
+  it('is reported for the second component, whose content the fix moves', async () => {
     const text =
       '<RequestExample>\n\n```bash A\na\n```\n\n</RequestExample>\n\nB\n\n<<|here:RequestExample|>>\n\n```js C\nc\n```\n\n</RequestExample>\n\nD\n';
-    const shown = withBody(text);
-    await shown.expectOnly('here', 'component.duplicate', { severity: 'warning', names: ['`RequestExample`'] });
-    expect(await shown.fix('component.duplicate', 'index.mdx')).toBe(
+    const sample = withBody(text);
+    await sample.expectOnly('here', 'component.duplicate', { severity: 'warning', names: ['`RequestExample`'] });
+    expect(await sample.fix('component.duplicate', 'index.mdx')).toBe(
       '<RequestExample>\n\n```bash A\na\n```\n\n```js C\nc\n```\n\n</RequestExample>\n\nB\n\nD\n',
     );
   });
 
-  it('is reported for a third, whose content follows that of the first', async () => {
+  it('is reported for a third component, whose content the fix appends to the first', async () => {
     const text =
       '<ResponseExample>\nA\n</ResponseExample>\n\n<ResponseExample>\nB\n</ResponseExample>\n\n<ResponseExample>\nC\n</ResponseExample>\n';
-    const shown = withBody(text);
-    expect(await codes(shown, 'component')).toEqual(['component.duplicate', 'component.duplicate']);
-    const [, third] = await shown.actions('index.mdx', 'component.duplicate');
-    expect(shown.apply(third?.edit?.changes?.[uriOf('index.mdx')] ?? [], 'index.mdx')).toBe(
+    const sample = withBody(text);
+    expect(await codes(sample, 'component')).toEqual(['component.duplicate', 'component.duplicate']);
+    const [, third] = await sample.actions('index.mdx', 'component.duplicate');
+    expect(sample.apply(third?.edit?.changes?.[uriOf('index.mdx')] ?? [], 'index.mdx')).toBe(
       '<ResponseExample>\nA\n\nC\n</ResponseExample>\n\n<ResponseExample>\nB\n</ResponseExample>\n',
     );
   });
 
-  it('preserves line ends', async () => {
-    const shown = withBody('<ResponseExample>\r\nA\r\n</ResponseExample>\r\n\r\n<<|here:ResponseExample|>>\r\nB\r\n</ResponseExample>\r\n');
-    await shown.expectOnly('here', 'component.duplicate');
-    expect(await shown.fix('component.duplicate', 'index.mdx')).toBe('<ResponseExample>\r\nA\r\n\r\nB\r\n</ResponseExample>\r\n');
+  it('preserves line endings', async () => {
+    const sample = withBody(
+      '<ResponseExample>\r\nA\r\n</ResponseExample>\r\n\r\n<<|here:ResponseExample|>>\r\nB\r\n</ResponseExample>\r\n',
+    );
+    await sample.expectOnly('here', 'component.duplicate');
+    expect(await sample.fix('component.duplicate', 'index.mdx')).toBe('<ResponseExample>\r\nA\r\n\r\nB\r\n</ResponseExample>\r\n');
   });
 
   it.each([
@@ -35,9 +37,9 @@ describe('component.duplicate', () => {
     '<ResponseExample>\nA\n</ResponseExample>\n\n<<|here:ResponseExample|> />\n',
     '<ResponseExample>\n<<|here:ResponseExample|>>\nA\n</ResponseExample>\n</ResponseExample>\n',
   ])('is reported without a fix in %j', async (text) => {
-    const shown = withBody(text);
-    await shown.expectOnly('here', 'component.duplicate');
-    expect(await shown.actions('index.mdx', 'component.duplicate')).toEqual([]);
+    const sample = withBody(text);
+    await sample.expectOnly('here', 'component.duplicate');
+    expect(await sample.actions('index.mdx', 'component.duplicate')).toEqual([]);
   });
 
   it.each([

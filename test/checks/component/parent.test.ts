@@ -4,12 +4,12 @@ import { uriOf } from '../../support/memoryWorkspace';
 import { pageFixesOf } from '../fixesOf';
 
 describe('component.parent', () => {
-  it('is reported for each that has no parent, and all are wrapped in one', async () => {
-    const shown = withBody('# A\n\n<Step title="A">\nB\n</Step>\n\n<Step title="C">\nD\n</Step>\n\nE\n');
-    expect(await codes(shown, 'component')).toEqual(['component.parent', 'component.parent']);
-    const [first] = await shown.actions('index.mdx', 'component.parent');
+  it('is reported for each component without a parent, and the fix wraps all of them in one', async () => {
+    const sample = withBody('# A\n\n<Step title="A">\nB\n</Step>\n\n<Step title="C">\nD\n</Step>\n\nE\n');
+    expect(await codes(sample, 'component')).toEqual(['component.parent', 'component.parent']);
+    const [first] = await sample.actions('index.mdx', 'component.parent');
     expect(first?.title).toBe('Wrap in `Steps`');
-    expect(shown.apply(first?.edit?.changes?.[Object.keys(first.edit.changes)[0] ?? ''] ?? [], 'index.mdx')).toBe(
+    expect(sample.apply(first?.edit?.changes?.[Object.keys(first.edit.changes)[0] ?? ''] ?? [], 'index.mdx')).toBe(
       '# A\n\n<Steps>\n<Step title="A">\nB\n</Step>\n\n<Step title="C">\nD\n</Step>\n</Steps>\n\nE\n',
     );
   });
@@ -17,20 +17,20 @@ describe('component.parent', () => {
   it.each([
     ['another component', '<Card title="C" />'],
     ['a text', 'C'],
-  ])('wraps only those before %s', async (_what, between) => {
+  ])('wraps only the components before %s', async (_what, between) => {
     const step = '<Step title="A">\nB\n</Step>\n';
-    const shown = withBody(`${step}${step}\n${between}\n\n${step}`);
-    expect(await codes(shown, 'component')).toEqual(['component.parent', 'component.parent', 'component.parent']);
-    const edits = (await shown.actions('index.mdx', 'component.parent')).map(({ edit }) => edit?.changes?.[uriOf('index.mdx')] ?? []);
+    const sample = withBody(`${step}${step}\n${between}\n\n${step}`);
+    expect(await codes(sample, 'component')).toEqual(['component.parent', 'component.parent', 'component.parent']);
+    const edits = (await sample.actions('index.mdx', 'component.parent')).map(({ edit }) => edit?.changes?.[uriOf('index.mdx')] ?? []);
     const both = `<Steps>\n${step}${step}</Steps>\n\n${between}\n\n${step}`;
     const last = `${step}${step}\n${between}\n\n<Steps>\n${step}</Steps>\n`;
-    expect(edits.map((each) => shown.apply(each, 'index.mdx'))).toEqual([both, both, last]);
+    expect(edits.map((each) => sample.apply(each, 'index.mdx'))).toEqual([both, both, last]);
   });
 
-  it('keeps line ends and indentation', async () => {
-    const shown = withBody('- A\r\n\r\n  <<|here:Tab|> title="A">\r\n  B\r\n  </Tab>\r\n');
-    await shown.expectOnly('here', 'component.parent', { severity: 'warning', names: ['`Tab`', '`Tabs`'] });
-    expect(await shown.fix('component.parent', 'index.mdx')).toBe(
+  it('preserves line endings and indentation', async () => {
+    const sample = withBody('- A\r\n\r\n  <<|here:Tab|> title="A">\r\n  B\r\n  </Tab>\r\n');
+    await sample.expectOnly('here', 'component.parent', { severity: 'warning', names: ['`Tab`', '`Tabs`'] });
+    expect(await sample.fix('component.parent', 'index.mdx')).toBe(
       '- A\r\n\r\n  <Tabs>\r\n  <Tab title="A">\r\n  B\r\n  </Tab>\r\n  </Tabs>\r\n',
     );
   });
@@ -39,10 +39,10 @@ describe('component.parent', () => {
     '<Steps>\n<div>\n<<|here:Step|> title="A">\nB\n</Step>\n</div>\n</Steps>\n',
     '<Steps>\n<Card title="A">\n<<|here:Step|> title="A">\nB\n</Step>\n</Card>\n</Steps>\n',
     '<Card title="A">\n<<|here:Tree.File|> name="a" />\n</Card>\n',
-  ])('is reported without a fix where another element encloses it: %j', async (text) => {
-    const shown = withBody(text);
-    await shown.expectOnly('here', 'component.parent');
-    expect(await shown.actions('index.mdx', 'component.parent')).toEqual([]);
+  ])('is reported without a fix if another element encloses the component: %j', async (text) => {
+    const sample = withBody(text);
+    await sample.expectOnly('here', 'component.parent');
+    expect(await sample.actions('index.mdx', 'component.parent')).toEqual([]);
   });
 
   it.each([
@@ -52,9 +52,9 @@ describe('component.parent', () => {
     ['Tree.File', ' name="a"', 'Tree'],
   ])('wraps a single `%s`', async (name, attributes, parent) => {
     const [tag, end] = [`<${name}${attributes}>`, `</${name}>`];
-    const shown = withBody(`<<|here:${name}|>${attributes}>\nB\n${end}\n`);
-    await shown.expectOnly('here', 'component.parent', { severity: 'warning', names: [`\`${name}\``, `\`${parent}\``] });
-    const fixed = await shown.fix('component.parent', 'index.mdx');
+    const sample = withBody(`<<|here:${name}|>${attributes}>\nB\n${end}\n`);
+    await sample.expectOnly('here', 'component.parent', { severity: 'warning', names: [`\`${name}\``, `\`${parent}\``] });
+    const fixed = await sample.fix('component.parent', 'index.mdx');
     expect(fixed).toBe(`<${parent}>\n${tag}\nB\n${end}\n</${parent}>\n`);
     expect(await codes(withBody(fixed), 'component')).toEqual([]);
   });
@@ -72,24 +72,24 @@ describe('component.parent', () => {
     expect(await codes(withBody(text), 'component')).toEqual([]);
   });
 
-  it('is unknown in an element that is not closed', async () => {
+  it('is not reported in an unclosed element', async () => {
     const text = '<Steps>\n  <Step title="A">\n    B\n\n  <Step title="C">\n    D\n  </Step>\n</Steps>\n';
-    const shown = withBody(text);
-    expect(await codes(shown, 'mdx')).toEqual(['mdx.unclosedTag']);
-    expect(await codes(shown, 'component')).toEqual([]);
+    const sample = withBody(text);
+    expect(await codes(sample, 'mdx')).toEqual(['mdx.unclosedTag']);
+    expect(await codes(sample, 'component')).toEqual([]);
     const others = withBody(`${text}\n<Step title="E">\nF\n</Step>\n`);
     expect(await codes(others, 'component')).toEqual(['component.parent']);
   });
 
-  it('is unknown in snippets and in imported pages', async () => {
+  it('is not reported in snippets and imported pages', async () => {
     const step = '<Step title="A">\nB\n</Step>\n';
-    const shown = withBody('import Part from "/part.mdx";\n\n<Steps>\n<Part />\n</Steps>\n', { 'part.mdx': step, 'snippets/a.mdx': step });
-    expect(await codes(shown, 'component', 'part.mdx')).toEqual([]);
-    expect(await codes(shown, 'component', 'snippets/a.mdx')).toEqual([]);
+    const sample = withBody('import Part from "/part.mdx";\n\n<Steps>\n<Part />\n</Steps>\n', { 'part.mdx': step, 'snippets/a.mdx': step });
+    expect(await codes(sample, 'component', 'part.mdx')).toEqual([]);
+    expect(await codes(sample, 'component', 'snippets/a.mdx')).toEqual([]);
   });
 
   it.each([undefined, {}, { parent: '' }, { parent: 1 }, { parent: 'a b' }, { parent: 'Steps onClick={a}' }])(
-    'has no fix for other data: %j',
+    'has no fix for invalid data: %j',
     (data) => {
       const text = '<<|at:Step|> title="A">\nB\n</Step>\n';
       expect(pageFixesOf('component.parent', text, { parent: 'Steps' })).toHaveLength(1);

@@ -10,17 +10,17 @@ describe('component.required', () => {
     ['<<|here:Visibility|>>\nA\n</Visibility>\n', '<Visibility for="">\nA\n</Visibility>\n', 'warning'],
     ['<<|here:ResponseField|> name="a">\nA\n</ResponseField>\n', '<ResponseField type="" name="a">\nA\n</ResponseField>\n', 'warning'],
   ] as const)('is reported in %j, and the attribute added', async (text, expected, severity) => {
-    const shown = withBody(text);
-    await shown.expectOnly('here', 'component.required', { severity });
+    const sample = withBody(text);
+    await sample.expectOnly('here', 'component.required', { severity });
     const name = /(\w+)=""/.exec(expected)?.[1] ?? '';
-    expect(await shown.fix(`Add \`${name}\``, 'index.mdx')).toBe(expected);
+    expect(await sample.fix(`Add \`${name}\``, 'index.mdx')).toBe(expected);
   });
 
-  it('offers each of several attributes of which one is needed', async () => {
-    const shown = withBody('<<|here:ParamField|> type="string">\nA\n</ParamField>\n');
-    await shown.expectOnly('here', 'component.required', { names: ['`path`', '`header`'] });
-    expect(await shown.fix('Add `query`', 'index.mdx')).toBe('<ParamField query="" type="string">\nA\n</ParamField>\n');
-    const actions = await shown.actions('index.mdx', 'component.required');
+  it('offers each of several alternative attributes', async () => {
+    const sample = withBody('<<|here:ParamField|> type="string">\nA\n</ParamField>\n');
+    await sample.expectOnly('here', 'component.required', { names: ['`path`', '`header`'] });
+    expect(await sample.fix('Add `query`', 'index.mdx')).toBe('<ParamField query="" type="string">\nA\n</ParamField>\n');
+    const actions = await sample.actions('index.mdx', 'component.required');
     expect(actions.map(({ title, isPreferred }) => [title, isPreferred === true])).toEqual([
       ['Add `path`', false],
       ['Add `query`', false],
@@ -29,7 +29,7 @@ describe('component.required', () => {
     ]);
   });
 
-  it.each(['path', 'query', 'body', 'header'])('is silent about one with `%s` of several', async (name) => {
+  it.each(['path', 'query', 'body', 'header'])('is silent if `%s` is present as one of several alternatives', async (name) => {
     expect(await codes(withBody(`<ParamField ${name}="a" type="string">\nA\n</ParamField>\n`), 'component')).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('component.required', () => {
     '<Tabs>\n<Tab Title="A">\nB\n</Tab>\n</Tabs>\n',
     '<ParamField boyd="a" type="string">\nB\n</ParamField>\n',
     '<ResponseField name="a" tyep="string">\nB\n</ResponseField>\n',
-  ])('leaves a misspelled attribute to the one that corrects it: %j', async (text) => {
+  ])('leaves a misspelled attribute to component.attribute: %j', async (text) => {
     expect(await codes(withBody(text), 'component')).toEqual(['component.attribute']);
   });
 
@@ -49,10 +49,10 @@ describe('component.required', () => {
     expect(await codes(withBody(text), 'component')).toEqual(['component.attribute', 'component.required']);
   });
 
-  it('adds no second attribute to an empty one', async () => {
-    const shown = withBody('<<|here:Accordion|> title="">\nA\n</Accordion>\n');
-    await shown.expectOnly('here', 'component.required');
-    expect(await shown.actions('index.mdx', 'component.required')).toEqual([]);
+  it('is reported without a fix if the attribute is empty', async () => {
+    const sample = withBody('<<|here:Accordion|> title="">\nA\n</Accordion>\n');
+    await sample.expectOnly('here', 'component.required');
+    expect(await sample.actions('index.mdx', 'component.required')).toEqual([]);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('component.required', () => {
   });
 
   it.each([undefined, {}, { missing: [] }, { missing: 'title' }, { missing: [1] }, { missing: ['', 'a b', 'a="b" c'] }])(
-    'has no fix for other data: %j',
+    'has no fix for invalid data: %j',
     (data) => {
       const text = '<<|at:Accordion|>>\nA\n</Accordion>\n';
       expect(pageFixesOf('component.required', text, { missing: ['title'] })).toHaveLength(1);

@@ -12,22 +12,22 @@ describe('component.unknown', () => {
     ['---\ntitle: A\n---\n\nA <<|here:Tooltp|> tip="b">c</Tooltp>.\n', '---\ntitle: A\n---\n\nA <Tooltip tip="b">c</Tooltip>.\n'],
     ['export const Plan = () => <p>A</p>\n\n<<|here:Plans|> />\n', 'export const Plan = () => <p>A</p>\n\n<Plan />\n'],
   ])('is reported in %j, and both tags are corrected', async (text, expected) => {
-    const shown = withBody(text);
-    await shown.expectOnly('here', 'component.unknown', { severity: 'warning' });
-    expect(await shown.fix('component.unknown', 'index.mdx')).toBe(expected);
+    const sample = withBody(text);
+    await sample.expectOnly('here', 'component.unknown', { severity: 'warning' });
+    expect(await sample.fix('component.unknown', 'index.mdx')).toBe(expected);
   });
 
   it('is silent beside an invalid statement, which may import it', async () => {
     const text = 'import { Plan } from "/snippets/plan.jsx";\nIt is free.\n\n<Plan />\n';
-    const shown = withBody(text, { 'snippets/plan.jsx': 'export const Plan = () => <p>A</p>;\n' });
-    expect(await codes(shown, 'mdx')).toEqual(['mdx.statement']);
-    expect(await codes(shown, 'component')).toEqual([]);
+    const sample = withBody(text, { 'snippets/plan.jsx': 'export const Plan = () => <p>A</p>;\n' });
+    expect(await codes(sample, 'mdx')).toEqual(['mdx.statement']);
+    expect(await codes(sample, 'component')).toEqual([]);
   });
 
-  it('has no fix where nothing is near', async () => {
-    const shown = withBody('<<|here:Divider|> />\n');
-    await shown.expectOnly('here', 'component.unknown', { names: ['`Divider`'] });
-    expect(await shown.actions('index.mdx', 'component.unknown')).toEqual([]);
+  it('has no fix if no name is similar', async () => {
+    const sample = withBody('<<|here:Divider|> />\n');
+    await sample.expectOnly('here', 'component.unknown', { names: ['`Divider`'] });
+    expect(await sample.actions('index.mdx', 'component.unknown')).toEqual([]);
   });
 
   it.each([
@@ -46,24 +46,24 @@ describe('component.unknown', () => {
     expect(await codes(withBody(text, { 'snippets/plan.mdx': 'export const Plan = () => <p>A</p>\n' }), 'component')).toEqual([]);
   });
 
-  it('names the import that other pages have, and adds it', async () => {
+  it('names the import of other pages, and adds it', async () => {
     const others = { 'snippets/plan.mdx': 'Free\n', 'other.mdx': 'import Plan from "/snippets/plan.mdx";\n\n<Plan />\n' };
-    const shown = withBody('---\ntitle: A\n---\n\n<<|here:Plan|> />\n', others);
-    const [found] = await shown.diagnostics('index.mdx');
+    const sample = withBody('---\ntitle: A\n---\n\n<<|here:Plan|> />\n', others);
+    const [found] = await sample.diagnostics('index.mdx');
     expect(found?.code).toBe('component.unknown');
     expect(found?.message).toContain('`/snippets/plan.mdx`');
-    expect(await shown.fix('component.unknown', 'index.mdx')).toBe(
+    expect(await sample.fix('component.unknown', 'index.mdx')).toBe(
       '---\ntitle: A\n---\n\nimport Plan from "/snippets/plan.mdx";\n\n<Plan />\n',
     );
   });
 
-  it('adds an import after those that there are, with a name of its own', async () => {
+  it('adds an import with an alias after the existing imports', async () => {
     const others = {
       'snippets/plan.mdx': 'export const Free = () => <p />\n',
       'other.mdx': 'import { Free as Plan } from "/snippets/plan.mdx";\n\n<Plan />\n',
     };
-    const shown = withBody('import A from "/snippets/plan.mdx";\r\n\r\n<A />\r\n<Plan />\r\n', others);
-    expect(await shown.fix('component.unknown', 'index.mdx')).toBe(
+    const sample = withBody('import A from "/snippets/plan.mdx";\r\n\r\n<A />\r\n<Plan />\r\n', others);
+    expect(await sample.fix('component.unknown', 'index.mdx')).toBe(
       'import A from "/snippets/plan.mdx";\r\nimport { Free as Plan } from "/snippets/plan.mdx";\r\n\r\n<A />\r\n<Plan />\r\n',
     );
   });
@@ -71,28 +71,28 @@ describe('component.unknown', () => {
   it('adds no import if pages import the name from several files', async () => {
     const importing = (path: string): string => `import Plan from "/snippets/${path}.mdx";\n\n<Plan />\n`;
     const others = { 'snippets/a.mdx': 'A', 'snippets/b.mdx': 'B', 'a.mdx': importing('a'), 'b.mdx': importing('b') };
-    const shown = withBody('<Plan />\n', others);
-    expect(await codes(shown, 'component')).toEqual(['component.unknown']);
-    expect(await shown.actions('index.mdx', 'component.unknown')).toEqual([]);
+    const sample = withBody('<Plan />\n', others);
+    expect(await codes(sample, 'component')).toEqual(['component.unknown']);
+    expect(await sample.actions('index.mdx', 'component.unknown')).toEqual([]);
   });
 
-  it('adds the import that most pages have', async () => {
+  it('adds the import of the majority of pages', async () => {
     const importing = (path: string): string => `import Plan from "/snippets/${path}.mdx";\n\n<Plan />\n`;
     const snippets = { 'snippets/a.mdx': 'A', 'snippets/b.mdx': 'B' };
-    const shown = withBody('<Plan />\n', { ...snippets, 'a.mdx': importing('a'), 'c.mdx': importing('a'), 'b.mdx': importing('b') });
-    expect(await shown.fix('component.unknown', 'index.mdx')).toBe('import Plan from "/snippets/a.mdx";\n\n<Plan />\n');
+    const sample = withBody('<Plan />\n', { ...snippets, 'a.mdx': importing('a'), 'c.mdx': importing('a'), 'b.mdx': importing('b') });
+    expect(await sample.fix('component.unknown', 'index.mdx')).toBe('import Plan from "/snippets/a.mdx";\n\n<Plan />\n');
   });
 
-  it('is reported in snippets only if a name is near', async () => {
-    const shown = withBody('', { 'snippets/a.mdx': '<Divider />\n', 'snippets/b.mdx': '<Crad />\n' });
-    expect(await codes(shown, 'component', 'snippets/a.mdx')).toEqual([]);
-    expect(await codes(shown, 'component', 'snippets/b.mdx')).toEqual(['component.unknown']);
+  it('is reported in snippets only if a name is similar', async () => {
+    const sample = withBody('', { 'snippets/a.mdx': '<Divider />\n', 'snippets/b.mdx': '<Crad />\n' });
+    expect(await codes(sample, 'component', 'snippets/a.mdx')).toEqual([]);
+    expect(await codes(sample, 'component', 'snippets/b.mdx')).toEqual(['component.unknown']);
   });
 
   it('is not reported in pages that the ignore file excludes', async () => {
     const draft = 'import A from "/none.mdx";\n\n<Divider class="a" />\n\n<Card titel="A" />\n';
-    const shown = withBody('', { 'drafts/a.mdx': draft, '.mintignore': 'drafts/\n' });
-    expect(await codes(shown, 'component', 'drafts/a.mdx')).toEqual([]);
-    expect(await codes(shown, 'import', 'drafts/a.mdx')).toEqual([]);
+    const sample = withBody('', { 'drafts/a.mdx': draft, '.mintignore': 'drafts/\n' });
+    expect(await codes(sample, 'component', 'drafts/a.mdx')).toEqual([]);
+    expect(await codes(sample, 'import', 'drafts/a.mdx')).toEqual([]);
   });
 });

@@ -10,22 +10,22 @@ describe('component.value', () => {
     ['<Card title="A" type="<|here:warn|>" />\n', '<Card title="A" type="warning" />\n'],
     ['<Card title="A" horizontal=<|here:"false"|> />\n', '<Card title="A" horizontal={false} />\n'],
     ['<Tabs sync=<|here:{"false"}|>>\n<Tab title="A">\nB\n</Tab>\n</Tabs>\n', '<Tabs sync={false}>\n<Tab title="A">\nB\n</Tab>\n</Tabs>\n'],
-  ])('is reported in %j, and the nearest put in its place', async (text, expected) => {
-    const shown = withBody(text);
-    await shown.expectOnly('here', 'component.value', { severity: 'warning' });
-    expect(await shown.fix('component.value', 'index.mdx')).toBe(expected);
+  ])('is reported in %j, and replaced by the nearest value', async (text, expected) => {
+    const sample = withBody(text);
+    await sample.expectOnly('here', 'component.value', { severity: 'warning' });
+    expect(await sample.fix('component.value', 'index.mdx')).toBe(expected);
   });
 
-  it('names what is allowed, without a fix where nothing is near', async () => {
-    const shown = withBody('<Badge shape="<|here:hexagonal|>">A</Badge>\n');
-    await shown.expectOnly('here', 'component.value', { names: ['`shape`', '`rounded`', '`pill`'] });
-    expect(await shown.actions('index.mdx', 'component.value')).toEqual([]);
+  it('names the allowed values, without a fix if no value is similar', async () => {
+    const sample = withBody('<Badge shape="<|here:hexagonal|>">A</Badge>\n');
+    await sample.expectOnly('here', 'component.value', { names: ['`shape`', '`rounded`', '`pill`'] });
+    expect(await sample.actions('index.mdx', 'component.value')).toEqual([]);
   });
 
   it('is reported for an empty string, quotes included, without a fix', async () => {
-    const shown = withBody('<Badge color=<|here:""|>>A</Badge>\n');
-    await shown.expectOnly('here', 'component.value', { names: ['`color`'] });
-    expect(await shown.actions('index.mdx', 'component.value')).toEqual([]);
+    const sample = withBody('<Badge color=<|here:""|>>A</Badge>\n');
+    await sample.expectOnly('here', 'component.value', { names: ['`color`'] });
+    expect(await sample.actions('index.mdx', 'component.value')).toEqual([]);
   });
 
   it('leaves styles of icons to their own check', async () => {
@@ -52,7 +52,7 @@ describe('component.value', () => {
   });
 
   it.each([undefined, {}, { suggestion: 1 }, { suggestion: '' }, { suggestion: 'a" b="' }, { suggestion: '{a}' }])(
-    'has no fix for other data: %j',
+    'has no fix for invalid data: %j',
     (data) => {
       const text = '<Badge color="<|at:gren|>">A</Badge>\n';
       expect(pageFixesOf('component.value', text, { suggestion: 'green' })).toHaveLength(1);

@@ -17,7 +17,7 @@ describe('element.duplicate', () => {
     await sample.expectOnly('here', 'element.duplicate', { severity: 'warning', names: [key, name] });
   });
 
-  it('reports the later ones of a long array', async () => {
+  it('reports later duplicates in a long array', async () => {
     const others = Array.from({ length: 40 }, (_, index) => `{ "tab": "T${index}", "href": "https://example.com/${index}" }`).join(', ');
     const sample = withNavigation(`{ "tabs": [${others}, { "tab": "<|here:T7|>", "pages": ["a"] }, { "tab": "t7", "pages": ["b"] }] }`);
     await sample.expectOnly('here', 'element.duplicate', { names: ['tab', 'T7'] });

@@ -19,7 +19,7 @@ describe('element.twoDefaults', () => {
     expect(diagnostic.relatedInformation).toHaveLength(1);
   });
 
-  it('removes it', async () => {
+  it('removes the second default', async () => {
     const text = (second: string) =>
       docsJson({
         navigation: `{ "versions": [{ "version": "2", "default": true, "pages": ["index"] }, { "version": "1"${second}, "pages": ["a"] }] }`,

@@ -3,7 +3,7 @@ import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
 import { withEntry } from './support';
 
-/** An OpenAPI file with a visible operation, and another one with this extension. */
+/** OpenAPI file with a visible operation, and a second operation with this extension. */
 const withExtension = (extension: object) => ({
   'api/openapi.json': JSON.stringify({ openapi: '3.1.0', paths: { '/users': { get: {}, delete: extension } } }),
 });

@@ -20,7 +20,7 @@ describe('endpoint.noDescription is silent about an OpenAPI file', () => {
     await withNavigation(navigation).expectNothing();
   });
 
-  it('in a fragment, or perhaps in one that cannot be read', async () => {
+  it('in a fragment, or possibly in a missing fragment', async () => {
     await withNavigation('{ "groups": [{ "$ref": "./group.json", "pages": ["GET /a"] }] }', {
       'group.json': '{ "group": "A", "openapi": "openapi.yaml" }',
       'openapi.yaml': openapi,
@@ -56,7 +56,7 @@ describe('endpoint.noDescription', () => {
     await sample.expectNothing();
   });
 
-  it('or to the reference', async () => {
+  it('adds the only OpenAPI file to the reference', async () => {
     const fixed = await withNavigation(lost).fix('Change to `openapi.yaml GET /a`');
     expect(fixed).toContain('"openapi.yaml GET /a"');
   });
@@ -67,7 +67,7 @@ describe('endpoint.noDescription', () => {
     expect(await sample.fix('endpoint.noDescription')).toContain('"group": "A", "openapi": "swagger.json"');
   });
 
-  it('proposes nothing if there are several', async () => {
+  it('proposes nothing if there are several files', async () => {
     const sample = withNavigation(lost, { 'openapi.yaml': openapi, 'openapi-v2.yaml': openapi });
     await sample.expectOnly('here', 'endpoint.noDescription');
     expect(await sample.actions()).toEqual([]);

@@ -11,13 +11,13 @@ describe('malformed endpoint references', () => {
     ['GET: /users', 'GET /users'],
     ['[PUT] /orders', 'PUT /orders'],
     ['/orders PUT', 'PUT /orders'],
-  ])('reports %s once, and changes it to %s', async (entry, repaired) => {
+  ])('are reported once: %s is changed to %s', async (entry, repaired) => {
     const wrong = withEntry(entry);
     await wrong.expectOnly('here', 'page.missing', { names: [`Did you mean \`${repaired}\``] });
     expect(await wrong.fix('page.missing')).toBe(withEntry(repaired).text());
   });
 
-  it.each(['GTE /nothing', 'PST /users', 'gets/users', 'users'])('leaves %s a page', async (entry) => {
+  it.each(['GTE /nothing', 'PST /users', 'gets/users', 'users'])('do not include %s', async (entry) => {
     const [found] = await withEntry(entry).diagnostics();
     expect(found?.code).toBe('page.missing');
     expect(found?.message).not.toContain('GET /');
@@ -34,7 +34,7 @@ describe('malformed endpoint references', () => {
     expect(await other.fix('navigation.pageObject')).toBe(navigation('"GET /users"'));
   });
 
-  it('leave a title that begins like a method a page', async () => {
+  it('do not include titles that begin like a method', async () => {
     const sample = site({ 'docs.json': docsJson({ navigation: '{ "pages": ["index", "Get started", "post processing"] }' }) });
     expect(await sample.problems()).toEqual(['docs.json: page.missing Get started', 'docs.json: page.missing post processing']);
   });

@@ -1,7 +1,7 @@
 import { docsJson } from '../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../support/site';
 
-/** An OpenAPI file. */
+/** OpenAPI file. */
 export const openApiFile = {
   openapi: '3.1.0',
   paths: {
@@ -15,7 +15,7 @@ export const openApiFile = {
   webhooks: { userCreated: { post: {} } },
 };
 
-/** A site with one page entry below `openapi`. */
+/** Site with one page entry below `openapi`. */
 export function withEntry(entry: string, more: SiteFiles = {}, openapi: unknown = '/api/openapi.json'): Site {
   const navigation = `{ "groups": [{ "group": "A", "openapi": ${JSON.stringify(openapi)}, "pages": ["<|here:${entry}|>"] }] }`;
   return site({ 'docs.json': docsJson({ navigation }), 'api/openapi.json': JSON.stringify(openApiFile), ...more });

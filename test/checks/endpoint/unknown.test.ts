@@ -66,7 +66,7 @@ describe('the OpenAPI file in scope', () => {
     await withEntry('GET /users', empty, [{ source: 'empty.json' }]).expectOnly('here', 'endpoint.unknown');
   });
 
-  it('is that of the innermost element', async () => {
+  it('is the file of the innermost element', async () => {
     const navigation = (inner: string): string =>
       `{ "tabs": [{ "tab": "T", "openapi": "empty.json", "groups": [{ "group": "A", ${inner} "pages": ["<|here:GET /users|>"] }] }] }`;
     const files = { ...empty, 'api.json': JSON.stringify(openApiFile) };
@@ -94,12 +94,12 @@ describe('a changed OpenAPI file', () => {
   });
 
   it('is read once per version', async () => {
-    const asked = withEntry('GET /users');
-    await asked.expectNothing();
-    const reads = asked.workspace.reads('api/openapi.json');
-    asked.workspace.set('docs.json', `${asked.text()} `);
-    await asked.expectNothing();
-    expect(asked.workspace.reads('api/openapi.json')).toBe(reads);
+    const sample = withEntry('GET /users');
+    await sample.expectNothing();
+    const reads = sample.workspace.reads('api/openapi.json');
+    sample.workspace.set('docs.json', `${sample.text()} `);
+    await sample.expectNothing();
+    expect(sample.workspace.reads('api/openapi.json')).toBe(reads);
   });
 });
 
@@ -114,7 +114,7 @@ describe('endpoints of one file that does not exist', () => {
       }),
     });
 
-  it('are one problem at the first if they are many, with one fix', async () => {
+  it('are reported once at the first entry if there are many, with one fix', async () => {
     const entries = entriesOf('api/openapis.json', 20);
     const sample = withEntries(entries);
     const [diagnostic, ...more] = await sample.diagnostics();
@@ -127,19 +127,19 @@ describe('endpoints of one file that does not exist', () => {
     expect(await sample.fix('Remove these 20 entries')).toBe(docsJson({ navigation: '{"groups":[{"group":"A","pages":[]}]}' }));
   });
 
-  it('are many problems as long as they are few, or of several files', async () => {
+  it('are reported one by one if they are few or belong to several files', async () => {
     expect(await withEntries(entriesOf('api/openapis.json', 19)).problems()).toHaveLength(19);
     const several = [...entriesOf('gone.json', 12), ...entriesOf('lost.json', 12)];
     expect(await withEntries(several).problems()).toHaveLength(24);
   });
 
-  it('have no fix for data of another shape', async () => {
+  it('have no fix for invalid data', async () => {
     const sample = withEntries(entriesOf('api/openapis.json', 20));
     const [diagnostic] = await sample.diagnostics();
     if (!diagnostic) throw new Error('expected one diagnostic');
     for (const file of [{ written: 'other.json', at: [0] }, { written: 'api/openapis.json', at: ['0'] }, { written: 'x' }]) {
-      const given = { ...diagnostic, data: { suggestions: ['api/openapi.json'], isNear: true, file } };
-      const actions = await sample.engine.codeActions(uriOf('docs.json'), diagnostic.range, [given], neverCancelled);
+      const withData = { ...diagnostic, data: { suggestions: ['api/openapi.json'], isNear: true, file } };
+      const actions = await sample.engine.codeActions(uriOf('docs.json'), diagnostic.range, [withData], neverCancelled);
       expect(actions.filter(({ diagnostics }) => diagnostics)).toEqual([]);
     }
   });

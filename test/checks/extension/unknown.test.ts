@@ -11,7 +11,7 @@ describe('extension.unknown of operations', () => {
     expect(diagnostic.message).toContain(message);
   });
 
-  it('reports what may be of another tool as information', async () => {
+  it('reports keys that may belong to another tool as information', async () => {
     await withLines('x-mint:', '  <|here:sidebar|>: 1').expectOnly('here', 'extension.unknown', { severity: 'information' });
     await withLines('x-mint:', '  <|here:contnt|>: a').expectOnly('here', 'extension.unknown', { severity: 'warning' });
   });

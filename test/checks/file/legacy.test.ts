@@ -21,7 +21,7 @@ const migrated = `{
 }
 `;
 
-/** The codes that are reported for a file. */
+/** Codes that are reported for a file. */
 const codes = async (files: SiteFiles, path = 'mint.json') => (await site(files).diagnostics(path)).map(({ code }) => code);
 
 describe('file.legacy', () => {
@@ -33,14 +33,14 @@ describe('file.legacy', () => {
     ['with the navigation alone', '<|here:{|> "navigation": [] }'],
     ['in a folder', legacy, 'website/mint.json'],
   ])('is reported on the first character of the object %s', async (_what, text, path = 'mint.json') => {
-    const shown = site({ [path]: text });
-    await shown.expectOnly('here', 'file.legacy', { severity: 'information', names: ['`mint.json`', '`docs.json`'] });
-    expect(await shown.diagnostics(path)).toHaveLength(1);
+    const sample = site({ [path]: text });
+    await sample.expectOnly('here', 'file.legacy', { severity: 'information', names: ['`mint.json`', '`docs.json`'] });
+    expect(await sample.diagnostics(path)).toHaveLength(1);
   });
 
   it('has the fix that creates a docs.json without problems, and leaves the mint.json unchanged', async () => {
-    const shown = site({ 'mint.json': legacy });
-    const [fix, ...others] = await shown.actions('mint.json', 'file.legacy');
+    const sample = site({ 'mint.json': legacy });
+    const [fix, ...others] = await sample.actions('mint.json', 'file.legacy');
     expect(others).toEqual([]);
     expect(fix?.isPreferred).toBe(true);
     const start = { line: 0, character: 0 };
@@ -57,15 +57,15 @@ describe('file.legacy', () => {
   });
 
   it('is reported without a fix beside a docs.json, which has no further problem', async () => {
-    const shown = site({ 'mint.json': legacy, 'docs.json': docsJson() });
-    await shown.expectOnly('here', 'file.legacy', { severity: 'information', names: ['`mint.json` has no effect', '`docs.json`'] });
-    expect(await shown.actions('mint.json', 'file.legacy')).toEqual([]);
+    const sample = site({ 'mint.json': legacy, 'docs.json': docsJson() });
+    await sample.expectOnly('here', 'file.legacy', { severity: 'information', names: ['`mint.json` has no effect', '`docs.json`'] });
+    expect(await sample.actions('mint.json', 'file.legacy')).toEqual([]);
   });
 
   it('is the only diagnostic of a file with syntax errors, without a fix', async () => {
-    const shown = site({ 'mint.json': legacy.replace('"Docs",', '"Docs"') });
-    await shown.expectOnly('here', 'file.legacy', { severity: 'information' });
-    expect(await shown.actions('mint.json', 'file.legacy')).toEqual([]);
+    const sample = site({ 'mint.json': legacy.replace('"Docs",', '"Docs"') });
+    await sample.expectOnly('here', 'file.legacy', { severity: 'information' });
+    expect(await sample.actions('mint.json', 'file.legacy')).toEqual([]);
   });
 
   it('is reported whatever its settings are', async () => {

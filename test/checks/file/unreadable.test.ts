@@ -8,27 +8,27 @@ describe('a docs.json that is not parsed', () => {
   it.each([
     ['nests too deep', `<|at:{|>"navigation": ${deep(300)}}`, 'exceeds 200 levels'],
     ['holds NUL characters', '<|at:{|> "theme": "\u0000" }', 'Binary file'],
-  ])('says why: it %s', async (_name, text, reason) => {
+  ])('is reported with the reason: it %s', async (_name, text, reason) => {
     await site({ 'docs.json': text }).expectOnly('at', 'file.unreadable', { severity: 'error', names: [reason] });
   });
 
-  it.each(['tooLarge', 'binary', 'denied', 'outside'] as const)('says so when the host answers %s', async (problem) => {
+  it.each(['tooLarge', 'binary', 'denied', 'outside'] as const)('is reported if the host answers %s', async (problem) => {
     const items = await site({ 'docs.json': { unreadable: problem } }).diagnostics();
     expect(items.map((item) => item.code)).toEqual(['file.unreadable']);
     expect(items[0]?.severity).toBe(1);
   });
 
-  it('is silent where the host has no access', async () => {
+  it('is not reported if the host has no access', async () => {
     expect(await site({ 'docs.json': { unreadable: 'unavailable' } }).diagnostics()).toEqual([]);
   });
 });
 
-it('is reported in the fragment that is not parsed', async () => {
+it('a fragment that is not parsed is reported in the fragment', async () => {
   const files = { 'docs.json': docsJson({ navigation: '{ "$ref": "./nav.json" }' }), 'nav.json': `<|at:[|>${deep(250)}]` };
   await site(files).expectOnly('at', 'file.unreadable');
 });
 
-it('leaves 200 levels alone', async () => {
+it('a docs.json with 200 levels is parsed', async () => {
   const items = await site({ 'docs.json': `{"theme": ${deep(199)}}` }).diagnostics();
   expect(items.filter((item) => item.code === 'file.unreadable')).toEqual([]);
 });

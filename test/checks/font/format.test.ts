@@ -4,10 +4,10 @@ import { site } from '../../support/site';
 import { withFonts } from './support';
 
 describe('font.format', () => {
-  it('is reported, and the format of the file offered', async () => {
-    const shown = withFonts('{ "family": "Own", "source": "https://example.com/own.WOFF2?v=1", "format": "<|here:woff|>" }');
-    await shown.expectOnly('here', 'font.format', { severity: 'warning', names: ['`woff2`'] });
-    expect(await shown.fix('font.format')).toContain('"format": "woff2"');
+  it('is reported, and the format of the file is offered', async () => {
+    const sample = withFonts('{ "family": "Own", "source": "https://example.com/own.WOFF2?v=1", "format": "<|here:woff|>" }');
+    await sample.expectOnly('here', 'font.format', { severity: 'warning', names: ['`woff2`'] });
+    expect(await sample.fix('font.format')).toContain('"format": "woff2"');
   });
 
   it.each([
@@ -15,35 +15,35 @@ describe('font.format', () => {
     ['for headings', '{ "heading": { "family": "Own", "source": "/own.woff2", "format": "<|here:woff|>" } }', 'woff2'],
     ['for running text', '{ "family": "Inter", "body": { "family": "Own", "source": "/own.woff2", "format": "<|here:woff|>" } }', 'woff2'],
   ])('is reported for a font %s', async (_what, text, format) => {
-    const shown = withFonts(text, { 'own.woff': '', 'own.woff2': '' });
-    await shown.expectOnly('here', 'font.format', { severity: 'warning', names: [`\`${format}\``] });
-    const fixed = await shown.fix('font.format');
+    const sample = withFonts(text, { 'own.woff': '', 'own.woff2': '' });
+    await sample.expectOnly('here', 'font.format', { severity: 'warning', names: [`\`${format}\``] });
+    const fixed = await sample.fix('font.format');
     expect(fixed).toBe(docsJson({ fonts: text.replace(/<\|here:\w+\|>/, format) }));
     await site({ 'docs.json': fixed, 'own.woff': '', 'own.woff2': '' }).expectNothing();
   });
 
-  it('has no fix where the file has to be converted', async () => {
-    const shown = withFonts('{ "family": "Own", "source": "/own.ttf", "format": "<|here:woff|>" }', { 'own.ttf': '' });
-    await shown.expectOnly('here', 'font.format', { names: ['`ttf`', 'Convert it'] });
-    expect(await shown.actions()).toEqual([]);
+  it('has no fix if the file has to be converted', async () => {
+    const sample = withFonts('{ "family": "Own", "source": "/own.ttf", "format": "<|here:woff|>" }', { 'own.ttf': '' });
+    await sample.expectOnly('here', 'font.format', { names: ['`ttf`', 'Convert it'] });
+    expect(await sample.actions()).toEqual([]);
   });
 
   it.each(['ttf', 'otf', 'eot'])('is reported without a fix for a file `.%s`', async (extension) => {
-    const shown = withFonts(`{ "family": "Own", "source": "https://example.com/own.${extension}#a", "format": "<|here:woff2|>" }`);
-    await shown.expectOnly('here', 'font.format', { names: [`\`${extension}\``, '`woff`', '`woff2`'] });
-    expect(await shown.actions()).toEqual([]);
+    const sample = withFonts(`{ "family": "Own", "source": "https://example.com/own.${extension}#a", "format": "<|here:woff2|>" }`);
+    await sample.expectOnly('here', 'font.format', { names: [`\`${extension}\``, '`woff`', '`woff2`'] });
+    expect(await sample.actions()).toEqual([]);
   });
 
   it('is reported in the fragment', async () => {
-    const shown = withFonts('{ "$ref": "./fonts.json" }', {
+    const sample = withFonts('{ "$ref": "./fonts.json" }', {
       'fonts.json': '{ "family": "Own", "source": "/own.woff2", "format": "<|here:woff|>" }',
       'own.woff2': '',
     });
-    await shown.expectOnly('here', 'font.format');
-    expect(await shown.fix('font.format', 'fonts.json')).toBe('{ "family": "Own", "source": "/own.woff2", "format": "woff2" }');
+    await sample.expectOnly('here', 'font.format');
+    expect(await sample.fix('font.format', 'fonts.json')).toBe('{ "family": "Own", "source": "/own.woff2", "format": "woff2" }');
   });
 
-  it('compares a format beside the reference with the file that the fragment names', async () => {
+  it('compares a format beside the reference with the file of the fragment', async () => {
     const others = { 'fonts.json': '{ "family": "Own", "source": "/own.woff2" }', 'own.woff2': '' };
     await withFonts('{ "$ref": "./fonts.json", "format": "woff2" }', others).expectNothing();
     await withFonts('{ "$ref": "./fonts.json", "format": "<|here:woff|>" }', others).expectOnly('here', 'font.format');

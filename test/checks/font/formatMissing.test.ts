@@ -16,11 +16,11 @@ describe('a font source without its format', () => {
   it.each([
     ['with its format', '{ "family": "Inter", "source": "/inter.woff2", "format": "woff2" }'],
     ['without a source', '{ "family": "Inter", "weight": 450.5 }'],
-  ])('is fine: %s', async (_name, text) => {
+  ])('is not reported: %s', async (_name, text) => {
     await fonts(text).expectNothing();
   });
 
-  it('is told in the fragment', async () => {
+  it('is reported in the fragment', async () => {
     const files = {
       'docs.json': docsJson({ fonts: '{ "$ref": "./fonts.json" }' }),
       'fonts.json': '{ "family": "Inter", <|at:"source"|>: "/inter.woff2" }',
@@ -29,7 +29,7 @@ describe('a font source without its format', () => {
     await site(files).expectOnly('at', 'font.formatMissing');
   });
 
-  it('sees a format that stands next to the reference', async () => {
+  it('is not reported if the format is next to the reference', async () => {
     const files = {
       'docs.json': docsJson({ fonts: '{ "$ref": "./fonts.json", "format": "woff2" }' }),
       'fonts.json': '{ "family": "Inter", "source": "/inter.woff2" }',

@@ -27,22 +27,22 @@ describe('a family that is not in the catalogue', () => {
     ['JetBrainsMono', 'JetBrains Mono'],
     ['Robto', 'Roboto'],
     ['Inter, sans-serif', 'Inter'],
-  ])('may be one in another form: %s', async (family, meant) => {
-    const found = withFonts(`{ "family": "<|at:${family}|>" }`);
-    await found.expectOnly('at', 'font.unknown', { names: [`Did you mean \`${meant}\`?`] });
-    expect(await found.fix('font.unknown')).toBe(found.text().replace(family, meant));
+  ])('is corrected to a similar family: %s', async (family, meant) => {
+    const sample = withFonts(`{ "family": "<|at:${family}|>" }`);
+    await sample.expectOnly('at', 'font.unknown', { names: [`Did you mean \`${meant}\`?`] });
+    expect(await sample.fix('font.unknown')).toBe(sample.text().replace(family, meant));
   });
 
-  it('has no fix when no family is near', async () => {
+  it('has no fix if no family is similar', async () => {
     expect(await withFonts('{ "family": "Haskoy" }').actions()).toEqual([]);
   });
 
-  it('is told in the fragment', async () => {
+  it('is reported in the fragment', async () => {
     const files = { 'docs.json': docsJson({ fonts: '{ "$ref": "./fonts.json" }' }), 'fonts.json': '{ "family": "<|at:Haskoy|>" }' };
     await site(files).expectOnly('at', 'font.unknown');
   });
 
-  it('is a short sentence for a long text', async () => {
+  it('has a short message for a long name', async () => {
     const [diagnostic] = await withFonts(`{ "family": "${'x'.repeat(5_000)}" }`).diagnostics();
     expect(String(diagnostic?.message).length).toBeLessThan(250);
   });
@@ -59,25 +59,25 @@ describe('nothing is reported', () => {
     await withFonts(fonts).expectNothing();
   });
 
-  it('when the file may be named in a fragment that is missing', async () => {
+  it('if the file may be named in a missing fragment', async () => {
     const codes = (await withFonts('{ "family": "Haskoy", "$ref": "./font.json" }').diagnostics()).map(({ code }) => code);
     expect(codes).toEqual(['ref.missing']);
   });
 
-  it('of something that is no text', async () => {
+  it('for a value that is not a string', async () => {
     const codes = (await withFonts('{ "family": ["Haskoy"] }').diagnostics()).map(({ code }) => code);
     expect(codes).not.toContain('font.unknown');
   });
 });
 
-it('reports a system font of preview images, where only the catalogue counts', async () => {
+it('font.unknown reports a system font for preview images, which use only the catalogue', async () => {
   await withThumbnails('{ "family": "<|at:Georgia|>" }').expectOnly('at', 'font.unknown');
 });
 
 describe('the fix of font.unknown', () => {
   const font = '{ "fonts": { "family": "<|at:jetbrains mono|>" } }';
 
-  it('puts the family between the quotes', async () => {
+  it('replaces the text between the quotes', async () => {
     const [fix] = await fixesOf('font.unknown', font, { suggestion: 'JetBrains Mono' });
     expect(fix).toEqual({
       title: t`Change to \`${'JetBrains Mono'}\``,
@@ -87,12 +87,12 @@ describe('the fix of font.unknown', () => {
     });
   });
 
-  it('is not applied unseen when it is a guess', async () => {
+  it('is not safe if the family is a guess', async () => {
     const [fix] = await fixesOf('font.unknown', '{ "fonts": { "family": "<|at:Robto|>" } }', { suggestion: 'Roboto' });
     expect([fix?.preferred, fix?.safe]).toEqual([true, false]);
   });
 
-  it.each([undefined, {}, { suggestion: '' }, { suggestion: 3 }])('is none for other data: %j', async (data) => {
+  it.each([undefined, {}, { suggestion: '' }, { suggestion: 3 }])('is not offered for invalid data: %j', async (data) => {
     expect(await fixesOf('font.unknown', font, data)).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import { withFonts } from './support';
 
 const own = '"family": "Own", "source": "https://example.com/own.woff2", "format": "woff2"';
 
-describe('a weight that style sheets do not know', () => {
+describe('a weight outside the range of CSS', () => {
   it.each([
     ['nothing', '0', '1'],
     ['below nothing', '-400', '1'],
     ['too much', '4000', '1000'],
-  ])('is a warning for any font, and has the nearest one for its repair: %s', async (_name, wrong, right) => {
+  ])('is a warning for any font, and changed to the nearest weight: %s', async (_name, wrong, right) => {
     const sample = site({ 'docs.json': docsJson({ fonts: `{ ${own}, "weight": <|at:${wrong}|> }` }) });
     await sample.expectOnly('at', 'font.weight', { severity: 'warning' });
     expect(await sample.fix('font.weight')).toBe(docsJson({ fonts: `{ ${own}, "weight": ${right} }` }));
@@ -21,16 +21,16 @@ describe('a weight that style sheets do not know', () => {
     await sample.expectOnly('at', 'font.weight', { severity: 'hint', names: ['`Bebas Neue`'] });
   });
 
-  it.each(['1', '450.5', '1000'])('is not %s', async (weight) => {
+  it.each(['1', '450.5', '1000'])('is not reported for %s', async (weight) => {
     await site({ 'docs.json': docsJson({ fonts: `{ ${own}, "weight": ${weight} }` }) }).expectNothing();
   });
 });
 
 describe('a weight that the family does not have', () => {
-  it('is reported, and the nearest offered', async () => {
-    const shown = withFonts('{ "heading": { "family": "Inter", "weight": <|here:950|> } }');
-    await shown.expectOnly('here', 'font.weight', { severity: 'hint', names: ['`Inter`', 'expected 100 to 900.'] });
-    expect(await shown.fix('font.weight')).toContain('"weight": 900');
+  it('is reported, and the nearest weight is offered', async () => {
+    const sample = withFonts('{ "heading": { "family": "Inter", "weight": <|here:950|> } }');
+    await sample.expectOnly('here', 'font.weight', { severity: 'hint', names: ['`Inter`', 'expected 100 to 900.'] });
+    expect(await sample.fix('font.weight')).toContain('"weight": 900');
   });
 
   it.each([
@@ -48,24 +48,24 @@ describe('a weight that the family does not have', () => {
     ['IBM Plex Sans JP', 350, 300],
     ['PT Sans', 550, 700],
     ['Bebas Neue', 700, 400],
-  ])('%s, %d: the nearest is %d', async (family, weight, nearest) => {
-    const shown = withFonts(`{ "body": { "family": "${family}", "weight": <|here:${weight}|> } }`);
-    await shown.expectOnly('here', 'font.weight', { names: [`\`${family}\``] });
-    expect(await shown.fix('font.weight')).toContain(`"weight": ${nearest} `);
+  ])('is changed to the nearest weight: %s, %d to %d', async (family, weight, nearest) => {
+    const sample = withFonts(`{ "body": { "family": "${family}", "weight": <|here:${weight}|> } }`);
+    await sample.expectOnly('here', 'font.weight', { names: [`\`${family}\``] });
+    expect(await sample.fix('font.weight')).toContain(`"weight": ${nearest} `);
   });
 
   it('is reported with all weights of the family if there are gaps', async () => {
-    const shown = withFonts('{ "family": "Lato", "weight": <|here:600|> }');
-    await shown.expectOnly('here', 'font.weight', { names: ['expected 100, 300, 400, 700 or 900.'] });
+    const sample = withFonts('{ "family": "Lato", "weight": <|here:600|> }');
+    await sample.expectOnly('here', 'font.weight', { names: ['expected 100, 300, 400, 700 or 900.'] });
     await withFonts('{ "family": "Bebas Neue", "weight": <|here:600|> }').expectOnly('here', 'font.weight', {
       names: ['expected 400.'],
     });
   });
 
-  it('is looked for in fragments, and marked there', async () => {
-    const shown = withFonts('{ "$ref": "./fonts.json" }', { 'fonts.json': '{ "family": "Lato", "weight": <|here:600|> }' });
-    await shown.expectOnly('here', 'font.weight');
-    expect(await shown.fix('font.weight', 'fonts.json')).toBe('{ "family": "Lato", "weight": 700 }');
+  it('is reported in the fragment', async () => {
+    const sample = withFonts('{ "$ref": "./fonts.json" }', { 'fonts.json': '{ "family": "Lato", "weight": <|here:600|> }' });
+    await sample.expectOnly('here', 'font.weight');
+    expect(await sample.fix('font.weight', 'fonts.json')).toBe('{ "family": "Lato", "weight": 700 }');
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('a weight that the family does not have', () => {
     '{ "family": "Lato", "weight": 300<|cursor:|> }',
     '{ "family": "Bebas Neue", "weight": 700<|cursor:|>, "source": "https://example.com/b.woff2", "format": "woff2" }',
     '{ "family": "Georgia", "weight": 950<|cursor:|> }',
-  ])('is not %s', (text) => withFonts(text).expectNothing());
+  ])('is not reported for %s', (text) => withFonts(text).expectNothing());
 });
 
 it.each([
@@ -89,7 +89,7 @@ it.each([
   '{ "family": 1, "weight": 600 }',
   '{ "weight": 600 }',
   '{ "$ref": "./missing.json", "family": "Lato", "weight": 600 }',
-])('is silent about the weight in %s, where something else is wrong', async (text) => {
+])('font.weight is silent about %s, which has another mistake', async (text) => {
   const codes = (await withFonts(text).diagnostics()).map(({ code }) => code);
   expect(codes).not.toContain('font.weight');
   expect(codes).not.toEqual([]);

@@ -4,10 +4,10 @@ import { page, silent } from './support';
 describe('frontMatter.empty', () => {
   it.each(['title:', 'title: ""', "icon: ''", 'title: # Heading'])('reports %s', async (line) => {
     const [key = '', rest = ''] = line.split(/(?=:)/);
-    const shown = page(`---\n<|here:${key}|>${rest}\n---\n`);
-    const { message } = await shown.expectOnly('here', 'frontMatter.empty', { severity: 'hint' });
+    const sample = page(`---\n<|here:${key}|>${rest}\n---\n`);
+    const { message } = await sample.expectOnly('here', 'frontMatter.empty', { severity: 'hint' });
     expect(String(message).includes('comment')).toBe(line.includes('#'));
-    expect(await shown.fix('Remove this line', 'index.mdx')).toBe('---\n---\n');
+    expect(await sample.fix('Remove this line', 'index.mdx')).toBe('---\n---\n');
   });
 
   it('is silent about a key of the site', () => silent('title: A\nown:'));

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { page } from './support';
 
 describe('frontMatter.enum', () => {
-  it('changes the value to the nearest, with the same quotes', async () => {
-    const shown = page("---\nmode: <|here:'Wyde'|>\n---\n");
-    await shown.expectOnly('here', 'frontMatter.enum', { severity: 'warning', names: ['`mode`', '`wide`', '`custom`'] });
-    expect(await shown.fix('frontMatter.enum', 'index.mdx')).toBe("---\nmode: 'wide'\n---\n");
+  it('changes the value to the nearest one, with the same quotes', async () => {
+    const sample = page("---\nmode: <|here:'Wyde'|>\n---\n");
+    await sample.expectOnly('here', 'frontMatter.enum', { severity: 'warning', names: ['`mode`', '`wide`', '`custom`'] });
+    expect(await sample.fix('frontMatter.enum', 'index.mdx')).toBe("---\nmode: 'wide'\n---\n");
   });
 
-  it('proposes every near value, and prefers none, if several are meant', async () => {
-    const shown = page('---\niconType: <|here:colorful|>\n---\n');
-    await shown.expectOnly('here', 'frontMatter.enum');
-    const actions = await shown.actions('index.mdx');
+  it('proposes every similar value, and prefers none of them', async () => {
+    const sample = page('---\niconType: <|here:colorful|>\n---\n');
+    await sample.expectOnly('here', 'frontMatter.enum');
+    const actions = await sample.actions('index.mdx');
     expect(actions.length).toBeGreaterThan(1);
     expect(actions.some(({ isPreferred }) => isPreferred)).toBe(false);
   });

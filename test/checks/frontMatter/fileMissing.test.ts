@@ -3,17 +3,17 @@ import type { SiteFiles } from '../../support/site';
 import { page } from './support';
 
 describe('frontMatter.fileMissing', () => {
-  it('reports a missing file, and proposes one', async () => {
-    const shown = page('---\nicon: <|here:/images/logo.svg|>\n---\n', { 'images/logos.svg': '' });
-    await shown.expectOnly('here', 'frontMatter.fileMissing', { severity: 'warning', names: ['`images/logo.svg`'] });
-    expect(await shown.fix('frontMatter.fileMissing', 'index.mdx')).toBe('---\nicon: /images/logos.svg\n---\n');
+  it('reports a missing file, and proposes a similar one', async () => {
+    const sample = page('---\nicon: <|here:/images/logo.svg|>\n---\n', { 'images/logos.svg': '' });
+    await sample.expectOnly('here', 'frontMatter.fileMissing', { severity: 'warning', names: ['`images/logo.svg`'] });
+    expect(await sample.fix('frontMatter.fileMissing', 'index.mdx')).toBe('---\nicon: /images/logos.svg\n---\n');
   });
 
   it('is silent once the file is created', async () => {
-    const shown = page('---\nicon: /logo.svg\n---\n');
-    expect((await shown.diagnostics('index.mdx')).map(({ code }) => code)).toEqual(['frontMatter.fileMissing']);
-    shown.workspace.set('logo.svg', '');
-    expect(await shown.diagnostics('index.mdx')).toEqual([]);
+    const sample = page('---\nicon: /logo.svg\n---\n');
+    expect((await sample.diagnostics('index.mdx')).map(({ code }) => code)).toEqual(['frontMatter.fileMissing']);
+    sample.workspace.set('logo.svg', '');
+    expect(await sample.diagnostics('index.mdx')).toEqual([]);
   });
 
   it.each([

@@ -7,9 +7,9 @@ const lucide = docsJson({ icons: '{ "library": "lucide" }' });
 
 describe('frontMatter.icon', () => {
   it('reports an unknown icon, and changes it', async () => {
-    const shown = page('---\nicon: <|here:"rockett"|>\n---\n', { 'docs.json': lucide });
-    await shown.expectOnly('here', 'frontMatter.icon', { severity: 'warning', names: ['Lucide', '`rocket`'] });
-    expect(await shown.fix('frontMatter.icon', 'index.mdx')).toBe('---\nicon: "rocket"\n---\n');
+    const sample = page('---\nicon: <|here:"rockett"|>\n---\n', { 'docs.json': lucide });
+    await sample.expectOnly('here', 'frontMatter.icon', { severity: 'warning', names: ['Lucide', '`rocket`'] });
+    expect(await sample.fix('frontMatter.icon', 'index.mdx')).toBe('---\nicon: "rocket"\n---\n');
   });
 
   it('reports an icon of an incomplete library as a hint', async () => {

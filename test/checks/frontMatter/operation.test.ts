@@ -16,9 +16,9 @@ describe('frontMatter.operation', () => {
     ['api.json GET /user', 'api.json GET /users', '`api.json`'],
     ['webhook userCreate', 'webhook userCreated', '`api.json`'],
   ])('reports %s, and changes it to %s', async (written, meant, named) => {
-    const shown = pageWithApi(`---\ntitle: A\nopenapi: <|here:"${written}"|>\n---\n`);
-    await shown.expectOnly('here', 'frontMatter.operation', { severity: 'warning', names: [named] });
-    expect(await shown.fix('frontMatter.operation', 'index.mdx')).toBe(`---\ntitle: A\nopenapi: "${meant}"\n---\n`);
+    const sample = pageWithApi(`---\ntitle: A\nopenapi: <|here:"${written}"|>\n---\n`);
+    await sample.expectOnly('here', 'frontMatter.operation', { severity: 'warning', names: [named] });
+    expect(await sample.fix('frontMatter.operation', 'index.mdx')).toBe(`---\ntitle: A\nopenapi: "${meant}"\n---\n`);
   });
 
   it.each([
@@ -54,38 +54,38 @@ describe('frontMatter.operation', () => {
     );
   });
 
-  it('hints at the file that is used in place of a missing one', async () => {
-    const shown = pageWithApi('---\nopenapi: <|here:specs/api.json GET /users|>\n---\n');
-    await shown.expectOnly('here', 'frontMatter.operation', { severity: 'hint', names: ['not found: `specs/api.json`', '`api.json`'] });
-    expect(await shown.fix('frontMatter.operation', 'index.mdx')).toBe('---\nopenapi: api.json GET /users\n---\n');
+  it('reports as a hint that another file is used in place of a missing one', async () => {
+    const sample = pageWithApi('---\nopenapi: <|here:specs/api.json GET /users|>\n---\n');
+    await sample.expectOnly('here', 'frontMatter.operation', { severity: 'hint', names: ['not found: `specs/api.json`', '`api.json`'] });
+    expect(await sample.fix('frontMatter.operation', 'index.mdx')).toBe('---\nopenapi: api.json GET /users\n---\n');
   });
 
-  it('hints at the file that is used in place of one without the operation', async () => {
-    const shown = pageWithApi('---\nopenapi: <|here:/v2.json GET /users|>\n---\n', {
+  it('reports as a hint that another file is used in place of one without the operation', async () => {
+    const sample = pageWithApi('---\nopenapi: <|here:/v2.json GET /users|>\n---\n', {
       'api.json': api,
       'v2.json': '{"openapi":"3.1.0","paths":{"/orders":{"get":{}}}}',
     });
-    await shown.expectOnly('here', 'frontMatter.operation', { severity: 'hint', names: ['not found in `/v2.json`', '`api.json`'] });
-    expect(await shown.fix('frontMatter.operation', 'index.mdx')).toBe('---\nopenapi: /api.json GET /users\n---\n');
+    await sample.expectOnly('here', 'frontMatter.operation', { severity: 'hint', names: ['not found in `/v2.json`', '`api.json`'] });
+    expect(await sample.fix('frontMatter.operation', 'index.mdx')).toBe('---\nopenapi: /api.json GET /users\n---\n');
   });
 
-  it('reports a missing file if no other has the operation, and proposes one of its name', async () => {
-    const shown = pageWithApi('---\nopenapi: <|here:specs/api.json GET /nothing|>\n---\n');
-    await shown.expectOnly('here', 'frontMatter.operation', {
+  it('reports a missing file if no other file has the operation, and proposes a file of the same name', async () => {
+    const sample = pageWithApi('---\nopenapi: <|here:specs/api.json GET /nothing|>\n---\n');
+    await sample.expectOnly('here', 'frontMatter.operation', {
       severity: 'warning',
       names: ['`specs/api.json`', '`api.json GET /nothing`'],
     });
   });
 
-  it('searches the named file for what may be meant', async () => {
-    const shown = pageWithApi('---\nopenapi: <|here:api.json GET /user|>\n---\n', {
+  it('searches the named file for similar operations', async () => {
+    const sample = pageWithApi('---\nopenapi: <|here:api.json GET /user|>\n---\n', {
       'api.json': api,
       'v2.json': '{"openapi":"3.1.0","paths":{"/used":{"get":{}}}}',
     });
-    await shown.expectOnly('here', 'frontMatter.operation', { severity: 'warning', names: ['`api.json`', '`/users`'] });
+    await sample.expectOnly('here', 'frontMatter.operation', { severity: 'warning', names: ['`api.json`', '`/users`'] });
   });
 
-  it('reports a site without OpenAPI files as such', async () => {
+  it('reports that the site has no OpenAPI files', async () => {
     await pageWithApi('---\nopenapi: <|here:GET /users|>\n---\n', {}).expectOnly('here', 'frontMatter.operation', {
       names: ['No OpenAPI file'],
     });
@@ -101,39 +101,39 @@ describe('frontMatter.operation', () => {
     expect(found.filter((code) => code !== 'page.unlisted')).toEqual([]);
   });
 
-  it('looks it up again when an OpenAPI file is changed, created or deleted', async () => {
-    const shown = pageWithApi('---\nopenapi: GET /orders\n---\n');
-    const now = async (): Promise<unknown[]> => (await shown.diagnostics('index.mdx')).map(({ code }) => code);
+  it('looks the operation up again when an OpenAPI file is changed, created or deleted', async () => {
+    const sample = pageWithApi('---\nopenapi: GET /orders\n---\n');
+    const now = async (): Promise<unknown[]> => (await sample.diagnostics('index.mdx')).map(({ code }) => code);
     expect(await now()).toEqual(['frontMatter.operation']);
-    shown.workspace.set('api.json', '{"openapi":"3.1.0","paths":{"/orders":{"get":{}}}}');
+    sample.workspace.set('api.json', '{"openapi":"3.1.0","paths":{"/orders":{"get":{}}}}');
     expect(await now()).toEqual([]);
-    shown.workspace.set('other.json', '{"openapi":"3.1.0","paths":{"/orders":{"get":{}}}}');
+    sample.workspace.set('other.json', '{"openapi":"3.1.0","paths":{"/orders":{"get":{}}}}');
     expect(await now()).toEqual(['frontMatter.ambiguous']);
-    shown.workspace.delete('other.json');
-    shown.workspace.delete('api.json');
+    sample.workspace.delete('other.json');
+    sample.workspace.delete('api.json');
     expect(await now()).toEqual(['frontMatter.operation']);
-    expect(shown.engine.rootsReading('file:///site/api.json')).toEqual(['file:///site/docs.json']);
+    expect(sample.engine.rootsReading('file:///site/api.json')).toEqual(['file:///site/docs.json']);
   });
 
   it('reads only changed files', async () => {
-    const shown = pageWithApi('---\nopenapi: GET /users\n---\n', {
+    const sample = pageWithApi('---\nopenapi: GET /users\n---\n', {
       'api.json': api,
       'package.json': '{}',
       'data/a.json': '{}',
       'data/b.json': '[]',
     });
-    await shown.diagnostics('index.mdx');
-    expect(shown.workspace.reads('package.json')).toBe(0);
-    shown.workspace.resetCounts();
-    await shown.diagnostics('index.mdx');
-    shown.workspace.set('data/a.json', '{"a":1}');
-    await shown.diagnostics('index.mdx');
-    expect(Object.fromEntries(shown.workspace.counts.reads)).toEqual({ 'file:///site/data/a.json': 1 });
+    await sample.diagnostics('index.mdx');
+    expect(sample.workspace.reads('package.json')).toBe(0);
+    sample.workspace.resetCounts();
+    await sample.diagnostics('index.mdx');
+    sample.workspace.set('data/a.json', '{"a":1}');
+    await sample.diagnostics('index.mdx');
+    expect(Object.fromEntries(sample.workspace.counts.reads)).toEqual({ 'file:///site/data/a.json': 1 });
   });
 
   it('reads no data files while no page names an operation', async () => {
-    const shown = pageWithApi('---\ntitle: A\n---\n');
-    await shown.diagnostics('index.mdx');
-    expect(shown.workspace.reads('api.json')).toBe(0);
+    const sample = pageWithApi('---\ntitle: A\n---\n');
+    await sample.diagnostics('index.mdx');
+    expect(sample.workspace.reads('api.json')).toBe(0);
   });
 });

@@ -10,10 +10,10 @@ describe('frontMatter.operationForm', () => {
     ['api', '/users', ['GET /users', 'POST /users', 'PUT /users', 'DELETE /users', 'PATCH /users']],
     ['api', 'https://example.com/users', undefined],
   ])('reports %s with the value %s', async (key, written, proposed) => {
-    const shown = pageWithApi(`---\n${key}: <|here:${written}|>\n---\n`);
-    await shown.expectOnly('here', 'frontMatter.operationForm', { severity: 'warning' });
+    const sample = pageWithApi(`---\n${key}: <|here:${written}|>\n---\n`);
+    await sample.expectOnly('here', 'frontMatter.operationForm', { severity: 'warning' });
     if (proposed) {
-      const titles = (await shown.actions('index.mdx')).map(({ title }) => title);
+      const titles = (await sample.actions('index.mdx')).map(({ title }) => title);
       expect(titles).toEqual(proposed.map((text) => `Change to \`${text}\``));
     }
   });

@@ -14,26 +14,26 @@ describe('frontMatter.syntax', () => {
     ['a text that begins with an exclamation mark', '---\ntitle: <|here:!new|>\n---\n', '---\ntitle: "!new"\n---\n'],
     ['a key that is indented', '---\ntitle: A\n<|here:  |>icon: star\n---\n', '---\ntitle: A\nicon: star\n---\n'],
   ])('repairs %s', async (_name, text, repaired) => {
-    const shown = page(text);
-    await shown.expectOnly('here', 'frontMatter.syntax', { severity: 'error' });
-    expect(await shown.fix('frontMatter.syntax', 'index.mdx')).toBe(repaired);
+    const sample = page(text);
+    await sample.expectOnly('here', 'frontMatter.syntax', { severity: 'error' });
+    expect(await sample.fix('frontMatter.syntax', 'index.mdx')).toBe(repaired);
   });
 
-  it('repairs nothing but a line without a blank, which is valid YAML, as a warning', async () => {
-    const shown = page('---\n<|here:title:|>Foo\n---\n');
-    await shown.expectOnly('here', 'frontMatter.syntax', { severity: 'warning' });
-    expect(await shown.fix('frontMatter.syntax', 'index.mdx')).toBe('---\ntitle: Foo\n---\n');
+  it('reports a single line without a space, which is valid YAML, as a warning', async () => {
+    const sample = page('---\n<|here:title:|>Foo\n---\n');
+    await sample.expectOnly('here', 'frontMatter.syntax', { severity: 'warning' });
+    expect(await sample.fix('frontMatter.syntax', 'index.mdx')).toBe('---\ntitle: Foo\n---\n');
   });
 
   it('preserves CRLF and a byte order mark', async () => {
-    const shown = page('\uFEFF---\r\ntitle: <|here:Foo: bar|>\r\nicon: star\r\n---\r\n');
-    await shown.expectOnly('here', 'frontMatter.syntax');
-    expect(await shown.fix('frontMatter.syntax', 'index.mdx')).toBe('\uFEFF---\r\ntitle: "Foo: bar"\r\nicon: star\r\n---\r\n');
+    const sample = page('\uFEFF---\r\ntitle: <|here:Foo: bar|>\r\nicon: star\r\n---\r\n');
+    await sample.expectOnly('here', 'frontMatter.syntax');
+    expect(await sample.fix('frontMatter.syntax', 'index.mdx')).toBe('\uFEFF---\r\ntitle: "Foo: bar"\r\nicon: star\r\n---\r\n');
   });
 
   it('reports the line if there is no repair', async () => {
-    const shown = page('---\ntitle: A\nkeywords: [a, b\nicon: star\n---\n');
-    const [diagnostic, ...others] = await shown.diagnostics('index.mdx');
+    const sample = page('---\ntitle: A\nkeywords: [a, b\nicon: star\n---\n');
+    const [diagnostic, ...others] = await sample.diagnostics('index.mdx');
     expect(others).toEqual([]);
     expect(diagnostic?.code).toBe('frontMatter.syntax');
     expect([2, 3]).toContain(diagnostic?.range.start.line);
@@ -67,15 +67,15 @@ describe('hostile front matter', () => {
     ['keys of every object', '---\n__proto__: 1\nconstructor: 2\ntoString: 3\ntitle: A\n---\n'],
     ['an endless first line', `---${'-'.repeat(100_000)}`],
   ])('with %s has few diagnostics and no failure', async (_name, text) => {
-    const shown = page(text);
-    const found = await shown.diagnostics('index.mdx');
-    expect(shown.log).toEqual([]);
+    const sample = page(text);
+    const found = await sample.diagnostics('index.mdx');
+    expect(sample.log).toEqual([]);
     expect(found.length).toBeLessThan(60);
-    await shown.actions('index.mdx');
-    expect(shown.log).toEqual([]);
+    await sample.actions('index.mdx');
+    expect(sample.log).toEqual([]);
   });
 
-  it('with keys of every object has no diagnostic', async () => {
+  it('with keys of `Object.prototype` has no diagnostic', async () => {
     await page('---\n__proto__: 1\nconstructor: 2\ntoString: 3\ntitle: A\n---\n<|cursor:|>').expectNothing();
   });
 });

@@ -12,9 +12,9 @@ describe('frontMatter.type', () => {
     ['title', '{{name}}', '"{{name}}"', 'warning'],
     ['openapi', '{{name}}', '"{{name}}"', 'error'],
   ] as const)('reports %s with the value %s, and changes it to %s', async (key, written, meant, severity) => {
-    const shown = page(`---\n${key}: <|here:${written}|> # why\ndescription: B\n---\n`);
-    await shown.expectOnly('here', 'frontMatter.type', { severity });
-    expect(await shown.fix('frontMatter.type', 'index.mdx')).toBe(`---\n${key}: ${meant} # why\ndescription: B\n---\n`);
+    const sample = page(`---\n${key}: <|here:${written}|> # why\ndescription: B\n---\n`);
+    await sample.expectOnly('here', 'frontMatter.type', { severity });
+    expect(await sample.fix('frontMatter.type', 'index.mdx')).toBe(`---\n${key}: ${meant} # why\ndescription: B\n---\n`);
   });
 
   it.each([
@@ -28,9 +28,9 @@ describe('frontMatter.type', () => {
   });
 
   it('proposes nothing if the meaning is unclear', async () => {
-    const shown = page('---\nhidden: <|here:sometimes|>\n---\n');
-    await shown.expectOnly('here', 'frontMatter.type', { names: ['`hidden`', '`true` or `false`'] });
-    expect(await shown.actions('index.mdx')).toEqual([]);
+    const sample = page('---\nhidden: <|here:sometimes|>\n---\n');
+    await sample.expectOnly('here', 'frontMatter.type', { names: ['`hidden`', '`true` or `false`'] });
+    expect(await sample.actions('index.mdx')).toEqual([]);
   });
 
   it.each([

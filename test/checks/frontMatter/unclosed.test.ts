@@ -5,13 +5,13 @@ describe('frontMatter.unclosed', () => {
   it.each([
     ['\n', '---\ntitle: A\n---\n\nText\n'],
     ['\r\n', '---\r\ntitle: A\r\n---\r\n\r\nText\r\n'],
-  ])('closes it after its last key', async (end, closed) => {
-    const shown = page(['<|here:---|>', 'title: A', '', 'Text', ''].join(end));
-    await shown.expectOnly('here', 'frontMatter.unclosed', { severity: 'warning', names: ['---'] });
-    expect(await shown.fix('frontMatter.unclosed', 'index.mdx')).toBe(closed);
+  ])('closes the block after its last key', async (end, closed) => {
+    const sample = page(['<|here:---|>', 'title: A', '', 'Text', ''].join(end));
+    await sample.expectOnly('here', 'frontMatter.unclosed', { severity: 'warning', names: ['---'] });
+    expect(await sample.fix('frontMatter.unclosed', 'index.mdx')).toBe(closed);
   });
 
-  it('closes it at the end of the file', async () => {
+  it('closes the block at the end of the file', async () => {
     expect(await page('---\ntitle: A').fix('frontMatter.unclosed', 'index.mdx')).toBe('---\ntitle: A\n---\n');
   });
 

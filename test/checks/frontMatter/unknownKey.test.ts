@@ -11,9 +11,9 @@ describe('frontMatter.unknownKey', () => {
     ['mdoe', 'mode'],
     ['noIndex', 'noindex'],
   ])('reports %s, and changes it to %s', async (key, meant) => {
-    const shown = page(`---\n<|here:${key}|>: ''\n---\n`);
-    await shown.expectOnly('here', 'frontMatter.unknownKey', { severity: 'hint', names: [`\`${meant}\``] });
-    expect(await shown.fix('frontMatter.unknownKey', 'index.mdx')).toBe(`---\n${meant}: ''\n---\n`);
+    const sample = page(`---\n<|here:${key}|>: ''\n---\n`);
+    await sample.expectOnly('here', 'frontMatter.unknownKey', { severity: 'hint', names: [`\`${meant}\``] });
+    expect(await sample.fix('frontMatter.unknownKey', 'index.mdx')).toBe(`---\n${meant}: ''\n---\n`);
   });
 
   it.each(['date: 1', 'tags: [a]', 'name: x', 'seo: {}', 'rss: true', 'authors: []', 'og:locale: en', 'a: 1', 'nam: 1', '"my key": 1'])(
@@ -21,7 +21,7 @@ describe('frontMatter.unknownKey', () => {
     (lines) => silent(lines),
   );
 
-  // Keys that sites have for themselves, near to rare ones of the format.
+  // Keys of sites that are similar to rare keys of the format.
   it.each([
     'author: x',
     'versions: [1]',
@@ -43,5 +43,5 @@ describe('frontMatter.unknownKey', () => {
     'auth: { type: key }',
   ])('is silent about %s, a key of the format', (lines) => silent(lines));
 
-  it('is silent about a key near to one that the page has', () => silent('title: A\ntitles: B'));
+  it('is silent about a key similar to another key of the page', () => silent('title: A\ntitles: B'));
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { codes } from '../../support/bodySite';
 import { page } from './support';
 
-/** The number of characters besides whitespace that a page with `url` may have. */
-const negligible = 200;
+/** Characters besides whitespace that a page with `url` may have. */
+const maxCharacters = 200;
 const content = (characters: number): string => 'Text.'.repeat(characters / 5).replace(/.{50}/g, '$&\n\n');
 const withUrl = (body: string, url = 'url: https://example.com'): string => `---\ntitle: A\n${url}\n---\n\n${body}\n`;
 
@@ -11,21 +11,21 @@ describe('frontMatter.urlWithContent', () => {
   it.each(['https://example.com', "'http://example.com/a?b=c'", '"https://example.com" # why', '>-\n  https://example.com'])(
     'is reported on the key of `url: %s`, without a fix',
     async (url) => {
-      const shown = page(withUrl(content(300), `<|here:url|>: ${url}`));
-      await shown.expectOnly('here', 'frontMatter.urlWithContent', { severity: 'hint', names: ['`url`'] });
-      expect(await shown.actions('index.mdx', 'frontMatter.urlWithContent')).toEqual([]);
+      const sample = page(withUrl(content(300), `<|here:url|>: ${url}`));
+      await sample.expectOnly('here', 'frontMatter.urlWithContent', { severity: 'hint', names: ['`url`'] });
+      expect(await sample.actions('index.mdx', 'frontMatter.urlWithContent')).toEqual([]);
     },
   );
 
-  it('is reported for more characters than a note has', async () => {
-    expect(await codes(page(withUrl(content(negligible))), 'frontMatter')).toEqual([]);
-    expect(await codes(page(withUrl(`${content(negligible)}.`)), 'frontMatter')).toEqual(['frontMatter.urlWithContent']);
+  it('is reported for more characters than a short note has', async () => {
+    expect(await codes(page(withUrl(content(maxCharacters))), 'frontMatter')).toEqual([]);
+    expect(await codes(page(withUrl(`${content(maxCharacters)}.`)), 'frontMatter')).toEqual(['frontMatter.urlWithContent']);
   });
 
   it('is reported in plain Markdown, where comments of HTML do not count', async () => {
-    const shown = page('', { 'a.md': withUrl(content(300)), 'b.md': withUrl(`<!-- ${content(300)} -->`) });
-    expect(await codes(shown, 'frontMatter', 'a.md')).toEqual(['frontMatter.urlWithContent']);
-    expect(await codes(shown, 'frontMatter', 'b.md')).toEqual([]);
+    const sample = page('', { 'a.md': withUrl(content(300)), 'b.md': withUrl(`<!-- ${content(300)} -->`) });
+    expect(await codes(sample, 'frontMatter', 'a.md')).toEqual(['frontMatter.urlWithContent']);
+    expect(await codes(sample, 'frontMatter', 'b.md')).toEqual([]);
   });
 
   it.each([

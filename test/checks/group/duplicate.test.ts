@@ -5,12 +5,12 @@ import { withNavigation } from '../element/support';
 const group = '{ "group": <|here:"B"|>, "pages": ["b", { "group": "C", "pages": ["c"] }] }';
 
 describe('group.duplicate', () => {
-  it('reports two groups', async () => {
+  it('reports two groups of the same name', async () => {
     const sample = withNavigation('{ "groups": [{ "group": "A", "pages": ["a"] }, { "group": "<|here:A|>", "pages": ["b"] }] }');
     await sample.expectOnly('here', 'group.duplicate', { severity: 'information', names: ['A'] });
   });
 
-  it('reports two groups among pages', async () => {
+  it('reports two groups of the same name among pages', async () => {
     const sample = withNavigation('{ "pages": ["index", { "group": "A", "pages": ["a"] }, { "group": "<|here:A|>", "pages": ["b"] }] }');
     await sample.expectOnly('here', 'group.duplicate');
   });

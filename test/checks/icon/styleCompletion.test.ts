@@ -18,11 +18,11 @@ describe('completion of a style', () => {
   });
 
   it.each(['<Icon iconType="<|>" icon="house" />', '<Icon icon={mine} iconType="<|>" />', '<Icon icon="javascript" iconType="<|>" />'])(
-    'offers all where the icon is not known: %s',
+    'offers all styles if the icon is unknown: %s',
     async (text) => expect(await withPage(text).labels()).toHaveLength(11),
   );
 
-  it('puts a style in the place of what stands there', async () => {
+  it('replaces the present style', async () => {
     expect(await withPage('<Card icon="house" iconType="so<|>ft" />').accept('solid')).toBe('<Card icon="house" iconType="solid" />');
   });
 
@@ -31,11 +31,11 @@ describe('completion of a style', () => {
     async (text) => expect(await withPage(text).labels()).toEqual([]),
   );
 
-  it('offers nothing where icons have no styles', async () => {
+  it('offers nothing if icons have no styles', async () => {
     expect(await withPage('<Icon icon="house" iconType="<|>" />', 'lucide').labels()).toEqual([]);
   });
 
-  it('offers them in front matter and in docs.json', async () => {
+  it('offers styles in front matter and in docs.json', async () => {
     expect(await withPage('---\nicon: house\niconType: <|>\n---\n').labels()).toContain('sharp-duotone-solid');
     expect(await withIcon('{ "name": "house", "style": "<|>" }').labels()).toContain('sharp-duotone-solid');
   });

@@ -4,7 +4,7 @@ import { docsJson } from '../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../support/site';
 import { fixesOf } from '../fixesOf';
 
-/** A site whose one group has the icon, given as a JSON text. */
+/** Site with one group that has this icon (JSON). */
 function withIcon(icon: string, library?: string, files: SiteFiles = {}): Site {
   const navigation = `{ "groups": [{ "group": "Start", "icon": ${icon}, "pages": ["index"] }] }`;
   return site({ 'docs.json': docsJson({ navigation, icons: library && `{ "library": "${library}" }` }), ...files });
@@ -20,13 +20,13 @@ describe('a name that the library does not have', () => {
     await withIcon('"<|at:nothing-like-it|>"', library).expectOnly('at', 'icon.unknown', { severity: 'hint', names: ['Font Awesome'] });
   });
 
-  it('is given the name that is meant', async () => {
+  it('is corrected to a similar name', async () => {
     const found = withIcon('"<|at:hause|>"', 'lucide');
     await found.expectOnly('at', 'icon.unknown', { names: ['Lucide', 'Did you mean `house`?'] });
     expect(await found.fix('icon.unknown')).toBe(found.text().replace('hause', 'house'));
   });
 
-  it('is given similar names to choose from, none of them preferred', async () => {
+  it('has a fix for each of several similar names, none of them preferred', async () => {
     const found = withIcon('"<|at:rotate|>"', 'lucide');
     await found.expectOnly('at', 'icon.unknown', { names: ['Similar names: `rotate-3d`, `rotate-cw`, `rotate-ccw`.'] });
     const actions = await found.actions();
@@ -42,7 +42,7 @@ describe('a name that the library does not have', () => {
     expect(await found.fix('Change to `rotate-cw`')).toContain('"icon": "rotate-cw"');
   });
 
-  it('is told where else it exists', async () => {
+  it('is reported with the other libraries that have it', async () => {
     await withIcon('"<|at:python|>"', 'lucide').expectOnly('at', 'icon.unknown', { names: ['Font Awesome has an icon of this name.'] });
     await withIcon('"<|at:target|>"').expectOnly('at', 'icon.unknown', { names: ['Lucide and Tabler Icons have an icon of this name.'] });
   });
@@ -54,23 +54,26 @@ describe('a name that the library does not have', () => {
     ['ti-home', 'tabler', 'home'],
     ['book_open', 'lucide', 'book-open'],
     [' house', 'lucide', 'house'],
-  ])('may be one in another form: %s', async (name, library, meant) => {
+  ])('is corrected from another notation: %s', async (name, library, meant) => {
     const found = withIcon(`"<|at:${name}|>"`, library);
     await found.expectOnly('at', 'icon.unknown', { names: [`\`${meant}\``] });
     expect(await found.fix('icon.unknown')).toBe(found.text().replace(name, meant));
   });
 
-  it.each(['🚀', '★', 'Get started!', '\\u00e9t\\u00e9', 'constructor', '<svg>'])('may be any text: %s', async (name) => {
-    await withIcon(`"<|at:${name}|>"`, 'lucide').expectOnly('at', 'icon.unknown', { severity: 'warning' });
-  });
+  it.each(['🚀', '★', 'Get started!', '\\u00e9t\\u00e9', 'constructor', '<svg>'])(
+    'is a warning whatever its characters are: %s',
+    async (name) => {
+      await withIcon(`"<|at:${name}|>"`, 'lucide').expectOnly('at', 'icon.unknown', { severity: 'warning' });
+    },
+  );
 
-  it('is a short sentence for a long text', async () => {
+  it('has a short message for a long name', async () => {
     const [diagnostic] = await withIcon(`"${'x'.repeat(5_000)}"`, 'lucide').diagnostics();
     expect(String(diagnostic?.message).length).toBeLessThan(200);
   });
 });
 
-it('reports every name, and proposes others for as many as somebody could mend', async () => {
+it('icon.unknown reports every name, but proposes others only up to a limit', async () => {
   const groups = Array.from({ length: 300 }, (_, i) => `{ "group": "G${i}", "icon": "hause-${i}", "pages": ["index"] }`);
   const wrong = site({
     'docs.json': docsJson({
@@ -83,18 +86,18 @@ it('reports every name, and proposes others for as many as somebody could mend',
   expect(found.at(-1)?.data).toEqual({ suggestions: [], isNear: false });
 });
 
-describe('a hint it is, and no warning', () => {
-  it('when only the letter case is another, which the service ignores', async () => {
+describe('icon.unknown is a hint', () => {
+  it('if only the letter case differs, which the service ignores', async () => {
     const found = withIcon('"<|at:House|>"', 'lucide');
     await found.expectOnly('at', 'icon.unknown', { severity: 'hint', names: ['lower case', '`house`'] });
     expect(await found.fix('icon.unknown')).toContain('"icon": "house"');
   });
 
-  it.each(['discord', 'python', 'typescript', 'kotlin'])('when the service may know the brand or language: %s', async (name) => {
+  it.each(['discord', 'python', 'typescript', 'kotlin'])('if the service may know the brand or language: %s', async (name) => {
     await withIcon(`"<|at:${name}|>"`, 'lucide').expectOnly('at', 'icon.unknown', { severity: 'hint' });
   });
 
-  it('unless the user says otherwise', async () => {
+  it('unless the user sets another severity', async () => {
     const found = withIcon('"<|at:discord|>"', 'lucide');
     found.engine.configure({ 'icon.unknown': 'error' });
     await found.expectOnly('at', 'icon.unknown', { severity: 'error' });
@@ -112,27 +115,27 @@ describe('nothing is reported', () => {
     ['linear', undefined],
     ['typescript', undefined],
     ['curl', 'fontawesome'],
-    // Of a later version than the one that the service loads.
+    // Icon of a later version than the service loads.
     ['avocado', 'lucide'],
     ['brand-github', 'tabler'],
     ['star-filled', 'tabler'],
     ['github', 'fontawesome'],
     ['message-bot', undefined],
     ['ruby', undefined],
-  ])('of a name that works: %s in %s', async (name, library) => {
+  ])('for a valid name: %s in %s', async (name, library) => {
     await withIcon(`"${name}"`, library).expectNothing();
   });
 
-  it.each(['https://example.com/icon.svg', '/icons/house.svg', 'icons/house.svg', 'house.svg'])('of a URL or file: %s', async (text) => {
+  it.each(['https://example.com/icon.svg', '/icons/house.svg', 'icons/house.svg', 'house.svg'])('for a URL or file: %s', async (text) => {
     await withIcon(`"${text}"`, 'lucide', { 'icons/house.svg': '', 'house.svg': '' }).expectNothing();
   });
 
-  it('when the library of the site is none', async () => {
+  it('if the library of the site is invalid', async () => {
     const codes = (await withIcon('"nothing-like-it"', 'feather').diagnostics()).map(({ code }) => code);
     expect(codes).toEqual(['value.enum']);
   });
 
-  it.each(['{}', '{ "library": 3 }', '"lucide"', '{ "$ref": "./missing.json" }'])('when it cannot be known: %s', async (icons) => {
+  it.each(['{}', '{ "library": 3 }', '"lucide"', '{ "$ref": "./missing.json" }'])('if the library is unknown: %s', async (icons) => {
     const navigation = '{ "groups": [{ "group": "Start", "icon": "nothing-like-it", "pages": ["index"] }] }';
     const codes = (await site({ 'docs.json': docsJson({ navigation, icons }) }).diagnostics()).map(({ code }) => code);
     expect(codes).not.toContain('icon.unknown');
@@ -153,17 +156,17 @@ describe('the library', () => {
     expect(diagnostic.message).not.toContain('of this site');
   });
 
-  it('of the site holds for an icon object without one', async () => {
+  it('of the site applies to an icon object without a library', async () => {
     await withIcon('{ "name": "<|at:brand-github|>", "style": "solid" }', 'lucide').expectOnly('at', 'icon.unknown');
   });
 
-  it('is unknown for an icon that is a fragment, since its user may name one', async () => {
+  it('is unknown for an icon in a fragment, because the reference may set the library', async () => {
     const icon = '{ "$ref": "./icon.json", "library": "tabler" }';
     await withIcon(icon, 'lucide', { 'icon.json': '{ "name": "brand-github" }' }).expectNothing();
   });
 });
 
-it('reports the icon in the fragment that it stands in', async () => {
+it('icon.unknown is reported in the fragment with the icon', async () => {
   const files = {
     'docs.json': docsJson({ icons: '{ "library": "lucide" }', navigation: '{ "groups": [{ "$ref": "./group.json" }] }' }),
     'group.json': '{ "group": "Start", "icon": "<|at:hause|>", "pages": ["index"] }',
@@ -171,7 +174,7 @@ it('reports the icon in the fragment that it stands in', async () => {
   await site(files).expectOnly('at', 'icon.unknown');
 });
 
-it('looks at icons outside the navigation', async () => {
+it('icon.unknown checks icons outside the navigation', async () => {
   const navbar = '{ "links": [{ "label": "Blog", "href": "https://example.com", "icon": "<|at:hause|>" }] }';
   await site({ 'docs.json': docsJson({ icons: '{ "library": "lucide" }', navbar }) }).expectOnly('at', 'icon.unknown');
 });
@@ -179,32 +182,32 @@ it('looks at icons outside the navigation', async () => {
 const icon = '{ "icon": "<|at:House|>" }';
 
 describe('the fixes of icon.unknown', () => {
-  it('put a name between the quotes, the near one preferred', async () => {
+  it('replace the name between the quotes, and prefer a similar name', async () => {
     expect(await fixesOf('icon.unknown', icon, { suggestions: ['house', 'home'], isNear: true })).toEqual([
       { title: t`Change to \`${'house'}\``, preferred: true, safe: true, after: '{ "icon": "house" }' },
       { title: t`Change to \`${'home'}\``, preferred: false, safe: false, after: '{ "icon": "home" }' },
     ]);
   });
 
-  it('prefer none where none is near', async () => {
+  it('prefer no name if none is similar', async () => {
     const found = await fixesOf('icon.unknown', icon, { suggestions: ['home'], isNear: false });
     expect(found.map(({ preferred }) => preferred)).toEqual([false]);
   });
 
-  it('stay valid JSON whatever comes back', async () => {
+  it('produce valid JSON for any data', async () => {
     const [fix] = await fixesOf('icon.unknown', icon, { suggestions: ['a"b\\c\n'], isNear: true });
     expect(JSON.parse(fix?.after ?? '')).toEqual({ icon: 'a"b\\c\n' });
   });
 
   it.each([undefined, null, 'house', [], {}, { suggestions: 'house' }, { suggestions: [1] }])(
-    'are none for other data: %j',
+    'are not offered for invalid data: %j',
     async (data) => {
       expect(await fixesOf('icon.unknown', icon, data)).toEqual([]);
     },
   );
 
   it.each(['{ <|at:"icon"|>: "House" }', '{ "icon": <|at:"House"|> }', '{ "icon": "<|at:Ho|>use" }'])(
-    'are none where the text has moved: %s',
+    'are not offered if the text has moved: %s',
     async (source) => {
       expect(await fixesOf('icon.unknown', source, { suggestions: ['house'], isNear: true })).toEqual([]);
     },

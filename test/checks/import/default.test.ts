@@ -8,28 +8,28 @@ describe('import.default', () => {
     ['import <|here:Plan|> from "/a.jsx";\n\n<Plan />\n', 'import { Plan } from "/a.jsx";\n\n<Plan />\n'],
     ["import <|here:Mine|> from './one.tsx';\n\n<Mine />\n", "import { Only as Mine } from './one.tsx';\n\n<Mine />\n"],
   ])('is reported in %j', async (text, expected) => {
-    const shown = withBody(text, files);
-    await shown.expectOnly('here', 'import.default', { severity: 'warning' });
-    expect(await shown.fix('import.default', 'index.mdx')).toBe(expected);
+    const sample = withBody(text, files);
+    await sample.expectOnly('here', 'import.default', { severity: 'warning' });
+    expect(await sample.fix('import.default', 'index.mdx')).toBe(expected);
   });
 
   it('has no fix if several names may be meant', async () => {
-    const shown = withBody('import <|here:Table|> from "/a.jsx";\n\n<Table />\n', files);
-    await shown.expectOnly('here', 'import.default', { names: ['`Plan`', '`Price`'] });
-    expect(await shown.actions('index.mdx', 'import.default')).toEqual([]);
+    const sample = withBody('import <|here:Table|> from "/a.jsx";\n\n<Table />\n', files);
+    await sample.expectOnly('here', 'import.default', { names: ['`Plan`', '`Price`'] });
+    expect(await sample.actions('index.mdx', 'import.default')).toEqual([]);
   });
 
   it('has no fix for an import with other names', async () => {
-    const shown = withBody('import <|here:Plan|>, { Price } from "/a.jsx";\n\n<Plan />\n<Price />\n', files);
-    await shown.expectOnly('here', 'import.default', { names: ['`a.jsx`'] });
-    expect(await shown.actions('index.mdx', 'import.default')).toEqual([]);
+    const sample = withBody('import <|here:Plan|>, { Price } from "/a.jsx";\n\n<Plan />\n<Price />\n', files);
+    await sample.expectOnly('here', 'import.default', { names: ['`a.jsx`'] });
+    expect(await sample.actions('index.mdx', 'import.default')).toEqual([]);
   });
 
   it('follows the file when its exports change', async () => {
-    const shown = withBody('import Plan from "/a.jsx";\n\n<Plan />\n', files);
-    expect(await codes(shown, 'import')).toEqual(['import.default']);
-    shown.workspace.set('a.jsx', 'export default () => <p />;\n');
-    expect(await codes(shown, 'import')).toEqual([]);
+    const sample = withBody('import Plan from "/a.jsx";\n\n<Plan />\n', files);
+    expect(await codes(sample, 'import')).toEqual(['import.default']);
+    sample.workspace.set('a.jsx', 'export default () => <p />;\n');
+    expect(await codes(sample, 'import')).toEqual([]);
   });
 
   it.each([
@@ -45,15 +45,15 @@ describe('import.default', () => {
     expect(await codes(withBody(`import A from "/${path}";\n`, uncertainModules), 'import')).toEqual([]);
   });
 
-  it('leaves a file that does not exist to its own check', async () => {
+  it('leaves a missing file to import.missing', async () => {
     expect(await codes(withBody('import A from "/none.jsx";\n', files), 'import')).toEqual(['import.missing']);
   });
 
   it('is silent in pages that are not built', async () => {
     const text = 'import Plan from "/a.jsx";\n';
-    const shown = withBody(text, { ...files, 'drafts/a.mdx': text, '.mintignore': 'drafts/\n' });
-    expect(await codes(shown, 'import')).toEqual(['import.default']);
-    expect(await codes(shown, 'import', 'drafts/a.mdx')).toEqual([]);
+    const sample = withBody(text, { ...files, 'drafts/a.mdx': text, '.mintignore': 'drafts/\n' });
+    expect(await codes(sample, 'import')).toEqual(['import.default']);
+    expect(await codes(sample, 'import', 'drafts/a.mdx')).toEqual([]);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('import.default', () => {
   });
 
   it.each([undefined, {}, { suggestion: 1 }, { suggestion: '' }, { suggestion: 'a, b' }, { suggestion: 'a } from "b";' }])(
-    'has no fix for other data: %j',
+    'has no fix for invalid data: %j',
     (data) => {
       const text = 'import <|at:A|> from "/a.jsx";\n';
       expect(pageFixesOf('import.default', text, { suggestion: 'Plan' })).toHaveLength(1);

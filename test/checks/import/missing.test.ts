@@ -13,21 +13,21 @@ describe('import.missing', () => {
     ['import { Table } from "<|here:/snippets/tabel.jsx|>";\n', 'import { Table } from "/snippets/table.jsx";\n'],
     ['import Plan from "<|here:snippets/plan.mdx|>";\n', 'import Plan from "/snippets/plan.mdx";\n'],
     ['import Plan from "<|here:/plan.mdx|>";\n', 'import Plan from "/snippets/plan.mdx";\n'],
-  ])('is reported in %j, and the near file put in its place', async (text, expected) => {
-    const shown = withBody(text, files);
-    await shown.expectOnly('here', 'import.missing', { severity: 'warning' });
-    expect(await shown.fix('import.missing', 'index.mdx')).toBe(expected);
+  ])('is reported in %j, and changed to a similar path', async (text, expected) => {
+    const sample = withBody(text, files);
+    await sample.expectOnly('here', 'import.missing', { severity: 'warning' });
+    expect(await sample.fix('import.missing', 'index.mdx')).toBe(expected);
   });
 
   it('writes relative paths from the importing page', async () => {
-    const shown = withBody('', { ...files, 'guides/setup.mdx': 'import Plan from "<|here:../snippet/plan.mdx|>";\n' });
-    expect(await codes(shown, 'import', 'guides/setup.mdx')).toEqual(['import.missing']);
-    expect(await shown.fix('import.missing', 'guides/setup.mdx')).toBe('import Plan from "../snippets/plan.mdx";\n');
+    const sample = withBody('', { ...files, 'guides/setup.mdx': 'import Plan from "<|here:../snippet/plan.mdx|>";\n' });
+    expect(await codes(sample, 'import', 'guides/setup.mdx')).toEqual(['import.missing']);
+    expect(await sample.fix('import.missing', 'guides/setup.mdx')).toBe('import Plan from "../snippets/plan.mdx";\n');
   });
 
   it('names the files that can be imported', async () => {
-    const shown = withBody('import data from "<|here:/data.json|>";\n', { 'data.json': '{}' });
-    await shown.expectOnly('here', 'import.missing', { names: ['`.mdx`', '`.jsx`'] });
+    const sample = withBody('import data from "<|here:/data.json|>";\n', { 'data.json': '{}' });
+    await sample.expectOnly('here', 'import.missing', { names: ['`.mdx`', '`.jsx`'] });
   });
 
   it.each([
@@ -44,9 +44,9 @@ describe('import.missing', () => {
   });
 
   it('follows a file that is created', async () => {
-    const shown = withBody('import Plan from "/snippets/price.jsx";\n\n<Plan />\n', files);
-    expect(await codes(shown, 'import')).toEqual(['import.missing']);
-    shown.workspace.set('snippets/price.jsx', 'export default () => <p />;\n');
-    expect(await codes(shown, 'import')).toEqual([]);
+    const sample = withBody('import Plan from "/snippets/price.jsx";\n\n<Plan />\n', files);
+    expect(await codes(sample, 'import')).toEqual(['import.missing']);
+    sample.workspace.set('snippets/price.jsx', 'export default () => <p />;\n');
+    expect(await codes(sample, 'import')).toEqual([]);
   });
 });

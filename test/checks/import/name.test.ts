@@ -10,15 +10,15 @@ describe('import.name', () => {
     ['import { <|here:nme|> } from "/names.mdx";\n', 'import { name as nme } from "/names.mdx";\n'],
     ['import { <|here:Text|> } from "/text.mdx";\n\n<Text />\n', 'import Text from "/text.mdx";\n\n<Text />\n'],
   ])('is reported in %j', async (text, expected) => {
-    const shown = withBody(text, files);
-    await shown.expectOnly('here', 'import.name', { severity: 'warning' });
-    expect(await shown.fix('import.name', 'index.mdx')).toBe(expected);
+    const sample = withBody(text, files);
+    await sample.expectOnly('here', 'import.name', { severity: 'warning' });
+    expect(await sample.fix('import.name', 'index.mdx')).toBe(expected);
   });
 
-  it('leaves other names of the import alone', async () => {
-    const shown = withBody('import { Plan, <|here:Pric|> } from "/a.jsx";\n\n<Plan />\n<Pric />\n', files);
-    await shown.expectOnly('here', 'import.name', { names: ['`a.jsx`', '`Pric`', '`Price`'] });
-    expect(await shown.fix('import.name', 'index.mdx')).toBe('import { Plan, Price as Pric } from "/a.jsx";\n\n<Plan />\n<Pric />\n');
+  it('preserves the other names of the import', async () => {
+    const sample = withBody('import { Plan, <|here:Pric|> } from "/a.jsx";\n\n<Plan />\n<Pric />\n', files);
+    await sample.expectOnly('here', 'import.name', { names: ['`a.jsx`', '`Pric`', '`Price`'] });
+    expect(await sample.fix('import.name', 'index.mdx')).toBe('import { Plan, Price as Pric } from "/a.jsx";\n\n<Plan />\n<Pric />\n');
   });
 
   it.each([
@@ -26,9 +26,9 @@ describe('import.name', () => {
     'import { <|here:Table|>, Plan } from "/a.jsx";\n\n<Table />\n',
     'import Text, { <|here:Table|> } from "/text.mdx";\n\n<Text />\n',
   ])('is reported without a fix in %j', async (text) => {
-    const shown = withBody(text, files);
-    await shown.expectOnly('here', 'import.name');
-    expect(await shown.actions('index.mdx', 'import.name')).toEqual([]);
+    const sample = withBody(text, files);
+    await sample.expectOnly('here', 'import.name');
+    expect(await sample.actions('index.mdx', 'import.name')).toEqual([]);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('import.name', () => {
     expect(await codes(withBody(`import { Any } from "/${path}";\n`, uncertainModules), 'import')).toEqual([]);
   });
 
-  it('leaves a file that does not exist to its own check', async () => {
+  it('leaves a missing file to import.missing', async () => {
     expect(await codes(withBody('import { Any } from "/none.jsx";\n', files), 'import')).toEqual(['import.missing']);
   });
 
@@ -62,25 +62,25 @@ describe('import.name', () => {
 
   it('is silent in pages that are not built', async () => {
     const text = 'import { Plann } from "/a.jsx";\n';
-    const shown = withBody(text, { ...files, 'drafts/a.mdx': text, '.mintignore': 'drafts/\n' });
-    expect(await codes(shown, 'import')).toEqual(['import.name']);
-    expect(await codes(shown, 'import', 'drafts/a.mdx')).toEqual([]);
+    const sample = withBody(text, { ...files, 'drafts/a.mdx': text, '.mintignore': 'drafts/\n' });
+    expect(await codes(sample, 'import')).toEqual(['import.name']);
+    expect(await codes(sample, 'import', 'drafts/a.mdx')).toEqual([]);
   });
 
   it('follows the file when its exports change', async () => {
-    const shown = withBody('import { Cost } from "/a.jsx";\n\n<Cost />\n', files);
-    expect(await codes(shown, 'import')).toEqual(['import.name']);
-    shown.workspace.set('a.jsx', 'export const Cost = () => <p />;\n');
-    expect(await codes(shown, 'import')).toEqual([]);
-    shown.workspace.set('a.jsx', 'export const Costs = () => <p />;\n');
-    expect(await codes(shown, 'import')).toEqual(['import.name']);
+    const sample = withBody('import { Cost } from "/a.jsx";\n\n<Cost />\n', files);
+    expect(await codes(sample, 'import')).toEqual(['import.name']);
+    sample.workspace.set('a.jsx', 'export const Cost = () => <p />;\n');
+    expect(await codes(sample, 'import')).toEqual([]);
+    sample.workspace.set('a.jsx', 'export const Costs = () => <p />;\n');
+    expect(await codes(sample, 'import')).toEqual(['import.name']);
   });
 
   it('follows a page whose exports change', async () => {
-    const shown = withBody('import { title } from "/names.mdx";\n', files);
-    expect(await codes(shown, 'import')).toEqual(['import.name']);
-    shown.workspace.set('names.mdx', 'export const title = "Acme";\n');
-    expect(await codes(shown, 'import')).toEqual([]);
+    const sample = withBody('import { title } from "/names.mdx";\n', files);
+    expect(await codes(sample, 'import')).toEqual(['import.name']);
+    sample.workspace.set('names.mdx', 'export const title = "Acme";\n');
+    expect(await codes(sample, 'import')).toEqual([]);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('import.name', () => {
     { suggestion: '', isWhole: false },
     { suggestion: 'a, b', isWhole: false },
     { suggestion: 'a } from "b";', isWhole: false },
-  ])('has no fix for other data: %j', (data) => {
+  ])('has no fix for invalid data: %j', (data) => {
     const text = 'import { <|at:Plann|> } from "/a.jsx";\n';
     expect(pageFixesOf('import.name', text, { suggestion: 'Plan', isWhole: false })).toHaveLength(1);
     expect(pageFixesOf('import.name', text, data)).toEqual([]);

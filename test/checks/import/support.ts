@@ -7,7 +7,7 @@ export const files = {
   'text.mdx': 'Text\n',
 };
 
-/** Modules that export more than the names that are read of them, by path. */
+/** Modules with further exports that static analysis cannot list, by path. */
 export const uncertainModules = {
   'all.jsx': 'export const B = 1;\nexport * from "./a.jsx";\n',
   'parts.jsx': 'export const B = 1;\nexport const { C } = all;\n',

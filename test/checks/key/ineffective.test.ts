@@ -12,18 +12,18 @@ describe('key.ineffective', () => {
     });
   });
 
-  it('is told in the fragment', async () => {
+  it('is reported in the fragment', async () => {
     const files = { 'docs.json': docsJson({ '"$ref"': '"./more.json"' }), 'more.json': `{ <|at:"variations"|>: ${options} }` };
     await site(files).expectOnly('at', 'key.ineffective');
   });
 
-  it('removes them on request', async () => {
+  it('removes variations on request', async () => {
     const sample = site({ 'docs.json': docsJson({ variations: options }) });
     expect((await sample.actions('docs.json', 'key.ineffective')).map(({ isPreferred }) => isPreferred)).toEqual([false]);
     expect(await sample.fix('Remove `variations`')).toBe(docsJson());
   });
 
-  it('is silent about the theme that has them, and about one that is not known', async () => {
+  it('is silent for the theme that has variations, and for an unknown theme', async () => {
     await site({ 'docs.json': docsJson({ theme: '"willow"', variations: options }) }).expectNothing();
     await site({ 'docs.json': docsJson({ theme: '<|at:"wilow"|>', variations: options }) }).expectOnly('at', 'value.enum');
   });

@@ -4,7 +4,7 @@ import { site } from '../../support/site';
 import { fixed } from './support';
 
 describe('a required setting that is missing', () => {
-  it.each(['theme', 'name', 'colors', 'navigation'])('is told at the brace of the file: %s', async (key) => {
+  it.each(['theme', 'name', 'colors', 'navigation'])('is reported on the opening brace of the file: %s', async (key) => {
     const text = docsJson({ [key]: undefined }).replace('{', '<|at:{|>');
     await site({ 'docs.json': text }).expectOnly('at', 'key.missing', { severity: 'error', names: [`\`${key}\``] });
   });
@@ -29,18 +29,18 @@ describe('a required setting that is missing', () => {
     ['fonts for headings only', { fonts: '{ "heading": { "family": "Inter" } }' }],
     ['fonts for the body only', { fonts: '{ "body": { "family": "Inter" } }' }],
     ['a GitHub link without label', { navbar: '{ "links": [{ "type": "github", "href": "https://github.com/a/b" }] }' }],
-  ])('is not asked for by %s', async (_name, parts) => {
+  ])('is not reported for %s', async (_name, parts) => {
     await site({ 'docs.json': docsJson(parts) }).expectNothing();
   });
 });
 
-describe('with fragments', () => {
+describe('a missing key of an object with fragments', () => {
   it('is reported in a fragment that replaces the whole object', async () => {
     const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '<|at:{|> "light": "#fff" }' };
     await site(files).expectOnly('at', 'key.missing', { names: ['`primary`'] });
   });
 
-  it('is reported where keys are beside the reference', async () => {
+  it('is reported at the reference if it has further keys beside it', async () => {
     const files = {
       'docs.json': docsJson({ colors: '<|at:{|> "$ref": "./colors.json", "dark": "#000" }' }),
       'colors.json': '{ "light": "#fff" }',
@@ -57,7 +57,7 @@ describe('with fragments', () => {
     await site(files).expectOnly('at', 'key.missing', { names: ['`group`'] });
   });
 
-  it('counts keys of the fragment and beside it together', async () => {
+  it('is not reported if the keys of the fragment and beside the reference are complete together', async () => {
     const files = {
       'docs.json': docsJson({ logo: '{ "$ref": "./logo.json", "light": "/index.mdx" }' }),
       'logo.json': '{ "dark": "/index.mdx" }',
@@ -110,9 +110,9 @@ describe('the fix of key.missing', () => {
     ['to an empty object on two lines', docsJson({ colors: '{\n  }' }), docsJson({ colors: '{\n    "primary": "#0a7c66"\n  }' })],
   ])('adds the key %s', async (_name, text, expected) => {
     expect(await fixed(text, 'key.missing')).toBe(expected);
-    const tabs = (given: string) => given.replaceAll(/^(?: {2})+/gm, (blanks) => '\t'.repeat(blanks.length / 2));
+    const tabs = (source: string) => source.replaceAll(/^(?: {2})+/gm, (blanks) => '\t'.repeat(blanks.length / 2));
     if (!text.startsWith('{\n    ')) expect(await fixed(tabs(text), 'key.missing')).toBe(tabs(expected));
-    const crlf = (given: string) => given.replaceAll('\n', '\r\n');
+    const crlf = (source: string) => source.replaceAll('\n', '\r\n');
     if (text.includes('\n')) expect(await fixed(crlf(text), 'key.missing')).toBe(crlf(expected));
   });
 

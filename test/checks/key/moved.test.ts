@@ -14,12 +14,12 @@ describe('key.moved', () => {
     ['analytics', '{}', 'integrations'],
     ['versions', '[]', 'navigation.versions'],
     ['font', '{ "family": "Inter" }', 'fonts'],
-  ])('names the new place of a legacy key: %s', async (key, value, home) => {
+  ])('names the new path of a legacy key: %s', async (key, value, newPath) => {
     const files = { 'docs.json': docsJson({ [`<|at:"${key}"|>`]: value }), 'openapi.json': '{}' };
-    await site(files).expectOnly('at', 'key.moved', { severity: 'warning', names: [`\`${key}\``, `\`${home}\``] });
+    await site(files).expectOnly('at', 'key.moved', { severity: 'warning', names: [`\`${key}\``, `\`${newPath}\``] });
   });
 
-  it('says that a legacy key has no successor', async () => {
+  it('reports that a legacy key has no successor', async () => {
     await site({ 'docs.json': docsJson({ '<|at:"feedback"|>': '{}' }) }).expectOnly('at', 'key.moved', { names: ['no successor'] });
   });
 
@@ -36,11 +36,11 @@ describe('key.moved', () => {
       { navigation: '{ "groups": [{ "group": "A", <|at:"drilldown"|>: false, "pages": ["index"] }] }' },
       'interaction.drilldown',
     ],
-  ])('reports keys of nested objects: %s', async (_name, parts, home) => {
-    await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'key.moved', { names: [home] });
+  ])('reports keys of nested objects: %s', async (_name, parts, newPath) => {
+    await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'key.moved', { names: [newPath] });
   });
 
-  it('reports it in a fragment', async () => {
+  it('is reported in a fragment', async () => {
     const files = {
       'docs.json': docsJson({ api: '{ "$ref": "./api.json" }' }),
       'api.json': '{ <|at:"baseUrl"|>: "https://example.com" }',

@@ -1,4 +1,7 @@
 import { site } from '../../support/site';
 
-/** The text after a fix: the preferred one of a code, or the one with this title. */
+/**
+ * Text after a fix.
+ * @param fix code whose preferred fix is applied, or title of the fix
+ */
 export const fixed = (text: string, fix: string): Promise<string> => site({ 'docs.json': text, 'o.json': '{}' }).fix(fix);

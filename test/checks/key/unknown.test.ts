@@ -6,7 +6,7 @@ import { fixed } from './support';
 const group = (openapi: string) => `{ "groups": [{ "group": "A", "openapi": ${openapi}, "pages": ["index"] }] }`;
 const tab = (keys: string) => `{ "tabs": [{ "tab": "A", ${keys} }] }`;
 
-describe('a key that its object does not know', () => {
+describe('a key that is unknown in its object', () => {
   it.each([
     ['without a near one', { '<|at:"zebra"|>': '1' }, ['`zebra`', '`docs.json`']],
     ['with a near one', { '<|at:"publik"|>': 'true' }, ['`publik`', '`public`']],
@@ -43,11 +43,11 @@ describe('a key that its object does not know', () => {
     ],
     ['for a type that brings a label', { navbar: '{ "links": [{ <|at:"tpye"|>: "github", "href": "https://github.com/a" }] }' }],
     ['for the format of a font file', { fonts: '{ "family": "Inter", "source": "https://example.com/a.woff", <|at:"fromat"|>: "woff" }' }],
-  ])('is an error where the service refuses it: %s', async (_name, parts) => {
+  ])('is an error if the service refuses it: %s', async (_name, parts) => {
     await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'key.unknown', { severity: 'error' });
   });
 
-  it('is not suggested a key that is already there', async () => {
+  it('has no suggestion that is already present', async () => {
     const [diagnostic] = await site({ 'docs.json': docsJson({ public: 'true', publik: 'true' }) }).diagnostics();
     expect(diagnostic?.message).not.toContain('Did you mean');
   });
@@ -60,7 +60,7 @@ describe('a key that its object does not know', () => {
     await site(files).expectOnly('at', 'key.unknown');
   });
 
-  it('hides nothing that it holds: its value is not checked', async () => {
+  it('is the only diagnostic: its value is not checked', async () => {
     const value = '{ "colors": { "primary": 3 } }';
     await site({ 'docs.json': docsJson({ '<|at:"zebra"|>': value }) }).expectOnly('at', 'key.unknown');
   });
@@ -68,12 +68,12 @@ describe('a key that its object does not know', () => {
   it.each([
     ['seo.metatags', { seo: '{ "metatags": { "og:anything": "x" } }' }],
     ['variables', { variables: '{ "version": "1" }' }],
-  ])('is not said where keys are free: %s', async (_name, parts) => {
+  ])('is not reported where any key is allowed: %s', async (_name, parts) => {
     await site({ 'docs.json': docsJson(parts) }).expectNothing();
   });
 });
 
-describe('a key that is meant all the same', () => {
+describe('a recognizable misspelled key', () => {
   const navigation = (keys: string) => ({ navigation: `{ "groups": [{ ${keys} }] }` });
   it.each([
     ['two slips in one word', { '<|at:"contetxaul"|>': '{ "options": ["copy"] }' }, 'contextual'],
@@ -88,7 +88,7 @@ describe('a key that is meant all the same', () => {
       { navigation: '{ "pages": ["index"], "global": { "anchors": [{ "anchor": "A", <|at:"path"|>: "/" }] } }' },
       'href',
     ],
-  ])('is told once, and changed: %s', async (_name, parts, meant) => {
+  ])('is reported once, and changed: %s', async (_name, parts, meant) => {
     const sample = site({ 'docs.json': docsJson(parts), 'api.yaml': 'openapi: 3.1.0\npaths: {}\n' });
     await sample.expectOnly('at', 'key.unknown', { names: [`Did you mean \`${meant}\``] });
     expect(await sample.fix('key.unknown')).toBe(sample.apply([{ range: sample.range('at').range, newText: `"${meant}"` }]));
@@ -107,20 +107,20 @@ describe('a key that is meant all the same', () => {
     for (const { message } of found) expect(message).not.toContain('Did you mean');
   });
 
-  it('is no `$ref` because of its letters alone', async () => {
+  it('is not taken for `$ref` only because of its letters', async () => {
     const found = await site({ 'docs.json': docsJson(navigation('"group": "A", "href": "/", "pages": ["index"]')) }).diagnostics();
     for (const { message } of found) expect(message).not.toContain('$ref');
   });
 });
 
-describe('a key of another format for one that is missing', () => {
+describe('a key of another format in place of a missing key', () => {
   it.each([
     ['a link', { navbar: '{ "links": [{ "label": "A", <|at:"url"|>: "https://example.com" }] }' }, 'href'],
     ['a text', { footer: '{ "links": [{ "items": [{ <|at:"name"|>: "A", "href": "https://example.com" }] }] }' }, 'label'],
     ['a redirect', { redirects: '[{ <|at:"from"|>: "/a", "destination": "/" }]' }, 'source'],
     ['where it leads', { redirects: '[{ "source": "/a", <|at:"to"|>: "/" }]' }, 'destination'],
     ['an optional link', { logo: '{ "light": "/index.mdx", "dark": "/index.mdx", <|at:"url"|>: "/" }' }, 'href'],
-  ])('is told once, and changed: %s', async (_name, parts, meant) => {
+  ])('is reported once, and changed: %s', async (_name, parts, meant) => {
     const sample = site({ 'docs.json': docsJson(parts) });
     await sample.expectOnly('at', 'key.unknown', { names: [`Did you mean \`${meant}\``] });
     const fixed = await sample.fix('key.unknown');
@@ -129,16 +129,16 @@ describe('a key of another format for one that is missing', () => {
     await sample.expectNothing();
   });
 
-  it('is not a synonym if nothing is missing', async () => {
+  it('has no suggestion if no key is missing', async () => {
     const links = '{ "links": [{ "label": "A", "href": "https://example.com", "text": "B" }] }';
     const [diagnostic] = await site({ 'docs.json': docsJson({ navbar: links }) }).diagnostics();
     expect(diagnostic?.message).not.toContain('Did you mean');
   });
 });
 
-describe('in an object that takes any key', () => {
+describe('key.unknown in an object that allows any key', () => {
   it.each([['a meta tag', { seo: '{ "metatags": { <|at:"og:titel"|>: "A" } }' }, '`og:title`']])(
-    'one slip away from a known one is told: %s',
+    'is reported for a misspelled known key: %s',
     async (_name, parts, meant) => {
       const sample = site({ 'docs.json': docsJson(parts) });
       await sample.expectOnly('at', 'key.unknown', { severity: 'information', names: [meant] });
@@ -150,7 +150,7 @@ describe('in an object that takes any key', () => {
     ['other meta tags', { seo: '{ "metatags": { "og:video": "A", "twitter:creator": "A", "og:image:width": "1" } }' }],
     ['one beside the known one', { seo: '{ "metatags": { "og:title": "A", "og:titel": "A" } }' }],
     ['the fragment of an object', { seo: '{ "metatags": { "$ref": "./metatags.json" } }' }],
-  ])('nothing is said of %s', async (_name, parts) => {
+  ])('is not reported for %s', async (_name, parts) => {
     await site({ 'docs.json': docsJson(parts), 'metatags.json': '{ "og:video": "A" }' }).expectNothing();
   });
 
@@ -163,7 +163,7 @@ describe('in an object that takes any key', () => {
   });
 });
 
-/** The members of a valid docs.json. */
+/** Properties of a valid `docs.json`. */
 const rest = '"theme": "maple", "name": "Docs", "colors": { "primary": "#000" }, "navigation": { "pages": ["index"] }';
 
 describe('the fixes of key.unknown', () => {
@@ -179,7 +179,7 @@ describe('the fixes of key.unknown', () => {
   ])('removes the key with its comma: %s', async (_name, text, expected) => {
     expect(await fixed(text, 'Remove `zebra`')).toBe(expected);
     if (!text.includes(': ,')) {
-      const crlf = (given: string) => given.replaceAll('\n', '\r\n');
+      const crlf = (source: string) => source.replaceAll('\n', '\r\n');
       expect(await fixed(crlf(text), 'Remove `zebra`')).toBe(crlf(expected));
     }
   });
@@ -188,7 +188,7 @@ describe('the fixes of key.unknown', () => {
     expect(await fixed(docsJson({ '"zeb"': '' }), 'Remove `zeb`')).toMatch(/\["index"\] }\s*}\n$/);
   });
 
-  it('changes the key to the near one and preserves its value', async () => {
+  it('changes the key to a similar one and preserves its value', async () => {
     expect(await fixed(docsJson({ publik: 'true' }), 'key.unknown')).toBe(docsJson({ public: 'true' }));
   });
 });

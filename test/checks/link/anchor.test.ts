@@ -45,7 +45,7 @@ describe('link.anchor', () => {
     expect(await sample.fix('link.anchor', 'guides/start.mdx')).toBe(sample.apply([{ range, newText: fixed }], 'guides/start.mdx'));
   });
 
-  it('has no fix where nothing is alike', async () => {
+  it('has no fix if no anchor is similar', async () => {
     const sample = withText('[A](/sdk/python<|here:#changelog|>)', others);
     const diagnostic = await sample.expectOnly('here', 'link.anchor');
     expect(diagnostic.message).toBe('Anchor not found in `sdk/python`: `#changelog`.');
@@ -75,7 +75,7 @@ describe('link.anchor', () => {
 });
 
 describe('link.anchor follows other pages', () => {
-  it('as a heading is renamed, and as the page is created', async () => {
+  it('when a heading is renamed', async () => {
     const sample = withText('[A](/sdk/python<|here:#install-it|>)', { 'sdk/python.mdx': `${hidden}## Setup\n` });
     await sample.expectOnly('here', 'link.anchor');
     sample.workspace.set('sdk/python.mdx', `${hidden}## Install it\n`);
@@ -84,7 +84,7 @@ describe('link.anchor follows other pages', () => {
     await sample.expectOnly('here', 'link.anchor');
   });
 
-  it('as a snippet changes that another page imports', async () => {
+  it('when a snippet that another page imports changes', async () => {
     const sample = withText('[A](/sdk/python<|here:#part|>)', {
       'sdk/python.mdx': `${hidden}import Note from "/snippets/note.mdx";\n\n<Note />\n`,
       'snippets/note.mdx': '## Other\n',

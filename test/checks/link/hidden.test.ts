@@ -22,7 +22,7 @@ describe('link.hidden', () => {
     expect(await sample.fix('Remove link', 'guides/start.mdx')).toContain(`\n${after}\n`);
   });
 
-  it('has no fix for what is no link in Markdown', async () => {
+  it('does not offer to remove a link outside Markdown', async () => {
     const sample = withText('<Card title="A" href="<|here:/drafts/plan|>" />', { '.mintignore': 'drafts/', 'drafts/plan.mdx': '' });
     await sample.expectOnly('here', 'link.hidden');
     expect((await sample.actions('guides/start.mdx', 'link.hidden')).map(({ title }) => title)).not.toContain('Remove link');
@@ -38,7 +38,7 @@ describe('link.hidden', () => {
     await sample.expectNothing();
   });
 
-  it('is silent about hidden pages, and where a redirect answers', async () => {
+  it('is silent about hidden pages and redirected addresses', async () => {
     const redirects = '[{ "source": "/drafts/plan", "destination": "https://example.com" }]';
     const sample = withText(
       '<|at:[A](/sdk/node) [A](/drafts/plan)|>',

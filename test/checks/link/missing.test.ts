@@ -22,7 +22,7 @@ describe('link.missing', () => {
     'mailto:a@example.com',
     '/docs/guides/start',
     '/guides/st%61rt',
-  ])('is silent about what exists, or may be anything: %s', async (href) => {
+  ])('is silent about valid and unverifiable links: %s', async (href) => {
     await withLink(href).expectNothing();
   });
 
@@ -30,7 +30,7 @@ describe('link.missing', () => {
     await withLink(href, { 'signin.mdx': '', 'account/settings.mdx': '' }).expectNothing();
   });
 
-  it('reports a page that does not exist, and changes it to the one that is meant', async () => {
+  it('reports a missing page, and changes the link to a similar page', async () => {
     const sample = withLink('<|here:/guides/strat?x=1#part|>');
     const diagnostic = await sample.expectOnly('here', 'link.missing', { severity: 'warning' });
     expect(diagnostic.message).toBe('Page not found: `guides/strat`. Did you mean `/guides/start?x=1#part`?');
@@ -65,7 +65,7 @@ describe('link.missing', () => {
       'an anchor of all pages',
       { navigation: '{ "global": { "anchors": [{ "anchor": "B", "href": "<|here:/guides/none|>" }] }, "pages": ["index"] }' },
     ],
-  ])('reads %s', async (_where, parts) => {
+  ])('checks %s', async (_where, parts) => {
     const sample = site({ 'docs.json': docsJson(parts), ...files, 'files/x.svg': '<svg/>' });
     await sample.expectOnly('here', 'link.missing');
   });
@@ -114,7 +114,7 @@ describe('link.missing is silent', () => {
     expect((await sample.problems()).filter((problem) => problem.includes('link.missing'))).toEqual([]);
   });
 
-  it('about a site in the folder of another, until that is gone', async () => {
+  it('about a site inside another site, until the outer site is deleted', async () => {
     const inner = docsJson({ navbar: '{ "links": [{ "label": "A", "href": "/guides/none" }] }' });
     const sample = site({ 'docs.json': docsJson({}), 'v1/docs.json': inner, 'v1/index.mdx': '', 'v1/guides/start.mdx': '' });
     await sample.expectNothing();
@@ -187,7 +187,7 @@ describe('link.missing in a page', () => {
     ['[A](<|here:other|>)', 'warning', 'Without `./` a link starts at the documentation folder. Use `/guides/other`.'],
     ['[A](<|here:./index.md|>)', 'information', 'This link leads to the Markdown text of the page. Use `/guides`.'],
     ['[A](<|here:/sdk|>)', 'hint', 'Folder without an index page: `sdk`.'],
-  ] as const)('says of %s as %s what to do', async (text, severity, message) => {
+  ] as const)('reports %s as %s with the correction', async (text, severity, message) => {
     const more = { 'guides/other.mdx': '---\ntitle: A\nhidden: true\n---\n' };
     const diagnostic = await withText(text, more).expectOnly('here', 'link.missing', { severity });
     expect(diagnostic.message).toBe(message);
@@ -214,7 +214,7 @@ describe('link.missing in a page', () => {
     expect(await sample.fix('link.missing', 'guides/start.mdx')).toContain('[A](/api/automations#part)');
   });
 
-  it('takes a mistyped folder for no path that the site is served below', async () => {
+  it('does not take a mistyped folder for the base path of the site', async () => {
     const sample = withText('[A](<|here:/guidse/node|>)', {
       'node.mdx': '---\ntitle: A\nhidden: true\n---\n',
       'guides/node.mdx': '---\ntitle: A\nhidden: true\n---\n',
@@ -223,7 +223,7 @@ describe('link.missing in a page', () => {
     expect(await sample.fix('link.missing', 'guides/start.mdx')).toContain('[A](/guides/node)');
   });
 
-  it('proposes the opening page of a folder', async () => {
+  it('proposes the overview page of a folder', async () => {
     const sample = withText('[A](<|here:/sdk#part|>)', { 'sdk/overview.mdx': '---\ntitle: A\nhidden: true\n---\n' });
     await sample.expectOnly('here', 'link.missing', { severity: 'hint' });
     expect((await sample.actions('guides/start.mdx', 'link.missing')).map(({ title }) => title)).toContain(
@@ -231,7 +231,7 @@ describe('link.missing in a page', () => {
     );
   });
 
-  it('is silent in pages that are not published, and about what is relative in snippets', async () => {
+  it('is silent in pages that are not published, and about relative links in snippets', async () => {
     const sample = withText('', {
       '.mintignore': 'drafts/',
       'drafts/a.mdx': '<|a:[A](/guides/none)|>',

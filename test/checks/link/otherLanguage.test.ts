@@ -10,7 +10,7 @@ const navigation = `{ "languages": [
 const paths = ['index', 'setup', 'faq', 'only', 'fr/index', 'fr/setup', 'fr/faq', 'de/index', 'de/setup', 'de/faq', 'free'];
 const files = Object.fromEntries(paths.map((path) => [`${path}.mdx`, `---\ntitle: "${path}"\n---\n`]));
 
-/** A site with a text in its French page `fr/index`, or in another one. */
+/** Site with a text in its French page `fr/index`, or in another page. */
 function withText(text: string, path = 'fr/index', value = navigation): Site {
   const page = `---\ntitle: Start\n---\n\n${text}\n`;
   return site({ 'docs.json': docsJson({ navigation: value }), ...files, [`${path}.mdx`]: page });
@@ -31,7 +31,7 @@ describe('link.otherLanguage', () => {
     expect(await sample.fix(`Change to \`${fixed}\``, 'fr/index.mdx')).toBe(sample.apply([{ range, newText: fixed }], 'fr/index.mdx'));
   });
 
-  it('is not certain of the anchors of translations', async () => {
+  it('does not prefer the fix if the link has an anchor', async () => {
     const preferred = async (text: string): Promise<(boolean | undefined)[]> =>
       (await withText(text).actions('fr/index.mdx', 'link.otherLanguage')).map(({ isPreferred }) => isPreferred);
     expect(await preferred('[A](/setup)')).toEqual([true]);

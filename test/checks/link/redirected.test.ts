@@ -25,13 +25,13 @@ describe('link.redirected', () => {
     expect(await sample.fix('link.redirected', 'guides/start.mdx')).toBe(sample.apply([{ range, newText: fixed }], 'guides/start.mdx'));
   });
 
-  it('is not certain where many paths lead to one', async () => {
+  it('does not prefer the fix if many paths lead to one page', async () => {
     const sample = withText('[A](<|here:/v0/node|>)', {}, { redirects: '[{ "source": "/v0/:slug*", "destination": "/sdk/node" }]' });
     await sample.expectOnly('here', 'link.redirected');
     expect((await sample.actions('guides/start.mdx', 'link.redirected')).map(({ isPreferred }) => isPreferred)).toContain(false);
   });
 
-  it('is silent about pages that exist, redirects in circles, and those to nothing', async () => {
+  it('is silent about existing pages, circular redirects, and redirects to missing pages', async () => {
     const more = JSON.stringify([
       { source: '/sdk/:slug*', destination: '/guides/:slug*' },
       { source: '/a', destination: '/b' },

@@ -13,20 +13,20 @@ describe('mdx.attribute', () => {
     ['<|here:<Card|> title="A"\n  <b>text</b>\n</Card>\n', 'Card'],
     ['<|here:<Note|>\nRead this first, please.\n</Note>\n', 'Note'],
   ])('reports a tag that does not end in %j, without a fix', async (text, name) => {
-    const shown = withBody(text);
-    await shown.expectOnly('here', 'mdx.attribute', { names: [`\`<${name}\``] });
-    expect(await titles(shown)).toEqual([]);
+    const sample = withBody(text);
+    await sample.expectOnly('here', 'mdx.attribute', { names: [`\`<${name}\``] });
+    expect(await titles(sample)).toEqual([]);
   });
 
-  it('leaves the icon alone whose quote is missing', async () => {
-    const shown = withBody('<Card title="A" icon="link href="/index">Text</Card>\n');
-    expect((await shown.diagnostics('index.mdx')).map(({ code }) => code)).toEqual(['mdx.attribute']);
+  it('is the only diagnostic of an icon with a missing quote', async () => {
+    const sample = withBody('<Card title="A" icon="link href="/index">Text</Card>\n');
+    expect((await sample.diagnostics('index.mdx')).map(({ code }) => code)).toEqual(['mdx.attribute']);
   });
 
   it('has no fix for an expression with an error', async () => {
-    const shown = withBody('<Card title=<|here:{"a" + }|> />\n');
-    await shown.expectOnly('here', 'mdx.attribute', { severity: 'error' });
-    expect(await titles(shown)).toEqual([]);
+    const sample = withBody('<Card title=<|here:{"a" + }|> />\n');
+    await sample.expectOnly('here', 'mdx.attribute', { severity: 'error' });
+    expect(await titles(sample)).toEqual([]);
   });
 
   it.each([

@@ -8,10 +8,10 @@ describe('mdx.autolink', () => {
     ['Mail <|here:<me@a.io>|>.\n', 'Mail [me@a.io](mailto:me@a.io).\n'],
   ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.autolink', text, expected, true));
 
-  it('escapes what is no plain text in a link', async () => {
-    const shown = withBody('<|here:<https://a.io/b_c*d>|>\n');
-    await shown.expectOnly('here', 'mdx.autolink');
-    expect(await shown.fix('mdx.autolink', 'index.mdx')).toBe('[https://a.io/b\\_c\\*d](https://a.io/b_c*d)\n');
+  it('escapes Markdown in the text of the link', async () => {
+    const sample = withBody('<|here:<https://a.io/b_c*d>|>\n');
+    await sample.expectOnly('here', 'mdx.autolink');
+    expect(await sample.fix('mdx.autolink', 'index.mdx')).toBe('[https://a.io/b\\_c\\*d](https://a.io/b_c*d)\n');
   });
 
   it.each([

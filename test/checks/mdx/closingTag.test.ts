@@ -9,19 +9,19 @@ describe('mdx.closingTag', () => {
   ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.closingTag', text, expected, true));
 
   it('reports a tag that is neither opened nor similar to an open one', async () => {
-    const shown = withBody('Text <|here:</Steps>|>\n');
-    await shown.expectOnly('here', 'mdx.closingTag', { names: ['`</Steps>`'] });
+    const sample = withBody('Text <|here:</Steps>|>\n');
+    await sample.expectOnly('here', 'mdx.closingTag', { names: ['`</Steps>`'] });
   });
 
   it('offers to remove a tag without an opening one, and does not prefer it', async () => {
-    const shown = withBody('Text</Steps>\n');
-    const [action, ...others] = await shown.actions('index.mdx');
+    const sample = withBody('Text</Steps>\n');
+    const [action, ...others] = await sample.actions('index.mdx');
     expect(others).toEqual([]);
     expect(action?.isPreferred).not.toBe(true);
-    expect(await shown.fix('Remove the closing tag', 'index.mdx')).toBe('Text\n');
+    expect(await sample.fix('Remove the closing tag', 'index.mdx')).toBe('Text\n');
   });
 
-  it('is silent about the closing tag of an opening tag that cannot be read', async () => {
+  it('is silent about the closing tag of an invalid opening tag', async () => {
     await withBody('<Card <|here:title=Start|>>\nText\n</Card>\n').expectOnly('here', 'mdx.attribute');
   });
 

@@ -8,10 +8,10 @@ describe('mdx.comment', () => {
     ['- <|here:<!-- a */ b -->|>\n', '- {/* a * / b */}\n'],
   ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.comment', text, expected, true));
 
-  it('has no fix without an end', async () => {
-    const shown = withBody('Text <|here:<!--|> later\n');
-    await shown.expectOnly('here', 'mdx.comment', { severity: 'error' });
-    expect(await titles(shown)).toEqual([]);
+  it('has no fix for an unclosed comment', async () => {
+    const sample = withBody('Text <|here:<!--|> later\n');
+    await sample.expectOnly('here', 'mdx.comment', { severity: 'error' });
+    expect(await titles(sample)).toEqual([]);
   });
 
   it.each([

@@ -9,24 +9,24 @@ describe('mdx.expression', () => {
     ['Send <|here:{"a": 1, "b": {"c": 2}}|> to it\n', 'Send \\{"a": 1, "b": \\{"c": 2\\}\\} to it\n'],
   ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.expression', text, expected, false));
 
-  it('has inline code as its other fix', async () => {
-    const shown = withBody('Use {your key}.\n');
-    expect(await titles(shown)).toEqual(['Escape the braces', 'Put into inline code']);
-    expect(await shown.fix('Put into inline code', 'index.mdx')).toBe('Use `{your key}`.\n');
+  it('offers inline code as another fix', async () => {
+    const sample = withBody('Use {your key}.\n');
+    expect(await titles(sample)).toEqual(['Escape the braces', 'Put into inline code']);
+    expect(await sample.fix('Put into inline code', 'index.mdx')).toBe('Use `{your key}`.\n');
   });
 
   it.each(['A <|here:{|> alone\n', 'Use <|here:{your\nkey}|>.\n', 'Use <|here:{a `b c}|>.\n'])(
-    'has no inline code for %j',
+    'does not offer inline code for %j',
     async (text) => {
-      const shown = withBody(text);
-      await shown.expectOnly('here', 'mdx.expression');
-      expect(await titles(shown)).toEqual(['Escape the braces']);
+      const sample = withBody(text);
+      await sample.expectOnly('here', 'mdx.expression');
+      expect(await titles(sample)).toEqual(['Escape the braces']);
     },
   );
 
-  it('is silent about braces with a variable, which is replaced before they are read', () => expectValid('Use {a {{name}} b}.\n'));
+  it('is silent about braces with a variable, which is replaced before parsing', () => expectValid('Use {a {{name}} b}.\n'));
 
-  it('is silent about expressions that are nested too deeply to be read', async () => {
+  it('is silent about expressions that are nested too deeply to be parsed', async () => {
     const nested = (levels: number): string => `${'('.repeat(levels)}${')'.repeat(levels)}`;
     await withBody(`Use <|here:{${nested(3)} b}|>.\n`).expectOnly('here', 'mdx.expression');
     await expectValid(`Use {${nested(2_000)} b}.\n`);

@@ -15,16 +15,16 @@ describe('syntax errors of MDX', () => {
     '<Card\n  title="A"\n  icon={<b>x</b>}\n>text</Card>\n',
     'export const a = () => {\n  return 1;\n\n  // later\n};\n',
     '## Title {#custom-id}\n',
-  ])('are not found in %j', async (text) => expect(await codes(withBody(text), 'mdx')).toEqual([]));
+  ])('are not reported in %j', async (text) => expect(await codes(withBody(text), 'mdx')).toEqual([]));
 
   it('are text in plain Markdown', async () => {
-    const shown = withBody('Text\n', { 'plain.md': '<5 <br> {a b} <!-- c -->\n' });
-    expect(await codes(shown, 'mdx', 'plain.md')).toEqual([]);
+    const sample = withBody('Text\n', { 'plain.md': '<5 <br> {a b} <!-- c -->\n' });
+    expect(await codes(sample, 'mdx', 'plain.md')).toEqual([]);
   });
 
-  it('are of no interest in pages that are not built', async () => {
-    const shown = withBody('Text\n', { '.mintignore': 'drafts/\n', 'drafts/new.mdx': 'Below <5\n' });
-    expect(await codes(shown, 'mdx', 'drafts/new.mdx')).toEqual([]);
+  it('are not reported in pages that are not built', async () => {
+    const sample = withBody('Text\n', { '.mintignore': 'drafts/\n', 'drafts/new.mdx': 'Below <5\n' });
+    expect(await codes(sample, 'mdx', 'drafts/new.mdx')).toEqual([]);
   });
 
   it.each([
@@ -38,17 +38,17 @@ describe('syntax errors of MDX', () => {
     ['mdx.expression', '{a b}\n'],
     ['mdx.statement', 'export your data\n'],
   ])('are reported in MDX pages that are built, and nowhere else: %s', async (code, text) => {
-    const shown = withBody(text, { '.mintignore': 'drafts/\n', 'drafts/a.mdx': text, 'plain.md': text });
-    expect(await codes(shown, 'mdx')).toEqual([code]);
-    expect(await codes(shown, 'mdx', 'drafts/a.mdx')).toEqual([]);
-    expect(await codes(shown, 'mdx', 'plain.md')).toEqual([]);
+    const sample = withBody(text, { '.mintignore': 'drafts/\n', 'drafts/a.mdx': text, 'plain.md': text });
+    expect(await codes(sample, 'mdx')).toEqual([code]);
+    expect(await codes(sample, 'mdx', 'drafts/a.mdx')).toEqual([]);
+    expect(await codes(sample, 'mdx', 'plain.md')).toEqual([]);
   });
 
-  it('are repaired all at once where the answer is certain', async () => {
-    const shown = withBody('<5 <https://a.io> <!-- b -->\n\na<br>b <Icon icon=star />\n');
-    const edits = await shown.engine.fixAll(uriOf('index.mdx'), 'save', neverCancelled);
+  it('are repaired all at once if the repair is certain', async () => {
+    const sample = withBody('<5 <https://a.io> <!-- b -->\n\na<br>b <Icon icon=star />\n');
+    const edits = await sample.engine.fixAll(uriOf('index.mdx'), 'save', neverCancelled);
     const expected = '&lt;5 [https://a.io](https://a.io) {/* b */}\n\na<br />b <Icon icon="star" />\n';
-    expect(shown.apply(edits, 'index.mdx')).toBe(expected);
+    expect(sample.apply(edits, 'index.mdx')).toBe(expected);
   });
 
   it.each([
@@ -60,5 +60,5 @@ describe('syntax errors of MDX', () => {
     '<!-- <5 {a b} -->\n',
     '{a b {c d}}\n',
     '<https://a.io/{b}>\n',
-  ])('are one for one mistake in %j', async (text) => expect(await codes(withBody(text), 'mdx')).toHaveLength(1));
+  ])('are reported once per mistake in %j', async (text) => expect(await codes(withBody(text), 'mdx')).toHaveLength(1));
 });

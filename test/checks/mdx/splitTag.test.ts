@@ -10,9 +10,9 @@ describe('mdx.splitTag', () => {
   ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.splitTag', text, expected, false));
 
   it('has no fix for tags that are on lines of their own', async () => {
-    const shown = withBody('- <<|here:Note|>>\n  Text\n\n</Note>\n');
-    await shown.expectOnly('here', 'mdx.splitTag', { severity: 'error', names: ['`</Note>`'] });
-    expect(await titles(shown)).toEqual([]);
+    const sample = withBody('- <<|here:Note|>>\n  Text\n\n</Note>\n');
+    await sample.expectOnly('here', 'mdx.splitTag', { severity: 'error', names: ['`</Note>`'] });
+    expect(await titles(sample)).toEqual([]);
   });
 
   it.each([

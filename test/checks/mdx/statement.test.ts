@@ -9,15 +9,15 @@ describe('mdx.statement', () => {
   ])('is reported in %j, which becomes %j', (text, expected, isSafe) => expectRepair('mdx.statement', text, expected, isSafe));
 
   it('has no fix for a statement with an error', async () => {
-    const shown = withBody('<|here:import { A from "/a.mdx"|>\n');
-    await shown.expectOnly('here', 'mdx.statement', { severity: 'error' });
-    expect(await titles(shown)).toEqual([]);
+    const sample = withBody('<|here:import { A from "/a.mdx"|>\n');
+    await sample.expectOnly('here', 'mdx.statement', { severity: 'error' });
+    expect(await titles(sample)).toEqual([]);
   });
 
-  it('keeps line ends', async () => {
-    const shown = withBody('<|here:import A from "/a.mdx"\r\nText|>\r\n', { 'a.mdx': 'A\n' });
-    await shown.expectOnly('here', 'mdx.statement');
-    expect(await shown.fix('mdx.statement', 'index.mdx')).toBe('import A from "/a.mdx"\r\n\r\nText\r\n');
+  it('preserves line endings', async () => {
+    const sample = withBody('<|here:import A from "/a.mdx"\r\nText|>\r\n', { 'a.mdx': 'A\n' });
+    await sample.expectOnly('here', 'mdx.statement');
+    expect(await sample.fix('mdx.statement', 'index.mdx')).toBe('import A from "/a.mdx"\r\n\r\nText\r\n');
   });
 
   it.each([

@@ -11,11 +11,11 @@ const others = { 'a.mdx': 'A\n' };
  * @param isSafe whether the fix is applied on save
  */
 export async function expectRepair(code: DiagnosticCode, text: string, expected: string, isSafe: boolean): Promise<void> {
-  const shown = withBody(text, others);
-  await shown.expectOnly('here', code, { severity: 'error' });
-  expect(await shown.fix(code, 'index.mdx')).toBe(expected);
-  const edits = await shown.engine.fixAll(uriOf('index.mdx'), 'save', neverCancelled);
-  expect(shown.apply(edits, 'index.mdx')).toBe(isSafe ? expected : shown.text('index.mdx'));
+  const sample = withBody(text, others);
+  await sample.expectOnly('here', code, { severity: 'error' });
+  expect(await sample.fix(code, 'index.mdx')).toBe(expected);
+  const edits = await sample.engine.fixAll(uriOf('index.mdx'), 'save', neverCancelled);
+  expect(sample.apply(edits, 'index.mdx')).toBe(isSafe ? expected : sample.text('index.mdx'));
   expect(await codes(withBody(expected, others), 'mdx')).toEqual([]);
 }
 
@@ -24,7 +24,7 @@ export async function expectValid(text: string): Promise<void> {
   expect(await codes(withBody(text, others), 'mdx')).toEqual([]);
 }
 
-/** The titles of the fixes of a page. */
-export async function titles(shown: Site): Promise<string[]> {
-  return (await shown.actions('index.mdx')).map(({ title }) => title);
+/** Titles of the fixes of a page. */
+export async function titles(sample: Site): Promise<string[]> {
+  return (await sample.actions('index.mdx')).map(({ title }) => title);
 }

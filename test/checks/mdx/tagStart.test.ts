@@ -10,16 +10,16 @@ describe('mdx.tagStart', () => {
     ['> - <|here:<5|>\n', '> - &lt;5\n'],
   ])('is reported in %j, which becomes %j', (text, expected) => expectRepair('mdx.tagStart', text, expected, true));
 
-  it('has inline code as its other fix', async () => {
-    const shown = withBody('Less than <|here:<100|> ms.\n');
-    expect(await titles(shown)).toEqual(['Escape as `&lt;`', 'Put into inline code']);
-    expect(await shown.fix('Put into inline code', 'index.mdx')).toBe('Less than `<100` ms.\n');
+  it('offers inline code as another fix', async () => {
+    const sample = withBody('Less than <|here:<100|> ms.\n');
+    expect(await titles(sample)).toEqual(['Escape as `&lt;`', 'Put into inline code']);
+    expect(await sample.fix('Put into inline code', 'index.mdx')).toBe('Less than `<100` ms.\n');
   });
 
-  it('has no inline code for a text with a backtick', async () => {
-    const shown = withBody('a <|here:<5`|> b\n');
-    await shown.expectOnly('here', 'mdx.tagStart');
-    expect(await titles(shown)).toEqual(['Escape as `&lt;`']);
+  it('does not offer inline code for a text with a backtick', async () => {
+    const sample = withBody('a <|here:<5`|> b\n');
+    await sample.expectOnly('here', 'mdx.tagStart');
+    expect(await titles(sample)).toEqual(['Escape as `&lt;`']);
   });
 
   it.each([

@@ -19,15 +19,15 @@ describe('mdx.unclosedTag', () => {
     ['<<|here:Note|>>\n  One\n', 'Close the tag itself: `<Note />`', '<Note />\n  One\n'],
     ['<<|here:Note|>>\n  One\n', 'Add `</Note>`', '<Note>\n  One\n</Note>\n'],
   ])('has for %j the fix %j', async (text, title, expected) => {
-    const shown = withBody(text);
-    await shown.expectOnly('here', 'mdx.unclosedTag');
-    expect(await shown.fix(title, 'index.mdx')).toBe(expected);
+    const sample = withBody(text);
+    await sample.expectOnly('here', 'mdx.unclosedTag');
+    expect(await sample.fix(title, 'index.mdx')).toBe(expected);
   });
 
   it('has no fix for a fragment, which has no name', async () => {
-    const shown = withBody('a <|here:<>|>b\n');
-    await shown.expectOnly('here', 'mdx.unclosedTag');
-    expect(await titles(shown)).toEqual([]);
+    const sample = withBody('a <|here:<>|>b\n');
+    await sample.expectOnly('here', 'mdx.unclosedTag');
+    expect(await titles(sample)).toEqual([]);
   });
 
   it.each([

@@ -20,11 +20,11 @@ describe('navigation.empty', () => {
     await withNavigation(text).expectNothing();
   });
 
-  it('is silent while a fragment is unknown', async () => {
+  it('is silent if a fragment is missing', async () => {
     await withNavigation('{ "$ref": <|at:"./missing.json"|> }').expectOnly('at', 'ref.missing');
   });
 
-  it('marks the fragment that is the whole navigation, else the navigation', async () => {
+  it('is reported in the fragment if it is the whole navigation, otherwise at the navigation', async () => {
     await withNavigation('{ "$ref": "./nav.json" }', { 'nav.json': '<|at:{|>}' }).expectOnly('at', 'navigation.empty');
     const more = { 'nav.json': '{}' };
     await withNavigation('<|at:{|> "$ref": "./nav.json", "global": { "anchors": [] } }', more).expectOnly('at', 'navigation.empty');

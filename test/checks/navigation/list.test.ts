@@ -6,19 +6,19 @@ function withNavigation(navigation: string, parts: Readonly<Record<string, strin
   return site({ 'docs.json': docsJson({ navigation, ...parts }) });
 }
 
-describe('a navigation that is a list', () => {
-  it('is told once, at its bracket', async () => {
+describe('a navigation that is an array', () => {
+  it('is reported once, at its bracket', async () => {
     const marked = withNavigation('<|at:[|>\n    { "group": "A", "pages": ["index"] }\n  ]');
     await marked.expectOnly('at', 'navigation.list', { severity: 'error', names: ['`groups`'] });
   });
 
-  it('is put into `groups`, in the layout it has', async () => {
+  it('is put into `groups` with its layout', async () => {
     const list = withNavigation('[\n    { "group": "A",\n      "pages": ["index"] }\n  ]');
     const fixed = docsJson({ navigation: '{\n    "groups": [\n      { "group": "A",\n        "pages": ["index"] }\n    ]\n  }' });
     expect(await list.fix('navigation.list')).toBe(fixed);
   });
 
-  it('on one line stays on it', async () => {
+  it('stays on one line', async () => {
     const fixed = docsJson({ navigation: '{ "groups": [{ "group": "A", "pages": ["index"] }] }' });
     expect(await withNavigation('[{ "group": "A", "pages": ["index"] }]').fix('navigation.list')).toBe(fixed);
   });
@@ -27,7 +27,7 @@ describe('a navigation that is a list', () => {
     ['tabs', '{ "tab": "A", "pages": ["index"] }'],
     ['versions', '{ "version": "1", "pages": ["index"] }'],
     ['languages', '{ "language": "en", "pages": ["index"] }'],
-  ])('of %s is put into that list', async (division, element) => {
+  ])('of %s is put into that array', async (division, element) => {
     const fixed = docsJson({ navigation: `{ "${division}": [${element}] }` });
     expect(await withNavigation(`[${element}]`).fix('navigation.list')).toBe(fixed);
   });
@@ -45,7 +45,7 @@ describe('a navigation that is a list', () => {
     await withNavigation('<|at:"index"|>').expectOnly('at', 'value.type');
   });
 
-  it('in a fragment is mended there', async () => {
+  it('in a fragment is fixed there', async () => {
     const files = {
       'docs.json': docsJson({ navigation: '{ "$ref": "./nav.json" }' }),
       'nav.json': '<|at:[|>{ "group": "A", "pages": ["index"] }]',
@@ -56,10 +56,10 @@ describe('a navigation that is a list', () => {
   });
 });
 
-describe('all settings of the former format', () => {
+describe('moving all legacy settings', () => {
   const moveAll = 'Move all legacy settings';
 
-  it('move at once, the navigation with what stood beside it', async () => {
+  it('moves the navigation together with the settings beside it', async () => {
     const old = withNavigation('[\n    { "group": "A", "pages": ["index"] }\n  ]', {
       anchors: '[{ "name": "Blog", "url": "https://example.com" }]',
       modeToggle: '{ "default": "dark" }',
@@ -72,17 +72,17 @@ describe('all settings of the former format', () => {
     await site({ 'docs.json': JSON.stringify(after) }).expectNothing();
   });
 
-  it('are offered once however many there are', async () => {
+  it('is offered once for any number of settings', async () => {
     const old = withNavigation('{ "pages": ["index"] }', { modeToggle: '{ "default": "dark" }', openapi: '"https://example.com/a.json"' });
     expect((await old.actions()).filter(({ title }) => title === moveAll)).toHaveLength(1);
   });
 
-  it('are not offered for one that has a fix of its own', async () => {
+  it('is not offered for a single setting that has a fix of its own', async () => {
     const old = withNavigation('{ "pages": ["index"] }', { modeToggle: '{ "default": "dark" }' });
     expect((await old.actions()).map(({ title }) => title)).not.toContain(moveAll);
   });
 
-  it('are offered for tabs alone, which have none', async () => {
+  it('is offered for tabs alone, which have no fix of their own', async () => {
     const old = withNavigation('{ "groups": [{ "group": "A", "pages": ["index"] }] }', { tabs: '[{ "name": "API", "url": "api" }]' });
     expect((await old.actions()).map(({ title }) => title)).toContain(moveAll);
   });

@@ -32,7 +32,7 @@ describe('navigation.pageObject', () => {
     await withNavigation(navigation).expectNothing();
   });
 
-  it('names no front matter for an object with the path alone', async () => {
+  it('does not mention front matter for an object with the path alone', async () => {
     const text = '{ "groups": [{ "group": "A", "pages": [{ <|at:"page"|>: "index" }] }] }';
     const { message } = await withNavigation(text).expectOnly('at', 'navigation.pageObject');
     expect(message).not.toContain('front matter');

@@ -16,14 +16,17 @@ describe('navigation.sourceRef', () => {
     ['versions', `{ "versions": [{ "version": "A", "pages": ["index"] }, ${source}] }`],
     ['products', `{ "products": [{ "product": "A", "menu": [{ "item": "A", "pages": ["index"] }, ${source}] }, ${source}] }`],
     ['global links', `{ "pages": ["index"], "global": { "anchors": [${source}] } }`],
-  ])('is silent about one in %s', async (_name, navigation) => {
+  ])('is silent about a reference in %s', async (_name, navigation) => {
     await withNavigation(navigation).expectNothing();
   });
 
-  it.each(['acme', 'https://github.com/acme/docs', 'acme/docs/part', ' '])('warns of one that is no repository: %s', async (text) => {
-    const navigation = `{ "pages": ["index", { "sourceRef": <|at:"${text}"|> }] }`;
-    await withNavigation(navigation).expectOnly('at', 'navigation.sourceRef', { severity: 'warning', names: ['`sourceRef`'] });
-  });
+  it.each(['acme', 'https://github.com/acme/docs', 'acme/docs/part', ' '])(
+    'warns of a value that is not a repository: %s',
+    async (text) => {
+      const navigation = `{ "pages": ["index", { "sourceRef": <|at:"${text}"|> }] }`;
+      await withNavigation(navigation).expectOnly('at', 'navigation.sourceRef', { severity: 'warning', names: ['`sourceRef`'] });
+    },
+  );
 
   it('is an error beside another key, which the fix removes', async () => {
     const group = (keys: string) => `{ "groups": [{ "sourceRef": "acme/sdk-docs"${keys} }] }`;

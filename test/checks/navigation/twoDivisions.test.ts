@@ -15,7 +15,7 @@ describe('navigation.twoDivisions', () => {
       `{ "anchors": [{ "anchor": "A", <|at:"pages"|>: ["a"], "tabs": [{ "tab": "B", "groups": [${group}] }] }] }`,
     ],
     ['two divisions of the whole navigation', `{ <|at:"pages"|>: ["a"], "groups": [{ "group": "A", "pages": ["index", "b"] }] }`],
-  ])('reports the smaller one of %s', async (_name, navigation) => {
+  ])('reports the smaller division of %s', async (_name, navigation) => {
     await withNavigation(navigation, { 'b.mdx': '' }).expectOnly('at', 'navigation.twoDivisions');
   });
 

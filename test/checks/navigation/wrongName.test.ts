@@ -12,7 +12,7 @@ describe('navigation.wrongName', () => {
     await withNavigation(text).expectOnly('at', 'navigation.wrongName', { severity: 'error', names });
   });
 
-  it('reports it in a fragment', async () => {
+  it('reports the key in a fragment', async () => {
     const more = { 'tab.json': '{ <|at:"anchor"|>: "A", "pages": ["index"] }' };
     await withNavigation('{ "tabs": [{ "$ref": "./tab.json" }] }', more).expectOnly('at', 'navigation.wrongName');
   });
@@ -26,7 +26,7 @@ describe('navigation.wrongName', () => {
     ['a tab in groups', '{ "groups": [{ "group": "A", "pages": ["index"] }, { <|at:"tab"|>: "B", "href": "https://example.com" }] }'],
     ['an anchor in groups', '{ "groups": [{ <|at:"anchor"|>: "B", "icon": "x", "href": "/a" }, { "group": "A", "pages": ["index"] }] }'],
     ['a tab in anchors', '{ "anchors": [{ <|at:"tab"|>: "B", "align": "end", "pages": ["index"] }] }'],
-  ])('reports %s by its name alone', async (_name, navigation) => {
+  ])('reports %s once, at its name', async (_name, navigation) => {
     await site({ 'docs.json': docsJson({ navigation }) }).expectOnly('at', 'navigation.wrongName');
   });
 });

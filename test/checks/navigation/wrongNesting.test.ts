@@ -3,7 +3,7 @@ import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
 import { fixed, nav, withNavigation } from './support';
 
-/** Generates the pages of a tab from the code of a library. */
+/** Property that generates the pages of a tab from the code of a library. */
 const sdk = '"sdk": { "format": "typedoc", "source": "https://example.com/a.json" }';
 
 describe('navigation.wrongNesting', () => {

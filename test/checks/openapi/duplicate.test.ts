@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
 
-/** A site whose only group has this OpenAPI file. */
+/** Site whose only group has this OpenAPI file. */
 const withOpenApi = (openApi: string) =>
   site({
     'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "openapi": "<|here:a.json|>" }] }' }),
@@ -36,7 +36,7 @@ describe('openapi.duplicate', () => {
     expect(found[0]?.relatedInformation?.map(({ location }) => location.range)).toEqual([inner(sample, 'first')]);
   });
 
-  it('names no others if there is one', async () => {
+  it('mentions no others if there is only one duplicate', async () => {
     const sample = withOpenApi('{ "openapi": "3.1.0", "paths": { "/a": { "get": {} }, "/a": { "post": {} } } }');
     const { message } = await sample.expectOnly('here', 'openapi.duplicate');
     expect(message).not.toContain('more');
@@ -53,7 +53,7 @@ describe('openapi.duplicate', () => {
   });
 });
 
-/** The range of a marked string without its quotes. */
+/** Range of a marked string without its quotes. */
 function inner(sample: ReturnType<typeof site>, marker: string) {
   const { range } = sample.range(marker);
   return {

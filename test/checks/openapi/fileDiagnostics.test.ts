@@ -29,18 +29,18 @@ describe('diagnostics in an OpenAPI file', () => {
     expect((await both.diagnostics('a.yaml')).map(({ code }) => code)).toEqual(['openapi.invalid']);
   });
 
-  it('concern extensions only if the file is expected to be OpenAPI', async () => {
+  it('include extensions only if the file is expected to be OpenAPI', async () => {
     const text = 'openapi: 3.1.0\npaths:\n  /a:\n    get:\n      x-hidden: "true"\n';
     const codes = async (key: string): Promise<unknown[]> => {
       const navigation = `{ "groups": [{ "group": "A", "${key}": "a.yaml" }] }`;
-      const asked = site({ 'docs.json': docsJson({ navigation }), 'a.yaml': text });
-      return (await asked.diagnostics('a.yaml')).map(({ code }) => code);
+      const sample = site({ 'docs.json': docsJson({ navigation }), 'a.yaml': text });
+      return (await sample.diagnostics('a.yaml')).map(({ code }) => code);
     };
     expect(await codes('openapi')).toEqual(['extension.type']);
     expect(await codes('asyncapi')).toEqual(['openapi.invalid']);
   });
 
-  it('have the severities of its site', async () => {
+  it('have the severities of the site', async () => {
     const swagger = site({ 'docs.json': docs, 'api.yaml': 'swagger: "2.0"\n' });
     swagger.engine.configure({ 'openapi.invalid': 'hint' });
     expect(await swagger.diagnostics('api.yaml')).toMatchObject([{ code: 'openapi.invalid', severity: 4 }]);
@@ -48,10 +48,10 @@ describe('diagnostics in an OpenAPI file', () => {
     expect(await swagger.diagnostics('api.yaml')).toEqual([]);
   });
 
-  it('make it one of the checked files of the site', async () => {
+  it('add the file to the checked files of the site', async () => {
     const uris = async (text: string): Promise<string[]> => {
-      const asked = site({ 'docs.json': docs, 'api.yaml': text });
-      return asked.engine.checkedFilesOf('file:///site/docs.json', neverCancelled);
+      const sample = site({ 'docs.json': docs, 'api.yaml': text });
+      return sample.engine.checkedFilesOf('file:///site/docs.json', neverCancelled);
     };
     expect(await uris('swagger: "2.0"\n')).toContain('file:///site/api.yaml');
     expect(await uris('openapi: 3.1.0\n')).not.toContain('file:///site/api.yaml');

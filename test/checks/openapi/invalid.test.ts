@@ -3,11 +3,11 @@ import { docsJson } from '../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../support/site';
 import { events } from '../channel/support';
 
-/** A site that names the file as its OpenAPI file. */
+/** Site that names the file as its OpenAPI file. */
 const withOpenApi = (path: string, text: string): Site =>
   site({ 'docs.json': docsJson({ api: `{ "openapi": "<|here:${path}|>" }` }), [path]: text });
 
-/** A site that names `e.yaml` under `asyncapi`. */
+/** Site that names `e.yaml` under `asyncapi`. */
 const withAsyncApi = (files: SiteFiles): Site =>
   site({
     'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "asyncapi": "<|here:e.yaml|>", "pages": ["index"] }] }' }),
@@ -29,12 +29,12 @@ describe('openapi.invalid', () => {
   it.each([
     ['a.json', '{ "openapi": "3.0.0", "paths": {}, "components": { "schemas": { "A": { "type": ["string", "null"] } } } }', 'types'],
     ['a.yaml', 'openapi: 3.1.0\npaths:\n  /a:\n    $ref: ./b.yaml\n', '$ref'],
-  ])('warns of %s, which is left out though it parses: %j', async (path, text, name) => {
+  ])('warns of %s, which the service ignores although it parses: %j', async (path, text, name) => {
     const diagnostic = await withOpenApi(path, text).expectOnly('here', 'openapi.invalid', { severity: 'warning', names: [name] });
     expect(diagnostic.relatedInformation).toHaveLength(1);
   });
 
-  it('reports a file once, and no endpoint that is looked up in it', async () => {
+  it('reports a file once, and none of the endpoints that refer to it', async () => {
     const navigation =
       '{ "groups": [{ "group": "A", "openapi": "<|here:a.yaml|>", "pages": ["GET /a", "GET /b"] }, { "group": "B", "openapi": "a.yaml", "pages": ["index"] }] }';
     await site({ 'docs.json': docsJson({ navigation }), 'a.yaml': 'openapi: 3.1.0\npaths: {\n' }).expectOnly('here', 'openapi.invalid');

@@ -37,7 +37,7 @@ describe('openapi.missing', () => {
     expect(await sample.fix('openapi.missing')).toBe(sample.text().replace(written, meant));
   });
 
-  it('is removed from a list on demand, and nowhere else', async () => {
+  it('offers to remove an entry only from an array', async () => {
     const sample = withSettings(group('["openapi.yaml", "gone.yaml"]'), files);
     expect(await sample.fix('Remove this entry')).toBe(sample.text().replace('["openapi.yaml", "gone.yaml"]', '["openapi.yaml"]'));
     const alone = await withSettings(group('"gone.yaml"'), files).actions();

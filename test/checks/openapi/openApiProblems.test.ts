@@ -7,7 +7,7 @@ import { operationTable, syntaxOfName } from '../../../server/src/engine/openapi
 import { createLocalizer } from '../../../shared/l10n';
 import { parseMarkers } from '../../support/markers';
 
-/** The findings of an OpenAPI file: the code, the marked text and the message. */
+/** Problems of an OpenAPI file as strings: `code [reported text] message`. */
 function problemsIn(path: string, text: string, expected: ExpectedFormat = 'openapi'): string[] {
   const document = TextDocument.create(`file:///site/${path}`, 'yaml', 0, text);
   const openApiFile = new OpenApiFile(path, document, operationTable(text, syntaxOfName(path)));
@@ -16,7 +16,7 @@ function problemsIn(path: string, text: string, expected: ExpectedFormat = 'open
   );
 }
 
-describe('the findings of an OpenAPI file', () => {
+describe('the problems of an OpenAPI file', () => {
   it('are none if it is valid', () => {
     expect(problemsIn('a.yaml', 'openapi: 3.0.3\npaths: {}\n')).toEqual([]);
     expect(problemsIn('a.json', '{ "openapi": "3.1.0", "paths": { "/a": { "get": {} }, "/a/": {}, "/{b}": {}, "/{c}": {} } }')).toEqual([]);
@@ -33,7 +33,7 @@ describe('the findings of an OpenAPI file', () => {
     ['a.yaml', '<|here:asyncapi|>: 3.0.0\n', 'Unexpected AsyncAPI file. Reference it under `asyncapi` in `docs.json`.'],
     ['a.yaml', '<|here:overlay|>: 1.0.0\n', 'Not an OpenAPI file: it is an overlay.'],
     ['a.json', '\n<|here:{|> "a": 1 }', 'Not an OpenAPI file: no top-level `openapi`.'],
-  ])('mark the exact place in %s: %j', (path, marked, message) => {
+  ])('are reported at their exact position in %s: %j', (path, marked, message) => {
     const { text, ranges } = parseMarkers(marked);
     const here = ranges.get('here')?.[0];
     const [problem, ...others] = problemsIn(path, text);
@@ -41,7 +41,7 @@ describe('the findings of an OpenAPI file', () => {
     expect(problem).toBe(`openapi.invalid [${text.slice(here?.start, here?.end)}] ${message}`);
   });
 
-  it('contain duplicate keys, which JSON allows', () => {
+  it('include duplicate keys, which JSON allows', () => {
     const text = `{ "openapi": "3.1.0", "paths": {
       "/a": { "get": { "summary": "1" }, "post": {}, "get": {} },
       "/b": { "get": {} },
@@ -57,12 +57,12 @@ describe('the findings of an OpenAPI file', () => {
     expect(problemsIn('a.json', '{ "asyncapi": "3.0.0", "channels": { "a": {}, "a": {} } }', 'asyncapi')).toHaveLength(1);
   });
 
-  it('contain no duplicates by aliases and merge keys', () => {
+  it('do not include keys that are duplicate only by aliases and merge keys', () => {
     const text = 'openapi: 3.1.0\npaths:\n  /a: &a\n    get: {}\n  /b: *a\n  /c:\n    <<: *a\n';
     expect(problemsIn('a.yaml', text)).toEqual([]);
   });
 
-  it('are limited', () => {
+  it('are limited to 100', () => {
     const paths = Array.from({ length: 5_000 }, (_, i) => `"/p${i % 10}": {}`).join(',');
     expect(problemsIn('a.json', `{ "openapi": "3.1.0", "paths": {${paths}} }`)).toHaveLength(100);
   });

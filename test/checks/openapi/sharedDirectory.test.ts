@@ -14,7 +14,7 @@ const files = {
   'orders.json': openApi({ '/orders': { get: { tags: ['Orders'], summary: 'List orders' } } }),
 };
 
-/** A site whose navigation is an array of elements, given as JSON texts. */
+/** Site whose navigation is an array of elements (JSON). */
 function withElements(key: string, elements: readonly string[], more: Readonly<Record<string, string>> = {}): Site {
   return site({ 'docs.json': docsJson({ navigation: `{ "${key}": [${elements.join(', ')}] }` }), ...files, ...more });
 }
@@ -43,16 +43,16 @@ describe('openapi.sharedDirectory', () => {
     ['one that is set and the default', '{ "source": "v2.json", "directory": "api-reference" }', '{ "source": "<|here:v1.json|>" }'],
     ['the first of an array', '["v2.json", "orders.json"]', '["<|here:v1.json|>"]'],
     ['a leading slash', '"/v2.json"', '"<|here:./v1.json|>"'],
-  ])('reads %s', async (_what, first, second) => {
+  ])('considers %s', async (_what, first, second) => {
     await withElements('versions', [version('v2', first), version('v1', second)]).expectOnly('here', 'openapi.sharedDirectory');
   });
 
-  it('reports it for tabs and groups of one version, once for each', async () => {
+  it('is reported for tabs of one version', async () => {
     const tabs = ['{ "tab": "A", "openapi": "v2.json" }', '{ "tab": "B", "openapi": "<|here:v1.json|>" }'];
     await withElements('tabs', tabs).expectOnly('here', 'openapi.sharedDirectory');
   });
 
-  it('compares the pages of endpoint references where there are any', async () => {
+  it('compares only the pages of endpoint references if there are any', async () => {
     const v2 = version('v2', '"v2.json"', ', "groups": [{ "group": "Users", "pages": ["GET /users"] }]');
     const clash = version('v1', '"<|here:v1.json|>"', ', "groups": [{ "group": "Users", "pages": ["GET /members"] }]');
     await withElements('versions', [v2, clash]).expectOnly('here', 'openapi.sharedDirectory');
@@ -93,7 +93,7 @@ describe('openapi.sharedDirectory', () => {
     await withElements('versions', [version('v2', '"v2.json"'), '{ "version": "v1", "pages": ["index"] }']).expectNothing();
   });
 
-  it('follows as the OpenAPI file changes', async () => {
+  it('is checked again when the OpenAPI file changes', async () => {
     const sample = withElements('versions', [version('v2', '"v2.json"'), version('v1', '"v1.json"')]);
     expect(await sample.problems()).toEqual(['docs.json: openapi.sharedDirectory v1.json']);
     sample.workspace.set('v1.json', files['orders.json']);
@@ -102,7 +102,7 @@ describe('openapi.sharedDirectory', () => {
 });
 
 describe('openapi.sharedDirectory of languages', () => {
-  it.each(['v2.json', 'https://example.com/openapi.json'])('is a hint for %s in both of them', async (file) => {
+  it.each(['v2.json', 'https://example.com/openapi.json'])('is a hint for %s in two languages', async (file) => {
     const sample = withElements('languages', [language('en', `"${file}"`), language('fr', `"<|here:${file}|>"`)]);
     const diagnostic = await sample.expectOnly('here', 'openapi.sharedDirectory', { severity: 'hint' });
     expect(diagnostic.message).toBe(`Two languages share the pages of \`${file}\` in \`api-reference\`. Set another \`directory\`.`);
@@ -113,7 +113,7 @@ describe('openapi.sharedDirectory of languages', () => {
     await sample.expectOnly('here', 'openapi.sharedDirectory', { severity: 'warning' });
   });
 
-  it('is silent about one file that is used twice in a language, or for other operations', async () => {
+  it('is silent about one file that is used twice in a language, or for different operations', async () => {
     const groups = (first: string, second: string): string[] => [
       `{ "language": "en", "groups": [{ "group": "A", "openapi": "v2.json", "pages": ["${first}"] }] }`,
       `{ "language": "fr", "groups": [{ "group": "A", "openapi": "v2.json", "pages": ["${second}"] }] }`,
@@ -123,7 +123,7 @@ describe('openapi.sharedDirectory of languages', () => {
     await withElements('languages', [`{ "language": "en", "tabs": [${tabs.join(', ')}] }`]).expectNothing();
   });
 
-  it('is silent about a fragment that both include', async () => {
+  it('is silent about a fragment that both languages include', async () => {
     const included = (code: string): string => `{ "language": "${code}", "tabs": [{ "$ref": "./api.json" }] }`;
     const more = { 'api.json': '{ "tab": "API", "openapi": "v2.json" }' };
     await withElements('languages', [included('en'), included('fr')], more).expectNothing();

@@ -1,6 +1,6 @@
 import { openApi } from '../../support/openApi';
 
-/** The settings of a site whose group has this `openapi`. */
+/** Settings of a site whose group has this `openapi`. */
 export const group = (openapi: string): Record<string, string> => ({
   navigation: `{ "groups": [{ "group": "API", "openapi": ${openapi}, "pages": ["index"] }] }`,
 });

@@ -5,10 +5,10 @@ import { uriOf } from '../../support/memoryWorkspace';
 import { type Site, type SiteFiles, site } from '../../support/site';
 import { withPages } from './support';
 
-/** As many entries as are reported as one problem. */
-const many = 20;
+/** Minimum number of entries of a folder that are reported as one problem. */
+const minEntries = 20;
 
-function numbered(folder: string, count = many): string[] {
+function numbered(folder: string, count = minEntries): string[] {
   return Array.from({ length: count }, (_, index) => `${folder}/topic-${index}`);
 }
 
@@ -25,7 +25,7 @@ async function codesAndMessages(sample: Site, path?: string): Promise<string[]> 
 }
 
 describe('entries of a folder that does not exist', () => {
-  it('are one problem at the first, with the others as related locations', async () => {
+  it('are reported once at the first entry, with the others as related locations', async () => {
     const [first = '', ...others] = numbered('built', 34);
     const sample = withPages([`"<|here:${first}|>"`, ...quoted(others)]);
     const diagnostic = await sample.expectOnly('here', 'page.missing', { severity: 'warning' });
@@ -35,15 +35,15 @@ describe('entries of a folder that does not exist', () => {
     expect(related.map(({ location }) => sample.document().getText(location.range))).toEqual(others.slice(0, 20));
   });
 
-  it('are many problems as long as they are few', async () => {
-    const paths = numbered('built', many - 1);
+  it('are reported one by one if they are few', async () => {
+    const paths = numbered('built', minEntries - 1);
     expect(await withPages(quoted(paths)).problems()).toEqual(paths.map((path) => `docs.json: page.missing ${path}`));
   });
 
-  it('are many problems if the folder exists', async () => {
+  it('are reported one by one if the folder exists', async () => {
     const paths = numbered('guides');
     const sample = withPages(quoted(paths), { 'guides/start.mdx': '' });
-    expect(await sample.problems()).toHaveLength(many);
+    expect(await sample.problems()).toHaveLength(minEntries);
   });
 
   it('are counted for the outermost folder that does not exist', async () => {
@@ -52,7 +52,7 @@ describe('entries of a folder that does not exist', () => {
     expect(await codesAndMessages(sample)).toEqual(['page.missing: 20 pages not found: no folder `en/built`.']);
   });
 
-  it('are one problem for each folder, and leave others as they are', async () => {
+  it('are reported once per folder, apart from other missing pages', async () => {
     const sample = withPages(quoted([...numbered('built'), 'guides/strat', ...numbered('made')]), { 'guides/start.mdx': '' });
     expect((await codesAndMessages(sample)).sort()).toEqual([
       'page.missing: 20 pages not found: no folder `built`.',
@@ -61,7 +61,7 @@ describe('entries of a folder that does not exist', () => {
     ]);
   });
 
-  it('are one problem for each file of the configuration, and count once where it is included twice', async () => {
+  it('are reported once per file of the configuration, and counted once if a fragment is included twice', async () => {
     const fragment = { $ref: './built.json' };
     const sample = site({
       'docs.json': docsJson({
@@ -79,25 +79,25 @@ describe('entries of a folder that does not exist', () => {
     expect(await codesAndMessages(sample, 'built.json')).toEqual(expected);
   });
 
-  it('leave out the root of a group and paths out of the documentation folder', async () => {
-    const pages = [...numbered('built', many - 1), 'index'];
+  it('do not include the root of a group and paths outside the site root', async () => {
+    const pages = [...numbered('built', minEntries - 1), 'index'];
     const sample = site({
       'docs.json': docsJson({ navigation: JSON.stringify({ groups: [{ group: 'A', root: 'built/start', pages }] }) }),
     });
-    expect(await sample.problems()).toHaveLength(many);
-    expect(await withPages(quoted(numbered('../elsewhere'))).problems()).toHaveLength(many);
+    expect(await sample.problems()).toHaveLength(minEntries);
+    expect(await withPages(quoted(numbered('../elsewhere'))).problems()).toHaveLength(minEntries);
   });
 
-  it('follow as pages are listed and the folder is created', async () => {
+  it('are checked again when pages are listed and the folder is created', async () => {
     const sample = withPages(quoted(numbered('built')));
     expect(await codesAndMessages(sample)).toEqual(['page.missing: 20 pages not found: no folder `built`.']);
     sample.workspace.set('docs.json', sample.text().replace('"built/topic-3"', '"built/topic-3", "built/to"'));
     expect(await codesAndMessages(sample)).toEqual(['page.missing: 21 pages not found: no folder `built`.']);
     sample.workspace.set('built/topic-3.mdx', '');
-    expect(await sample.problems()).toHaveLength(many);
+    expect(await sample.problems()).toHaveLength(minEntries);
   });
 
-  it('keep an entry that means another page apart', async () => {
+  it('do not include an entry that is similar to another page', async () => {
     const sample = withPages(quoted([...numbered('built'), 'built/install-on-linux']), { 'guides/install-on-linux.mdx': '' });
     expect((await codesAndMessages(sample)).sort()).toEqual([
       'page.missing: 20 pages not found: no folder `built`.',
@@ -106,18 +106,18 @@ describe('entries of a folder that does not exist', () => {
     expect(await sample.fix('page.missing')).toBe(sample.text().replace('built/install-on-linux', 'guides/install-on-linux'));
   });
 
-  it('are not taken for pages where they name endpoints', async () => {
-    const entries = Array.from({ length: many }, (_, index) => `GTE /items/${index}`);
+  it('are not treated as pages if they are misspelled endpoints', async () => {
+    const entries = Array.from({ length: minEntries }, (_, index) => `GTE /items/${index}`);
     const paths = Object.fromEntries(entries.map((entry) => [entry.slice('GTE '.length), { get: {} }]));
     const sample = site({
       'docs.json': docsJson({ navigation: JSON.stringify({ groups: [{ group: 'A', openapi: 'api.json', pages: entries }] }) }),
       'api.json': JSON.stringify({ openapi: '3.1.0', paths }),
     });
-    expect(await sample.problems()).toHaveLength(many);
+    expect(await sample.problems()).toHaveLength(minEntries);
   });
 });
 
-describe('the fixes of a folder that does not exist', () => {
+describe('the fixes for a missing folder', () => {
   it('change it to a folder that has all of the pages', async () => {
     const paths = numbered('guide');
     const sample = withPages(quoted(['/guide/first', './guide/second.mdx', ...paths]), {
@@ -131,7 +131,7 @@ describe('the fixes of a folder that does not exist', () => {
     expect(await sample.fix('page.missing')).toBe(sample.text().replaceAll('guide/', 'guides/').replace('second.mdx', 'second'));
   });
 
-  it('change it to a folder of another name, and to none', async () => {
+  it('change it to a folder of another name, or remove it', async () => {
     const moved = withPages(quoted(numbered('old/manual')), filesAt(numbered('handbook')));
     expect(await codesAndMessages(moved)).toEqual(['page.missing: 20 pages not found: no folder `old/manual`. Did you mean `handbook`?']);
     expect(await moved.fix('page.missing')).toBe(moved.text().replaceAll('old/manual/', 'handbook/'));
@@ -143,7 +143,7 @@ describe('the fixes of a folder that does not exist', () => {
     expect(await outer.fix('Remove `acme/` from 20 entries')).toBe(outer.text().replaceAll('acme/', ''));
   });
 
-  it('leave entries without a page there to a problem of their own', async () => {
+  it('do not change entries without a page in that folder, which are reported separately', async () => {
     const sample = withPages(quoted([...numbered('guide'), 'guide/other']), filesAt(numbered('guides')));
     expect((await codesAndMessages(sample)).sort()).toEqual([
       'page.missing: 20 pages not found: no folder `guide`. Did you mean `guides`?',
@@ -151,7 +151,7 @@ describe('the fixes of a folder that does not exist', () => {
     ]);
   });
 
-  it('propose no folder whose pages are in the navigation already', async () => {
+  it('propose no folder whose pages are already in the navigation', async () => {
     const sample = withPages(quoted([...numbered('en/guides'), ...numbered('fr/guides')]), filesAt(numbered('en/guides')));
     expect(await codesAndMessages(sample)).toEqual(['page.missing: 20 pages not found: no folder `fr`.']);
     expect((await sample.actions()).map(({ title }) => title)).toEqual(['Remove these 20 entries']);
@@ -163,7 +163,7 @@ describe('the fixes of a folder that does not exist', () => {
     expect(text).toBe(docsJson({ navigation: '{ "pages": ["index", "start"] }' }));
   });
 
-  it('are none for more entries than the data of a fix should hold', async () => {
+  it('are not offered for more entries than the data of a diagnostic may hold', async () => {
     const sample = withPages(quoted(numbered('built', 2_001)));
     const [diagnostic] = await sample.diagnostics();
     expect(diagnostic?.message).toBe('2001 pages not found: no folder `built`.');
@@ -171,7 +171,7 @@ describe('the fixes of a folder that does not exist', () => {
     expect((await sample.actions()).filter(({ diagnostics }) => diagnostics)).toEqual([]);
   });
 
-  it('are none if the text has changed since', async () => {
+  it('are not offered if the text has changed', async () => {
     const sample = withPages(quoted(numbered('built')));
     const [diagnostic] = await sample.diagnostics();
     if (!diagnostic) throw new Error('expected one diagnostic');
@@ -185,12 +185,12 @@ describe('the fixes of a folder that does not exist', () => {
     ['negative offsets', { folder: 'built', at: [-1] }],
     ['no offsets', { folder: 'built', at: [] }],
     ['another shape', { folder: ['built'], at: 'all' }],
-  ])('are none for data with %s', async (_what, folder) => {
+  ])('are not offered for data with %s', async (_what, folder) => {
     const sample = withPages(quoted(numbered('built')));
     const [diagnostic] = await sample.diagnostics();
     if (!diagnostic) throw new Error('expected one diagnostic');
-    const given = { ...diagnostic, data: { suggestions: [], isNear: false, path: '', folder } };
-    const actions = await sample.engine.codeActions(uriOf('docs.json'), diagnostic.range, [given], neverCancelled);
+    const withData = { ...diagnostic, data: { suggestions: [], isNear: false, path: '', folder } };
+    const actions = await sample.engine.codeActions(uriOf('docs.json'), diagnostic.range, [withData], neverCancelled);
     expect(actions.filter(({ diagnostics }) => diagnostics)).toEqual([]);
   });
 });

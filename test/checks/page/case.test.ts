@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiteFiles } from '../../support/site';
 import { guides, withPages } from './support';
 
-/** More pages of one name than are compared one by one. */
+/** More pages of one name than the check compares one by one. */
 const manyFolders: SiteFiles = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}/start.mdx`, '']));
 
 describe('page.case', () => {

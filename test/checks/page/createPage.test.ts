@@ -6,7 +6,11 @@ import { MemoryWorkspace, uriOf } from '../../support/memoryWorkspace';
 
 const everything = { start: { line: 0, character: 0 }, end: { line: 1_000, character: 0 } };
 
-/** The fixes for a page that is missing, of an editor that can create files or cannot. */
+/**
+ * Fixes for a missing page.
+ * @param createsFiles whether the editor can create files
+ * @param data replaces the data of the diagnostic
+ */
 async function fixesFor(
   page: string,
   { createsFiles = true, eol = '\n', data }: { createsFiles?: boolean; eol?: string; data?: unknown } = {},
@@ -15,16 +19,16 @@ async function fixesFor(
   const engine = createDocsLanguageService({ workspace: new MemoryWorkspace({ 'docs.json': text, 'index.mdx': '' }), createsFiles });
   const { items } = await engine.diagnostics(uriOf('docs.json'), neverCancelled);
   expect(items.map((item) => item.code)).toEqual(['page.missing']);
-  const given: Diagnostic[] = data === undefined ? items : items.map((item) => ({ ...item, data }));
-  return engine.codeActions(uriOf('docs.json'), everything, given, neverCancelled);
+  const diagnostics: Diagnostic[] = data === undefined ? items : items.map((item) => ({ ...item, data }));
+  return engine.codeActions(uriOf('docs.json'), everything, diagnostics, neverCancelled);
 }
 
 function creation(actions: readonly CodeAction[]): CodeAction | undefined {
   return actions.find((action) => action.title.startsWith('Create'));
 }
 
-describe('the page can be created', () => {
-  it('with a title made from its path', async () => {
+describe('a missing page can be created', () => {
+  it('with a title derived from its path', async () => {
     const action = creation(await fixesFor('guides/getting-started'));
     expect(action).toMatchObject({ title: 'Create page `guides/getting-started.mdx`', isPreferred: false, kind: 'quickfix' });
     expect(action?.edit).toEqual({
@@ -50,7 +54,7 @@ describe('the page can be created', () => {
     ['FAQ', 'FAQ'],
     ['Preise & Pläne', 'Preise & Pläne'],
     ['say "hello"', undefined],
-  ])('%s is called %s', async (page, title) => {
+  ])('with a title: %s is called %s', async (page, title) => {
     const action = creation(await fixesFor(page));
     const edit = action?.edit?.documentChanges?.[1];
     const text = edit && 'edits' in edit ? JSON.stringify(edit.edits) : undefined;
@@ -58,12 +62,12 @@ describe('the page can be created', () => {
     else expect(text).toContain(JSON.stringify(JSON.stringify(title)).slice(1, -1));
   });
 
-  it('with the line ends of docs.json', async () => {
+  it('with the line endings of docs.json', async () => {
     const action = creation(await fixesFor('guides/new', { eol: '\r\n' }));
     expect(JSON.stringify(action?.edit)).toContain(String.raw`---\r\ntitle: \"New\"\r\n---\r\n\r\n`);
   });
 
-  it('by editors that can create files only', async () => {
+  it('only by editors that can create files', async () => {
     const actions = await fixesFor('guides/new', { createsFiles: false });
     expect(creation(actions)).toBeUndefined();
     expect(actions.map((action) => action.title)).toContain('Remove this entry');
@@ -72,7 +76,7 @@ describe('the page can be created', () => {
 
 describe('no page is created', () => {
   it.each(['../outside', 'a/../../outside', 'x:y', 'a/b?', 'a*b', '~a/ b'])(
-    'at a path that leads elsewhere or is no file name: %s',
+    'at a path outside the site root or with an invalid file name: %s',
     async (page) => {
       const action = creation(await fixesFor(page));
       const uris = JSON.stringify(action?.edit ?? '').match(/"uri":"[^"]*"/g) ?? [];
@@ -90,7 +94,7 @@ describe('no page is created', () => {
     ['a line break', 'a\nb'],
     ['something endless', 'a'.repeat(300)],
     ['nothing', ''],
-  ])('for data that came back with %s', async (_what, path) => {
+  ])('for data with %s', async (_what, path) => {
     const actions = await fixesFor('guides/new', { data: { suggestions: [], isNear: false, path } });
     expect(creation(actions)).toBeUndefined();
   });
@@ -103,7 +107,7 @@ describe('no page is created', () => {
   );
 });
 
-it('the entry can be removed, and the root of a group with its key', async () => {
+it('the entry of a missing page can be removed, and the root of a group together with its key', async () => {
   const text = docsJson({ navigation: '{ "groups": [{ "group": "A", "root": "gone", "pages": ["index"] }] }' });
   const engine = createDocsLanguageService({ workspace: new MemoryWorkspace({ 'docs.json': text, 'index.mdx': '' }) });
   const { items } = await engine.diagnostics(uriOf('docs.json'), neverCancelled);

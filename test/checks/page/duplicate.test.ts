@@ -18,7 +18,7 @@ describe('page.duplicate', () => {
     );
   });
 
-  it('removes it with its comma and its line', async () => {
+  it('removes the entry with its comma and line', async () => {
     const sample = withNavigation('{\n    "pages": [\n      "a",\n      "<|here:a|>",\n      "b"\n    ]\n  }');
     await sample.expectOnly('here', 'page.duplicate');
     expect(await sample.fix('page.duplicate')).toContain('"pages": [\n      "a",\n      "b"\n    ]');
@@ -34,7 +34,7 @@ describe('page.duplicate', () => {
     expect(preferred).toEqual(['Remove duplicate entry']);
   });
 
-  it('is fixed at either of the two', async () => {
+  it('has fixes at both entries', async () => {
     const sample = withNavigation('{ "pages": ["<|first:a|>", "<|other:b|>", "a"] }');
     const titlesAt = async (name: string): Promise<string[]> => {
       const actions = await sample.engine.codeActions(uriOf('docs.json'), sample.range(name).range, [], neverCancelled);
@@ -44,7 +44,7 @@ describe('page.duplicate', () => {
     expect(await titlesAt('other')).toEqual([]);
   });
 
-  it('does not remove an entry that has changed since', async () => {
+  it('does not remove an entry that has changed', async () => {
     const sample = withNavigation('{ "pages": ["a", "b", "<|here:a|>"] }');
     const [found] = await sample.diagnostics();
     for (const data of [
@@ -53,8 +53,8 @@ describe('page.duplicate', () => {
       { first: 2, text: 'a' },
       { first: -1, text: 'a' },
     ]) {
-      const given = found ? [{ ...found, data }] : [];
-      const actions = await sample.engine.codeActions(uriOf('docs.json'), sample.range('here').range, given, neverCancelled);
+      const withData = found ? [{ ...found, data }] : [];
+      const actions = await sample.engine.codeActions(uriOf('docs.json'), sample.range('here').range, withData, neverCancelled);
       expect(actions.map(({ title }) => title)).not.toContain('Remove the first entry');
     }
   });

@@ -7,14 +7,14 @@ describe('page.duplicateHeading', () => {
     ['A\n-\n\n<|here:A|>\n-\n', 'A\n-\n\nA {#a-2}\n-\n'],
     ['<Tabs>\n<Tab title="A">\n## B\n</Tab>\n<Tab title="C">\n## <|here:B|>\n</Tab>\n</Tabs>\n', undefined],
   ])('is a hint in %j', async (text, expected) => {
-    const shown = withBody(text);
-    await shown.expectOnly('here', 'page.duplicateHeading', { severity: 'hint' });
-    const fixed = await shown.fix('page.duplicateHeading', 'index.mdx');
+    const sample = withBody(text);
+    await sample.expectOnly('here', 'page.duplicateHeading', { severity: 'hint' });
+    const fixed = await sample.fix('page.duplicateHeading', 'index.mdx');
     if (expected !== undefined) expect(fixed).toBe(expected);
     expect(await codes(withBody(fixed ?? ''), 'page')).toEqual([]);
   });
 
-  it('counts on for each further one', async () => {
+  it('proposes consecutive numbers for further headings', async () => {
     const messages = (await withBody('# A\n\n# A\n\n# A\n').diagnostics('index.mdx')).map(({ message }) => message);
     expect(messages.map((message) => /#[\w-]+/.exec(String(message))?.[0])).toEqual(['#a-2', '#a-3']);
   });
@@ -25,8 +25,8 @@ describe('page.duplicateHeading', () => {
   );
 
   it('has no fix for a heading in HTML', async () => {
-    const shown = withBody('## A\n\n<h2>A</h2>\n');
-    expect(await codes(shown, 'page')).toEqual(['page.duplicateHeading']);
-    expect((await shown.actions('index.mdx', 'page.duplicateHeading')).filter(({ edit }) => edit)).toEqual([]);
+    const sample = withBody('## A\n\n<h2>A</h2>\n');
+    expect(await codes(sample, 'page')).toEqual(['page.duplicateHeading']);
+    expect((await sample.actions('index.mdx', 'page.duplicateHeading')).filter(({ edit }) => edit)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../support/site';
 
-const description = JSON.stringify({
+const openApiText = JSON.stringify({
   openapi: '3.1.0',
   info: { title: 'API', version: '1' },
   paths: {
@@ -14,38 +14,38 @@ const description = JSON.stringify({
   },
 });
 
-interface Given {
-  /** The value of the `openapi` that generates the pages. */
+interface Options {
+  /** Value of the `openapi` that generates the pages. */
   readonly openapi?: string;
   readonly files?: SiteFiles;
   readonly description?: string;
 }
 
-/** A site whose pages below `api-reference` are generated from a description that it has, with a redirect to a path. */
-function leadingTo(destination: string, given: Given = {}): Site {
-  const navigation = `{ "tabs": [{ "tab": "Guides", "pages": ["index"] }, { "tab": "API", "openapi": ${given.openapi ?? '"openapi.json"'} }] }`;
+/** Site with a redirect to a path, and with pages below `api-reference` that an OpenAPI file generates. */
+function withRedirectTo(destination: string, options: Options = {}): Site {
+  const navigation = `{ "tabs": [{ "tab": "Guides", "pages": ["index"] }, { "tab": "API", "openapi": ${options.openapi ?? '"openapi.json"'} }] }`;
   return site({
     'docs.json': docsJson({ navigation, redirects: `[{ "source": "/old", "destination": "<|here:${destination}|>" }]` }),
-    'openapi.json': given.description ?? description,
+    'openapi.json': options.description ?? openApiText,
     'api-reference/introduction.mdx': '',
     'api-reference/errors/codes.mdx': '',
-    ...given.files,
+    ...options.files,
   });
 }
 
 describe('a path below the folder of generated pages', () => {
   it.each(['/api-reference/introductoin', '/api-reference/errors/cods', '/api-reference/erors/codes'])(
-    'is a page misspelled, and repaired: %s',
+    'is reported if it is a misspelled page: %s',
     async (destination) => {
-      const sample = leadingTo(destination);
+      const sample = withRedirectTo(destination);
       await sample.expectOnly('here', 'redirect.destinationMissing');
       const meant = destination.includes('intro') ? '/api-reference/introduction' : '/api-reference/errors/codes';
       expect(await sample.fix('redirect.destinationMissing')).toBe(sample.text().replace(destination, meant));
     },
   );
 
-  it('is a generated page misspelled, which is proposed', async () => {
-    const sample = leadingTo('/api-reference/user-accounts/list-usrs#top');
+  it('is reported if it is a misspelled generated page, which is proposed', async () => {
+    const sample = withRedirectTo('/api-reference/user-accounts/list-usrs#top');
     await sample.expectOnly('here', 'redirect.destinationMissing', { names: ['/api-reference/user-accounts/list-users'] });
     const [action] = await sample.actions();
     expect(action).toMatchObject({ title: 'Change to `/api-reference/user-accounts/list-users#top`', isPreferred: false });
@@ -65,44 +65,44 @@ describe('a path below the folder of generated pages', () => {
     '/api-reference/user-accounts/get-users',
     '/api-reference/something-else',
     '/accounts/new',
-  ])('may be generated, or cannot be known: %s', async (destination) => {
-    await leadingTo(destination).expectNothing();
+  ])('is not reported if it may be generated: %s', async (destination) => {
+    await withRedirectTo(destination).expectNothing();
   });
 
-  it('is not taken for a page that differs in its number', async () => {
-    await leadingTo('/api-reference/release-3', { files: { 'api-reference/release-2.mdx': '' } }).expectNothing();
+  it('is not reported if it differs from a page only in a number', async () => {
+    await withRedirectTo('/api-reference/release-3', { files: { 'api-reference/release-2.mdx': '' } }).expectNothing();
   });
 
-  it.each<[string, Given]>([
+  it.each<[string, Options]>([
     ['lies at a URL', { openapi: '["openapi.json", "https://example.com/openapi.json"]' }],
     ['is changed by overlays', { openapi: '{ "source": "openapi.json", "overlays": ["overlay.yaml"] }' }],
     ['is broken', { description: '{ "openapi": "3.1.0", "paths": { ' }],
     ['has a path that stands elsewhere', { description: '{ "openapi": "3.1.0", "paths": { "/a": { "$ref": "#/components/x" } } }' }],
     ['is no OpenAPI', { description: '{ "swagger": "2.0", "paths": {} }' }],
     ['is not there', { openapi: '"none.json"' }],
-  ])('is not known when a description %s', async (_what, given) => {
-    const found = await leadingTo('/api-reference/introductoin', given).problems();
+  ])('is not reported if an OpenAPI file %s', async (_what, options) => {
+    const found = await withRedirectTo('/api-reference/introductoin', options).problems();
     expect(found.filter((problem) => problem.includes('redirect.'))).toEqual([]);
   });
 
-  it('is judged by the folder that the description is given', async () => {
+  it('is resolved with the `directory` of the OpenAPI file', async () => {
     const openapi = '{ "source": "openapi.json", "directory": "rest" }';
-    await leadingTo('/rest/user-accounts/list-users', { openapi }).expectNothing();
-    await leadingTo('/rest/user-accounts/lst-users', { openapi }).expectOnly('here', 'redirect.destinationMissing');
-    await leadingTo('/api-reference/user-accounts/list-users', { openapi }).expectOnly('here', 'redirect.destinationMissing');
+    await withRedirectTo('/rest/user-accounts/list-users', { openapi }).expectNothing();
+    await withRedirectTo('/rest/user-accounts/lst-users', { openapi }).expectOnly('here', 'redirect.destinationMissing');
+    await withRedirectTo('/api-reference/user-accounts/list-users', { openapi }).expectOnly('here', 'redirect.destinationMissing');
   });
 
-  it('is judged in the whole site when the pages lie at its top', async () => {
+  it('is checked in the whole site if the `directory` is the root', async () => {
     const openapi = '{ "source": "openapi.json", "directory": "" }';
-    await leadingTo('/user-accounts/list-users', { openapi }).expectNothing();
-    await leadingTo('/guides/anything', { openapi }).expectNothing();
-    await leadingTo('/api-reference/introductoin', { openapi }).expectOnly('here', 'redirect.destinationMissing');
+    await withRedirectTo('/user-accounts/list-users', { openapi }).expectNothing();
+    await withRedirectTo('/guides/anything', { openapi }).expectNothing();
+    await withRedirectTo('/api-reference/introductoin', { openapi }).expectOnly('here', 'redirect.destinationMissing');
   });
 
-  it('is fine as soon as the description has it', async () => {
-    const sample = leadingTo('/api-reference/user-accounts/list-usrs');
+  it('is not reported once the OpenAPI file has it', async () => {
+    const sample = withRedirectTo('/api-reference/user-accounts/list-usrs');
     expect(await sample.problems()).toHaveLength(1);
-    sample.workspace.set('openapi.json', description.replace('List users', 'List usrs'));
+    sample.workspace.set('openapi.json', openApiText.replace('List users', 'List usrs'));
     await sample.expectNothing();
   });
 });
@@ -113,17 +113,17 @@ describe('an entry of the navigation below the folder of generated pages', () =>
       'docs.json': docsJson({
         navigation: `{ "tabs": [{ "tab": "Guides", "pages": ["index", "${entry}"] }, { "tab": "API", "openapi": "openapi.json" }] }`,
       }),
-      'openapi.json': description,
+      'openapi.json': openApiText,
       'api-reference/introduction.mdx': '',
     });
 
-  it('is missing where it is a page misspelled', async () => {
+  it('is reported if it is a misspelled page', async () => {
     const sample = withEntry('<|here:api-reference/introdution|>');
     await sample.expectOnly('here', 'page.missing');
     expect(await sample.fix('page.missing')).toContain('"api-reference/introduction"');
   });
 
-  it('is missing where it is a generated page misspelled', async () => {
+  it('is reported if it is a misspelled generated page', async () => {
     const sample = withEntry('<|here:api-reference/user-accounts/list-user|>');
     await sample.expectOnly('here', 'page.missing', { names: ['api-reference/user-accounts/list-users'] });
   });

@@ -6,39 +6,39 @@ import { titles } from '../icon/support';
 
 const lucide = docsJson({ icons: '{ "library": "lucide" }' });
 
-/** A site of Lucide whose page has this body, markers allowed. */
+/** Site with the Lucide library whose page has this body, markers allowed. */
 function page(body: string, others: SiteFiles = {}): Site {
   return site({ 'docs.json': lucide, 'index.mdx': `---\ntitle: A\n---\n\n${body}\n`, ...others });
 }
 
 describe('page.icon of a name', () => {
-  it.each(['\n', '\r\n'])('is reported in the text and corrected there, line ends %j', async (end) => {
+  it.each(['\n', '\r\n'])('is reported and corrected in the body, with line endings %j', async (end) => {
     const text = ['---', 'title: A', '---', '', 'Text', '<Card', '  icon="<|here:rockett|>"', '/>', ''].join(end);
-    const shown = site({ 'docs.json': lucide, 'index.mdx': text });
-    await shown.expectOnly('here', 'page.icon', { severity: 'warning', names: ['Lucide', '`rocket`'] });
-    expect(await shown.fix('page.icon', 'index.mdx')).toBe(text.replace('<|here:rockett|>', 'rocket'));
+    const sample = site({ 'docs.json': lucide, 'index.mdx': text });
+    await sample.expectOnly('here', 'page.icon', { severity: 'warning', names: ['Lucide', '`rocket`'] });
+    expect(await sample.fix('page.icon', 'index.mdx')).toBe(text.replace('<|here:rockett|>', 'rocket'));
   });
 
   it('is reported once for each icon', async () => {
-    const shown = page('<Card icon="rockett" />\n<Card icon="rocket" />\n<Card icon="hause" />');
-    const found = (await shown.diagnostics('index.mdx')).map(({ code, range }) => [code, shown.document('index.mdx').getText(range)]);
+    const sample = page('<Card icon="rockett" />\n<Card icon="rocket" />\n<Card icon="hause" />');
+    const found = (await sample.diagnostics('index.mdx')).map(({ code, range }) => [code, sample.document('index.mdx').getText(range)]);
     expect(found).toEqual([
       ['page.icon', 'rockett'],
       ['page.icon', 'hause'],
     ]);
   });
 
-  it('is a hint where the list of the library is not complete', async () => {
-    const shown = site({ 'docs.json': docsJson(), 'index.mdx': '<Card icon="<|here:no-such-thing|>" />' });
-    await shown.expectOnly('here', 'page.icon', { severity: 'hint' });
+  it('is a hint if the list of the library is not complete', async () => {
+    const sample = site({ 'docs.json': docsJson(), 'index.mdx': '<Card icon="<|here:no-such-thing|>" />' });
+    await sample.expectOnly('here', 'page.icon', { severity: 'hint' });
   });
 
-  it('is a hint where Font Awesome has it, and not reported for the name of a language', async () => {
+  it('is a hint if Font Awesome has the icon, and not reported for the name of a language', async () => {
     await page('<Card icon="<|here:discord|>" />').expectOnly('here', 'page.icon', { severity: 'hint' });
     await page('<View title="A" icon="python" /><View title="B" icon="TypeScript" /><|cursor:|>').expectNothing();
   });
 
-  it('differs from a wrong letter case and from a name of another library', async () => {
+  it('is a hint for a wrong letter case, and names the library of the site for a name of another library', async () => {
     const cased = page('<Icon icon="<|here:Rocket|>" />');
     await cased.expectOnly('here', 'page.icon', { severity: 'hint' });
     expect(await cased.fix('page.icon', 'index.mdx')).toContain('icon="rocket"');
@@ -47,62 +47,62 @@ describe('page.icon of a name', () => {
     expect(diagnostic?.message).toContain('Lucide');
   });
 
-  it('is of the library that the component names', async () => {
-    const shown = page('<Icon icon="<|here:brand-raect|>" library="tabler" />');
-    await shown.expectOnly('here', 'page.icon', { names: ['Tabler'] });
-    expect(await shown.fix('page.icon', 'index.mdx')).toContain('icon="brand-react"');
+  it('uses the library that the component names', async () => {
+    const sample = page('<Icon icon="<|here:brand-raect|>" library="tabler" />');
+    await sample.expectOnly('here', 'page.icon', { names: ['Tabler'] });
+    expect(await sample.fix('page.icon', 'index.mdx')).toContain('icon="brand-react"');
   });
 
-  it('has no fix where nothing is near', async () => {
-    const shown = page('<Card icon="<|here:zzzzzzzzzz|>" />');
-    await shown.expectOnly('here', 'page.icon', { severity: 'warning' });
-    expect(await titles(shown, 'index.mdx')).toEqual([]);
+  it('has no fix if no icon is similar', async () => {
+    const sample = page('<Card icon="<|here:zzzzzzzzzz|>" />');
+    await sample.expectOnly('here', 'page.icon', { severity: 'warning' });
+    expect(await titles(sample, 'index.mdx')).toEqual([]);
   });
 
-  it('is silent where the library of the site is in a fragment that is missing', async () => {
-    const shown = site({ 'docs.json': docsJson({ icons: '{ "$ref": "./icons.json" }' }), 'index.mdx': '<Card icon="rockett" />' });
-    expect((await shown.diagnostics('index.mdx')).map(({ code }) => code)).toEqual([]);
+  it('is silent if the library of the site is in a missing fragment', async () => {
+    const sample = site({ 'docs.json': docsJson({ icons: '{ "$ref": "./icons.json" }' }), 'index.mdx': '<Card icon="rockett" />' });
+    expect((await sample.diagnostics('index.mdx')).map(({ code }) => code)).toEqual([]);
   });
 });
 
 describe('page.icon of a file', () => {
-  it('is reported if the file is missing, with the one that is meant', async () => {
-    const shown = page('<Card icon="<|here:/images/lgo.svg|>" />', { 'images/logo.svg': '<svg/>' });
-    await shown.expectOnly('here', 'page.icon', { names: ['images/lgo.svg'] });
-    expect(await shown.fix('page.icon', 'index.mdx')).toContain('icon="/images/logo.svg"');
+  it('is reported if the file is missing, with a similar file', async () => {
+    const sample = page('<Card icon="<|here:/images/lgo.svg|>" />', { 'images/logo.svg': '<svg/>' });
+    await sample.expectOnly('here', 'page.icon', { names: ['images/lgo.svg'] });
+    expect(await sample.fix('page.icon', 'index.mdx')).toContain('icon="/images/logo.svg"');
   });
 
   it.each([
     ['without a slash', 'images/lgo.svg', 'images/logo.svg'],
     ['in single quotes', '/images/lgo.svg', '/images/logo.svg', "'"],
-  ])('keeps the form of a path %s', async (_what, written, expected, quote = '"') => {
-    const shown = page(`<Card icon=${quote}<|here:${written}|>${quote} />`, { 'images/logo.svg': '<svg/>' });
-    await shown.expectOnly('here', 'page.icon', { severity: 'warning' });
-    expect(await shown.fix('page.icon', 'index.mdx')).toBe(`---\ntitle: A\n---\n\n<Card icon=${quote}${expected}${quote} />\n`);
+  ])('preserves the form of a path %s', async (_what, written, expected, quote = '"') => {
+    const sample = page(`<Card icon=${quote}<|here:${written}|>${quote} />`, { 'images/logo.svg': '<svg/>' });
+    await sample.expectOnly('here', 'page.icon', { severity: 'warning' });
+    expect(await sample.fix('page.icon', 'index.mdx')).toBe(`---\ntitle: A\n---\n\n<Card icon=${quote}${expected}${quote} />\n`);
   });
 
   it('has a fix for each of several files, none of which is preferred', async () => {
-    const shown = page('<Card icon="<|here:/images/logo.svg|>" />', { 'images/logoa.svg': '<svg/>', 'images/logob.svg': '<svg/>' });
-    await shown.expectOnly('here', 'page.icon', { names: ['`/images/logoa.svg`', '`/images/logob.svg`'] });
-    const actions = await shown.actions('index.mdx', 'page.icon');
+    const sample = page('<Card icon="<|here:/images/logo.svg|>" />', { 'images/logoa.svg': '<svg/>', 'images/logob.svg': '<svg/>' });
+    await sample.expectOnly('here', 'page.icon', { names: ['`/images/logoa.svg`', '`/images/logob.svg`'] });
+    const actions = await sample.actions('index.mdx', 'page.icon');
     expect(actions.map(({ title, isPreferred }) => [title, isPreferred === true])).toEqual([
       ['Change to `/images/logoa.svg`', false],
       ['Change to `/images/logob.svg`', false],
     ]);
-    expect(await shown.fix('Change to `/images/logob.svg`', 'index.mdx')).toContain('icon="/images/logob.svg"');
+    expect(await sample.fix('Change to `/images/logob.svg`', 'index.mdx')).toContain('icon="/images/logob.svg"');
   });
 
   it('follows a file that is created', async () => {
-    const shown = page('<Card icon="/images/logo.svg" />');
-    expect((await shown.diagnostics('index.mdx')).map(({ code }) => code)).toEqual(['page.icon']);
-    shown.workspace.set('images/logo.svg', '<svg/>');
-    expect(await shown.diagnostics('index.mdx')).toEqual([]);
+    const sample = page('<Card icon="/images/logo.svg" />');
+    expect((await sample.diagnostics('index.mdx')).map(({ code }) => code)).toEqual(['page.icon']);
+    sample.workspace.set('images/logo.svg', '<svg/>');
+    expect(await sample.diagnostics('index.mdx')).toEqual([]);
   });
 
   it('is silent about a file beside the page', async () => {
     const body = '<Card icon="./logo.svg" />\n<Card icon="logo.svg" />\n';
-    const shown = site({ 'docs.json': lucide, 'guides/a.mdx': body, 'guides/logo.svg': '<svg/>', 'b.mdx': body });
-    const codes = async (path: string) => (await shown.diagnostics(path)).map(({ code }) => code).filter((code) => code === 'page.icon');
+    const sample = site({ 'docs.json': lucide, 'guides/a.mdx': body, 'guides/logo.svg': '<svg/>', 'b.mdx': body });
+    const codes = async (path: string) => (await sample.diagnostics(path)).map(({ code }) => code).filter((code) => code === 'page.icon');
     expect(await codes('guides/a.mdx')).toEqual([]);
     expect(await codes('b.mdx')).toEqual(['page.icon', 'page.icon']);
   });
@@ -127,7 +127,7 @@ describe('page.icon', () => {
     { suggestions: [], isNear: true },
     { suggestions: 'rocket', isNear: true },
     { suggestions: ['a"b', '<b>', '{c}', 'd\\', "e'f", 'g\nh'], isNear: true },
-  ])('has no fix for other data: %j', (data) => {
+  ])('has no fix for invalid data: %j', (data) => {
     const text = '<Card icon="<|at:rockett|>" />\n';
     expect(pageFixesOf('page.icon', text, { suggestions: ['rocket'], isNear: true })).toHaveLength(1);
     expect(pageFixesOf('page.icon', text, data)).toEqual([]);

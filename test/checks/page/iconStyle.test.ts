@@ -5,10 +5,10 @@ describe('page.iconStyle', () => {
   it.each([
     ["---\nicon: house\niconType: <|here:'brands'|>\n---\n", "iconType: 'solid'"],
     ['<Card icon="house" iconType="<|here:brands|>" />', 'iconType="solid"'],
-  ])('is told and replaced in %j', async (text, expected) => {
-    const shown = withPage(text);
-    await shown.expectOnly('here', 'page.iconStyle');
-    expect(await shown.fix('page.iconStyle', 'index.mdx')).toContain(expected);
+  ])('is reported and replaced in %j', async (text, expected) => {
+    const sample = withPage(text);
+    await sample.expectOnly('here', 'page.iconStyle');
+    expect(await sample.fix('page.iconStyle', 'index.mdx')).toContain(expected);
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe('page.iconStyle', () => {
     '<Card iconType="brands" />',
     '---\ntitle: A\niconType: brands\n---\n',
     '---\nicon: /a.svg\niconType: brands\n---\n',
-  ])('is right in %j', async (text) => {
+  ])('is not reported in %j', async (text) => {
     expect((await withPage(text).diagnostics('index.mdx')).filter(({ code }) => code === 'page.iconStyle')).toEqual([]);
   });
 });
@@ -31,23 +31,23 @@ describe('page.iconStyle of an unknown style', () => {
       '<Icon icon="rocket" library="fontawesome" iconType="<|here:thinn|>" />',
       '<Icon icon="rocket" library="fontawesome" iconType="thin" />',
     ],
-  ])('is told in %j, and the nearest put in its place', async (text, expected) => {
-    const shown = withPage(text);
-    await shown.expectOnly('here', 'page.iconStyle', { severity: 'warning', names: ['`iconType`', '`duotone`'] });
-    expect(await shown.fix('page.iconStyle', 'index.mdx')).toBe(expected);
+  ])('is reported in %j, and replaced by the nearest style', async (text, expected) => {
+    const sample = withPage(text);
+    await sample.expectOnly('here', 'page.iconStyle', { severity: 'warning', names: ['`iconType`', '`duotone`'] });
+    expect(await sample.fix('page.iconStyle', 'index.mdx')).toBe(expected);
   });
 
-  it('has no fix where nothing is near', async () => {
-    const shown = withPage('<Icon icon="house" iconType="<|here:colorful|>" />');
-    await shown.expectOnly('here', 'page.iconStyle');
-    expect(await shown.actions('index.mdx')).toEqual([]);
+  it('has no fix if no style is similar', async () => {
+    const sample = withPage('<Icon icon="house" iconType="<|here:colorful|>" />');
+    await sample.expectOnly('here', 'page.iconStyle');
+    expect(await sample.actions('index.mdx')).toEqual([]);
   });
 
   it.each([
     '<Card icon="/a.svg" iconType="soild" />',
     '<Card icon={mine} iconType="soild" />',
     '<Icon icon="a" library="own" iconType="b" />',
-  ])('is not told in %s', async (text) => {
+  ])('is not reported in %s', async (text) => {
     expect((await withPage(text).diagnostics('index.mdx')).filter(({ code }) => code === 'page.iconStyle')).toEqual([]);
   });
 });
@@ -59,19 +59,19 @@ describe('page.iconStyle of a style without effect', () => {
     ['fontawesome', '<Icon iconType={"<|here:regular|>"} icon="github" />'],
   ];
 
-  it.each(texts)('is not told by default: %s, %s', async (library, text) => {
+  it.each(texts)('is not reported by default: %s, %s', async (library, text) => {
     expect(await withPage(text, library).diagnostics('index.mdx')).toEqual([]);
   });
 
-  it.each(texts)('is told with the severity that the user sets: %s, %s', async (library, text) => {
-    const shown = withPage(text, library);
-    shown.engine.configure({ 'page.iconStyle': 'information' });
-    await shown.expectOnly('here', 'page.iconStyle', { severity: 'information' });
+  it.each(texts)('is reported with the severity that the user sets: %s, %s', async (library, text) => {
+    const sample = withPage(text, library);
+    sample.engine.configure({ 'page.iconStyle': 'information' });
+    await sample.expectOnly('here', 'page.iconStyle', { severity: 'information' });
   });
 
-  it('has a fix for brands, and none where no style has an effect', async () => {
+  it('has a fix for brands, and none if no style has an effect', async () => {
     const [brand, other] = [withPage(texts[2]?.[1] ?? ''), withPage(texts[0]?.[1] ?? '', 'lucide')];
-    for (const shown of [brand, other]) shown.engine.configure({ 'page.iconStyle': 'hint' });
+    for (const sample of [brand, other]) sample.engine.configure({ 'page.iconStyle': 'hint' });
     expect(await brand.fix('page.iconStyle', 'index.mdx')).toContain('iconType={"brands"}');
     expect(await titles(other, 'index.mdx')).toEqual([]);
   });

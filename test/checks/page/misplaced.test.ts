@@ -14,7 +14,7 @@ function filesIn(...folders: readonly string[]): SiteFiles {
 
 type Kind = 'language' | 'version';
 
-/** A site with languages or versions by their names; entries may have markers. */
+/** Site with languages or versions by their names; entries may have markers. */
 function withAlternatives(kind: Kind, pages: Readonly<Record<string, readonly string[]>>, files: SiteFiles): Site {
   const elements = Object.entries(pages).map(
     ([name, entries]) => `{ "${kind}": "${name}", "groups": [{ "group": "A", "pages": ${JSON.stringify(entries)} }] }`,
@@ -52,7 +52,7 @@ describe('page.misplaced', () => {
     ['1.0', 'v1.0/'],
     ['V1', 'v1/'],
     ['zh-Hans', 'zh-hans/'],
-  ])('takes %s for the name of %s', async (name, folder) => {
+  ])('recognizes %s as the name of %s', async (name, folder) => {
     const kind = name.startsWith('zh') ? 'language' : 'version';
     const other = kind === 'language' ? 'en' : 'v2';
     const sample = withAlternatives(
@@ -63,7 +63,7 @@ describe('page.misplaced', () => {
     await sample.expectOnly('here', 'page.misplaced', { names: [`another ${kind}. Use \`${other}/setup\`.`] });
   });
 
-  it('reads folders of languages in a folder of the site', async () => {
+  it('recognizes folders of languages in a folder of the site', async () => {
     const sample = withAlternatives(
       'language',
       { en: [...pagesIn('docs/en/'), '<|here:docs/fr/setup|>'], fr: pagesIn('docs/fr/') },
@@ -72,7 +72,7 @@ describe('page.misplaced', () => {
     await sample.expectOnly('here', 'page.misplaced', { names: ['`docs/en/setup`'] });
   });
 
-  it('reads versions within a language', async () => {
+  it('recognizes versions within a language', async () => {
     const version = (name: string, pages: readonly string[]): string => `{ "version": "${name}", "pages": ${JSON.stringify(pages)} }`;
     const en = [version('v2', [...pagesIn('en/v2/'), '<|here:en/v1/setup|>']), version('v1', pagesIn('en/v1/'))];
     const fr = [version('v2', pagesIn('fr/v2/')), version('v1', pagesIn('fr/v1/'))];
@@ -92,7 +92,7 @@ describe('page.misplaced', () => {
     await sample.expectOnly('here', 'page.misplaced');
   });
 
-  it('follows as files are created and deleted', async () => {
+  it('is checked again when files are created and deleted', async () => {
     const { 'en/setup.mdx': _, ...files } = twoFolders;
     const sample = withAlternatives('language', { en: [...pagesIn('en/'), 'fr/setup'], fr: pagesIn('fr/') }, files);
     await sample.expectNothing();

@@ -20,7 +20,7 @@ describe('page.missing is silent about an existing page', () => {
 });
 
 describe('page.missing', () => {
-  it('names the file that is looked for', async () => {
+  it('names the missing file', async () => {
     await withPages(['"<|here:guides/other|>"'], guides).expectOnly('here', 'page.missing', {
       severity: 'warning',
       names: ['guides/other.mdx', '.md'],
@@ -105,13 +105,13 @@ describe('the proposals of page.missing', () => {
     expect(await sample.fix('page.missing')).toBe(sample.text().replace(written, meant));
   });
 
-  it('prefer none that is in the navigation already', async () => {
+  it('prefer no page that is already in the navigation', async () => {
     const sample = withPages(['"guides/start"', '"guides/strat"'], guides);
     const [action] = await sample.actions('docs.json', 'page.missing');
     expect(action).toMatchObject({ title: 'Change to `guides/start`', isPreferred: false });
   });
 
-  it('prefer none of two that are equally near', async () => {
+  it('prefer neither of two equally similar pages', async () => {
     const sample = withPages(['"guides/page-3"'], { 'guides/page-1.mdx': '', 'guides/page-2.mdx': '' });
     const actions = await sample.actions('docs.json', 'page.missing');
     expect(actions.filter((action) => action.isPreferred)).toEqual([]);
@@ -120,7 +120,7 @@ describe('the proposals of page.missing', () => {
     );
   });
 
-  it('are none if nothing is near; overviews are everywhere', async () => {
+  it('are none if no page is similar: the name `overview` is too common', async () => {
     const overviews = Object.fromEntries(['a', 'b', 'c', 'd'].map((folder) => [`${folder}/section/overview.mdx`, '']));
     const sample = withPages(['"completely/different/overview"'], overviews);
     const [item] = await sample.diagnostics();
@@ -179,7 +179,7 @@ describe('page.missing and generated pages', () => {
     await sample.expectOnly('here', 'page.missing');
   });
 
-  it('leaves a wrong case or extension to its check', async () => {
+  it('leaves a wrong letter case to page.case', async () => {
     const sample = site({
       'docs.json': docsJson({
         navigation: `{ "groups": [
@@ -211,7 +211,7 @@ describe('the proposals on a site of several languages or versions', () => {
   const languages = (pages: string): string =>
     `{ "languages": [{ "language": "en", "pages": ["index"] }, { "language": "es", "pages": ${pages} }, { "language": "fr", "pages": ["index"] }] }`;
 
-  it('begin with the language of the path, though others are nearer', async () => {
+  it('begin with the language of the path, even if other pages are more similar', async () => {
     const found = await titlesFor(languages('["es/guides/install"]'), ['guides/install', 'fr/guides/install', 'es/get-started/install']);
     expect(found).toEqual([
       ['Change to `es/get-started/install`', true],
@@ -234,7 +234,7 @@ describe('the proposals on a site of several languages or versions', () => {
     expect(found).toEqual([['Change to `fr/install`', false]]);
   });
 
-  it('take a version by its name, with or without its letter', async () => {
+  it('recognize a version by its name, with or without `v`', async () => {
     const navigation =
       '{ "versions": [{ "version": "2.0", "pages": ["index"] }, { "version": "1.0", "pages": ["v1.0/guides/install-agent"] }] }';
     const found = await titlesFor(navigation, ['v2.0/guides/install-agent', 'v1.0/setup/install-agent']);
@@ -253,18 +253,18 @@ describe('the proposals for a page that was renamed or moved', () => {
     ['a longer word', 'guides/auth', 'guides/authentication'],
     ['a shorter word', 'guides/installation', 'guides/install'],
     ['words in another order', 'guides/setup-sso', 'guides/sso-setup'],
-  ])('have the one with %s', async (_what, written, meant) => {
+  ])('include the page with %s', async (_what, written, meant) => {
     expect(await proposed(written, [meant, 'guides/other'])).toEqual([`Change to \`${meant}\``]);
   });
 
-  it('begin with a folder that shares a word, where many folders have a page of the name', async () => {
+  it('begin with a folder that shares a word, if many folders have a page of the name', async () => {
     const others = ['a', 'b', 'c', 'd'].map((folder) => `${folder}/overview`);
     expect((await proposed('agents/overview', [...others, 'coding-agents/overview']))[0]).toBe('Change to `coding-agents/overview`');
   });
 });
 
 describe('an element whose only entry is missing', () => {
-  it('can be removed with it, unless it is the only one', async () => {
+  it('can be removed with the entry, unless it is the only element', async () => {
     const groups = (...texts: string[]) => site({ 'docs.json': docsJson({ navigation: `{ "groups": [${texts.join(', ')}] }` }) });
     const sample = groups('{ "group": "A", "pages": ["index"] }', '{ "group": "B", "pages": ["gone"] }');
     const fixed = await sample.fix('Remove the element with this entry only');
@@ -285,7 +285,7 @@ describe('the proposals for the first page of a folder', () => {
     ['guides/index', ['guides/overview', 'guides/introduction'], ['guides/overview', 'guides/introduction']],
     ['guides/introduction', ['guides'], ['guides']],
     ['guides', ['guides/overview'], ['guides/overview']],
-  ])('of `%s` are its equals', async (written, files, proposed) => {
+  ])('are the equivalents of `%s`', async (written, files, proposed) => {
     const sample = withPages([`"${written}"`], Object.fromEntries(files.map((path) => [`${path}.mdx`, ''])));
     const actions = await sample.actions('docs.json', 'page.missing');
     const titles = actions.map(({ title }) => title).filter((title) => title.startsWith('Change to '));

@@ -11,7 +11,7 @@ async function offers(sample: Site, path = 'docs.json'): Promise<CodeAction[]> {
   return actions.filter(({ title }) => title.startsWith('Remove this entry and redirect'));
 }
 
-/** Applies the first of them to all files it edits. */
+/** Applies the first offered redirect to all files that it edits. */
 async function redirect(sample: Site, path = 'docs.json'): Promise<Site> {
   const [action] = await offers(sample, path);
   if (!action) throw new Error('No redirect is offered.');
@@ -34,7 +34,7 @@ function withPages(list: string, more = '', files: SiteFiles = pages): Site {
 }
 
 describe('a removed page gets a redirect', () => {
-  it('to the nearest page, in a list of redirects that begins with it', async () => {
+  it('to the nearest page, in a new array of redirects', async () => {
     const sample = withPages('["index", "guides/strat"]');
     const [action, ...others] = await offers(sample);
     expect(action).toMatchObject({ title: 'Remove this entry and redirect to `/guides/start`', isPreferred: false, kind: 'quickfix' });
@@ -56,12 +56,12 @@ describe('a removed page gets a redirect', () => {
     await sample.expectNothing();
   });
 
-  it('to the first page of its list where none is near', async () => {
+  it('to the first page of its array if no page is similar', async () => {
     const sample = await redirect(withPages('["nowhere", "guides/index", "index", "GET /x"]'));
     expect(JSON.parse(sample.text()).redirects).toEqual([{ source: '/nowhere', destination: '/guides' }]);
   });
 
-  it('from the address of the folder where it was an index page', async () => {
+  it('from the address of the folder if it was an index page', async () => {
     const sample = await redirect(withPages('["guides/start", "/handbook-for-writers/index"]'));
     expect(JSON.parse(sample.text()).redirects).toEqual([{ source: '/handbook-for-writers', destination: '/guides/start' }]);
     expect(JSON.parse(sample.text()).navigation.pages).toEqual(['guides/start']);
@@ -76,7 +76,7 @@ describe('a removed page gets a redirect', () => {
     ],
     ['all on one line', '[{ "source": "/a", "destination": "/" }]', ', { "source": "/gone", "destination": "/" }]'],
     ['none yet', '[]', '[\n    {\n      "source": "/gone",\n      "destination": "/"\n    }\n  ]'],
-  ])('laid out as the others are: %s', async (_how, redirects, expected) => {
+  ])('in the layout of the other redirects: %s', async (_how, redirects, expected) => {
     const sample = withPages('["index", "gone"]', `,\n  "redirects": ${redirects}`);
     expect((await redirect(sample)).text()).toContain(expected);
     await sample.expectNothing();
@@ -86,17 +86,17 @@ describe('a removed page gets a redirect', () => {
     ['\r\n', '  '],
     ['\n', '\t'],
     ['\r\n', '    '],
-  ])('with line ends %j and indentation %j', async (eol, indent) => {
-    const lay = (text: string): string => text.replaceAll('  ', indent).replaceAll('\n', eol);
+  ])('with line endings %j and indentation %j', async (eol, indent) => {
+    const applyLayout = (text: string): string => text.replaceAll('  ', indent).replaceAll('\n', eol);
     const plain = await redirect(
       withPages('[\n    "index",\n    "gone"\n  ]', ',\n  "redirects": [\n    { "source": "/a", "destination": "/" }\n  ]'),
     );
-    const given = withPages('[\n    "index",\n    "gone"\n  ]', ',\n  "redirects": [\n    { "source": "/a", "destination": "/" }\n  ]');
-    given.workspace.set('docs.json', lay(given.text()));
-    expect((await redirect(given)).text()).toBe(lay(plain.text()));
+    const sample = withPages('[\n    "index",\n    "gone"\n  ]', ',\n  "redirects": [\n    { "source": "/a", "destination": "/" }\n  ]');
+    sample.workspace.set('docs.json', applyLayout(sample.text()));
+    expect((await redirect(sample)).text()).toBe(applyLayout(plain.text()));
   });
 
-  it('in one edit of several files when the entry and the redirects stand in fragments', async () => {
+  it('in one edit of several files if the entry and the redirects are in fragments', async () => {
     const sample = withPages('{ "$ref": "./pages.json" }', ',\n  "redirects": { "$ref": "./redirects.json" }', {
       ...pages,
       'pages.json': '["index", "gone"]\n',
@@ -112,7 +112,7 @@ describe('a removed page gets a redirect', () => {
     await sample.expectNothing();
   });
 
-  it('besides creating the page and the plain removal, which come first', async () => {
+  it('after the fixes that create the page and only remove the entry', async () => {
     const titles = (await withPages('["index", "guides/strat"]').actions('docs.json', 'page.missing')).map(({ title }) => title);
     expect(titles).toEqual([
       'Change to `guides/start`',
@@ -122,7 +122,7 @@ describe('a removed page gets a redirect', () => {
     ]);
   });
 
-  it('when the last entry goes: an empty list is left', async () => {
+  it('and leaves an empty array if it was the last entry', async () => {
     const sample = withPages('[\n    "guides/strat"\n  ]');
     await redirect(sample);
     expect(JSON.parse(sample.text()).navigation).toEqual({ pages: [] });
@@ -144,13 +144,13 @@ describe('no redirect is offered', () => {
     expect(await offers(withPages(list, more))).toEqual([]);
   });
 
-  it('where a fragment that is not there may hold some', async () => {
+  it('if a missing fragment may have redirects', async () => {
     const text =
       '{ "$ref": "./none.json", "theme": "mint", "name": "A", "colors": { "primary": "#000000" }, "navigation": { "pages": ["index", "gone"] } }';
     expect(await offers(site({ 'docs.json': text }))).toEqual([]);
   });
 
-  it('from data that came back changed', async () => {
+  it('for invalid data', async () => {
     const sample = withPages('["index", "gone"]');
     const [diagnostic] = await sample.diagnostics();
     const everything = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
@@ -160,16 +160,16 @@ describe('no redirect is offered', () => {
       { path: '', successors: ['index'] },
       { path: 'gone', successors: 'index' },
     ]) {
-      const given = [{ ...diagnostic, data: { suggestions: [], isNear: false, ...changed } }] as Parameters<
+      const withData = [{ ...diagnostic, data: { suggestions: [], isNear: false, ...changed } }] as Parameters<
         typeof sample.engine.codeActions
       >[2];
-      const actions = await sample.engine.codeActions(uriOf('docs.json'), everything, given, neverCancelled);
+      const actions = await sample.engine.codeActions(uriOf('docs.json'), everything, withData, neverCancelled);
       expect(actions.filter(({ title }) => title.includes('redirect'))).toEqual([]);
     }
   });
 });
 
-it('is found quickly in a long list, and not looked for when very many pages are missing', async () => {
+it('a redirect is offered in a long array, but not if very many pages are missing', async () => {
   const names = Array.from({ length: 1_000 }, (_, i) => `"<|at${i}:gone-${i}-${'x'.repeat(i % 7)}|>"`);
   const sample = withPages(`[${names.join(', ')}, "guides/start"]`);
   const titlesAt = async (index: number): Promise<string[]> => {
@@ -177,6 +177,6 @@ it('is found quickly in a long list, and not looked for when very many pages are
     return (await sample.engine.codeActions(uriOf('docs.json'), range, [], neverCancelled)).map(({ title }) => title);
   };
   expect(await titlesAt(0)).toContain('Remove this entry and redirect to `/guides/start`');
-  // Of so many missing pages the site is elsewhere.
+  // If more pages are missing, the site is probably in another folder.
   expect((await titlesAt(999)).filter((title) => title.includes('redirect'))).toEqual([]);
 });

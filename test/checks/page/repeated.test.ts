@@ -16,7 +16,7 @@ describe('page.repeated', () => {
     });
   });
 
-  it('removes either of the two, at either of them', async () => {
+  it('can remove either entry, at both entries', async () => {
     const sample = withNavigation(
       '{ "groups": [{ "group": "A", "pages": ["<|first:a|>", "c"] }, { "group": "B", "pages": ["b", "/a"] }] }',
     );
@@ -30,7 +30,7 @@ describe('page.repeated', () => {
     expect(actions.map(({ title }) => title)).toEqual(['Remove this entry', 'Remove the first entry']);
   });
 
-  it('does not remove an entry that has changed since', async () => {
+  it('does not remove an entry that has changed', async () => {
     const sample = withNavigation(`{ "groups": [${groups}] }`);
     const [found] = await sample.diagnostics();
     for (const data of [{ first: 3, text: 'a' }, { first: -1, text: 'a' }, { first: 1e9, text: 'a' }, { text: 'a' }]) {
@@ -44,7 +44,7 @@ describe('page.repeated', () => {
     }
   });
 
-  it('reports a page in a group and in a group in it', async () => {
+  it('reports a page in a group and in its nested group', async () => {
     const sample = withNavigation('{ "groups": [{ "group": "A", "pages": ["a", { "group": "B", "pages": ["<|here:a|>"] }] }] }');
     await sample.expectOnly('here', 'page.repeated', { severity: 'information' });
   });

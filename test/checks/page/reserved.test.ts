@@ -17,7 +17,7 @@ describe('page.reserved', () => {
     await site({ 'docs.json': pages(`"${path}"`), [`${path}.mdx`]: '' }).expectNothing();
   });
 
-  it('leaves an entry without a page to the check of missing pages', async () => {
+  it('leaves a missing page to page.missing', async () => {
     await site({ 'docs.json': pages('"<|at:mcp|>"') }).expectOnly('at', 'page.missing');
   });
 });

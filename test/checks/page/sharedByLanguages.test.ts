@@ -17,7 +17,7 @@ describe('page.sharedByLanguages', () => {
     expect(diagnostic.message).toBe('This page is in `en` as well. Use a path of its own in each language.');
   });
 
-  it('knows a page by its path, however it is written', async () => {
+  it('recognizes a page in every form of its path', async () => {
     await withLanguages(['start', 'faq'], ['fr/start', '<|here:/faq|>']).expectOnly('here', 'page.sharedByLanguages');
   });
 
@@ -32,7 +32,7 @@ describe('page.sharedByLanguages', () => {
     await sample.expectOnly('here', 'page.sharedByLanguages');
   });
 
-  it('reports very many as one', async () => {
+  it('reports very many pages as one', async () => {
     const many = Array.from({ length: 25 }, (_, index) => `page${index}`);
     const [first = '', ...rest] = many;
     const sample = withLanguages(many, [`<|here:${first}|>`, ...rest], Object.fromEntries(many.map((path) => [`${path}.mdx`, ''])));
@@ -51,7 +51,7 @@ describe('page.sharedByLanguages is silent', () => {
     expect((await sample.problems()).filter((problem) => problem.includes('page.sharedByLanguages'))).toEqual([]);
   });
 
-  it('about pages of two versions, and of two sections of one language', async () => {
+  it('about pages of two versions', async () => {
     const versions = site({
       'docs.json': docsJson({
         navigation: '{ "versions": [{ "version": "v2", "pages": ["start"] }, { "version": "v1", "pages": ["start"] }] }',

@@ -1,7 +1,7 @@
 import { docsJson } from '../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../support/site';
 
-/** A site whose navigation is an array of pages, given as the JSON texts of its entries. */
+/** Site whose navigation is an array of pages, given as JSON entries. */
 export function withPages(entries: readonly string[], files: SiteFiles = {}): Site {
   return site({ 'docs.json': docsJson({ navigation: `{ "pages": ["index", ${entries.join(', ')}] }` }), ...files });
 }

@@ -6,11 +6,11 @@ import { type Site, type SiteFiles, site } from '../../support/site';
 
 const guides = docsJson({ navigation: '{ "groups": [{ "group": "Guides", "root": "start", "pages": ["index", "guides/a"] }] }' });
 
-/** A site without anything to tell of. */
+/** Files of a site without diagnostics. */
 const healthy: SiteFiles = { 'docs.json': guides, 'guides/a.mdx': '', 'start.mdx': '' };
 
-async function codes(shown: Site, path: string): Promise<unknown[]> {
-  return (await shown.diagnostics(path)).map(({ code }) => code);
+async function codes(sample: Site, path: string): Promise<unknown[]> {
+  return (await sample.diagnostics(path)).map(({ code }) => code);
 }
 
 async function isUnlisted(files: SiteFiles, path: string): Promise<boolean> {
@@ -53,7 +53,7 @@ describe('a page that no navigation names', () => {
       { 'guides/a.mdx': '---\ntitle: A\n---\nimport Note from "/parts/note.mdx";\n\n<Note />\n' },
     ],
     ['another page imports it by a relative path', 'parts/note.mdx', { 'guides/a.mdx': "import {\n  Note,\n} from '../parts/note.mdx'\n" }],
-  ])('is nothing to tell of when %s', async (_name, path, files: SiteFiles) => {
+  ])('is not reported if %s', async (_name, path, files: SiteFiles) => {
     expect(await isUnlisted({ [path]: '', ...files }, path)).toBe(false);
   });
 
@@ -65,7 +65,7 @@ describe('a page that no navigation names', () => {
     ['of the name of a skill in a folder', 'guides/skill.md', {}],
     ['in a language of which no other is listed', 'es/other.mdx', {}],
     ['that imports a package of its name', 'react.mdx', { 'guides/a.mdx': 'import React from "react";\n' }],
-  ])('is one even %s', async (_name, path, files: SiteFiles) => {
+  ])('is reported also %s', async (_name, path, files: SiteFiles) => {
     expect(await isUnlisted({ [path]: '', ...files }, path)).toBe(true);
   });
 
@@ -75,14 +75,14 @@ describe('a page that no navigation names', () => {
     ['there is no navigation', { 'docs.json': docsJson({ navigation: undefined }) }],
     ['the ignore file cannot be read', { 'docs.json': guides, '.mintignore': { unreadable: 'denied' } }],
     ['the docs.json belongs to another tool', { 'docs.json': '{ "entries": [] }' }],
-  ] as const)('is not known when %s', async (_name, files: SiteFiles) => {
-    const shown = site({ 'faq.mdx': '', ...files });
-    expect(await codes(shown, 'faq.mdx')).toEqual([]);
-    expect(shown.log).toEqual([]);
+  ] as const)('cannot be determined if %s', async (_name, files: SiteFiles) => {
+    const sample = site({ 'faq.mdx': '', ...files });
+    expect(await codes(sample, 'faq.mdx')).toEqual([]);
+    expect(sample.log).toEqual([]);
   });
 
   it('is no longer reported once it is listed, hidden, imported or ignored', async () => {
-    const shown = site({ 'docs.json': guides, 'guides/a.mdx': '', 'faq.mdx': '# Faq\n' });
+    const sample = site({ 'docs.json': guides, 'guides/a.mdx': '', 'faq.mdx': '# Faq\n' });
     const steps: [path: string, text: string][] = [
       ['docs.json', guides.replace('"index"', '"index", "faq"')],
       ['faq.mdx', '---\nhidden: true\n---\n'],
@@ -90,17 +90,17 @@ describe('a page that no navigation names', () => {
       ['.mintignore', 'faq.mdx\n'],
     ];
     for (const [path, text] of steps) {
-      const before = shown.workspace.text(path);
-      expect(await codes(shown, 'faq.mdx'), path).toEqual(['page.unlisted']);
-      shown.workspace.set(path, text);
-      expect(await codes(shown, 'faq.mdx'), path).toEqual([]);
-      if (before === undefined) shown.workspace.delete(path);
-      else shown.workspace.set(path, before);
+      const before = sample.workspace.text(path);
+      expect(await codes(sample, 'faq.mdx'), path).toEqual(['page.unlisted']);
+      sample.workspace.set(path, text);
+      expect(await codes(sample, 'faq.mdx'), path).toEqual([]);
+      if (before === undefined) sample.workspace.delete(path);
+      else sample.workspace.set(path, before);
     }
   });
 });
 
-describe('a page in place of a generated one', () => {
+describe('a page in place of a generated page', () => {
   const operation = '{ "summary": "List users", "tags": ["users"] }';
   const described = `{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/users": { "get": ${operation} } } }`;
   const withTab = (tab: string, files: SiteFiles = {}): SiteFiles => ({
@@ -120,7 +120,7 @@ describe('a page in place of a generated one', () => {
     ],
     ['of a file that is elsewhere', 'api-reference/any.mdx', '"openapi": "https://example.com/openapi.json"', {}],
     ['of a file that cannot be read', 'api-reference/any.mdx', '"openapi": "openapi.json"', { 'openapi.json': { unreadable: 'denied' } }],
-  ] as const)('is listed: %s', async (_name, path, tab, files: SiteFiles) => {
+  ] as const)('counts as listed: %s', async (_name, path, tab, files: SiteFiles) => {
     expect(await isUnlisted({ ...withTab(tab, files), [path]: '' }, path)).toBe(false);
   });
 
@@ -129,16 +129,16 @@ describe('a page in place of a generated one', () => {
     ['the folder itself', 'api-reference.mdx', '"openapi": "openapi.json"'],
     ['another folder', 'reference/users/list-users.mdx', '"openapi": "openapi.json"'],
     ['a file that entries pick from', 'api-reference/users/list-users.mdx', '"openapi": "openapi.json", "pages": ["GET /users"]'],
-  ])('is not listed at %s', async (_name, path, tab) => {
+  ])('does not count as listed at %s', async (_name, path, tab) => {
     expect(await isUnlisted({ ...withTab(tab), [path]: '' }, path)).toBe(true);
   });
 
-  it('is listed as soon as the operation is there', async () => {
+  it('counts as listed once the operation exists', async () => {
     const path = 'api-reference/users/delete-user.mdx';
-    const shown = site({ ...withTab('"openapi": "openapi.json"'), [path]: '' });
-    expect(await codes(shown, path)).toEqual(['page.unlisted']);
-    shown.workspace.set('openapi.json', described.replace('List users', 'Delete user'));
-    expect(await codes(shown, path)).toEqual([]);
+    const sample = site({ ...withTab('"openapi": "openapi.json"'), [path]: '' });
+    expect(await codes(sample, path)).toEqual(['page.unlisted']);
+    sample.workspace.set('openapi.json', described.replace('List users', 'Delete user'));
+    expect(await codes(sample, path)).toEqual([]);
   });
 });
 
@@ -147,74 +147,74 @@ describe('a page of a site within another', () => {
   const inner = { 'docs/docs.json': docsJson(), 'docs/index.mdx': '', 'docs/faq.mdx': '' };
 
   it('is listed if the outer site names it', async () => {
-    const shown = site({ 'docs.json': outer('"docs/faq"'), ...inner });
-    expect(await codes(shown, 'docs/faq.mdx')).toEqual([]);
-    shown.workspace.set('docs.json', outer('"docs/index"'));
-    expect(await codes(shown, 'docs/faq.mdx')).toEqual(['page.unlisted']);
+    const sample = site({ 'docs.json': outer('"docs/faq"'), ...inner });
+    expect(await codes(sample, 'docs/faq.mdx')).toEqual([]);
+    sample.workspace.set('docs.json', outer('"docs/index"'));
+    expect(await codes(sample, 'docs/faq.mdx')).toEqual(['page.unlisted']);
   });
 
-  it('is not listed by a path that is meant from the outer folder', async () => {
+  it('is not listed by a path that is relative to its own folder in the outer site', async () => {
     expect(await codes(site({ 'docs.json': outer('"faq"'), 'faq.mdx': '', ...inner }), 'docs/faq.mdx')).toEqual(['page.unlisted']);
   });
 
   it.each([
     ['cannot be read', docsJson({ navigation: '{ "groups": [{ "$ref": "./gone.json" }] }' })],
     ['belongs to another tool', '{ "entries": [] }'],
-  ])('is judged by its own site if the outer one %s', async (_name, text) => {
+  ])('is checked against its own site if the outer site %s', async (_name, text) => {
     expect(await codes(site({ 'docs.json': text, ...inner }), 'docs/faq.mdx')).toEqual(['page.unlisted']);
   });
 });
 
 describe('the pages of a site', () => {
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`more/p${i}.mdx`, `---\ntitle: P${i}\n---\n`]));
-  const checked = (shown: Site, root = 'docs.json'): Promise<string[]> => shown.engine.checkedFilesOf(uriOf(root), neverCancelled);
+  const checked = (sample: Site, root = 'docs.json'): Promise<string[]> => sample.engine.checkedFilesOf(uriOf(root), neverCancelled);
 
-  it('are checked while closed, and those with something to say are named', async () => {
-    const shown = site({ ...healthy, 'faq.mdx': '' });
-    expect(await checked(shown)).toEqual([uriOf('docs.json'), uriOf('faq.mdx')]);
+  it('are checked while closed, and returned if they have diagnostics', async () => {
+    const sample = site({ ...healthy, 'faq.mdx': '' });
+    expect(await checked(sample)).toEqual([uriOf('docs.json'), uriOf('faq.mdx')]);
   });
 
-  it('are each read once, and after a change that one alone', async () => {
-    const shown = site({ 'docs.json': guides, ...many });
-    await checked(shown);
-    shown.workspace.resetCounts();
-    await checked(shown);
-    expect(shown.workspace.reads()).toBe(0);
-    shown.workspace.set('more/p7.mdx', '---\nhidden: true\n---\n');
-    expect(await checked(shown)).toHaveLength(Object.keys(many).length);
-    expect([...shown.workspace.counts.reads.keys()]).toEqual([uriOf('more/p7.mdx')]);
+  it('are read once each, and after a change only the changed page is read again', async () => {
+    const sample = site({ 'docs.json': guides, ...many });
+    await checked(sample);
+    sample.workspace.resetCounts();
+    await checked(sample);
+    expect(sample.workspace.reads()).toBe(0);
+    sample.workspace.set('more/p7.mdx', '---\nhidden: true\n---\n');
+    expect(await checked(sample)).toHaveLength(Object.keys(many).length);
+    expect([...sample.workspace.counts.reads.keys()]).toEqual([uriOf('more/p7.mdx')]);
   });
 
   it('are not read again when the navigation changes', async () => {
-    const shown = site({ 'docs.json': guides, ...many });
-    await checked(shown);
-    shown.workspace.resetCounts();
-    shown.workspace.set('docs.json', guides.replace('"index"', '"index", "more/p1"'));
-    expect(await checked(shown)).not.toContain(uriOf('more/p1.mdx'));
-    expect([...shown.workspace.counts.reads.keys()]).toEqual([uriOf('docs.json')]);
+    const sample = site({ 'docs.json': guides, ...many });
+    await checked(sample);
+    sample.workspace.resetCounts();
+    sample.workspace.set('docs.json', guides.replace('"index"', '"index", "more/p1"'));
+    expect(await checked(sample)).not.toContain(uriOf('more/p1.mdx'));
+    expect([...sample.workspace.counts.reads.keys()]).toEqual([uriOf('docs.json')]);
   });
 
-  it('are those of the nearest docs.json, whatever lies around it', async () => {
-    const shown = site({ 'docs.json': docsJson(), 'inner/docs.json': docsJson(), 'inner/index.mdx': '', 'inner/x.mdx': '' });
-    expect(await checked(shown)).toEqual([uriOf('docs.json')]);
-    expect(await checked(shown, 'inner/docs.json')).toEqual([uriOf('inner/docs.json'), uriOf('inner/x.mdx')]);
-    expect(await codes(shown, 'inner/index.mdx')).toEqual([]);
+  it('belong to the nearest docs.json', async () => {
+    const sample = site({ 'docs.json': docsJson(), 'inner/docs.json': docsJson(), 'inner/index.mdx': '', 'inner/x.mdx': '' });
+    expect(await checked(sample)).toEqual([uriOf('docs.json')]);
+    expect(await checked(sample, 'inner/docs.json')).toEqual([uriOf('inner/docs.json'), uriOf('inner/x.mdx')]);
+    expect(await codes(sample, 'inner/index.mdx')).toEqual([]);
   });
 
-  it('that come with a folder of another content are read again', async () => {
-    const shown = site({ 'docs.json': guides, 'more/a.mdx': '' });
-    expect(await checked(shown)).toContain(uriOf('more/a.mdx'));
-    shown.workspace.swapFolder('more', { 'a.mdx': '---\nhidden: true\n---\n' });
-    expect(await checked(shown)).not.toContain(uriOf('more/a.mdx'));
+  it('are read again if their folder is replaced', async () => {
+    const sample = site({ 'docs.json': guides, 'more/a.mdx': '' });
+    expect(await checked(sample)).toContain(uriOf('more/a.mdx'));
+    sample.workspace.swapFolder('more', { 'a.mdx': '---\nhidden: true\n---\n' });
+    expect(await checked(sample)).not.toContain(uriOf('more/a.mdx'));
   });
 
-  it('have another revision when what is said of them is another', async () => {
-    const shown = site({ 'docs.json': guides, 'faq.mdx': '' });
-    const revision = async (): Promise<string> => (await shown.engine.diagnostics(uriOf('faq.mdx'), neverCancelled)).revision;
+  it('have another revision if their diagnostics change', async () => {
+    const sample = site({ 'docs.json': guides, 'faq.mdx': '' });
+    const revision = async (): Promise<string> => (await sample.engine.diagnostics(uriOf('faq.mdx'), neverCancelled)).revision;
     const first = await revision();
-    shown.workspace.set('docs.json', `${guides}\n`);
+    sample.workspace.set('docs.json', `${guides}\n`);
     expect(await revision()).toBe(first);
-    shown.workspace.set('docs.json', guides.replace('"index"', '"index", "faq"'));
+    sample.workspace.set('docs.json', guides.replace('"index"', '"index", "faq"'));
     expect(await revision()).not.toBe(first);
   });
 });

@@ -9,7 +9,7 @@ function filesOf(...paths: readonly string[]): SiteFiles {
   return Object.fromEntries(paths.map((path) => [`${path}.mdx`, '']));
 }
 
-/** A site with languages by their codes; entries may have markers. */
+/** Site with languages by their codes; entries may have markers. */
 function withLanguages(languages: Languages, files: SiteFiles): Site {
   const elements = Object.entries(languages).map(
     ([code, entries]) =>
@@ -22,7 +22,7 @@ const english = filesOf('start', 'install', 'setup', 'usage', 'faq');
 const french = filesOf('fr/start', 'fr/install', 'fr/setup', 'fr/usage', 'fr/faq');
 
 describe('page.untranslated', () => {
-  it('reports a page that another language lacks, and adds it at the same place', async () => {
+  it('reports a page that another language lacks, and adds it at the same position', async () => {
     const sample = withLanguages({ en: ['start', '<|here:install|>', 'setup'], fr: ['fr/start', 'fr/setup'] }, { ...english, ...french });
     const diagnostic = await sample.expectOnly('here', 'page.untranslated', { severity: 'information' });
     expect(diagnostic.message).toBe('This page is not in the navigation of `fr`.');
@@ -44,7 +44,7 @@ describe('page.untranslated', () => {
     await sample.expectOnly('here', code);
   });
 
-  it('reports no page that an object in place of an entry means', async () => {
+  it('reports no page that an object names in place of a string', async () => {
     const navigation = `{ "languages": [
       { "language": "en", "pages": ["start", "install"] },
       { "language": "fr", "pages": ["fr/start", { <|here:"page"|>: "fr/install" }] }
@@ -53,7 +53,7 @@ describe('page.untranslated', () => {
     await sample.expectOnly('here', 'navigation.pageObject');
   });
 
-  it('reports nothing while the navigation has an element that is not understood', async () => {
+  it('reports nothing if the navigation has an invalid element', async () => {
     const navigation = `{ "languages": [
       { "language": "en", "groups": [{ "group": "A", "pages": ["start", "install"] }] },
       { "language": "fr", "groups": [{ "group": "A", "pages": ["fr/start"] }, { "group": "B", <|here:"groups"|>: ["fr/install"] }] }
@@ -62,12 +62,12 @@ describe('page.untranslated', () => {
     await sample.expectOnly('here', 'navigation.wrongNesting');
   });
 
-  it('reports other pages beside such an entry', async () => {
+  it('reports other pages beside a misspelled entry', async () => {
     const sample = withLanguages({ en: ['start', 'install', 'setup'], fr: ['fr/start', 'fr/instal'] }, { ...english, ...french });
     expect((await sample.diagnostics()).map(({ code }) => code).sort()).toEqual(['page.missing', 'page.untranslated']);
   });
 
-  it('adds a first page before its neighbor, and keeps how paths are written', async () => {
+  it('adds a first page before its neighbor, and preserves the form of paths', async () => {
     const sample = withLanguages({ en: ['<|here:start|>', 'setup'], fr: ['/fr/setup'] }, { ...english, ...french });
     await sample.expectOnly('here', 'page.untranslated');
     expect(await sample.fix('page.untranslated')).toBe(sample.text().replace('"/fr/setup"', '"/fr/start", "/fr/setup"'));
@@ -94,7 +94,7 @@ describe('page.untranslated', () => {
     expect(await sample.fix('page.untranslated')).toBe(sample.text().replace('"start"', '"start", "install"'));
   });
 
-  it('takes the language that is marked as default for the source', async () => {
+  it('uses the language that is marked as default as the source', async () => {
     const sample = site({
       'docs.json': docsJson({
         navigation: `{ "languages": [
@@ -158,7 +158,7 @@ describe('page.untranslated', () => {
     ['zh', 'cn/'],
     ['fr-CA', 'fr-ca/'],
     ['pt-BR', 'docs/pt_br/'],
-  ])('knows the pages of %s in %s', async (code, folder) => {
+  ])('recognizes the pages of %s in %s', async (code, folder) => {
     const base = folder.startsWith('docs/') ? 'docs/' : '';
     const sample = withLanguages(
       { en: [`${base}start`, `<|here:${base}install|>`], [code]: [`${folder}start`] },
@@ -168,7 +168,7 @@ describe('page.untranslated', () => {
     expect(await sample.fix('page.untranslated')).toBe(sample.text().replace(`"${folder}start"`, `"${folder}start", "${folder}install"`));
   });
 
-  it('follows as the navigation and files change', async () => {
+  it('is checked again when files are created', async () => {
     const sample = withLanguages({ en: ['start', 'install', 'gone'], fr: ['fr/start', 'fr/install'] }, { ...english, ...french });
     expect(await sample.problems()).toEqual(['docs.json: page.missing gone']);
     sample.workspace.set('gone.mdx', '');
@@ -180,7 +180,7 @@ describe('copies of pages', () => {
   const text = '---\ntitle: Install\n---\n\nFirst.\n';
   const navigation = '{ "languages": [{ "language": "en", "pages": ["start", "install"] }, { "language": "fr", "pages": ["fr/start"] }] }';
 
-  it('are created where a translation has no file', async () => {
+  it('are created if a translation has no file', async () => {
     const sample = site({ 'docs.json': docsJson({ navigation }), ...filesOf('start', 'fr/start'), 'install.mdx': text });
     const action = (await sample.actions()).find(({ title }) => title === 'Add `fr/install` as a copy of `install`');
     expect(action?.isPreferred).not.toBe(true);
@@ -197,7 +197,7 @@ describe('copies of pages', () => {
     expect(action?.edit?.documentChanges?.[0]).toMatchObject({ kind: 'create', uri: uriOf('fr/install.md') });
   });
 
-  it('are not offered where the translation exists', async () => {
+  it('are not offered if the translation exists', async () => {
     const sample = site({ 'docs.json': docsJson({ navigation }), ...filesOf('start', 'install', 'fr/start', 'fr/install') });
     expect((await sample.actions()).map(({ title }) => title)).toEqual(['Add `fr/install`']);
   });
@@ -219,7 +219,7 @@ describe('page.untranslated is silent', () => {
     expect((await sample.problems()).filter((problem) => problem.includes('page.untranslated'))).toEqual([]);
   });
 
-  it('while a fragment of the navigation is missing', async () => {
+  it('if a fragment of the navigation is missing', async () => {
     const sample = site({
       'docs.json': docsJson({
         navigation:

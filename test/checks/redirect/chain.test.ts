@@ -14,18 +14,18 @@ describe('redirect.chain', () => {
     expect((await sample.diagnostics())[0]?.message).toContain('https://example.com/');
   });
 
-  it('keeps the anchor, unless the end has one', async () => {
+  it('preserves the anchor, unless the end has one', async () => {
     expect(await withRedirects(['/a > <|here:/b#x|>', '/b > /guides/start']).fix('redirect.chain')).toContain('"/guides/start#x"');
     expect(await withRedirects(['/a > <|here:/b#x|>', '/b > /guides/start#y']).fix('redirect.chain')).toContain('"/guides/start#y"');
   });
 
-  it('is reported beside the page at the middle, which nobody sees', async () => {
+  it('is reported beside a page in the middle, which is never reached', async () => {
     const sample = withRedirects(['/a > /guides/start', '/guides/start > /']);
     expect(await sample.problems()).toEqual(['docs.json: redirect.chain /guides/start', 'docs.json: redirect.shadowsPage /guides/start']);
     expect(JSON.parse(await sample.fix('redirect.chain')).redirects[0]).toEqual({ source: '/a', destination: '/' });
   });
 
-  it('is removed on demand', async () => {
+  it('is removed on request', async () => {
     const sample = withRedirects(['/a > /b', '/b > /guides/start']);
     const actions = (await sample.actions('docs.json')).filter(({ title }) => title === 'Remove this redirect');
     expect(actions.map(({ isPreferred }) => isPreferred)).toEqual([false]);

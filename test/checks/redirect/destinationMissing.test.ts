@@ -27,11 +27,11 @@ describe('redirect.destinationMissing', () => {
     '/guides',
     '/docs/guides/start',
     '/guides/st%61rt',
-  ])('is silent about what exists or is unknown: %s', async (destination) => {
+  ])('is silent about existing and unverifiable destinations: %s', async (destination) => {
     await withRedirects([`/a > ${destination}`]).expectNothing();
   });
 
-  it('reports a destination without a page, and changes it if one page is clearly meant', async () => {
+  it('reports a destination without a page, and changes it if one page is clearly similar', async () => {
     const sample = withRedirects(['/a > <|here:/guides/strat#part|>']);
     await sample.expectOnly('here', 'redirect.destinationMissing', { severity: 'warning', names: ['guides/strat'] });
     expect(await sample.fix('redirect.destinationMissing')).toContain('"/guides/start#part"');
@@ -46,18 +46,18 @@ describe('redirect.destinationMissing', () => {
     expect(JSON.parse(await sample.fix('redirect.destinationMissing')).redirects).toEqual([{ source: '/a', destination: address }]);
   });
 
-  it('reports an index page that does not exist, though the site has one', async () => {
+  it('reports a missing index page, even if the site has another index page', async () => {
     const sample = withRedirects(['/a > <|here:/es/guides/index|>', '/b > /docs/index'], { 'index.mdx': '' });
     await sample.expectOnly('here', 'redirect.destinationMissing', { names: ['es/guides/index'] });
   });
 
-  it('changes the index page of a folder to the page of its name', async () => {
+  it('changes the index page of a folder to the page with the name of the folder', async () => {
     const sample = withRedirects(['/a > <|here:/sdk/index#x|>'], { 'sdk.mdx': '', 'index.mdx': '' });
     await sample.expectOnly('here', 'redirect.destinationMissing', { names: ['sdk/index', '/sdk#x'] });
     expect(await sample.fix('redirect.destinationMissing')).toContain('"/sdk#x"');
   });
 
-  it('hints at a folder without an index page, and proposes its opening pages', async () => {
+  it('reports a folder without an index page as a hint, and proposes its first pages', async () => {
     const sample = withRedirects(
       ['/a > <|here:/sdk#x|>'],
       { 'sdk/overview.mdx': '', 'sdk/node.mdx': '', 'sdk/python.mdx': '' },
@@ -79,7 +79,7 @@ describe('redirect.destinationMissing', () => {
     expect(JSON.parse(await sample.fix('redirect.destinationMissing')).redirects).toEqual([{ source: '/a/:slug*', destination: fixed }]);
   });
 
-  it('is silent about the folder of a destination if pages may be generated there, or redirects lead on', async () => {
+  it('is silent about the folder of a destination if pages may be generated there, or other redirects match it', async () => {
     const withOpenApi = (openapi: string): Site =>
       withRedirects(['/a/:slug* > /es/reference/:slug*'], { 'openapi.yaml': openApi() }, { api: `{ "openapi": ${openapi} }` });
     await withOpenApi('{ "source": "openapi.yaml", "directory": "es/reference" }').expectNothing();
@@ -98,21 +98,21 @@ describe('redirect.destinationMissing', () => {
     ['/sdk/set-up-node', { 'sdk/node.mdx': '', 'sdk/ruby.mdx': '' }, ['/sdk/node']],
     ['/sdk/nod', { 'sdk/node.mdx': '', 'sdk/nod-setup.mdx': '' }, ['/sdk/node', '/sdk/nod-setup']],
     ['/sdk/create-user', { 'sdk/create-team.mdx': '', 'other/user.mdx': '' }, []],
-  ])('proposes for %s what is named alike: %o', async (destination, more, proposed) => {
+  ])('proposes for %s pages with similar names: %o', async (destination, more, proposed) => {
     const sample = withRedirects([`/a > <|here:${destination}|>`], more);
     await sample.expectOnly('here', 'redirect.destinationMissing');
     const titles = (await sample.actions()).map(({ title }) => title).filter((title) => title.startsWith('Change to'));
     expect(titles).toEqual(proposed.map((path) => `Change to \`${path}\``));
   });
 
-  it('removes the redirect on demand', async () => {
+  it('removes the redirect on request', async () => {
     const sample = withRedirects(['/a > <|here:/nowhere|>', '/b > /guides/start']);
     await sample.expectOnly('here', 'redirect.destinationMissing');
     const titles = (await sample.actions()).map(({ title, isPreferred }) => [title, isPreferred]);
     expect(titles[0]).toEqual(['Remove this redirect', false]);
   });
 
-  it('is silent about what a redirect with a parameter matches', async () => {
+  it('is silent about paths that a redirect with a parameter matches', async () => {
     await withRedirects(['/a > /old/page', '/old/:page* > https://example.com/:page*']).expectNothing();
   });
 

@@ -32,14 +32,14 @@ describe('redirect.duplicate', () => {
     expect(await left('Remove the first redirect')).toEqual([b, { source: '/a', destination: '/' }]);
   });
 
-  it('does not remove a redirect that has changed since', async () => {
+  it('does not remove a redirect that has changed', async () => {
     const sample = withRedirects(['/a > /guides/start', '/a > /']);
     const [found] = await sample.diagnostics();
     const actions = async (first: number): Promise<string[]> => {
       if (!found) return [];
-      const given = [{ ...found, data: { isSame: false, first } }];
-      const answer = await sample.engine.codeActions(uriOf('docs.json'), found.range, given, neverCancelled);
-      return answer.map(({ title }) => title);
+      const withData = [{ ...found, data: { isSame: false, first } }];
+      const codeActions = await sample.engine.codeActions(uriOf('docs.json'), found.range, withData, neverCancelled);
+      return codeActions.map(({ title }) => title);
     };
     expect(await actions(0)).toContain('Remove the first redirect');
     for (const index of [1, 2, -1, 0.5]) expect(await actions(index)).not.toContain('Remove the first redirect');

@@ -4,7 +4,7 @@ import { docsJson } from '../../support/docsJson';
 import { uriOf } from '../../support/memoryWorkspace';
 import { type Site, site } from '../../support/site';
 
-/** A site with one redirect, markers allowed. */
+/** Site with one redirect, markers allowed. */
 const withRedirect = (source: string, destination: string): Site =>
   site({
     'docs.json': docsJson({ redirects: `[{ "source": "${source}", "destination": "${destination}" }]` }),
@@ -37,7 +37,7 @@ describe('redirect.form', () => {
     expect(JSON.parse(sample.apply(edits)).redirects).toEqual([{ source: '/old', destination: '/guides/start' }]);
   });
 
-  it('proposes nothing for what leads up, which has no meaning from a path that any page may have', async () => {
+  it('proposes nothing for a path that leads up, because it has no base folder', async () => {
     const sample = withRedirect('<|here:../old|>', '/guides/start');
     const { message } = await sample.expectOnly('here', 'redirect.form');
     expect(message).toBe('Relative `source` of a redirect. Paths start with `/`.');

@@ -13,7 +13,7 @@ describe('redirect.localhost', () => {
   });
 
   it.each(['http://localhost:8080/admin', 'http://localhost:3000', 'http://docs.localhost/', 'http://localhost/old/:page*'])(
-    'only removes a redirect to %s, which is no page',
+    'only removes a redirect to %s, which is not a page',
     async (destination) => {
       const sample = withRedirects([`/a > <|here:${destination}|>`, '/b > /guides/start']);
       const { message } = await sample.expectOnly('here', 'redirect.localhost');

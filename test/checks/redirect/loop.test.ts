@@ -31,7 +31,7 @@ describe('redirect.loop', () => {
     ['/docs/* > /help/*', '/help/* > <|here:/docs/*|>'],
     ['/docs/:a/:b > /help/:a/:b', '/help/:a/:b > <|here:/docs/:b/:a|>'],
     ['/docs/v-* > /help/v-*', '/help/v-* > <|here:/docs/v-*/|>'],
-  ])('reports patterns that lead back into each other: %s, %s', async (first, second) => {
+  ])('reports patterns that lead to each other: %s, %s', async (first, second) => {
     const sample = withRedirects([first, '/x > /guides/start', second]);
     const diagnostic = await sample.expectOnly('here', 'redirect.loop', { names: ['/help/'] });
     expect(diagnostic.relatedInformation).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('redirect.loop', () => {
     ['/docs/:slug* > /guides/:slug*', '/guides/:slug > https://example.com/:slug'],
     ['/docs/:slug* > /guides/:slug*?from=docs', '/guides/:slug* > https://example.com/:slug*'],
     ['/guides/:slug? > https://example.com/:slug', '/docs/:slug? > /guides/:slug?'],
-  ])('is silent about patterns that do not: %s, %s', async (first, second) => {
+  ])('is silent about patterns that do not lead to each other: %s, %s', async (first, second) => {
     await withRedirects([first, second]).expectNothing();
   });
 

@@ -10,9 +10,12 @@ describe('redirect.shadowsPage', () => {
     expect((await sample.actions())[0]).toMatchObject({ title: 'Remove this redirect', isPreferred: false });
   });
 
-  it.each(['/', '/guides', '/guides/:page', '/guides/*', '/guides/start/more'])('is silent about %s, which is no page', async (source) => {
-    await withRedirects([`${source} > https://example.com`]).expectNothing();
-  });
+  it.each(['/', '/guides', '/guides/:page', '/guides/*', '/guides/start/more'])(
+    'is silent about %s, which is not a page',
+    async (source) => {
+      await withRedirects([`${source} > https://example.com`]).expectNothing();
+    },
+  );
 
   const listed = { navigation: '{ "pages": ["guides/start", "es/guides/start", "guides/index"] }' };
 
@@ -30,7 +33,7 @@ describe('redirect.shadowsPage', () => {
   });
 
   it.each(['/:slug*', '/guid/:slug*', '/guides/v-*', '/guides/:a/:b*', '/old/:slug*'])(
-    'is silent about %s, which may match none of them',
+    'is silent about %s, which may match no page',
     async (source) => {
       await withRedirects([`${source} > https://example.com`], {}, listed).expectNothing();
     },

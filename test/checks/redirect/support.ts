@@ -3,7 +3,7 @@ import { type Site, type SiteFiles, site } from '../../support/site';
 
 const files: SiteFiles = { 'guides/start.mdx': '', 'guides/index.mdx': '', 'es/guides/start.mdx': '', 'files/x.pdf': '' };
 
-/** A site with these redirects, written `source > destination`, markers allowed. */
+/** Site with these redirects, written `source > destination`, markers allowed. */
 export function withRedirects(redirects: readonly string[], more: SiteFiles = {}, parts: Readonly<Record<string, string>> = {}): Site {
   const items = redirects.map((redirect) => {
     const [source, destination] = redirect.split(' > ');

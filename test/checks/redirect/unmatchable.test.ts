@@ -6,13 +6,13 @@ describe('redirect.unmatchable', () => {
     ['/old#part', '/old'],
     ['/old?tab=api', '/old'],
     ['/old/#part', '/old/'],
-  ])('reports %s, and takes the path alone', async (source, path) => {
+  ])('reports %s, and changes it to the path alone', async (source, path) => {
     const sample = withRedirects([`<|here:${source}|> > /guides/start`]);
     await sample.expectOnly('here', 'redirect.unmatchable', { severity: 'warning', names: ['source'] });
     expect(JSON.parse(await sample.fix('redirect.unmatchable')).redirects).toEqual([{ source: path, destination: '/guides/start' }]);
   });
 
-  it('is removed where another redirect has the path', async () => {
+  it('can only be removed if another redirect has the path', async () => {
     const sample = withRedirects(['/old > /guides/start', '<|here:/old#part|> > /guides']);
     await sample.expectOnly('here', 'redirect.unmatchable');
     const titles = (await sample.actions()).map(({ title }) => title);
@@ -20,7 +20,7 @@ describe('redirect.unmatchable', () => {
     expect(titles.filter((title) => title.startsWith('Change to'))).toEqual([]);
   });
 
-  it('is removed where the path is that of a page, which would not be shown any more', async () => {
+  it('can only be removed if the path is a page, which the redirect would hide', async () => {
     const sample = withRedirects(['<|here:/guides/start#part|> > /guides']);
     await sample.expectOnly('here', 'redirect.unmatchable');
     expect((await sample.actions()).filter(({ title }) => title.startsWith('Change to'))).toEqual([]);
@@ -49,7 +49,7 @@ describe('redirect.unmatchable', () => {
   });
 
   it.each(['/old/*-v1', '/old/*.html', '/old/:slug*.html', '/old/v1-:slug*', '/old/**'])(
-    'hints at a wildcard inside a segment: %s',
+    'reports a wildcard inside a segment as a hint: %s',
     async (source) => {
       const sample = withRedirects([`<|here:${source}|> > /guides/start`]);
       await sample.expectOnly('here', 'redirect.unmatchable', { severity: 'hint', names: ['`*`'] });

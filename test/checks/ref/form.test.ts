@@ -21,7 +21,7 @@ describe('ref.form', () => {
     ['with whitespace', 'ref.form', './parts/logo.json ', './parts/logo.json'],
     ['from the root', 'ref.form', '/parts/logo.json', './parts/logo.json'],
     ['with backslashes', 'ref.form', '.\\\\parts\\\\logo.json', './parts/logo.json'],
-  ] as const)('proposes the file that is meant: %s', async (_name, code, wrong, right) => {
+  ] as const)('proposes the correct path: %s', async (_name, code, wrong, right) => {
     const sample = site({ 'docs.json': withRef(`"${wrong}"`), ...files });
     await sample.expectOnly('at', code, { names: [`Did you mean \`${right}\``] });
     expect(await sample.fix(code)).toBe(site({ 'docs.json': withRef(`"${right}"`) }).text());

@@ -12,7 +12,7 @@ describe('ref.missing', () => {
     await site({ 'docs.json': withRef('"%2e%2e/logo.json"') }).expectOnly('at', 'ref.missing');
   });
 
-  it('reports it in the fragment that refers', async () => {
+  it('reports a reference of a fragment in the fragment', async () => {
     const files = {
       'docs.json': docsJson({ navigation: '{ "$ref": "./nav/all.json" }' }),
       'nav/all.json': '{ "tabs": [{ "$ref": <|at:"./missing.json"|> }] }',
@@ -25,7 +25,7 @@ describe('ref.missing', () => {
     await site(files).expectOnly('at', 'ref.missing');
   });
 
-  it('is silent about a file that several places include', async () => {
+  it('is silent about a file that is included several times', async () => {
     const files = {
       'docs.json': docsJson({ logo: '{ "$ref": "./pair.json" }', favicon: '{ "$ref": "./pair.json" }' }),
       'pair.json': '{ "light": "/a.svg", "dark": "/a.svg" }',
@@ -37,13 +37,13 @@ describe('ref.missing', () => {
   it.each([
     ['with a typo', 'ref.missing', './parts/lgoo.json', './parts/logo.json'],
     ['in another letter case', 'ref.missing', './Parts/Logo.JSON', './parts/logo.json'],
-  ] as const)('proposes the file that is meant: %s', async (_name, code, wrong, right) => {
+  ] as const)('proposes a similar path: %s', async (_name, code, wrong, right) => {
     const sample = site({ 'docs.json': withRef(`"${wrong}"`), ...files });
     await sample.expectOnly('at', code, { names: [`Did you mean \`${right}\``] });
     expect(await sample.fix(code)).toBe(site({ 'docs.json': withRef(`"${right}"`) }).text());
   });
 
-  it('proposes a path from the fragment that refers', async () => {
+  it('proposes a path relative to the fragment with the reference', async () => {
     const sample = site({
       'docs.json': withRef('"./parts/deep/more.json"'),
       ...files,
@@ -52,7 +52,7 @@ describe('ref.missing', () => {
     expect(await sample.fix('ref.missing', 'parts/deep/more.json')).toBe('{ "$ref": "../logo.json" }');
   });
 
-  it('proposes nothing if nothing is near', async () => {
+  it('proposes nothing if no path is similar', async () => {
     const sample = site({ 'docs.json': withRef('"./zebra.json"'), ...files });
     await sample.expectOnly('at', 'ref.missing');
     expect(await sample.actions('docs.json', 'ref.missing')).toEqual([]);

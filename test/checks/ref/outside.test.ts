@@ -16,7 +16,7 @@ describe('ref.outside', () => {
     await site({ 'docs.json': withRef('"./logo.json"'), 'logo.json': { unreadable: 'outside' } }).expectOnly('at', 'ref.outside');
   });
 
-  it('reports it in the fragment that refers', async () => {
+  it('reports a reference of a fragment in the fragment', async () => {
     const files = {
       'docs.json': docsJson({ navigation: '{ "$ref": "./nav/all.json" }' }),
       'nav/all.json': '{ "tabs": [{ "$ref": <|at:"../../tab.json"|> }] }',

@@ -1,7 +1,7 @@
 import { docsJson } from '../../support/docsJson';
 
-/** A docs.json whose logo includes a fragment; the `$ref` is marked as `at`. */
+/** Text of a `docs.json` whose logo includes a fragment; the `$ref` is marked as `at`. */
 export const withRef = (ref: string): string => docsJson({ logo: `{ "$ref": <|at:${ref}|> }` });
 
-/** Fragments that a `$ref` may mean. */
+/** Fragments to which a `$ref` can lead. */
 export const files = { 'parts/logo.json': '"/index.mdx"', 'parts/deep/more.json': '{ "$ref": "../logo.json" }' };

@@ -20,9 +20,9 @@ describe('imported snippets', () => {
     ['snippets/all.mdx', 'import Plan from "./plan.mdx";\n'],
     ['index.mdx', "Text <Snippet file='plan.mdx' />\n"],
     ['index.mdx', '<Snippet file={"plan.mdx"} />\n'],
-  ])('are those of %s with %j', async (page, text) => expect(await isImported(text, page)).toBe(true));
+  ])('include the snippet of a page %s with %j', async (page, text) => expect(await isImported(text, page)).toBe(true));
 
-  it.each(['snippets', '_snippets'])('are those in `%s` that a `Snippet` names', async (folder) => {
+  it.each(['snippets', '_snippets'])('include files in `%s` that a `Snippet` names', async (folder) => {
     expect(await isImported('<Snippet file="zh/plan.mdx" />\n', 'index.mdx', `${folder}/zh/plan.mdx`)).toBe(true);
   });
 
@@ -35,5 +35,5 @@ describe('imported snippets', () => {
     '<Snippet file="/guides/plan.mdx" />\n',
     '<Card file="plan.mdx" />\n',
     '[Plan](/snippets/plan.mdx)\n',
-  ])('are none in a page with %j', async (text) => expect(await isImported(text)).toBe(false));
+  ])('do not include the snippet for a page with %j', async (text) => expect(await isImported(text)).toBe(false));
 });

@@ -6,17 +6,17 @@ import { withSnippets } from './support';
 const files = { 'snippets/plan.mdx': '<|here:Free|>\n\nText\n' };
 
 describe('snippet.unused', () => {
-  it('is reported only with a severity that the user sets', async () => {
-    const shown = withBody('', files);
-    await shown.expectNothing();
-    shown.engine.configure({ 'snippet.unused': 'hint' });
-    await shown.expectOnly('here', 'snippet.unused', { severity: 'hint' });
+  it('is reported only if the user sets a severity', async () => {
+    const sample = withBody('', files);
+    await sample.expectNothing();
+    sample.engine.configure({ 'snippet.unused': 'hint' });
+    await sample.expectOnly('here', 'snippet.unused', { severity: 'hint' });
   });
 
   it.each(['warning', 'error'] as const)('is reported with the severity %s', async (severity) => {
-    const shown = withBody('', files);
-    shown.engine.configure({ 'snippet.unused': severity });
-    await shown.expectOnly('here', 'snippet.unused', { severity });
+    const sample = withBody('', files);
+    sample.engine.configure({ 'snippet.unused': severity });
+    await sample.expectOnly('here', 'snippet.unused', { severity });
   });
 
   it.each([
@@ -25,10 +25,10 @@ describe('snippet.unused', () => {
     ['_snippets/plan.mdx', '<|here:Free|>'],
     ['guides/snippets/plan.mdx', '<|here:---|>\ntitle: A\n---\n\nFree\n'],
   ])('is reported on the first line of %s, without a fix', async (path, text) => {
-    const shown = withSnippets({ [path]: text });
-    const { tags } = await shown.expectOnly('here', 'snippet.unused');
+    const sample = withSnippets({ [path]: text });
+    const { tags } = await sample.expectOnly('here', 'snippet.unused');
     expect(tags).toEqual([DiagnosticTag.Unnecessary]);
-    const fixes = (await shown.actions(path, 'snippet.unused')).filter(({ edit }) => edit !== undefined);
+    const fixes = (await sample.actions(path, 'snippet.unused')).filter(({ edit }) => edit !== undefined);
     expect(fixes).toEqual([]);
   });
 
@@ -37,9 +37,9 @@ describe('snippet.unused', () => {
     'import Plan from "./snippets/plan.mdx";\n\n<Plan />\n',
     '<Snippet file="plan.mdx" />\n',
   ])('is not reported if a page has %j', async (text) => {
-    const shown = withBody(text, files);
-    shown.engine.configure({ 'snippet.unused': 'hint' });
-    expect(await codes(shown, 'snippet', 'snippets/plan.mdx')).toEqual([]);
+    const sample = withBody(text, files);
+    sample.engine.configure({ 'snippet.unused': 'hint' });
+    expect(await codes(sample, 'snippet', 'snippets/plan.mdx')).toEqual([]);
   });
 
   it.each([
@@ -51,16 +51,16 @@ describe('snippet.unused', () => {
   });
 
   it('is silent about snippets that the ignore file excludes', async () => {
-    const shown = withSnippets({ ...files, 'snippets/old/plan.mdx': 'Free\n', '.mintignore': 'snippets/old/\n' });
-    expect(await codes(shown, 'snippet', 'snippets/old/plan.mdx')).toEqual([]);
-    expect(await codes(shown, 'snippet', 'snippets/plan.mdx')).toEqual(['snippet.unused']);
+    const sample = withSnippets({ ...files, 'snippets/old/plan.mdx': 'Free\n', '.mintignore': 'snippets/old/\n' });
+    expect(await codes(sample, 'snippet', 'snippets/old/plan.mdx')).toEqual([]);
+    expect(await codes(sample, 'snippet', 'snippets/plan.mdx')).toEqual(['snippet.unused']);
   });
 
   it('follows the imports of other snippets', async () => {
-    const shown = withBody('', { ...files, 'snippets/all.mdx': '' });
-    shown.engine.configure({ 'snippet.unused': 'hint' });
-    expect(await codes(shown, 'snippet', 'snippets/plan.mdx')).toEqual(['snippet.unused']);
-    shown.workspace.set('snippets/all.mdx', 'import Plan from "./plan.mdx";\n\n<Plan />\n');
-    expect(await codes(shown, 'snippet', 'snippets/plan.mdx')).toEqual([]);
+    const sample = withBody('', { ...files, 'snippets/all.mdx': '' });
+    sample.engine.configure({ 'snippet.unused': 'hint' });
+    expect(await codes(sample, 'snippet', 'snippets/plan.mdx')).toEqual(['snippet.unused']);
+    sample.workspace.set('snippets/all.mdx', 'import Plan from "./plan.mdx";\n\n<Plan />\n');
+    expect(await codes(sample, 'snippet', 'snippets/plan.mdx')).toEqual([]);
   });
 });

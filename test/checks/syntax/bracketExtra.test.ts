@@ -11,7 +11,7 @@ it.each<RepairRow>([
   ['a doubled closing bracket', { navigation: '{ "pages": ["index"]<|here:]|> }' }, { navigation: '{ "pages": ["index"] }' }],
   ['a doubled closing brace', { navigation: '{ "pages": ["index"] }<|here:}|>' }, { navigation: '{ "pages": ["index"] }' }],
   ['a doubled opening bracket', { navigation: '{ "pages": [<|here:[|>"index"] }' }, { navigation: '{ "pages": ["index"] }' }],
-])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+])('reports %s at its exact range, and repairs it', async (_name, wrong, right) => {
   await expectRepair('syntax.bracketExtra', wrong, right);
 });
 

@@ -21,7 +21,7 @@ it.each<RepairRow>([
   ['an array that ends as an object', { navigation: '{ "pages": ["index"<|here:}|> }' }, { navigation: '{ "pages": ["index"] }' }],
   ['an array that begins as an object', { navigation: '{ "pages": <|here:{|>"index"] }' }, { navigation: '{ "pages": ["index"] }' }],
   ['an object that begins as an array', { navigation: '<|here:[|> "pages": ["index"] }' }, { navigation: '{ "pages": ["index"] }' }],
-])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+])('reports %s at its exact range, and repairs it', async (_name, wrong, right) => {
   await expectRepair('syntax.bracketKind', wrong, right);
 });
 

@@ -10,13 +10,13 @@ it.each<MistakeRow>([
   await expectValidRepair('syntax.bracketMissing', right, wrong);
 });
 
-it('names the bracket that a missing one closes', async () => {
+it('refers to the bracket that is not closed', async () => {
   const config = site({ 'docs.json': docsJson({ navigation: '{ "pages": <|open:[|>"index" }' }) });
   const [diagnostic] = await config.diagnostics();
   expect(diagnostic?.relatedInformation?.map(({ location }) => location.range)).toEqual([config.range('open').range]);
 });
 
-it('is the only diagnostic of a file that ends too early', async () => {
+it('syntax.bracketMissing is the only diagnostic of a file that ends too early', async () => {
   await site({ 'docs.json': '{\n  "theme": "maple",\n  "navigation": {\n    "groups": [\n      { "group": "A<|here:"|>' }).expectOnly(
     'here',
     'syntax.bracketMissing',
@@ -27,7 +27,7 @@ it('is the only diagnostic of a file that ends too early', async () => {
 it.each<RepairRow>([
   ['an array without its end', { navigation: '{ "pages": ["index<|here:"|> }' }, { navigation: '{ "pages": ["index"] }' }],
   ['an array without its start', { navigation: '{ "pages": <|here:"index"|>] }' }, { navigation: '{ "pages": ["index"] }' }],
-])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+])('reports %s at its exact range, and repairs it', async (_name, wrong, right) => {
   await expectRepair('syntax.bracketMissing', wrong, right);
 });
 

@@ -23,7 +23,7 @@ it.each<MistakeRow>([['a comment of SQL', '"index",', '"index", -- the start']])
 );
 
 it.each<RepairRow>([['a comment between a key and its value', { theme: '<|here:/* note */|> "maple"' }, { theme: '"maple"' }]])(
-  'marks %s exactly, and repairs it',
+  'reports %s at its exact range, and repairs it',
   async (_name, wrong, right) => {
     await expectRepair('syntax.comment', wrong, right);
   },
@@ -36,7 +36,7 @@ it.each<[name: string, parts: Record<string, string>]>([['slashes in strings', {
   },
 );
 
-it('is removed on request only', async () => {
+it('a comment is removed on request only', async () => {
   const config = site({ 'docs.json': docsJson({ theme: '/* note */ "maple"' }) });
   const actions = await config.actions('docs.json', 'syntax.comment');
   expect(actions.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([['Remove comment', true]]);

@@ -8,7 +8,7 @@ const ours = '  "name": "Acme",\n';
 const theirs = '  "name": "Acme docs",\n  "description": "Parcels",\n';
 const around = docsJson().split('  "name": "Docs",\n') as [string, string];
 
-/** A docs.json with a conflict about its name. */
+/** `docs.json` with a conflict in its name. */
 function conflicted(base = '', current = ours, incoming = theirs): string {
   return [around[0], '<|here:<<<<<<< HEAD|>\n', current, base, '=======\n', incoming, '>>>>>>> feature/name\n', around[1]].join('');
 }
@@ -25,7 +25,7 @@ describe.each([
     await site({ 'docs.json': conflicted(base) }).expectOnly('here', 'syntax.conflict', { severity: 'error' });
   });
 
-  it('can be resolved either way, none of which is preferred', async () => {
+  it('can be resolved in each way, none of which is preferred', async () => {
     const config = site({ 'docs.json': conflicted(base) });
     const [head, tail] = around;
     expect(await accepted(config, 'current change')).toBe(head + ours + tail);
@@ -35,30 +35,30 @@ describe.each([
     expect(await config.engine.fixAll(uriOf('docs.json'), 'save', neverCancelled)).toEqual([]);
   });
 
-  it('keeps CRLF', async () => {
+  it('preserves CRLF', async () => {
     const config = site({ 'docs.json': conflicted(base).replaceAll('\n', '\r\n') });
     await config.expectOnly('here', 'syntax.conflict');
     expect(await accepted(config, 'incoming change')).toBe((around[0] + theirs + around[1]).replaceAll('\n', '\r\n'));
   });
 
-  it('leaves the outline of the current side', async () => {
+  it('has the outline of the current side', async () => {
     const symbols = await site({ 'docs.json': conflicted(base) }).engine.documentSymbols(uriOf('docs.json'), neverCancelled);
     expect(symbols.map(({ name }) => name)).toEqual(['theme', 'name', 'colors', 'navigation']);
   });
 });
 
-it('silences mistakes within it and around it', async () => {
+it('a merge conflict suppresses diagnostics within and around it', async () => {
   const config = site({ 'docs.json': conflicted('', '  "name": "Acme,\n', '  name: Docs\n').replace('"maple"', '"mapel",,') });
   await config.expectOnly('here', 'syntax.conflict');
 });
 
-it('is reported once for each block', async () => {
+it('a merge conflict is reported once per block', async () => {
   const second = '<<<<<<< HEAD\n=======\n  "public": true,\n>>>>>>> feature\n';
   const config = site({ 'docs.json': conflicted().replace('  "colors"', `${second}  "colors"`) });
   expect(await config.problems()).toEqual(['docs.json: syntax.conflict <<<<<<< HEAD', 'docs.json: syntax.conflict <<<<<<< HEAD']);
 });
 
-it('reports a leftover marker, and the fix removes it', async () => {
+it('a leftover conflict marker is reported, and removed by the fix', async () => {
   const config = site({ 'docs.json': docsJson().replace('  "name"', '<|here:>>>>>>> main|>\n  "name"') });
   await config.expectOnly('here', 'syntax.conflict');
   expect(await config.fix('syntax.conflict')).toBe(docsJson());

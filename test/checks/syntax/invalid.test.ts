@@ -19,21 +19,21 @@ it.each<MistakeRow>([
 });
 
 it.each<[name: string, parts: Record<string, string>]>([['a value without its key', { search: '{ "Ask" }' }]])(
-  'is the only diagnostic of %s',
+  'syntax.invalid is the only diagnostic of %s',
   async (_name, parts) => {
     const found = await site({ 'docs.json': docsJson(parts) }).diagnostics();
     expect(found.map((item) => item.code)).toEqual(['syntax.invalid']);
   },
 );
 
-it('leaves the key of a missing value to be checked', async () => {
+it('the key of a missing value is still checked', async () => {
   const found = await site({ 'docs.json': docsJson({ zebra: ' ' }) }).diagnostics();
   expect(found.map((item) => item.code).sort()).toEqual(['key.unknown', 'syntax.invalid']);
 });
 
 it.each<RepairRow>([
   ['an ellipsis after an entry', { navigation: '{ "pages": ["index"] <|here:...|> }' }, { navigation: '{ "pages": ["index"]  }' }],
-])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+])('reports %s at its exact range, and repairs it', async (_name, wrong, right) => {
   await expectRepair('syntax.invalid', wrong, right);
 });
 

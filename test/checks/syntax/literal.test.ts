@@ -29,7 +29,7 @@ it.each([
 it.each<RepairRow>([
   ['a literal of Python', { metadata: '{ "timestamp": <|here:True|> }' }, { metadata: '{ "timestamp": true }' }],
   ['a literal in capitals', { metadata: '{ "timestamp": <|here:FALSE|> }' }, { metadata: '{ "timestamp": false }' }],
-])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+])('reports %s at its exact range, and repairs it', async (_name, wrong, right) => {
   await expectRepair('syntax.literal', wrong, right);
 });
 

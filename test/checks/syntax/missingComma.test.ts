@@ -18,7 +18,7 @@ it.each<RepairRow>([
     { navigation: '{ "pages": [{ "group": "A", "pages": ["index"] }] }' },
   ],
   ['two properties on two lines', { theme: '"maple<|here:"|>\n  "description": "x"' }, { theme: '"maple",\n  "description": "x"' }],
-])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+])('reports %s at its exact range, and repairs it', async (_name, wrong, right) => {
   await expectRepair('syntax.missingComma', wrong, right);
 });
 
@@ -29,7 +29,7 @@ it.each<[name: string, parts: Record<string, string>]>([['a comma on the next li
   },
 );
 
-it('says in its title that a comma is added', async () => {
+it('the fix of syntax.missingComma has the title `Add missing comma`', async () => {
   const config = site({ 'docs.json': docsJson({ navigation: '{ "pages": ["index" "a"] }' }) });
   const actions = await config.actions('docs.json', 'syntax.missingComma');
   expect(actions.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([['Add missing comma', true]]);

@@ -29,7 +29,7 @@ it.each<RepairRow>([
   ['a semicolon for a comma', { navigation: '{ "pages": ["index"<|here:;|> "a"] }' }, { navigation: '{ "pages": ["index", "a"] }' }],
   ['a colon of another width', { navigation: '{ "pages"<|here:：|> ["index"] }' }, { navigation: '{ "pages": ["index"] }' }],
   ['a comma before the first entry', { navigation: '{ "pages": [<|here:,|> "index"] }' }, { navigation: '{ "pages": [ "index"] }' }],
-])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+])('reports %s at its exact range, and repairs it', async (_name, wrong, right) => {
   await expectRepair('syntax.punctuation', wrong, right);
 });
 

@@ -28,12 +28,12 @@ it.each<[name: string, parts: Record<string, string>]>([
   ['a color that is cut off', { colors: '{\n    "primary": "#2DD4\n  }' }],
   ['half a value in place of a key', { search: '{\n    Ask me"\n  }' }],
   ['a note on a line of its own', { search: '{\n    TODO\n    "prompt": "Ask"\n  }' }],
-])('is the only diagnostic of %s', async (_name, parts) => {
+])('syntax.quotes is the only diagnostic of %s', async (_name, parts) => {
   const found = await site({ 'docs.json': docsJson(parts) }).diagnostics();
   expect(found.map((item) => item.code)).toEqual(['syntax.quotes']);
 });
 
-it('leaves characters alone that are part of a string without quotes', async () => {
+it('the fix of syntax.quotes preserves the characters of a string without quotes', async () => {
   const config = site({ 'docs.json': docsJson({ description: 'Parcels (beta) - soon' }) });
   expect(await config.fix('syntax.quotes')).toBe(docsJson({ description: '"Parcels (beta) - soon"' }));
 });
@@ -43,7 +43,7 @@ it.each<RepairRow>([
   ['curly quotes', { description: '<|here:“Send”|>' }, { description: '"Send"' }],
   ['a string without quotes', { description: '<|here:Send|>' }, { description: '"Send"' }],
   ['a key without quotes', { navigation: '{ <|here:pages|>: ["index"] }' }, { navigation: '{ "pages": ["index"] }' }],
-])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+])('reports %s at its exact range, and repairs it', async (_name, wrong, right) => {
   await expectRepair('syntax.quotes', wrong, right);
 });
 

@@ -3,7 +3,7 @@ import type { DiagnosticCode } from '../../../server/src/engine/languageService'
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
 
-/** A part of the valid text, and the mistake that replaces it. */
+/** Part of the valid text, and the mistake that replaces it. */
 export type MistakeRow = readonly [name: string, right: string, wrong: string];
 
 const withRepeatedPage = docsJson({
@@ -33,7 +33,7 @@ export async function expectRepair(
   expect(await config.fix(code)).toBe(docsJson(right));
 }
 
-/** Replaces the last `right` of a valid docs.json: `code` is all that is reported, and its fix makes the text valid JSON. */
+/** Replaces the last `right` of a valid `docs.json`: expects no other diagnostic than `code`, and valid JSON after its fix. */
 export async function expectValidRepair(code: DiagnosticCode, right: string, wrong: string): Promise<void> {
   expect(withRepeatedPage.split(right).length).toBeGreaterThan(1);
   const at = withRepeatedPage.lastIndexOf(right);
@@ -44,7 +44,7 @@ export async function expectValidRepair(code: DiagnosticCode, right: string, wro
   JSON.parse(await config.fix(code));
 }
 
-/** Replaces the only `right` of a valid docs.json: `code` is all that is reported, and its fix restores the text, with LF and CRLF. */
+/** Replaces the only `right` of a valid `docs.json`: expects no other diagnostic than `code`, and the original after its fix (LF, CRLF). */
 export async function expectOriginalRestored(code: DiagnosticCode, right: string, wrong: string): Promise<void> {
   expect(withGroup.split(right)).toHaveLength(2);
   for (const eol of ['\n', '\r\n']) {

@@ -8,7 +8,7 @@ import { site } from '../../support/site';
 const config = site({ 'docs.json': docsJson({ theme: '<|here:"maple"|>' }) });
 const { range } = config.range('here');
 
-/** The titles of the fixes for a diagnostic that carries this data. */
+/** Titles of the fixes for a diagnostic with this data. */
 async function titles(data: unknown): Promise<string[]> {
   const diagnostic: Diagnostic = { range, code: 'syntax.punctuation', message: '', data };
   return (await config.engine.codeActions(uriOf('docs.json'), range, [diagnostic], neverCancelled)).map((action) => action.title);
@@ -17,7 +17,7 @@ async function titles(data: unknown): Promise<string[]> {
 const repair = (...edits: unknown[]): unknown => ({ repairs: [{ edits, preferred: true }] });
 
 describe('the data of a syntax error', () => {
-  it('gives the title of the fix', async () => {
+  it('determines the title of the fix', async () => {
     expect(await titles(repair({ at: 0, length: 1, text: "'" }))).toEqual(["Change to `'`"]);
     expect(await titles(repair({ at: -1, length: 1, text: '' }))).toEqual(['Remove this']);
     expect(await titles(repair({ at: 0, length: 7, text: '' }))).toEqual(['Remove `"maple"`']);
@@ -35,8 +35,8 @@ describe('the data of a syntax error', () => {
     ['a position before the file', repair({ at: -1_000, length: 1, text: '' })],
     ['a position after the file', repair({ at: 0, length: 100_000, text: '' })],
     ['edits that overlap', repair({ at: 0, length: 2, text: '' }, { at: 1, length: 1, text: '' })],
-  ])('has no fix when it is %s', async (_name, data) => {
-    const given = data === undefined ? { repairs: undefined } : data;
-    expect(await titles(given)).toEqual([]);
+  ])('has no fix if it is %s', async (_name, data) => {
+    const sentData = data === undefined ? { repairs: undefined } : data;
+    expect(await titles(sentData)).toEqual([]);
   });
 });

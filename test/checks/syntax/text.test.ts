@@ -14,7 +14,7 @@ it.each<MistakeRow>([
 });
 
 it.each<[name: string, parts: Record<string, string>]>([['a path with an escape', { navigation: '{ "pages": ["in\\xdex"] }' }]])(
-  'is the only diagnostic of %s',
+  'syntax.text is the only diagnostic of %s',
   async (_name, parts) => {
     const found = await site({ 'docs.json': docsJson(parts) }).diagnostics();
     expect(found.map((item) => item.code)).toEqual(['syntax.text']);
@@ -24,7 +24,7 @@ it.each<[name: string, parts: Record<string, string>]>([['a path with an escape'
 it.each<RepairRow>([
   ['a path with backslashes', { description: '"guides<|here:\\s|>tart"' }, { description: '"guides/start"' }],
   ['an invalid escape sequence', { description: '"one <|here:\\d|> two"' }, { description: '"one \\\\d two"' }],
-])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+])('reports %s at its exact range, and repairs it', async (_name, wrong, right) => {
   await expectRepair('syntax.text', wrong, right);
 });
 

@@ -10,7 +10,7 @@ it.each<MistakeRow>([['a comma with a line of its own', '"index"\n    ]', '"inde
   },
 );
 
-it('keeps duplicate lines that are valid JSON', async () => {
+it('duplicate lines beside a trailing comma are not a syntax error', async () => {
   const twice = docsJson({ navigation: '{\n    "pages": [\n      "index",\n      "index",\n      "more"\n    ],\n  }' });
   const found = await site({ 'docs.json': twice, 'more.mdx': '' }).diagnostics();
   expect(found.map((item) => item.code).sort()).toEqual(['page.duplicate', 'syntax.trailingComma']);
@@ -19,7 +19,7 @@ it('keeps duplicate lines that are valid JSON', async () => {
 it.each<RepairRow>([
   ['a comma after the last item', { navigation: '{ "pages": ["index"<|here:,|>] }' }, { navigation: '{ "pages": ["index"] }' }],
   ['a comma after the last property', { navigation: '{ "pages": ["index"]<|here:,|> }' }, { navigation: '{ "pages": ["index"] }' }],
-])('marks %s exactly, and repairs it', async (_name, wrong, right) => {
+])('reports %s at its exact range, and repairs it', async (_name, wrong, right) => {
   await expectRepair('syntax.trailingComma', wrong, right);
 });
 
@@ -29,7 +29,7 @@ it.each<[name: string, parts: Record<string, string>]>([
   await site({ 'docs.json': docsJson(parts), 'a.mdx': '' }).expectNothing();
 });
 
-it('says in its title that the comma is removed', async () => {
+it('the fix of syntax.trailingComma has the title `Remove trailing comma`', async () => {
   const config = site({ 'docs.json': docsJson({ navigation: '{ "pages": ["index",] }' }) });
   const actions = await config.actions('docs.json', 'syntax.trailingComma');
   expect(actions.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([['Remove trailing comma', true]]);

@@ -32,7 +32,7 @@ describe('a commented entry', () => {
     expect(JSON.parse(await sample.fix('syntax.comment')).navigation).toEqual({ pages: ['a', 'c'] });
   });
 
-  it('can be one of several', async () => {
+  it('can be one of several commented entries', async () => {
     const sample = withPages('"a"', '// "b",', '// "c"');
     expect(await uncommentTitles(sample)).toEqual(['Uncomment `b`', 'Uncomment `c`']);
     expect(await sample.fix('Uncomment `c`')).toBe(withPages('"a",', '// "b",', '"c"').text());
@@ -45,11 +45,11 @@ it.each<[string, string[]]>([
   ['behind an entry', ['"a", // "b"', '"c"']],
   ['beside another comment', ['"a", // first', '// "b"', '"c"']],
   ['a comment of several lines', ['"a",', '/* "b", */', '"c"']],
-])('is not offered for %s', async (_what, lines) => {
+])('uncommenting is not offered for %s', async (_what, lines) => {
   expect(await uncommentTitles(withPages(...lines))).toEqual([]);
 });
 
-it('is not offered among the properties of an object', async () => {
+it('uncommenting is not offered among the properties of an object', async () => {
   const sample = site({ 'docs.json': docsJson().replace('"theme"', '// "maple"\n  "theme"') });
   expect((await sample.diagnostics()).map(({ code }) => code)).toEqual(['syntax.comment']);
   expect(await uncommentTitles(sample)).toEqual([]);

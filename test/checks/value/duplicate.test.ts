@@ -22,7 +22,7 @@ describe('value.duplicate', () => {
     expect(diagnostic.relatedInformation).toHaveLength(1);
   });
 
-  it('is a warning where the theme drops variations', async () => {
+  it('is a warning if the theme ignores variations', async () => {
     const [diagnostic] = (
       await site({ 'docs.json': variations('{ "id": "a", "label": "A" }, { "id": "a", "label": "B" }', '"maple"') }).diagnostics()
     ).filter(({ code }) => code === 'value.duplicate');

@@ -35,7 +35,7 @@ describe('value.empty', () => {
     expect(problems).toEqual(['docs.json: value.empty " "', 'docs.json: value.empty " "']);
   });
 
-  it('reports it in a fragment', async () => {
+  it('is reported in a fragment', async () => {
     const files = {
       'docs.json': docsJson({ navigation: '{ "groups": [{ "$ref": "./group.json" }] }' }),
       'group.json': '{ "group": <|at:""|>, "pages": ["index"] }',
@@ -47,16 +47,16 @@ describe('value.empty', () => {
     ['an icon', { navigation: '{ "groups": [{ "group": "A", "icon": <|at:""|>, "pages": ["index"] }] }' }, ['`icon`']],
     ['a file', { favicon: '<|at:""|>' }, ['`favicon`']],
     ['an end of a redirect', { redirects: '[{ "source": "/a", "destination": <|at:""|> }]' }, ['`destination`']],
-  ])('reports an empty name of something: %s', async (_name, parts, names) => {
+  ])('is a hint for an empty reference: %s', async (_name, parts, names) => {
     await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'value.empty', { severity: 'hint', names });
   });
 
-  it('is a warning where the service drops the setting', async () => {
+  it('is a warning if the service drops the setting', async () => {
     const navigation = '{ "groups": [{ "group": "A", "openapi": <|at:""|>, "pages": ["index"] }] }';
     await site({ 'docs.json': docsJson({ navigation }) }).expectOnly('at', 'value.empty', { severity: 'warning', names: ['`openapi`'] });
   });
 
-  it('is silent where an empty string is valid', async () => {
+  it('is silent if an empty string is valid', async () => {
     await site({ 'docs.json': docsJson({ description: '""', search: '{ "prompt": "" }' }) }).expectNothing();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
 
-/** A docs.json with a link; `href` is JSON. */
+/** `docs.json` with a link; `href` is JSON. */
 const link = (href: string) => docsJson({ navbar: `{ "links": [{ "label": "A", "href": ${href} }] }` });
 
 describe('value.format of URLs', () => {
@@ -126,7 +126,7 @@ describe('value.format of addresses', () => {
     ['./start', '/start'],
     ['release-1.2.io-notes', '/release-1.2.io-notes'],
     ['example.com/a', 'https://example.com/a'],
-  ])('is an error where the service refuses it: %s', async (wrong, right) => {
+  ])('is an error if the service refuses it: %s', async (wrong, right) => {
     const sample = site({ 'docs.json': link(`<|at:"${wrong}"|>`) });
     await sample.expectOnly('at', 'value.format', { severity: 'error', names: [`Did you mean \`${right}\``] });
   });

@@ -13,9 +13,9 @@ describe('value.objectForm', () => {
     ['a color of the banner', banner('<|at:"#0A7C66"|>'), banner('{ "light": "#0A7C66", "dark": "#0A7C66" }'), ['`color`']],
     ['a color of the banner of a language', languages('<|at:"#abc"|>'), languages('{ "light": "#abc", "dark": "#abc" }'), ['`color`']],
   ])('is an error, and corrected: %s', async (_name, wrong, right, names) => {
-    const found = site({ 'docs.json': wrong });
-    await found.expectOnly('at', 'value.objectForm', { severity: 'error', names });
-    expect(await found.fix('value.objectForm')).toBe(right);
+    const sample = site({ 'docs.json': wrong });
+    await sample.expectOnly('at', 'value.objectForm', { severity: 'error', names });
+    expect(await sample.fix('value.objectForm')).toBe(right);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
 
-describe('a value of the wrong type', () => {
+describe('value.type', () => {
   it.each([
     ['a text for a boolean', { public: '<|at:"true"|>' }, ['`public`', 'a string']],
     ['a number for a text', { name: '<|at:3|>' }, ['`name`', 'a number']],
@@ -25,18 +25,18 @@ describe('a value of the wrong type', () => {
     ['a logo as an object', { logo: '{ "light": "/index.mdx", "dark": "/index.mdx" }' }],
     ['instructions as a list', { markdown: '{ "instructions": ["a"] }' }],
     ['a fractional weight', { fonts: '{ "family": "Inter", "weight": 450.5 }' }],
-  ])('is not said of %s', async (_name, parts) => {
+  ])('is not reported for %s', async (_name, parts) => {
     await site({ 'docs.json': docsJson(parts) }).expectNothing();
   });
 });
 
-describe('with fragments', () => {
-  it('is told in the fragment that holds no object', async () => {
+describe('value.type with fragments', () => {
+  it('is reported in the fragment that is not an object', async () => {
     const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '<|at:[|>"#fff"]' };
     await site(files).expectOnly('at', 'value.type', { names: ['`colors`'] });
   });
 
-  it('is told of a list that a fragment may be', async () => {
+  it('is reported in the array of a fragment', async () => {
     const files = {
       'docs.json': docsJson({ navigation: '{ "tabs": { "$ref": "./tabs.json" } }' }),
       'tabs.json': '[{ "tab": "A", "pages": ["index"], "hidden": <|at:"no"|> }]',
@@ -44,7 +44,7 @@ describe('with fragments', () => {
     await site(files).expectOnly('at', 'value.type', { names: ['`hidden`'] });
   });
 
-  it('is told where the fragment is used, when it is an object and a list is due', async () => {
+  it('is reported at the reference if the fragment is an object and an array is expected', async () => {
     const files = {
       'docs.json': docsJson({ navigation: '{ "tabs": <|at:{|> "$ref": "./tab.json" } }' }),
       'tab.json': '{ "tab": "A", "pages": ["index"] }',
@@ -90,7 +90,7 @@ describe('the fix of value.type', () => {
     ],
     ['leaves its list: a text', { name: '["Docs"]' }, { name: '"Docs"' }],
     ['leaves its list: an object', { colors: '[\n    { "primary": "#000" }\n  ]' }, { colors: '{ "primary": "#000" }' }],
-  ])('%s', async (_name, before, after) => {
+  ])('changes the value, which %s', async (_name, before, after) => {
     const text = docsJson(before);
     expect(await site({ 'docs.json': text }).fix('value.type')).toBe(docsJson(after));
     expect(await site({ 'docs.json': crlf(text) }).fix('value.type')).toBe(crlf(docsJson(after)));
@@ -104,11 +104,11 @@ describe('the fix of value.type', () => {
     ['a text for an object with several required keys', { redirects: '["/a"]' }],
     ['a text for an element', { navigation: '{ "groups": ["index"] }' }],
     ['an object for a text', { name: '{}' }],
-  ])('is left to the author: %s', async (_name, parts) => {
+  ])('is not offered for %s', async (_name, parts) => {
     expect(await site({ 'docs.json': docsJson(parts) }).actions('docs.json', 'value.type')).toEqual([]);
   });
 
-  it('is made a list around the reference to a fragment', async () => {
+  it('puts the reference to a fragment into an array', async () => {
     const files = {
       'docs.json': docsJson({ navigation: '{ "tabs": { "$ref": "./tab.json" } }' }),
       'tab.json': '{ "tab": "A", "pages": ["index"] }',

@@ -6,21 +6,21 @@ describe('variable.name', () => {
     ['{ "<|here:api url|>": "a" }', '{ "api-url": "a" }'],
     ['{ "<|here:größe|>": "a" }', '{ "gr-e": "a" }'],
   ])('is reported in %s', async (variables, expected) => {
-    const shown = withVariables('', variables);
-    await shown.expectOnly('here', 'variable.name', { severity: 'warning' });
-    expect(await shown.fix('variable.name')).toContain(expected);
+    const sample = withVariables('', variables);
+    await sample.expectOnly('here', 'variable.name', { severity: 'warning' });
+    expect(await sample.fix('variable.name')).toContain(expected);
   });
 
   it('is a hint for characters that are not documented', async () => {
-    const shown = withVariables('{{api_url}}\n', '{ "<|here:api_url|>": "a" }');
-    await shown.expectOnly('here', 'variable.name', { severity: 'hint' });
-    expect(await shown.actions('docs.json', 'variable.name')).toEqual([]);
+    const sample = withVariables('{{api_url}}\n', '{ "<|here:api_url|>": "a" }');
+    await sample.expectOnly('here', 'variable.name', { severity: 'hint' });
+    expect(await sample.actions('docs.json', 'variable.name')).toEqual([]);
   });
 
   it('is reported without a fix if the better name is taken', async () => {
-    const shown = withVariables('', '{ "a-b": "1", "<|here:a b|>": "2" }');
-    await shown.expectOnly('here', 'variable.name');
-    expect(await shown.actions('docs.json', 'variable.name')).toEqual([]);
+    const sample = withVariables('', '{ "a-b": "1", "<|here:a b|>": "2" }');
+    await sample.expectOnly('here', 'variable.name');
+    expect(await sample.actions('docs.json', 'variable.name')).toEqual([]);
   });
 
   it('is not reported for letters, digits and hyphens', async () => {

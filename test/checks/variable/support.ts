@@ -1,7 +1,7 @@
 import { docsJson } from '../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../support/site';
 
-/** A site with these variables whose page `index` has this text, markers allowed. */
+/** Site with these variables whose page `index` has this text, markers allowed. */
 export function withVariables(
   text: string,
   variables = '{ "version": "2.0.0", "api-url": "https://example.com" }',

@@ -9,22 +9,22 @@ describe('variable.undefined', () => {
     ['Version {{<|here:verison|>}}.\n', 'Version {{version}}.\n'],
     ['# {{ <|here:api-ulr|> }}\n', '# {{ api-url }}\n'],
     ['<Card title="A">\n  {{<|here:versions|>}}\n</Card>\n', '<Card title="A">\n  {{version}}\n</Card>\n'],
-  ])('is an error in %j, and the nearest is put in its place', async (text, expected) => {
-    const shown = withVariables(text);
-    await shown.expectOnly('here', 'variable.undefined', { severity: 'error' });
-    expect(await shown.fix('variable.undefined', 'index.mdx')).toBe(expected);
+  ])('is an error in %j, and replaced by the nearest name', async (text, expected) => {
+    const sample = withVariables(text);
+    await sample.expectOnly('here', 'variable.undefined', { severity: 'error' });
+    expect(await sample.fix('variable.undefined', 'index.mdx')).toBe(expected);
   });
 
   it('is a warning in a site without any variables, about pages in the navigation', async () => {
-    const shown = site({ 'docs.json': docsJson(), 'index.mdx': 'Version {{<|here:version|>}}.\n', 'draft.mdx': '{{version}}\n' });
-    await shown.expectOnly('here', 'variable.undefined', { severity: 'warning', names: ['`version`', '`variables`'] });
-    expect(await shown.actions('index.mdx', 'variable.undefined')).toEqual([]);
-    expect(await codes(shown, 'variable', 'draft.mdx')).toEqual([]);
+    const sample = site({ 'docs.json': docsJson(), 'index.mdx': 'Version {{<|here:version|>}}.\n', 'draft.mdx': '{{version}}\n' });
+    await sample.expectOnly('here', 'variable.undefined', { severity: 'warning', names: ['`version`', '`variables`'] });
+    expect(await sample.actions('index.mdx', 'variable.undefined')).toEqual([]);
+    expect(await codes(sample, 'variable', 'draft.mdx')).toEqual([]);
   });
 
   it('is a hint in code if the name looks misspelled', async () => {
-    const shown = withVariables('```bash\nnpm install a@{{<|here:verison|>}}\n```\n');
-    await shown.expectOnly('here', 'variable.undefined', { severity: 'hint' });
+    const sample = withVariables('```bash\nnpm install a@{{<|here:verison|>}}\n```\n');
+    await sample.expectOnly('here', 'variable.undefined', { severity: 'hint' });
   });
 
   it.each([
@@ -37,14 +37,14 @@ describe('variable.undefined', () => {
     expect(await codes(withVariables(text), 'variable')).toEqual([]);
   });
 
-  it('is unknown if a file of variables cannot be read', async () => {
+  it('is not reported if a file of variables cannot be read', async () => {
     expect(await codes(withVariables('{{other}}\n', '{ "$ref": "./missing.json" }'), 'variable')).toEqual([]);
   });
 
   it('finds variables in another file', async () => {
-    const shown = withVariables('{{other}} {{<|here:othr|>}}\n', '{ "$ref": "./variables.json" }', {
+    const sample = withVariables('{{other}} {{<|here:othr|>}}\n', '{ "$ref": "./variables.json" }', {
       'variables.json': '{ "other": "a" }',
     });
-    await shown.expectOnly('here', 'variable.undefined');
+    await sample.expectOnly('here', 'variable.undefined');
   });
 });

@@ -5,20 +5,20 @@ import { type Site, site } from '../../support/site';
 
 const pages = { 'index.mdx': '', 'quickstart.mdx': '', 'guides/auth.mdx': '' };
 
-/** A site whose group of pages has these members. */
-const inGroup = (members: string): Site =>
-  site({ ...pages, 'docs.json': docsJson({ navigation: `{ "groups": [{ ${members} }] }`, icons: '{ "library": "lucide" }' }) });
+/** Site whose group has these properties. */
+const inGroup = (properties: string): Site =>
+  site({ ...pages, 'docs.json': docsJson({ navigation: `{ "groups": [{ ${properties} }] }`, icons: '{ "library": "lucide" }' }) });
 const inPages = (list: string): Site => inGroup(`"group": "A", "pages": ${list}`);
 
-async function item(asked: Site, label: string): Promise<CompletionItem> {
-  const found = (await asked.complete()).find((each) => each.label === label);
+async function item(sample: Site, label: string): Promise<CompletionItem> {
+  const found = (await sample.complete()).find((each) => each.label === label);
   if (!found) throw new Error(`${label} is not offered.`);
   return found;
 }
 
-/** Editors reject other edits: the main one is within the line of the cursor, and no other touches it. */
-function expectValidEdits(asked: Site, { textEdit, additionalTextEdits = [] }: CompletionItem): void {
-  const { position } = asked.cursor();
+/** Expects edits that editors accept: the main edit is on the line of the cursor, and no other edit touches it. */
+function expectValidEdits(sample: Site, { textEdit, additionalTextEdits = [] }: CompletionItem): void {
+  const { position } = sample.cursor();
   if (!textEdit || !('range' in textEdit)) throw new Error('An item has one range.');
   const { start, end } = textEdit.range;
   expect([start.line, end.line]).toEqual([position.line, position.line]);
@@ -31,7 +31,7 @@ function expectValidEdits(asked: Site, { textEdit, additionalTextEdits = [] }: C
   }
 }
 
-describe('what is missing around an item of a list', () => {
+describe('missing syntax around an item of an array', () => {
   const expected = '[\n  "index",\n  "quickstart",\n  "guides/auth"\n]';
   it.each([
     ['closed by the editor', '"qui<|>"'],
@@ -41,11 +41,11 @@ describe('what is missing around an item of a list', () => {
     ['with a quote alone', '"<|>'],
     ['with nothing', '<|>'],
     ['with the cursor within the word', '"qui<|>ck'],
-  ])('comes with it: %s', async (_name, typed) => {
+  ])('is added: %s', async (_name, typed) => {
     for (const comma of ['', ',']) {
-      const asked = inPages(`[\n  "index"${comma}\n  ${typed}\n  "guides/auth"\n]`);
-      expect(await asked.accept('quickstart')).toBe(inPages(expected).text());
-      expectValidEdits(asked, await item(asked, 'quickstart'));
+      const sample = inPages(`[\n  "index"${comma}\n  ${typed}\n  "guides/auth"\n]`);
+      expect(await sample.accept('quickstart')).toBe(inPages(expected).text());
+      expectValidEdits(sample, await item(sample, 'quickstart'));
     }
   });
 
@@ -60,48 +60,48 @@ describe('what is missing around an item of a list', () => {
     ['right behind an item', '["index"qui<|>]', '["index","quickstart"]'],
     ['before the end of the list', '["index", "qui<|>]', '["index", "quickstart"]'],
     ['with line breaks of Windows', '[\r\n  "index"\r\n  "qui<|>\r\n]', '[\r\n  "index",\r\n  "quickstart"\r\n]'],
-  ])('comes with the %s', async (_name, list, after) => {
-    const asked = inPages(list);
-    expect(await asked.accept('quickstart')).toBe(inPages(after).text());
-    expectValidEdits(asked, await item(asked, 'quickstart'));
+  ])('is added with commas: %s', async (_name, list, after) => {
+    const sample = inPages(list);
+    expect(await sample.accept('quickstart')).toBe(inPages(after).text());
+    expectValidEdits(sample, await item(sample, 'quickstart'));
   });
 
-  it('comes with a group as well', async () => {
-    const asked = inPages('[\n  "index"\n  <|>\n]');
-    const { label } = (await asked.complete()).find(({ textEdit }) => textEdit?.newText.includes('"group"')) ?? { label: '' };
-    const { navigation } = JSON.parse(await asked.accept(label)) as { navigation: { groups: { pages: unknown[] }[] } };
+  it('is added around a group', async () => {
+    const sample = inPages('[\n  "index"\n  <|>\n]');
+    const { label } = (await sample.complete()).find(({ textEdit }) => textEdit?.newText.includes('"group"')) ?? { label: '' };
+    const { navigation } = JSON.parse(await sample.accept(label)) as { navigation: { groups: { pages: unknown[] }[] } };
     expect(navigation.groups[0]?.pages).toEqual(['index', expect.objectContaining({ group: expect.any(String) })]);
   });
 
-  it('comes in spite of an error elsewhere', async () => {
+  it('is added despite an error elsewhere', async () => {
     const text = '{\n  "name": "Do\n  "navigation": { "pages": [\n    "index"\n    "qui<|>\n  ] }\n}\n';
     const after = await site({ ...pages, 'docs.json': text }).accept('quickstart');
     expect(after).toContain('[\n    "index",\n    "quickstart"\n  ]');
   });
 
-  it('is nothing in a list without errors', async () => {
+  it('is not added in an array without errors', async () => {
     const found = await item(inPages('["index", "<|>", "guides/auth"]'), 'quickstart');
     expect(found.textEdit?.newText).toBe('quickstart"');
     expect(found.additionalTextEdits).toBeUndefined();
   });
 
-  it('is looked for in a fragment', async () => {
-    const asked = site({
+  it('is added in a fragment', async () => {
+    const sample = site({
       ...pages,
       'docs.json': docsJson({ navigation: '{ "groups": [{ "$ref": "./group.json" }] }' }),
       'group.json': '{ "group": "A", "pages": [\n  "index"\n  "qui<|>\n] }',
     });
-    expect(await asked.accept('quickstart')).toBe('{ "group": "A", "pages": [\n  "index",\n  "quickstart"\n] }');
+    expect(await sample.accept('quickstart')).toBe('{ "group": "A", "pages": [\n  "index",\n  "quickstart"\n] }');
   });
 
-  it('has the cursor behind the closing quote', async () => {
+  it('leaves the cursor after the closing quote', async () => {
     for (const list of ['["qui<|>"]', '["qui<|>]', '[qui<|>]']) {
       expect((await item(inPages(list), 'quickstart')).textEdit?.newText).toMatch(/quickstart"$/);
     }
   });
 });
 
-describe('what is missing around a key', () => {
+describe('missing syntax around a key', () => {
   const expected = '{\n  "group": "A",\n  "hidden": true,\n  "pages": []\n}';
   const inObject = (text: string): Site => site({ ...pages, 'docs.json': docsJson({ navigation: `{ "groups": [${text}] }` }) });
 
@@ -110,12 +110,12 @@ describe('what is missing around a key', () => {
     ['open', '"hid<|>'],
     ['without quotes', 'hid<|>'],
     ['with nothing', '<|>'],
-  ])('comes with it: %s', async (_name, typed) => {
+  ])('is added: %s', async (_name, typed) => {
     for (const comma of ['', ',']) {
-      const asked = inObject(`{\n  "group": "A"${comma}\n  ${typed}\n  "pages": []\n}`);
-      const after = (await asked.accept('hidden')).replace(/"hidden": ?(?:false)?/, '"hidden": true');
+      const sample = inObject(`{\n  "group": "A"${comma}\n  ${typed}\n  "pages": []\n}`);
+      const after = (await sample.accept('hidden')).replace(/"hidden": ?(?:false)?/, '"hidden": true');
       expect(after).toBe(inObject(expected).text());
-      expectValidEdits(asked, await item(asked, 'hidden'));
+      expectValidEdits(sample, await item(sample, 'hidden'));
     }
   });
 
@@ -123,37 +123,37 @@ describe('what is missing around a key', () => {
     ['closed', '"hid<|>": true'],
     ['open', '"hid<|>: true'],
     ['without quotes', 'hid<|>: true'],
-  ])('is not its value if it has one: %s', async (_name, typed) => {
-    const asked = inObject(`{\n  "group": "A"\n  ${typed},\n  "pages": []\n}`);
-    expect(await asked.accept('hidden')).toBe(inObject(expected).text());
+  ])('does not include a value if there is one: %s', async (_name, typed) => {
+    const sample = inObject(`{\n  "group": "A"\n  ${typed},\n  "pages": []\n}`);
+    expect(await sample.accept('hidden')).toBe(inObject(expected).text());
   });
 
-  it('is found by its letters where no quote is typed', async () => {
+  it('is not part of the filter text if no quote is typed', async () => {
     expect((await item(inObject('{ "group": "A", hid<|> }'), 'hidden')).filterText).toBe('hidden');
     expect((await item(inObject('{ "group": "A", "hid<|> }'), 'hidden')).filterText).toBe('"hidden"');
   });
 });
 
-describe('what is missing around a value', () => {
+describe('missing syntax around a value', () => {
   it.each([
     ['closed', '"icon": "rock<|>"'],
     ['open', '"icon": "rock<|>'],
     ['without quotes', '"icon": rock<|>'],
-  ])('comes with it: %s', async (_name, icon) => {
-    const asked = inGroup(`"group": "A",\n${icon}\n"pages": []`);
-    expect(await asked.accept('rocket')).toBe(inGroup('"group": "A",\n"icon": "rocket",\n"pages": []').text());
-    expectValidEdits(asked, await item(asked, 'rocket'));
+  ])('is added: %s', async (_name, icon) => {
+    const sample = inGroup(`"group": "A",\n${icon}\n"pages": []`);
+    expect(await sample.accept('rocket')).toBe(inGroup('"group": "A",\n"icon": "rocket",\n"pages": []').text());
+    expectValidEdits(sample, await item(sample, 'rocket'));
   });
 
-  it('comes where nothing is typed', async () => {
-    const asked = site({ 'docs.json': '{\n  "theme": <|>\n  "name": "Docs"\n}' });
-    expect(await asked.accept('maple')).toBe('{\n  "theme": "maple",\n  "name": "Docs"\n}');
+  it('is added if nothing is typed', async () => {
+    const sample = site({ 'docs.json': '{\n  "theme": <|>\n  "name": "Docs"\n}' });
+    expect(await sample.accept('maple')).toBe('{\n  "theme": "maple",\n  "name": "Docs"\n}');
   });
 
-  it('comes with what is no string', async () => {
+  it('is added around a value that is not a string', async () => {
     for (const typed of ['<|>', 'tr<|>']) {
-      const asked = site({ 'docs.json': `{\n  "public": ${typed}\n  "name": "Docs"\n}` });
-      expect(await asked.accept('true')).toBe('{\n  "public": true,\n  "name": "Docs"\n}');
+      const sample = site({ 'docs.json': `{\n  "public": ${typed}\n  "name": "Docs"\n}` });
+      expect(await sample.accept('true')).toBe('{\n  "public": true,\n  "name": "Docs"\n}');
     }
   });
 });

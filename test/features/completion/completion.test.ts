@@ -23,29 +23,29 @@ describe('keys', () => {
     expect(await accept(text, 'name')).toBe(expected);
   });
 
-  it('bring a value where there is one way to begin', async () => {
+  it('insert a value if there is one obvious value', async () => {
     expect(JSON.parse(await accept('{<|>}', 'colors'))).toEqual({ colors: { primary: '#0a7c66', light: '#4cc9a8', dark: '#075e4d' } });
     expect(await accept('{<|>}', '$schema')).toBe('{"$schema": "https://mintlify.com/docs.json"}');
   });
 
-  it('leave the value to the next list where there are several', async () => {
+  it('leave the value to the next completion if there are several', async () => {
     expect(await accept('{<|>}', 'public')).toBe('{"public": }');
     expect(await accept('{<|>}', 'theme')).toBe('{"theme": }');
   });
 
-  it('that are there are not offered again', async () => {
+  it('are not offered if they are present', async () => {
     const labels = await site({ 'docs.json': '{ "theme": "maple", <|> }' }).labels();
     expect(labels).not.toContain('theme');
     expect(labels).toContain('navigation');
   });
 
-  it('are explained', async () => {
+  it('have documentation', async () => {
     const items = await site({ 'docs.json': '{ <|> }' }).complete();
     for (const item of items)
       expect(item.documentation, item.label).toMatchObject({ kind: 'markdown', value: expect.stringMatching(/\w/) });
   });
 
-  it('have `$ref` behind all others', async () => {
+  it('have `$ref` after all others', async () => {
     for (const text of ['{ <|> }', '{ "<|>" }']) {
       const items = await site({ 'docs.json': text }).complete();
       const order = [...items].sort((a, b) => ((a.sortText ?? a.label) < (b.sortText ?? b.label) ? -1 : 1));
@@ -53,7 +53,7 @@ describe('keys', () => {
     }
   });
 
-  it('are those of the element they stand in', async () => {
+  it('are the keys of their element', async () => {
     const labels = await site({ 'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "A", <|> }] }' }) }).labels();
     expect(labels).toEqual(expect.arrayContaining(['icon', 'groups', 'pages', 'menu']));
     expect(labels).not.toEqual(expect.arrayContaining(['tabs']));
@@ -92,49 +92,49 @@ describe('values', () => {
     ['"contextual": { "options": ["copy", cha<|>] }', 'chatgpt', '"contextual": { "options": ["copy", "chatgpt"] }'],
     ['"fonts": { "family": "Lor<|>" }', 'Lora', '"fonts": { "family": "Lora" }'],
     ['"fonts": { "family": Lor<|> }', 'Lora', '"fonts": { "family": "Lora" }'],
-  ])('that are texts are found by the first letters in %s, and shown without quotes', async (setting, label, after) => {
-    const asked = site({ 'docs.json': `{ ${setting}` });
-    const items = await asked.complete();
+  ])('that are strings are found by their first letters in %s, and have labels without quotes', async (setting, label, after) => {
+    const sample = site({ 'docs.json': `{ ${setting}` });
+    const items = await sample.complete();
     const item = items.find((each) => each.label === label);
-    const { path, position: end } = asked.cursor();
+    const { path, position: end } = sample.cursor();
     const start = item?.textEdit && 'range' in item.textEdit ? item.textEdit.range.start : end;
-    const typed = asked.document(path).getText({ start, end });
-    // Editors that do not search compare beginnings.
+    const typed = sample.document(path).getText({ start, end });
+    // Some editors only compare prefixes.
     expect((item?.filterText ?? item?.label)?.startsWith(typed)).toBe(true);
     expect(suggested(items, typed)[0]?.label).toBe(label);
     expect(items.map((each) => each.label).filter((each) => each.startsWith('"'))).toEqual([]);
-    expect(await asked.accept(label)).toBe(`{ ${after}`);
+    expect(await sample.accept(label)).toBe(`{ ${after}`);
   });
 
-  it('that are texts stand before those that are written out', async () => {
+  it('that are strings come before snippets', async () => {
     const items = await site({ 'docs.json': docsJson({ styling: '{ "codeblocks": <|> }' }) }).complete();
     const labels = suggested(items, '').map(({ label }) => label);
     expect(labels.slice(-3)).toEqual(['Custom language', 'One theme', 'Themes by mode']);
     expect(labels[0]).toBe('dark');
   });
 
-  it('of an enum are explained, in their order', async () => {
+  it('of an enum have documentation, in the order of the schema', async () => {
     const items = await site({ 'docs.json': '{ "theme": "<|>" }' }).complete();
     expect(items.map((item) => item.label).slice(0, 3)).toEqual(['mint', 'maple', 'palm']);
     for (const item of items) expect(item.documentation).toMatchObject({ value: expect.stringMatching(/\w/) });
   });
 
-  it('are true and false', async () => {
+  it('of a boolean are true and false', async () => {
     expect(await site({ 'docs.json': '{ "public": <|> }' }).labels()).toEqual(['true', 'false']);
     expect(await accept('{ "public": <|> }', 'true')).toBe('{ "public": true }');
   });
 
-  it('of $schema are the address of the format alone', async () => {
+  it('of $schema are only the URL of the format', async () => {
     expect(await site({ 'docs.json': '{ "$schema": "<|>" }' }).labels()).toEqual(['https://mintlify.com/docs.json']);
   });
 
-  it('of lists are offered at each entry', async () => {
+  it('of arrays are offered for each entry', async () => {
     for (const options of ['[<|>]', '["<|>"]', '["copy", <|>]', '["copy", "<|>"]']) {
       expect(await site({ 'docs.json': docsJson({ contextual: `{ "options": ${options} }` }) }).labels()).toContain('chatgpt');
     }
   });
 
-  it('of lists of elements are whole elements', async () => {
+  it('of arrays of elements are whole elements', async () => {
     const text = docsJson({ navigation: '{ "tabs": [<|>] }' });
     const [first] = await site({ 'docs.json': text }).labels();
     const value = JSON.parse(await accept(text, first ?? '')) as { navigation: { tabs: unknown[] } };
@@ -143,12 +143,12 @@ describe('values', () => {
 });
 
 describe('an empty file', () => {
-  it.each(['<|>', '\n<|>\n', '  <|>'])('is begun with a whole configuration: %j', async (text) => {
-    const begun = JSON.parse(await accept(text, 'docs.json')) as object;
-    expect(Object.keys(begun)).toEqual(['$schema', 'theme', 'name', 'colors', 'navigation']);
+  it.each(['<|>', '\n<|>\n', '  <|>'])('is completed with a whole configuration: %j', async (text) => {
+    const completed = JSON.parse(await accept(text, 'docs.json')) as object;
+    expect(Object.keys(completed)).toEqual(['$schema', 'theme', 'name', 'colors', 'navigation']);
   });
 
-  it('that is a fragment is begun with what it stands for', async () => {
+  it('that is a fragment is completed with a value for its mount point', async () => {
     const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '<|>' };
     expect(JSON.parse(await site(files).accept('colors'))).toMatchObject({ primary: '#0a7c66' });
     const inList = { 'docs.json': docsJson({ navigation: '{ "tabs": [{ "$ref": "./tab.json" }] }' }), 'tab.json': '<|>' };
@@ -156,13 +156,13 @@ describe('an empty file', () => {
   });
 });
 
-describe('in a fragment', () => {
-  it('keys are those of the place it stands for', async () => {
+describe('completion in a fragment', () => {
+  it('offers the keys of the mount point', async () => {
     const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '{ <|> }' };
     expect((await site(files).labels()).sort()).toEqual(['$ref', 'dark', 'light', 'primary']);
   });
 
-  it('elements of a list are elements of the place it stands for', async () => {
+  it('offers values for the elements of an array at the mount point', async () => {
     const files = {
       'docs.json': docsJson({ navigation: '{ "tabs": { "$ref": "./tabs.json" } }' }),
       'tabs.json': '[{ "tab": "A", "align": "<|>" }]',
@@ -170,7 +170,7 @@ describe('in a fragment', () => {
     expect(await site(files).accept('end')).toBe('[{ "tab": "A", "align": "end" }]');
   });
 
-  it('of a fragment as well', async () => {
+  it('offers the keys of the mount point of a fragment in a fragment', async () => {
     const files = {
       'docs.json': docsJson({ navigation: '{ "$ref": "./nav/all.json" }' }),
       'nav/all.json': '{ "tabs": [{ "$ref": "./tab.json" }] }',
@@ -180,7 +180,7 @@ describe('in a fragment', () => {
   });
 });
 
-it('is nothing in files that are no part of a configuration', async () => {
+it('completion offers nothing in files outside the configuration', async () => {
   const config = site({ 'docs.json': docsJson(), 'other.json': '{ <|> }', 'page.mdx': '' });
   expect(await config.labels()).toEqual([]);
   expect((await config.engine.completion(uriOf('none.json'), { line: 0, character: 0 }, neverCancelled)).items).toEqual([]);

@@ -24,9 +24,9 @@ function withParts(parts: Readonly<Record<string, string>>, more: SiteFiles = {}
   return site({ ...files, ...more, 'docs.json': docsJson(parts) });
 }
 
-/** Labels in the order of an editor that filters nothing; of files and folders only. */
-async function names(asked: Site): Promise<string[]> {
-  return shown(await asked.complete(), '').flatMap(({ label, kind }) => (kind === 17 || kind === 19 ? [label] : []));
+/** Labels of files and folders, in the order of an editor that filters nothing. */
+async function names(sample: Site): Promise<string[]> {
+  return shown(await sample.complete(), '').flatMap(({ label, kind }) => (kind === 17 || kind === 19 ? [label] : []));
 }
 
 describe('files', () => {
@@ -43,34 +43,34 @@ describe('files', () => {
     ['one in an empty list', { api: '{ "openapi": [<|>] }' }, 'api/openapi.json'],
     ['an AsyncAPI file', { api: '{ "asyncapi": "<|>" }' }, 'api/events.yaml'],
     ['the grammar of a language', { styling: '{ "codeblocks": { "languages": { "custom": ["<|>"] } } }' }, 'languages/tact.json'],
-  ])('are offered for %s, the most fitting first', async (_name, parts, expected) => {
+  ])('are offered for %s, the best match first', async (_name, parts, expected) => {
     expect((await names(withParts(parts)))[0]).toBe(expected);
   });
 
   it('are offered on elements of the navigation', async () => {
-    const asked = withParts({ navigation: '{ "groups": [{ "group": "A", "openapi": { "source": "<|>", "directory": "x" } }] }' });
-    expect(await names(asked)).toEqual(['api/openapi.json', 'api/events.yaml', 'languages/tact.json']);
+    const sample = withParts({ navigation: '{ "groups": [{ "group": "A", "openapi": { "source": "<|>", "directory": "x" } }] }' });
+    expect(await names(sample)).toEqual(['api/openapi.json', 'api/events.yaml', 'languages/tact.json']);
     const graph = withParts({ navigation: '{ "tabs": [{ "tab": "A", "graphql": "<|>" }] }' });
     expect((await names(graph))[0]).toBe('schema.graphql');
   });
 
-  it('are of the kind that is wanted', async () => {
+  it('are of the expected kind', async () => {
     expect((await names(withParts({ favicon: '"<|>"' }))).every((name) => /\.(svg|png)$/.test(name))).toBe(true);
     expect(await names(withParts({ fonts: '{ "family": "Inter", "source": "<|>" }' }))).toEqual(['/fonts/inter.woff2']);
     expect(await names(withParts({ name: '"<|>"' }))).toEqual([]);
   });
 
-  it('of tools are left out', async () => {
+  it('of tools are not offered', async () => {
     const found = await names(withParts({ api: '{ "openapi": "<|>" }' }));
     expect(found).not.toEqual(expect.arrayContaining([expect.stringMatching(/package|docs\.json|github/)]));
   });
 
-  it('that are named already come later, and say so', async () => {
+  it('that are already referenced come later, with a note', async () => {
     const navigation = '{ "tabs": [{ "tab": "A", "openapi": "api/openapi.json" }, { "tab": "B", "openapi": "<|>" }] }';
-    const asked = withParts({ navigation }, { 'api/openapi-v2.json': '{}' });
-    const found = await names(asked);
+    const sample = withParts({ navigation }, { 'api/openapi-v2.json': '{}' });
+    const found = await names(sample);
     expect(found.indexOf('api/openapi-v2.json')).toBeLessThan(found.indexOf('api/openapi.json'));
-    expect((await asked.complete()).find(({ label }) => label === 'api/openapi.json')?.detail).toBe('named already');
+    expect((await sample.complete()).find(({ label }) => label === 'api/openapi.json')?.detail).toBe('named already');
   });
 
   it.each([
@@ -78,17 +78,17 @@ describe('files', () => {
     ['without quotes', '<|>', '"/logo/light.svg"'],
     ['begun without quotes', '/logo/l<|>', '"/logo/light.svg"'],
     ['with another text there', '"/lo<|>go.png"', '"/logo/light.svg"'],
-  ])('replace the whole text: %s', async (_name, value, expected) => {
+  ])('replace the whole string: %s', async (_name, value, expected) => {
     expect(await withParts({ logo: value }).accept('/logo/light.svg')).toBe(withParts({ logo: expected }).text());
   });
 
-  it('have the slash at their start as the author writes it', async () => {
+  it('have a leading slash if the author writes one', async () => {
     expect(await names(withParts({ favicon: '"fa<|>"', logo: '"logo/light.svg"' }))).toContain('favicon.svg');
     expect(await names(withParts({ favicon: '"/fa<|>"', logo: '"logo/light.svg"' }))).toContain('/favicon.svg');
     expect(await names(withParts({ api: '{ "openapi": "/<|>" }' }))).toContain('/api/openapi.json');
   });
 
-  it('are offered for icons once a path has been begun, and names before', async () => {
+  it('are offered for icons only once a path has been begun', async () => {
     const icon = (value: string): Site =>
       withParts({
         icons: '{ "library": "lucide" }',
@@ -99,21 +99,21 @@ describe('files', () => {
     expect(await icon('boo<|>').labels()).toContain('book-open');
   });
 
-  it.each(['https://<|>', 'http:<|>', '//<|>'])('are none where an address has been begun: %s', async (typed) => {
+  it.each(['https://<|>', 'http:<|>', '//<|>'])('are not offered once a URL has been begun: %s', async (typed) => {
     expect(await names(withParts({ favicon: `"${typed}"` }))).toEqual([]);
   });
 
-  it('have names with blanks and other letters as they are', async () => {
-    const asked = withParts({ favicon: '"<|>"' }, { 'bilder/mein Favicon (neu) ü.png': '' });
-    expect(await asked.accept('/bilder/mein Favicon (neu) ü.png')).toContain('"favicon": "/bilder/mein Favicon (neu) ü.png"');
+  it('preserve spaces and non-ASCII letters in names', async () => {
+    const sample = withParts({ favicon: '"<|>"' }, { 'bilder/mein Favicon (neu) ü.png': '' });
+    expect(await sample.accept('/bilder/mein Favicon (neu) ü.png')).toContain('"favicon": "/bilder/mein Favicon (neu) ü.png"');
   });
 
-  it('come and go with the files', async () => {
-    const asked = withParts({ favicon: '"<|>"' });
-    await names(asked);
-    asked.workspace.set('new/favicon.png', '');
-    asked.workspace.delete('favicon.svg');
-    const found = await names(asked);
+  it('follow created and deleted files', async () => {
+    const sample = withParts({ favicon: '"<|>"' });
+    await names(sample);
+    sample.workspace.set('new/favicon.png', '');
+    sample.workspace.delete('favicon.svg');
+    const found = await names(sample);
     expect(found).toContain('/new/favicon.png');
     expect(found).not.toContain('/favicon.svg');
   });
@@ -122,7 +122,7 @@ describe('files', () => {
 describe('fragments', () => {
   const navigation = '{ "tabs": [{ "$ref": "<|>" }] }';
 
-  it('are JSON files by the path from the file that names them', async () => {
+  it('are JSON files, with paths relative to the referring file', async () => {
     const found = await names(withParts({ navigation }, { 'nav/tab.json': '{}' }));
     expect(found).toContain('./nav/tab.json');
     expect(found).not.toContain('./docs.json');
@@ -136,18 +136,18 @@ describe('fragments', () => {
     expect(await names(inner)).not.toContain('./all.json');
   });
 
-  it('are offered in place of a list as well', async () => {
-    const asked = withParts({ redirects: '{ "$ref": "./red<|>" }' }, { 'redirects.json': '[]' });
-    expect(await asked.accept('./redirects.json')).toContain('{ "$ref": "./redirects.json" }');
+  it('are offered in place of an array as well', async () => {
+    const sample = withParts({ redirects: '{ "$ref": "./red<|>" }' }, { 'redirects.json': '[]' });
+    expect(await sample.accept('./redirects.json')).toContain('{ "$ref": "./redirects.json" }');
   });
 
-  it('that nothing names yet come first', async () => {
+  it('that are not referenced yet come first', async () => {
     const used = '{ "tabs": [{ "$ref": "./a.json" }, { "$ref": "<|>" }] }';
     const found = await names(withParts({ navigation: used }, { 'a.json': '{ "tab": "A" }', 'b.json': '{}' }));
     expect(found.indexOf('./b.json')).toBeLessThan(found.indexOf('./a.json'));
   });
 
-  it('fit what is typed of the way up', async () => {
+  it('match a typed path that leads up', async () => {
     const inner = site({
       'docs.json': docsJson({ navigation: '{ "$ref": "./nav/all.json" }' }),
       'nav/all.json': '{ "tabs": [{ "$ref": "../sh<|>" }] }',
@@ -164,23 +164,23 @@ describe('folders', () => {
       { 'api-reference/users/list.mdx': '', 'guides/start.mdx': '' },
     );
 
-  it('of pages are offered for the place of generated pages', async () => {
+  it('of pages are offered for the `directory` of generated pages', async () => {
     expect(await names(withDirectory('"<|>"'))).toEqual(['api-reference', 'api-reference/users', 'guides']);
     expect(await withDirectory('"gui<|>"').accept('guides')).toContain('"directory": "guides"');
   });
 
-  it('are none where `directory` means something else', async () => {
-    const asked = withParts({ navigation: '{ "tabs": [{ "tab": "A", "directory": "<|>" }] }' }, { 'guides/start.mdx': '' });
-    expect(await names(asked)).toEqual([]);
-    expect(await asked.labels()).toContain('card');
+  it('are not offered if `directory` means something else', async () => {
+    const sample = withParts({ navigation: '{ "tabs": [{ "tab": "A", "directory": "<|>" }] }' }, { 'guides/start.mdx': '' });
+    expect(await names(sample)).toEqual([]);
+    expect(await sample.labels()).toContain('card');
   });
 });
 
-it('is nothing for paths where the site cannot be listed', async () => {
-  const asked = withParts({ favicon: '"<|>"' });
-  asked.workspace.list = async () => [];
-  const { path, position } = asked.cursor();
-  const list = await asked.engine.completion(uriOf(path), position, neverCancelled);
+it('no paths are offered if the site cannot be listed', async () => {
+  const sample = withParts({ favicon: '"<|>"' });
+  sample.workspace.list = async () => [];
+  const { path, position } = sample.cursor();
+  const list = await sample.engine.completion(uriOf(path), position, neverCancelled);
   expect(list.items.filter(({ kind }) => kind === 17)).toEqual([]);
-  expect(asked.log).toEqual([]);
+  expect(sample.log).toEqual([]);
 });

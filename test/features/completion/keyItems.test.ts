@@ -4,7 +4,7 @@ import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
 import { shown } from '../../support/suggestions';
 
-/** The items at the cursor in an object of `groups`, as an editor shows them before a letter is typed. */
+/** Items at the cursor in an object of `groups`, in the order of an editor before a letter is typed. */
 async function inGroups(groups: string): Promise<CompletionItem[]> {
   return shown(await site({ 'docs.json': docsJson({ navigation: `{ "groups": [${groups}] }` }) }).complete(), '');
 }
@@ -12,7 +12,7 @@ async function inGroups(groups: string): Promise<CompletionItem[]> {
 const labels = (items: readonly CompletionItem[]): string[] => items.map(({ label }) => label);
 
 describe('keys', () => {
-  it('that an object needs come first, then those that its neighbors have', async () => {
+  it('that an object requires come first, then the keys of its neighbors', async () => {
     const neighbors = '{ "group": "A", "tag": "New", "pages": [] }, { "group": "B", "pages": [] }';
     const found = labels(await inGroups(`${neighbors}, { "<|>" }`));
     expect(found.slice(0, 3)).toEqual(['group', 'pages', 'tag']);
@@ -20,24 +20,24 @@ describe('keys', () => {
     expect(found.at(-1)).toBe('$ref');
   });
 
-  it('are ranked alike without quotes and in open ones', async () => {
+  it('have the same ranking without quotes and in open quotes', async () => {
     for (const typed of ['<|>', '"<|>', '"<|>"']) {
       const found = labels(await inGroups(`{ "group": "A", "icon": "star", "pages": [] },\n{ "group": "B"\n${typed}\n}`));
       expect(found.slice(0, 2)).toEqual(['icon', 'pages']);
     }
   });
 
-  it('are in the order of the alphabet where nothing tells them apart', async () => {
+  it('are in alphabetical order if their ranking is equal', async () => {
     const found = labels(await inGroups('{ "group": "A", "<|>" }'));
     expect(found.slice(0, -1)).toEqual([...found.slice(0, -1)].sort());
   });
 
-  it('of the docs.json come with those that it needs first', async () => {
+  it('of the docs.json have the required keys first', async () => {
     const found = labels(shown(await site({ 'docs.json': '{ "theme": "mint", "<|>" }' }).complete(), ''));
     expect(found.slice(0, 3).sort()).toEqual(['colors', 'name', 'navigation']);
   });
 
-  it('open the suggestions for their value if there are any', async () => {
+  it('trigger suggestions for their value if there are any', async () => {
     const found = await inGroups('{ "group": "A", "<|>" }');
     const continued = (label: string) => found.find((item) => item.label === label)?.command?.command;
     expect(continued('pages')).toBe('editor.action.triggerSuggest');

@@ -4,7 +4,7 @@ import { docsJson } from '../../support/docsJson';
 import { uriOf } from '../../support/memoryWorkspace';
 import { type Site, site } from '../../support/site';
 
-/** A site with a group that has the property, cursor included. */
+/** Site with a group that has this property, which contains a cursor. */
 function inGroup(property: string, library = 'lucide'): Site {
   const navigation = `{ "groups": [{ "group": "Start", ${property}, "pages": ["index"] }] }`;
   return site({ 'docs.json': docsJson({ navigation, icons: library === '' ? undefined : `{ "library": "${library}" }` }) });
@@ -20,7 +20,7 @@ async function labels(found: Site): Promise<string[]> {
 }
 
 describe('completion of icon names', () => {
-  it('offers names that what is typed occurs in, the nearest first', async () => {
+  it('offers names that contain the typed text, the nearest first', async () => {
     const found = await labels(inGroup('"icon": "book-op<|>"'));
     expect(found.slice(0, 2)).toEqual(['book-open', 'book-open-check']);
     const inner = await labels(inGroup('"icon": "pen<|>"'));
@@ -34,7 +34,7 @@ describe('completion of icon names', () => {
     ['in the middle', '"icon": "book<|>-op"'],
     ['in an empty text', '"icon": "<|>"'],
     ['in the name of an icon object', '"icon": { "name": "boo<|>" }'],
-  ])('replaces the whole text: %s', async (_name, property) => {
+  ])('replaces the whole string: %s', async (_name, property) => {
     const found = inGroup(property);
     const after = await found.accept((await labels(found)).includes('book-open') ? 'book-open' : 'a-arrow-down');
     expect(after).toMatch(/"(book-open|a-arrow-down)"/);
@@ -45,13 +45,13 @@ describe('completion of icon names', () => {
     ['after the colon', '"icon": <|>'],
     ['right behind it', '"icon":<|>'],
     ['with a word begun', '"icon": boo<|>'],
-  ])('brings the quotes with it: %s', async (_name, property) => {
+  ])('inserts the quotes: %s', async (_name, property) => {
     const found = inGroup(property);
     const after = await found.accept(property.includes('boo') ? 'book-open' : 'a-arrow-down');
     expect(after).toMatch(/"icon": ?"(book-open|a-arrow-down)", "pages"/);
   });
 
-  it('closes a text that has no end', async () => {
+  it('closes an unclosed string', async () => {
     const text = docsJson({
       navigation: '{ "groups": [{ "group": "A", "icon": "book-op<|>\n, "pages": ["index"] }] }',
       icons: '{ "library": "lucide" }',
@@ -59,25 +59,25 @@ describe('completion of icon names', () => {
     expect(await site({ 'docs.json': text }).accept('book-open')).toContain('"icon": "book-open"\n');
   });
 
-  it('is of the library of the site', async () => {
+  it('offers names of the library of the site', async () => {
     expect(await labels(inGroup('"icon": "brand-githu<|>"', 'tabler'))).toContain('brand-github');
     expect(await labels(inGroup('"icon": "brand-githu<|>"', 'lucide'))).toEqual([]);
     expect(await labels(inGroup('"icon": "alien-8<|>"', ''))).toEqual(['alien-8bit']);
     expect(await labels(inGroup('"icon": "boo<|>"', 'feather'))).toEqual([]);
   });
 
-  it('is of the library of the icon where it names one', async () => {
+  it('offers names of the library of an icon object', async () => {
     expect(await labels(inGroup('"icon": { "name": "brand-githu<|>", "library": "tabler" }'))).toContain('brand-github');
     expect(await labels(inGroup('"icon": { "name": "boo<|>", "library": "feather" }'))).toEqual([]);
   });
 
-  it('offers other names of icons only for what is typed, and says so', async () => {
+  it('offers aliases of icons only for typed text, with a note', async () => {
     const { items } = await list(inGroup('"icon": "hom<|>"'));
     expect(items.find((item) => item.label === 'home')?.detail).toBe('Lucide, other name');
     expect(await labels(inGroup('"icon": "<|>"'))).not.toContain('activity-square');
   });
 
-  it('begins with letters when nothing is typed, and says that there is more', async () => {
+  it('begins with letters if nothing is typed, and is incomplete', async () => {
     const { isIncomplete, items } = await list(inGroup('"icon": "<|>"', 'fontawesome'));
     expect(isIncomplete).toBe(true);
     expect(items.filter(({ detail }) => detail === 'Font Awesome').length).toBe(200);
@@ -92,7 +92,7 @@ describe('completion of icon names', () => {
     '"ic<|>on": "book"',
     '"group": "boo<|>"',
     '"tag": "boo<|>"',
-  ])('offers none at %s', async (property) => {
+  ])('offers nothing at %s', async (property) => {
     expect(await labels(inGroup(property))).toEqual([]);
   });
 
@@ -113,17 +113,17 @@ describe('completion of font families', () => {
     expect(await labels(withFonts('{ "heading": { "family": "plex mon<|>" } }'))).toContain('IBM Plex Mono');
   });
 
-  it('replaces the whole text, blanks included', async () => {
+  it('replaces the whole string, including spaces', async () => {
     expect(await withFonts('{ "family": "IBM Plex<|> Sen" }').accept('IBM Plex Sans')).toContain('{ "family": "IBM Plex Sans" }');
     expect(await withFonts('{ "family": <|> }').accept('ABeeZee')).toContain('"family": "ABeeZee"');
   });
 
-  it('offers them for preview images', async () => {
+  it('offers families for preview images', async () => {
     const found = site({ 'docs.json': docsJson({ thumbnails: '{ "fonts": { "family": "Gei<|>" } }' }) });
     expect(await labels(found)).toContain('Geist');
   });
 
-  it('offers none for the other settings of a font', async () => {
+  it('offers no families for the other settings of a font', async () => {
     expect(await labels(withFonts('{ "family": "Inter", "format": "<|>" }'))).not.toContain('Inter');
   });
 });

@@ -16,7 +16,7 @@ const pages: SiteFiles = {
   'guides/webhooks.mdx': page('Webhooks'),
 };
 
-/** A site with the navigation around a cursor; of other files of the same names these count. */
+/** Site with this navigation, which contains a cursor; `files` replace the default pages of the same paths. */
 function withNavigation(navigation: string, files: SiteFiles = {}, parts: Readonly<Record<string, string>> = {}): Site {
   return site({ ...pages, ...files, 'docs.json': docsJson({ ...parts, navigation }) });
 }
@@ -24,23 +24,23 @@ function withNavigation(navigation: string, files: SiteFiles = {}, parts: Readon
 const inGroup = (list: string, files: SiteFiles = {}): Site =>
   withNavigation(`{ "groups": [{ "group": "Guides", "pages": ${list} }] }`, files);
 
-/** The completions at the cursor, all pages of the site read before, in the order of an editor that filters nothing. */
-async function items(asked: Site): Promise<CompletionItem[]> {
-  await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
-  return shown(await asked.complete(), '');
+/** Completion items at the cursor after all pages have been read, in the order of an editor that filters nothing. */
+async function items(sample: Site): Promise<CompletionItem[]> {
+  await sample.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+  return shown(await sample.complete(), '');
 }
 
-async function pageLabels(asked: Site): Promise<string[]> {
-  return (await items(asked)).filter(({ data }) => data !== undefined).map(({ label }) => label);
+async function pageLabels(sample: Site): Promise<string[]> {
+  return (await items(sample)).filter(({ data }) => data !== undefined).map(({ label }) => label);
 }
 
-describe('pages for an entry of a list', () => {
-  it('are all pages of the site, those that the navigation lacks first', async () => {
+describe('pages for an entry of an array', () => {
+  it('are all pages of the site, unlisted pages first', async () => {
     const found = await pageLabels(inGroup('["guides/auth", "<|>"]'));
     expect(found).toEqual(['guides/billing', 'guides/webhooks', 'index', 'quickstart', 'guides/auth']);
   });
 
-  it('say their title and where they are listed', async () => {
+  it('have their title and navigation location as detail', async () => {
     const navigation =
       '{ "tabs": [{ "tab": "API", "groups": [{ "group": "Users", "pages": ["guides/auth"] }] }, { "tab": "B", "pages": ["<|>"] }] }';
     const found = await items(withNavigation(navigation));
@@ -51,14 +51,14 @@ describe('pages for an entry of a list', () => {
     expect(found.find(({ label }) => label === 'quickstart')?.detail).toBe('Quick start · not in the navigation');
   });
 
-  it('that stand in the same list already come last and say so', async () => {
+  it('that are already in the same array come last, with a note', async () => {
     const found = await items(inGroup('["quickstart", "guides/auth", "<|>"]'));
     const own = found.filter(({ detail }) => detail?.endsWith('already in this list'));
     expect(own.map(({ label }) => label).sort()).toEqual(['guides/auth', 'quickstart']);
     expect((await pageLabels(inGroup('["quickstart", "guides/auth", "<|>"]'))).slice(-2).sort()).toEqual(['guides/auth', 'quickstart']);
   });
 
-  it('do not count the entry that is being written as listed', async () => {
+  it('do not count the edited entry as listed', async () => {
     const found = await items(inGroup('["quickstart", "guides/au<|>th"]'));
     expect(found.find(({ label }) => label === 'guides/auth')?.detail).toBe('Sign in · not in the navigation');
   });
@@ -99,36 +99,36 @@ describe('pages for an entry of a list', () => {
     ['none where the list has none', '["index", "<|>"]', 'quickstart'],
     ['that of what is typed', '["index", "/qui<|>"]', '/quickstart'],
     ['with a dot as well', '["./index", "<|>"]', './quickstart'],
-  ])('have the slash at their start as their author writes it: %s', async (_name, list, expected) => {
+  ])('have the leading slash that their author uses: %s', async (_name, list, expected) => {
     expect(await pageLabels(inGroup(list))).toContain(expected);
   });
 
-  it('have the slash of the other lists in a list that is empty', async () => {
+  it('have the leading slash of other arrays in an empty array', async () => {
     const navigation = '{ "groups": [{ "group": "A", "pages": ["/index", "/quickstart"] }, { "group": "B", "pages": ["<|>"] }] }';
     expect(await pageLabels(withNavigation(navigation))).toContain('/guides/auth');
   });
 
-  it('are found by what is typed of their path or title', async () => {
+  it('are found by a part of their path or title', async () => {
     for (const typed of ['qui', 'auth', 'sign in', 'guides/', '/guides/a', 'gauth']) {
-      const asked = inGroup(`["${typed}<|>"]`);
-      await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
-      const found = shown(await asked.complete(), typed);
+      const sample = inGroup(`["${typed}<|>"]`);
+      await sample.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+      const found = shown(await sample.complete(), typed);
       expect(found.length, typed).toBeGreaterThan(0);
-      const wanted = typed === 'qui' ? /quickstart$/ : /guides\/auth$/;
-      expect(found[0]?.label, typed).toMatch(wanted);
+      const expected = typed === 'qui' ? /quickstart$/ : /guides\/auth$/;
+      expect(found[0]?.label, typed).toMatch(expected);
     }
     expect(await pageLabels(inGroup('["zzz<|>"]'))).toEqual([]);
   });
 
-  it('are known by their paths before they are read, and the list says that there is more to know', async () => {
-    const asked = inGroup('["<|>"]');
-    const { path, position } = asked.cursor();
-    const list = await asked.engine.completion(uriOf(path), position, neverCancelled);
+  it('are offered by their paths before they are read, as an incomplete list', async () => {
+    const sample = inGroup('["<|>"]');
+    const { path, position } = sample.cursor();
+    const list = await sample.engine.completion(uriOf(path), position, neverCancelled);
     expect(list.isIncomplete).toBe(true);
     expect(list.items.map(({ label }) => label)).toContain('guides/auth');
   });
 
-  it('leave out what is no page: snippets, ignored and imported files', async () => {
+  it('do not include snippets, ignored and imported files', async () => {
     const found = await pageLabels(
       inGroup('["<|>"]', {
         'snippets/note.mdx': 'x',
@@ -143,18 +143,18 @@ describe('pages for an entry of a list', () => {
     expect(found).toContain('quickstart');
   });
 
-  it('name a page of two files once', async () => {
+  it('include a page with two files once', async () => {
     const found = await pageLabels(inGroup('["<|>"]', { 'quickstart.md': 'x' }));
     expect(found.filter((label) => label === 'quickstart')).toHaveLength(1);
   });
 
-  it('have names with blanks, quotes and other letters as they are', async () => {
-    const asked = inGroup('["<|>"]', { 'ein "Blatt" für später.mdx': 'x', '__proto__.mdx': 'x' });
-    expect(await asked.accept('ein "Blatt" für später')).toContain('["ein \\"Blatt\\" für später"]');
-    expect(await pageLabels(asked)).toContain('__proto__');
+  it('preserve spaces, quotes and non-ASCII letters in paths', async () => {
+    const sample = inGroup('["<|>"]', { 'ein "Blatt" für später.mdx': 'x', '__proto__.mdx': 'x' });
+    expect(await sample.accept('ein "Blatt" für später')).toContain('["ein \\"Blatt\\" für später"]');
+    expect(await pageLabels(sample)).toContain('__proto__');
   });
 
-  it('follow the order of the same list in another language', async () => {
+  it('follow the order of the same array in another language', async () => {
     const navigation = `{ "languages": [
       { "language": "en", "groups": [{ "group": "A", "pages": ["one", "zebra", "two"] }] },
       { "language": "fr", "groups": [{ "group": "A", "pages": ["fr/one", "<|>"] }] }
@@ -169,22 +169,22 @@ describe('pages for an entry of a list', () => {
     expect(found.indexOf('guides/aaa')).toBeGreaterThan(found.indexOf('quickstart'));
   });
 
-  it('come before groups behind a quote, which a group replaces', async () => {
+  it('come before groups after a quote, which a group replaces', async () => {
     for (const list of ['["<|>"]', '["<|>', '["quickstart", "<|>"\n"guides/auth"]']) {
-      const asked = inGroup(list);
-      const found = await items(asked);
+      const sample = inGroup(list);
+      const found = await items(sample);
       const starts = new Set(found.map(({ textEdit }) => textEdit && 'range' in textEdit && textEdit.range.start.character));
       expect(starts.size).toBe(1);
       const labels = found.map(({ label }) => label);
       expect(labels.indexOf('Group')).toBeGreaterThan(labels.indexOf('guides/auth'));
-      const after = await asked.accept('Group');
+      const after = await sample.accept('Group');
       expect(after).toMatch(/\{\s*"group": "[^"]*",/);
       expect(after).not.toContain('"{');
       if (list.includes(']')) expect(() => JSON.parse(after)).not.toThrow();
     }
   });
 
-  it('have files for those who work on the site last', async () => {
+  it('have files for contributors last', async () => {
     const names = ['AGENTS', 'CLAUDE', 'guides/CONVENTIONS', '_drafts/new', 'guides/_parts/note', 'guides/page-template'];
     const found = await pageLabels(inGroup('["guides/auth", "<|>"]', Object.fromEntries(names.map((name) => [`${name}.md`, 'x']))));
     expect(found.slice(-names.length).sort()).toEqual([...names].sort());
@@ -194,7 +194,7 @@ describe('pages for an entry of a list', () => {
     expect(others.indexOf('guides/templates')).toBeLessThan(3);
   });
 
-  it('have those of other languages behind those of the language of the list', async () => {
+  it('have pages of other languages after pages of the language of the array', async () => {
     const names = ['fr/one', 'fr/two', 'fr/more/three', 'es/one', 'es/zwei', 'alpha/one'];
     const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, 'x']));
     const found = await pageLabels(inGroup('["fr/one", "<|>"]', files));
@@ -204,7 +204,7 @@ describe('pages for an entry of a list', () => {
     expect(ofMain.indexOf('fr/one')).toBeGreaterThan(ofMain.indexOf('alpha/one'));
   });
 
-  it('of an empty list go on with the folder of the list before', async () => {
+  it('of an empty array begin with the folder of the preceding array', async () => {
     const groups = '{ "group": "A", "pages": ["guides/auth"] }, { "group": "B", "pages": ["<|>"] }, { "group": "C", "pages": ["fr/one"] }';
     const files = { 'alpha/one.mdx': 'x', 'fr/one.mdx': 'x', 'fr/two.mdx': 'x' };
     const found = await pageLabels(withNavigation(`{ "groups": [${groups}] }`, files));
@@ -212,55 +212,55 @@ describe('pages for an entry of a list', () => {
     expect(found.indexOf('fr/two')).toBeGreaterThan(found.indexOf('alpha/one'));
   });
 
-  it('prefer the folder whose name the group has', async () => {
+  it('prefer the folder with the name of the group', async () => {
     const navigation = '{ "groups": [{ "group": "Tutorials", "pages": ["<|>"] }] }';
     const found = await pageLabels(withNavigation(navigation, { 'tutorials/x.mdx': 'x' }));
     expect(found[0]).toBe('tutorials/x');
   });
 
   it('work in a fragment', async () => {
-    const asked = site({
+    const sample = site({
       ...pages,
       'docs.json': docsJson({ navigation: '{ "groups": [{ "$ref": "./nav/group.json" }] }' }),
       'nav/group.json': '{ "group": "A", "pages": ["quickstart", "<|>"] }',
     });
-    expect((await pageLabels(asked)).at(-1)).toBe('quickstart');
-    expect(await asked.accept('guides/auth')).toContain('["quickstart", "guides/auth"]');
+    expect((await pageLabels(sample)).at(-1)).toBe('quickstart');
+    expect(await sample.accept('guides/auth')).toContain('["quickstart", "guides/auth"]');
   });
 
-  it('are those of the nearest docs.json', async () => {
-    const asked = site({
+  it('belong to the nearest docs.json', async () => {
+    const sample = site({
       'docs.json': docsJson(),
       'sub/docs.json': docsJson({ navigation: '{ "pages": ["<|>"] }' }),
       'sub/inner.mdx': 'x',
       'outer.mdx': 'x',
     });
-    expect((await asked.labels()).filter((label) => /inner|outer/.test(label))).toEqual(['inner']);
+    expect((await sample.labels()).filter((label) => /inner|outer/.test(label))).toEqual(['inner']);
   });
 });
 
 describe('pages of a large site', () => {
-  const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`part-${index % 20}/page-${index}.mdx`, 'x']));
+  const manyPages = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`part-${index % 20}/page-${index}.mdx`, 'x']));
   const list = async (text: string) => {
-    const asked = inGroup(text, many);
-    await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
-    const { path, position } = asked.cursor();
-    return asked.engine.completion(uriOf(path), position, neverCancelled);
+    const sample = inGroup(text, manyPages);
+    await sample.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+    const { path, position } = sample.cursor();
+    return sample.engine.completion(uriOf(path), position, neverCancelled);
   };
 
-  it('are cut to what can be looked through, and the list says so', async () => {
+  it('are limited to 500, as an incomplete list', async () => {
     const { isIncomplete, items: found } = await list('["<|>"]');
     expect(isIncomplete).toBe(true);
     expect(found.filter(({ data }) => data !== undefined)).toHaveLength(500);
   });
 
-  it('are reached by a folder in an open string, which stays open', async () => {
-    const asked = site({ ...many, 'docs.json': docsJson({ navigation: '{ "pages": ["index"\n"part-<|>\n] }' }) });
-    await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
-    expect(await asked.accept('part-7/')).toContain('["index",\n"part-7/\n]');
+  it('are offered by folder in an open string, which stays open', async () => {
+    const sample = site({ ...manyPages, 'docs.json': docsJson({ navigation: '{ "pages": ["index"\n"part-<|>\n] }' }) });
+    await sample.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+    expect(await sample.accept('part-7/')).toContain('["index",\n"part-7/\n]');
   });
 
-  it('can be reached by their folders', async () => {
+  it('are offered by folder', async () => {
     const { items: found } = await list('["<|>"]');
     const folders = found.filter(({ kind }) => kind === 19);
     expect(folders).toHaveLength(21);
@@ -268,45 +268,45 @@ describe('pages of a large site', () => {
     expect(shown(found, '').indexOf(folders[0] as CompletionItem)).toBe(10);
   });
 
-  it('are all there once enough has been typed', async () => {
+  it('are offered completely once enough has been typed', async () => {
     const { isIncomplete, items: found } = await list('["part-7/<|>"]');
     expect(isIncomplete).toBe(false);
     expect(found.filter(({ label }) => label.startsWith('part-7/'))).toHaveLength(100);
   });
 
-  it('are read once, and not for every letter', async () => {
-    const asked = inGroup('["part-7/<|>"]', many);
-    await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
-    asked.workspace.resetCounts();
-    await asked.complete();
-    await asked.complete();
-    expect(asked.workspace.reads('part-7/page-7.mdx')).toBe(0);
-    expect([...asked.workspace.counts.lists.keys()]).toEqual([]);
+  it('are read once, not for every letter', async () => {
+    const sample = inGroup('["part-7/<|>"]', manyPages);
+    await sample.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+    sample.workspace.resetCounts();
+    await sample.complete();
+    await sample.complete();
+    expect(sample.workspace.reads('part-7/page-7.mdx')).toBe(0);
+    expect([...sample.workspace.counts.lists.keys()]).toEqual([]);
   });
 });
 
-it('is told by the next list what a page is called now', async () => {
-  const asked = inGroup('["<|>"]');
-  await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
-  asked.workspace.set('guides/auth.mdx', page('Tokens'));
-  await asked.complete();
-  await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
-  expect(asked.workspace.reads('guides/auth.mdx')).toBe(2);
-  expect((await asked.complete()).find(({ label }) => label === 'guides/auth')?.labelDetails?.description).toBe('Tokens');
+it('the next completion has the changed title of a page', async () => {
+  const sample = inGroup('["<|>"]');
+  await sample.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+  sample.workspace.set('guides/auth.mdx', page('Tokens'));
+  await sample.complete();
+  await sample.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+  expect(sample.workspace.reads('guides/auth.mdx')).toBe(2);
+  expect((await sample.complete()).find(({ label }) => label === 'guides/auth')?.labelDetails?.description).toBe('Tokens');
 });
 
 describe('an item for a page', () => {
-  it('tells when it is looked at what the page says of itself', async () => {
-    const asked = inGroup('["<|>"]');
-    const item = (await asked.complete()).find(({ label }) => label === 'guides/auth');
-    const resolved = await asked.engine.resolveCompletion(item as CompletionItem, neverCancelled);
+  it('has the front matter of the page as documentation once it is resolved', async () => {
+    const sample = inGroup('["<|>"]');
+    const item = (await sample.complete()).find(({ label }) => label === 'guides/auth');
+    const resolved = await sample.engine.resolveCompletion(item as CompletionItem, neverCancelled);
     expect(resolved.documentation).toEqual({ kind: 'markdown', value: '**Sign in**\n\nTokens and keys.\n\nicon `key`' });
   });
 
-  it('that is for something else stays as it is', async () => {
-    const asked = inGroup('["<|>"]');
-    for (const item of (await asked.complete()).filter(({ data }) => data === undefined)) {
-      expect(await asked.engine.resolveCompletion(item, neverCancelled)).toEqual(item);
+  it('has data, and items without data are not resolved', async () => {
+    const sample = inGroup('["<|>"]');
+    for (const item of (await sample.complete()).filter(({ data }) => data === undefined)) {
+      expect(await sample.engine.resolveCompletion(item, neverCancelled)).toEqual(item);
     }
   });
 
@@ -317,16 +317,16 @@ describe('an item for a page', () => {
     ['a root that is no docs.json', { root: uriOf('index.mdx'), page: 'index' }],
     ['a root that is not there', { root: uriOf('none/docs.json'), page: 'index' }],
     ['a page that is not there', { root: uriOf('docs.json'), page: 'none' }],
-  ])('whose data is %s gets nothing', async (_name, data) => {
-    const asked = inGroup('["<|>"]');
+  ])('is not resolved if its data is %s', async (_name, data) => {
+    const sample = inGroup('["<|>"]');
     const item = { label: 'x', data };
-    expect(await asked.engine.resolveCompletion(item, neverCancelled)).toEqual(item);
+    expect(await sample.engine.resolveCompletion(item, neverCancelled)).toEqual(item);
   });
 
-  it('shows hostile texts as they are', async () => {
-    const asked = inGroup('["<|>"]', { 'bad.mdx': page('"[x](command:run) <img src=x>"', 'description: "**b**"\n') });
-    const item = (await asked.complete()).find(({ label }) => label === 'bad');
-    const { documentation } = await asked.engine.resolveCompletion(item as CompletionItem, neverCancelled);
+  it('escapes hostile texts', async () => {
+    const sample = inGroup('["<|>"]', { 'bad.mdx': page('"[x](command:run) <img src=x>"', 'description: "**b**"\n') });
+    const item = (await sample.complete()).find(({ label }) => label === 'bad');
+    const { documentation } = await sample.engine.resolveCompletion(item as CompletionItem, neverCancelled);
     const text = typeof documentation === 'object' ? documentation.value : '';
     expect(text).not.toContain('](command');
     expect(text).not.toContain('<img');
@@ -334,17 +334,17 @@ describe('an item for a page', () => {
   });
 });
 
-describe('the page a group opens with', () => {
-  it('is one of its own first', async () => {
-    const asked = withNavigation('{ "groups": [{ "group": "G", "root": "<|>", "pages": ["guides/auth", "guides/billing"] }] }');
-    const found = await pageLabels(asked);
+describe('the root page of a group', () => {
+  it('is offered from its own pages first', async () => {
+    const sample = withNavigation('{ "groups": [{ "group": "G", "root": "<|>", "pages": ["guides/auth", "guides/billing"] }] }');
+    const found = await pageLabels(sample);
     expect(found.slice(0, 3).sort()).toEqual(['guides/auth', 'guides/billing', 'guides/webhooks']);
-    expect(await asked.accept('guides/auth')).toContain('"root": "guides/auth"');
+    expect(await sample.accept('guides/auth')).toContain('"root": "guides/auth"');
   });
 
-  it('brings its quotes', async () => {
-    const asked = withNavigation('{ "groups": [{ "group": "G", "root": <|>, "pages": ["index"] }] }');
-    expect(await asked.accept('quickstart')).toContain('"root": "quickstart", "pages"');
+  it('is inserted with quotes', async () => {
+    const sample = withNavigation('{ "groups": [{ "group": "G", "root": <|>, "pages": ["index"] }] }');
+    expect(await sample.accept('quickstart')).toContain('"root": "quickstart", "pages"');
   });
 });
 
@@ -352,43 +352,43 @@ describe('addresses of pages', () => {
   const withRedirect = (redirect: string, files: SiteFiles = {}): Site =>
     withNavigation('{ "pages": ["index"] }', files, { redirects: `[${redirect}]` });
 
-  it('are offered where a redirect leads, those like its source first', async () => {
-    const asked = withRedirect('{ "source": "/old/webhooks", "destination": "<|>" }');
-    expect((await pageLabels(asked))[0]).toBe('/guides/webhooks');
-    expect(await asked.accept('/guides/webhooks')).toContain('"destination": "/guides/webhooks"');
+  it('are offered for the destination of a redirect, similar to its source first', async () => {
+    const sample = withRedirect('{ "source": "/old/webhooks", "destination": "<|>" }');
+    expect((await pageLabels(sample))[0]).toBe('/guides/webhooks');
+    expect(await sample.accept('/guides/webhooks')).toContain('"destination": "/guides/webhooks"');
   });
 
-  it('are none for where a redirect starts', async () => {
+  it('are not offered for the source of a redirect', async () => {
     expect(await pageLabels(withRedirect('{ "source": "<|>", "destination": "/index" }'))).toEqual([]);
   });
 
-  it('for where a redirect starts are those that are named and not there, unless one starts there already', async () => {
+  it('are offered for the source of a redirect if they are referenced without a page, and are not a source yet', async () => {
     const navigation = '{ "tabs": [{ "tab": "T", "href": "/gone" }, { "tab": "U", "pages": ["moved/away", "/old", "index"] }] }';
     const redirects = '[{ "source": "/old", "destination": "/index" }, { "source": "<|>", "destination": "/index" }]';
-    const asked = withNavigation(navigation, {}, { redirects });
-    const found = (await asked.complete()).filter(({ detail }) => detail === 'named, without a page file');
+    const sample = withNavigation(navigation, {}, { redirects });
+    const found = (await sample.complete()).filter(({ detail }) => detail === 'named, without a page file');
     expect(found.map(({ label }) => label)).toEqual(['/moved/away', '/gone']);
-    expect(await asked.accept('/gone')).toContain('{ "source": "/gone", "destination": "/index" }');
+    expect(await sample.accept('/gone')).toContain('{ "source": "/gone", "destination": "/index" }');
   });
 
-  it.each(['https://<|>', '#<|>', 'mailto:<|>', '//<|>'])('are none where something else has been begun: %s', async (typed) => {
+  it.each(['https://<|>', '#<|>', 'mailto:<|>', '//<|>'])('are not offered if something else has been begun: %s', async (typed) => {
     expect(await pageLabels(withNavigation(`{ "tabs": [{ "tab": "T", "href": "${typed}" }] }`))).toEqual([]);
   });
 
-  it('are offered for links, found by the name beside', async () => {
-    const asked = withNavigation('{ "global": { "anchors": [{ "anchor": "Billing", "href": "<|>" }] }, "pages": ["index"] }');
-    expect((await pageLabels(asked))[0]).toBe('/guides/billing');
+  it('are offered for links, ranked by the name of the element', async () => {
+    const sample = withNavigation('{ "global": { "anchors": [{ "anchor": "Billing", "href": "<|>" }] }, "pages": ["index"] }');
+    expect((await pageLabels(sample))[0]).toBe('/guides/billing');
   });
 
-  it('have the start page as a slash, and blanks as addresses have them', async () => {
-    const asked = withNavigation('{ "tabs": [{ "tab": "T", "href": "<|>" }] }', { 'my page.mdx': 'x' });
-    expect(await pageLabels(asked)).toEqual(expect.arrayContaining(['/', '/my%20page']));
+  it('have a slash for the start page, and encoded spaces', async () => {
+    const sample = withNavigation('{ "tabs": [{ "tab": "T", "href": "<|>" }] }', { 'my page.mdx': 'x' });
+    expect(await pageLabels(sample)).toEqual(expect.arrayContaining(['/', '/my%20page']));
   });
 
-  it('fit what is typed with or without the slash', async () => {
+  it('match typed text with or without the slash', async () => {
     for (const typed of ['/qui', 'qui']) {
-      const asked = withNavigation(`{ "tabs": [{ "tab": "T", "href": "${typed}<|>" }] }`);
-      expect(shown(await asked.complete(), typed)[0]?.label).toBe('/quickstart');
+      const sample = withNavigation(`{ "tabs": [{ "tab": "T", "href": "${typed}<|>" }] }`);
+      expect(shown(await sample.complete(), typed)[0]?.label).toBe('/quickstart');
     }
   });
 });

@@ -18,11 +18,11 @@ describe('a path', () => {
     ['guides/start', 'ides', 3],
     ['guides/start', 'tg', undefined],
     ['später/ä', 'ä', 1],
-  ])('%s fits "%s" as %s', (path, typed, expected) => {
+  ])('%s matches "%s" with rank %s', (path, typed, expected) => {
     expect(match(path, typed)).toBe(expected);
   });
 
-  it('fits by its title as well', () => {
+  it('matches by its title as well', () => {
     expect(match('a/b', 'sign in', 'How to sign in')).toBe(3);
   });
 });
@@ -41,11 +41,11 @@ describe('the style of paths', () => {
     expect(pathStyle(typed, others, '')).toBe(expected);
   });
 
-  it('is left out of what is compared', () => {
+  it('is removed before comparison', () => {
     expect(['/a', './a', '.', 'a/b', '../a'].map(withoutStyle)).toEqual(['a', 'a', '', 'a/b', '../a']);
   });
 
-  it('is compared only where it has been typed', () => {
+  it('is part of the search text only if it has been typed', () => {
     expect(searchedAs('/g', '/guides', 'guides')).toBe('/guides');
     expect(searchedAs('g', '/guides', 'guides')).toBe('guides');
     expect(searchedAs('', '/guides', 'guides')).toBe('/guides');

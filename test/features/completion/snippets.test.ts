@@ -4,15 +4,15 @@ import { site } from '../../support/site';
 
 describe('a setting with several forms', () => {
   it.each(['favicon', 'logo'])('%s is completed with the value of the usual form', async (key) => {
-    const given = site({ 'docs.json': docsJson({ '"<|>"': 'null' }).replace('"<|>": null', '"<|>"') });
-    const text = await given.accept(key);
+    const sample = site({ 'docs.json': docsJson({ '"<|>"': 'null' }).replace('"<|>": null', '"<|>"') });
+    const text = await sample.accept(key);
     const value = JSON.parse(text)[key];
     expect(value === undefined || value === null || value === '').toBe(false);
   });
 
   it('offers all forms as values', async () => {
-    const given = site({ 'docs.json': docsJson({ favicon: '<|>' }) });
-    const items = await given.complete();
+    const sample = site({ 'docs.json': docsJson({ favicon: '<|>' }) });
+    const items = await sample.complete();
     expect(items.length).toBeGreaterThan(1);
   });
 });

@@ -13,7 +13,7 @@ async function targetIn(source: string) {
   return target && { ...target, replaced: text.slice(target.span.start, target.span.end) };
 }
 
-describe('the text being written', () => {
+describe('the string at the cursor', () => {
   it.each([
     ['in its middle', '{ "name": "Do<|>cs" }', 'Docs', 'Do'],
     ['at its start', '{ "name": "<|>Docs" }', 'Docs', ''],
@@ -32,15 +32,15 @@ describe('the text being written', () => {
     ['with a word begun', '{ "name": do<|> }', 'do', 'do'],
     ['within a word', '{ "name": do<|>cs-1 }', 'docs-1', 'do'],
     ['without a blank around the colon', '{ "name" :do<|> }', 'do', 'do'],
-  ])('lacks its quotes: %s', async (_name, source, replaced, typed) => {
+  ])('needs quotes: %s', async (_name, source, replaced, typed) => {
     expect(await targetIn(source)).toMatchObject({ replaced, typed, before: '"', after: '"' });
   });
 
-  it('lacks its end where the line ends before it', async () => {
+  it('needs a closing quote if the line ends before it', async () => {
     expect(await targetIn('{ "name": "do<|>\n}')).toMatchObject({ replaced: 'do', typed: 'do', before: '', after: '"' });
   });
 
-  it('knows its property and what it has to follow', async () => {
+  it('has its property and schema', async () => {
     const target = await targetIn('{ "fonts": { "family": <|> } }');
     expect(target?.property.keyNode.value).toBe('family');
     expect(target?.schema && schemas.resolve(target.schema)['x-kind']).toBe('font-family');
@@ -48,7 +48,7 @@ describe('the text being written', () => {
   });
 });
 
-describe('no text is being written', () => {
+describe('there is no string at the cursor', () => {
   it.each([
     ['in a key', '{ "na<|>me": "Docs" }'],
     ['before a key', '{ <|>"name": "Docs" }'],

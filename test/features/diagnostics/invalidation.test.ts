@@ -15,7 +15,7 @@ import { shippedData } from '../../support/shippedData';
 type Files = Readonly<Record<string, string>>;
 type Found = ReadonlyMap<string, readonly unknown[]>;
 
-/** A property of docs.json that page checks depend on, with some of its values. */
+/** Properties of `docs.json` that page checks depend on, each with some values. */
 const settings: Readonly<Record<string, readonly (string | undefined)[]>> = {
   colors: ['{ "primary": "#16A34A" }', '{ "primary": "#0000ff" }'],
   navigation: [
@@ -68,7 +68,7 @@ function configText(values: Readonly<Record<string, string | undefined>>): strin
   return docsJson(Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))));
 }
 
-/** The diagnostics of pages over files in memory. */
+/** Diagnostics of pages over files in memory. */
 class Pages {
   readonly workspace: MemoryWorkspace;
   private readonly context: EngineContext;
@@ -87,7 +87,7 @@ class Pages {
     return config ? this.diagnostics.findingsOfPages(config, neverCancelled) : new Map();
   }
 
-  /** Asks for one page, as an editor does in which the others are closed. */
+  /** Computes the diagnostics of one page, like an editor in which the others are closed. */
   async ofOne(path: string): Promise<void> {
     const config = await loadConfig(this.context, uriOf('docs.json'), neverCancelled);
     if (config) await this.diagnostics.of(config, path, uriOf(path), neverCancelled);
@@ -106,7 +106,7 @@ function fail(message: string, error?: unknown): never {
   throw new Error(message, { cause: error });
 }
 
-/** The findings by page, without the versions of documents. */
+/** Findings by page, without the versions of documents. */
 function plain(found: Found): unknown {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([uri, findings]) => [uri, JSON.parse(JSON.stringify(findings, withoutFile))]);
 }
@@ -115,7 +115,7 @@ function withoutFile(key: string, value: unknown): unknown {
   return key === 'file' ? undefined : value;
 }
 
-describe('a change runs the checks again of those pages only that depend on it', () => {
+describe('only the dependent pages are checked again after a change of', () => {
   const page = (text: string): string => `---\ntitle: A\n---\n\n${text}\n\n[Missing](./not-there)\n`;
   const files: Files = {
     'docs.json': configText({
@@ -153,41 +153,41 @@ describe('a change runs the checks again of those pages only that depend on it',
     ['the icon library', edit('"navigation"', '"icons": { "library": "lucide" },\n"navigation"'), ['c.mdx']],
     ['an anchor that a page links to', (workspace: MemoryWorkspace) => workspace.set('a.mdx', page('## None')), ['a.mdx', 'd.mdx']],
   ])('%s', async (_what, change, checked) => {
-    const shown = new Pages(files);
-    expect([...(await shown.found()).keys()]).toHaveLength(5);
-    expect(await shown.checkedAfter(change)).toEqual(checked);
+    const incremental = new Pages(files);
+    expect([...(await incremental.found()).keys()]).toHaveLength(5);
+    expect(await incremental.checkedAfter(change)).toEqual(checked);
   });
 
   it('a file that a page links to', async () => {
-    const shown = new Pages({
+    const incremental = new Pages({
       ...pages,
       'docs.json': configText(first),
       'near.mdx': '---\ntitle: Near\nhidden: true\n---\n\n[Texts](/fr/text)\n',
       'far.mdx': '---\ntitle: Far\nhidden: true\n---\n\n![](/picture.png) {{version}}\n',
     });
-    const checked = await shown.checkedAfter((workspace) => workspace.set('fr/text.mdx', ''));
+    const checked = await incremental.checkedAfter((workspace) => workspace.set('fr/text.mdx', ''));
     expect(checked).toContain('near.mdx');
     expect(checked).not.toContain('icon.mdx');
   });
 });
 
-/** One of several, by a random number. */
+/** Random item of an array. */
 const pick = <T>(from: readonly T[], random: (below: number) => number): T => from[random(from.length)] as T;
 
 describe.each([1, 2, 3, 4])('after random changes (%i)', (own) => {
-  it('each page has the findings that it has in a site that is opened with these files', () =>
+  it('each page has the same findings as in a newly opened site', () =>
     rounds.each(1, own * 1_000, async (random) => {
       const files: Record<string, string> = { ...pages };
       const values: Record<string, string | undefined> = { ...first };
       files['docs.json'] = configText(values);
-      const shown = new Pages(files);
+      const incremental = new Pages(files);
       const set = (path: string, text: string | undefined): void => {
         if (text === undefined) {
           delete files[path];
-          shown.workspace.delete(path);
+          incremental.workspace.delete(path);
         } else {
           files[path] = text;
-          shown.workspace.set(path, text);
+          incremental.workspace.set(path, text);
         }
       };
       let differing = 0;
@@ -215,8 +215,8 @@ describe.each([1, 2, 3, 4])('after random changes (%i)', (own) => {
             }
           }
         }
-        if (random(3) === 0) await shown.ofOne(pick(Object.keys(pages), random));
-        const now = plain(await shown.found());
+        if (random(3) === 0) await incremental.ofOne(pick(Object.keys(pages), random));
+        const now = plain(await incremental.found());
         expect(now).toEqual(plain(await new Pages(files).found()));
         if (JSON.stringify(now) !== JSON.stringify(last)) differing++;
         last = now;

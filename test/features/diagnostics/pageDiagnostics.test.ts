@@ -9,14 +9,14 @@ afterEach(() => vi.restoreAllMocks());
 
 const names = Array.from({ length: 20 }, (_, index) => `page${index}`);
 
-/** A site of pages of which the first two link to a heading of the third. */
+/** Site whose first two pages link to a heading of the third. */
 function linkedPages(): Site {
   const texts = names.map((name, index) => [`${name}.mdx`, index < 2 ? '[A](/page2#first)\n' : '## First\n']);
   const pages = JSON.stringify(['index', ...names]);
   return site({ 'docs.json': docsJson({ navigation: `{ "pages": ${pages} }` }), ...Object.fromEntries(texts) });
 }
 
-/** The pages that are checked while the diagnostics of all are asked for. */
+/** Pages that are checked while the diagnostics of all pages are computed. */
 async function checkedAgain(sample: Site): Promise<string[]> {
   const run = vi.spyOn(linkAnchor, 'run');
   await sample.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
@@ -25,7 +25,7 @@ async function checkedAgain(sample: Site): Promise<string[]> {
   return paths.sort();
 }
 
-it('an edit of a page checks that page again, and those that link to its headings if they have changed', async () => {
+it('an edit of a page checks that page again, and the pages that link to its changed headings', async () => {
   const sample = linkedPages();
   expect(await checkedAgain(sample)).toHaveLength(names.length + 1);
   expect(await checkedAgain(sample)).toEqual([]);
@@ -38,7 +38,7 @@ it('an edit of a page checks that page again, and those that link to its heading
   expect(await checkedAgain(sample)).toEqual(['page9']);
 });
 
-it('a page that comes and goes is noticed by those that link to its headings', async () => {
+it('deleting and creating a page updates the pages that link to its headings', async () => {
   const sample = linkedPages();
   sample.workspace.delete('page2.mdx');
   expect((await sample.diagnostics('page0.mdx')).map(({ code }) => code)).toEqual(['link.missing']);
@@ -46,7 +46,7 @@ it('a page that comes and goes is noticed by those that link to its headings', a
   expect((await sample.diagnostics('page0.mdx')).map(({ code }) => code)).toEqual(['link.anchor']);
 });
 
-it('a hypothetical version of a page leaves the results of others as they are', async () => {
+it('a hypothetical version of a page does not change the results of other pages', async () => {
   const sample = linkedPages();
   await sample.diagnostics('page0.mdx');
   await sample.engine.fixAll(uriOf('page1.mdx'), 'save', neverCancelled);

@@ -33,7 +33,7 @@ it.each([
   expect(revisions.of('a', version, later)).not.toBe(first);
 });
 
-it('a revision is not used again after others', () => {
+it('a revision is not reused after other diagnostics', () => {
   const revisions = new Revisions();
   const seen = [revisions.of('a', 1, items('x')), revisions.of('a', 1, items('y')), revisions.of('a', 1, items('x'))];
   expect(new Set(seen).size).toBe(3);

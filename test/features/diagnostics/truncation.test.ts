@@ -16,21 +16,21 @@ function at(line: number, code: string, severity: DiagnosticSeverity = 2): Diagn
 
 const linesOf = (items: readonly Diagnostic[]): number[] => items.map(({ range }) => range.start.line);
 
-describe('what is shown', () => {
-  it('is everything as long as no code has too many', () => {
+describe('truncated diagnostics', () => {
+  it('are all diagnostics if no code has too many', () => {
     const items = [at(3, 'a'), at(1, 'a'), at(2, 'b'), at(0, 'b')];
     expect(truncateDiagnostics(items, english, 2)).toEqual(items);
   });
 
-  it('is the first of a code by their place, in the order they were in, and how many more there are', () => {
+  it('are the first of a code by position, in their original order, and a note with the number of others', () => {
     const items = [at(3, 'a'), at(9, 'b'), at(1, 'a'), at(4, 'a'), at(2, 'a')];
-    const shown = truncateDiagnostics(items, english, 2);
-    expect(linesOf(shown)).toEqual([9, 1, 2, 3]);
-    expect(shown.at(-1)).toMatchObject({ code: 'a', severity: 3, source: 'docs.json', range: items[0]?.range });
-    expect(shown.at(-1)?.message).toContain('2 more');
+    const truncated = truncateDiagnostics(items, english, 2);
+    expect(linesOf(truncated)).toEqual([9, 1, 2, 3]);
+    expect(truncated.at(-1)).toMatchObject({ code: 'a', severity: 3, source: 'docs.json', range: items[0]?.range });
+    expect(truncated.at(-1)?.message).toContain('2 more');
   });
 
-  it('tells of each code by itself', () => {
+  it('have a note for each code', () => {
     const items = [at(0, 'a'), at(1, 'a'), at(2, 'b'), at(3, 'b'), at(4, 'c')];
     expect(truncateDiagnostics(items, english, 1).map(({ code, range }) => `${code} ${range.start.line}`)).toEqual([
       'a 0',
@@ -41,12 +41,12 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('is no louder about the rest than about the first', () => {
+  it('have a note that is not more severe than the diagnostics', () => {
     expect(truncateDiagnostics([at(0, 'a', 4), at(1, 'a', 4)], english, 1).at(-1)?.severity).toBe(4);
     expect(truncateDiagnostics([at(0, 'a', 1), at(1, 'a', 1)], english, 1).at(-1)?.severity).toBe(3);
   });
 
-  it('keeps the order of those that begin at one place', () => {
+  it('preserve the order of diagnostics with the same start', () => {
     const items = [at(0, 'a'), { ...at(0, 'a'), message: 'other' }, at(0, 'a')];
     expect(truncateDiagnostics(items, english, 1)).toEqual(truncateDiagnostics([...items], english, 1));
     expect(truncateDiagnostics(items, english, 1)[0]).toBe(items[0]);
@@ -60,7 +60,7 @@ describe('a file with one mistake 9,000 times', () => {
     return site({ 'docs.json': docsJson({ footer: `{ "socials": {\n${keys}\n  } }` }) });
   };
 
-  it('has a list that can be shown, the same each time', async () => {
+  it('has a limited number of diagnostics, the same each time', async () => {
     const sample = repeated();
     const items = await sample.diagnostics();
     expect(items).toHaveLength(maxPerCode + 1);
@@ -73,18 +73,18 @@ describe('a file with one mistake 9,000 times', () => {
     expect(await repeated().diagnostics()).toEqual(items);
   });
 
-  it('is counted in full', async () => {
+  it('has all diagnostics counted in the overview', async () => {
     const overview = await repeated().engine.overview(uriOf('docs.json'), neverCancelled);
     expect(overview.problems.warnings).toBe(count - 1);
   });
 
-  it('gets fixes where nothing is shown, and where the rest is told of', async () => {
+  it('has fixes for diagnostics that are truncated, and at the note', async () => {
     const sample = repeated();
     const note = (await sample.diagnostics()).at(-1);
     if (!note) throw new Error('Nothing is shown.');
-    const everywhere = (line: number) => ({ start: { line, character: 5 }, end: { line, character: 5 } });
+    const cursorAt = (line: number) => ({ start: { line, character: 5 }, end: { line, character: 5 } });
     const titles = async (line: number, named: Diagnostic[]) =>
-      (await sample.engine.codeActions(uriOf('docs.json'), everywhere(line), named, neverCancelled)).map(({ title }) => title);
+      (await sample.engine.codeActions(uriOf('docs.json'), cursorAt(line), named, neverCancelled)).map(({ title }) => title);
     const expected = ['Remove duplicate `twitter`', 'Fix all `key.duplicate` in this file'];
     expect(await titles(note.range.start.line, [note])).toEqual(expected);
     expect(await titles(5_000, [])).toEqual(expected);
@@ -94,7 +94,7 @@ describe('a file with one mistake 9,000 times', () => {
 it.each([
   ['to be shown', maxPerCode + 200],
   ['to be looked for', maxFindings + 200],
-])('a file with too many of one kind %s is put right as a whole', async (_, count) => {
+])('a file with too many diagnostics of a code %s is fixed as a whole', async (_, count) => {
   const names = Array.from({ length: count }, (_, i) => `guides/page-${i}`);
   const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, '']));
   const list = names.map((name) => `"${name}.mdx"`).join(', ');

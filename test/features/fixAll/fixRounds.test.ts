@@ -4,7 +4,7 @@ import { inRounds } from '../../../server/src/engine/features/fixAll/fixRounds';
 
 const document = TextDocument.create('file:///a.txt', 'plaintext', 7, 'one\r\ntwo\r\n');
 
-it('goes on until nothing is due, and gives what makes all of it in the document as it was', async () => {
+it('inRounds repeats until there are no edits, and returns the edits of all rounds for the original document', async () => {
   const seen: string[] = [];
   const edits = await inRounds(document, async (current) => {
     seen.push(current.getText());
@@ -17,21 +17,21 @@ it('goes on until nothing is due, and gives what makes all of it in the document
   expect(document.getText()).toBe('one\r\ntwo\r\n');
 });
 
-it('begins with the document itself, and goes on with documents of the same name', async () => {
-  const given: TextDocument[] = [];
+it('inRounds begins with the document itself, and continues with documents of the same URI', async () => {
+  const documents: TextDocument[] = [];
   await inRounds(document, async (current) => {
-    given.push(current);
-    return given.length > 1 ? [] : [{ span: { start: 0, end: 3 }, text: '' }];
+    documents.push(current);
+    return documents.length > 1 ? [] : [{ span: { start: 0, end: 3 }, text: '' }];
   });
-  expect(given[0]).toBe(document);
-  expect(given[1]).toMatchObject({ uri: document.uri, languageId: document.languageId, version: document.version });
+  expect(documents[0]).toBe(document);
+  expect(documents[1]).toMatchObject({ uri: document.uri, languageId: document.languageId, version: document.version });
 });
 
-it('has no edits where nothing is due', async () => {
+it('inRounds returns no edits if the first round has none', async () => {
   expect(await inRounds(document, async () => [])).toEqual([]);
 });
 
-it('ends when edits undo each other', async () => {
+it('inRounds ends if edits undo each other', async () => {
   let rounds = 0;
   const edits = await inRounds(document, async (current) => {
     rounds++;

@@ -5,7 +5,7 @@ import { docsJson } from '../../support/docsJson';
 import { uriOf } from '../../support/memoryWorkspace';
 import { type Site, site } from '../../support/site';
 
-/** Number of times that the body of a page is read. */
+/** Number of times that `work` reads the body of a page. */
 async function reads(work: () => Promise<unknown>): Promise<number> {
   const end = vi.spyOn(ElementStack.prototype, 'end');
   await work();
@@ -18,9 +18,9 @@ const pageOf = (part: string, count: number): Site =>
   site({ 'docs.json': docsJson(), 'index.mdx': `---\ntitle: Start\n---\n\n${part.repeat(count)}\n` });
 const everything = { start: { line: 0, character: 0 }, end: { line: 10_000, character: 0 } };
 
-const requests: Record<string, (given: Site) => Promise<readonly unknown[]>> = {
-  'the fixes of a selection': (given) => given.engine.codeActions(uriOf('index.mdx'), everything, [], neverCancelled),
-  'all safe fixes': (given) => given.engine.fixAll(uriOf('index.mdx'), 'save', neverCancelled),
+const requests: Record<string, (sample: Site) => Promise<readonly unknown[]>> = {
+  'the fixes of a selection': (sample) => sample.engine.codeActions(uriOf('index.mdx'), everything, [], neverCancelled),
+  'all safe fixes': (sample) => sample.engine.fixAll(uriOf('index.mdx'), 'save', neverCancelled),
 };
 
 it.each(
@@ -34,13 +34,13 @@ it.each(
       ['headings with the same text', '# a\n\n'],
     ].map(([kind = '', part = '']) => [name, kind, part] as const),
   ),
-)('%s of a page with many %s read its body as often as those of few', async (name, _, part) => {
+)('%s of a page with many %s read its body as often as for few', async (name, _, part) => {
   const readsFor = (count: number): Promise<number> =>
     reads(async () => {
-      const given = pageOf(part, count);
-      await given.diagnostics('index.mdx');
-      await requests[name]?.(given);
-      expect(given.log).toEqual([]);
+      const sample = pageOf(part, count);
+      await sample.diagnostics('index.mdx');
+      await requests[name]?.(sample);
+      expect(sample.log).toEqual([]);
     });
   expect(await readsFor(60)).toBe(await readsFor(6));
 });
@@ -51,21 +51,21 @@ it.each([
   ['tags', '<div>', 20_000],
   ['quote markers', '> ', 50_000],
 ])('the refactorings of a selection with very many %s are found', async (_, part, count) => {
-  const given = pageOf(part, count);
+  const sample = pageOf(part, count);
   const body = { start: { line: 4, character: 0 }, end: { line: 5, character: 0 } };
-  const found = await given.engine.refactorings(uriOf('index.mdx'), body, neverCancelled);
+  const found = await sample.engine.refactorings(uriOf('index.mdx'), body, neverCancelled);
   expect(found.length).toBeLessThanOrEqual(1);
-  expect(given.log).toEqual([]);
+  expect(sample.log).toEqual([]);
 });
 
-it('a selection is moved unless it needs one of very many names that the page exports', async () => {
+it('a selection can be moved unless it needs one of very many names that the page exports', async () => {
   const exported = Array.from({ length: 3_000 }, (_, index) => `export const Name${index} = 1;\n`).join('');
-  const given = site({
+  const sample = site({
     'docs.json': docsJson(),
     'index.mdx': `---\ntitle: Start\n---\n\n${exported}\n${'Some words.\n\n'.repeat(20_000)}<Name7 />\n`,
   });
   const upTo = (line: number) =>
-    given.engine.refactorings(uriOf('index.mdx'), { start: { line: 3_006, character: 0 }, end: { line, character: 0 } }, neverCancelled);
+    sample.engine.refactorings(uriOf('index.mdx'), { start: { line: 3_006, character: 0 }, end: { line, character: 0 } }, neverCancelled);
   expect(await upTo(43_004)).toHaveLength(1);
   expect(await upTo(43_006)).toEqual([]);
 });

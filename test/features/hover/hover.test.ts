@@ -6,19 +6,19 @@ import { site } from '../../support/site';
 
 const hover = (parts: Readonly<Record<string, string>>): Promise<string> => site({ 'docs.json': docsJson(parts) }).hoverText();
 
-it('of a key tells name, type, whether it is required, and what it does', async () => {
+it('hover over a key shows its name and type, whether it is required, and its description', async () => {
   const text = await hover({ '"co<|>lors"': '{ "primary": "#fff" }' });
   expect(text).toContain('**`colors`** object · required');
   expect(text).toContain('Brand colors of the site.');
 });
 
-it('of a value tells what it means and what else there is', async () => {
+it('hover over a value shows its description and the other values', async () => {
   const text = await hover({ theme: '"ma<|>ple"' });
   expect(text).toMatch(/^`maple`: \w/);
   expect(text).toContain('- `sequoia` ');
 });
 
-it('tells a default', async () => {
+it('hover over a key shows its default', async () => {
   expect(await hover({ appearance: '{ "de<|>fault": "light" }' })).toContain('default `system`');
 });
 
@@ -29,11 +29,11 @@ it.each([
   ['a reference', { logo: '{ "$r<|>ef": "./logo.json" }' }, '**`$ref`**'],
   ['a known key among free ones', { seo: '{ "metatags": { "og:<|>title": "x" } }' }, '**`og:title`**'],
   ['a boolean', { public: 'tr<|>ue' }, '**`public`** boolean'],
-])('is there for %s', async (_name, parts, part) => {
+])('hover shows the documentation of %s', async (_name, parts, part) => {
   expect(await hover(parts)).toContain(part);
 });
 
-it('marks the key or the value it is about, quotes included', async () => {
+it('hover has the range of the key or value, including quotes', async () => {
   for (const source of ['<|at:"the<|>me"|>: "maple"', '"theme": <|at:"ma<|>ple"|>']) {
     const config = site({ 'docs.json': `{ ${source} }` });
     const found = await config.engine.hover(uriOf('docs.json'), config.cursor().position, neverCancelled);
@@ -41,13 +41,13 @@ it('marks the key or the value it is about, quotes included', async () => {
   }
 });
 
-describe('in a fragment', () => {
-  it('is that of the place it stands for', async () => {
+describe('hover in a fragment', () => {
+  it('shows the documentation of the mount point', async () => {
     const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '{ "prim<|>ary": "#fff" }' };
     expect(await site(files).hoverText()).toContain('**`primary`** string · required');
   });
 
-  it('that is a list as well', async () => {
+  it('shows the documentation of the mount point of an array', async () => {
     const files = {
       'docs.json': docsJson({ navigation: '{ "tabs": { "$ref": "./tabs.json" } }' }),
       'tabs.json': '[{ "tab": "A", "ali<|>gn": "start" }]',
@@ -65,6 +65,6 @@ it.each([
   ['a bracket', docsJson({ navigation: '{ "pages": <|>[ ] }' })],
   ['an empty file', '<|>'],
   ['another tool’s file', '{ "comp<|>onents": [] }'],
-])('is nothing on %s', async (_name, text) => {
+])('hover is empty on %s', async (_name, text) => {
   expect(await site({ 'docs.json': text }).hoverText()).toBe('');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { imageSize } from '../../../server/src/engine/features/config/hover/imageSize';
 
-/** Bytes from texts, one a character, and numbers. */
+/** Bytes from strings (one byte per character) and numbers. */
 function bytes(...parts: (string | number)[]): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((char) => char.charCodeAt(0)) : part)));
 }
@@ -24,7 +24,7 @@ it.each([
   ['an SVG', bytes('<?xml version="1.0"?>\n<svg xmlns="x" width="400" height="120px" viewBox="0 0 1 1">')],
   ['an SVG with a view box', bytes("<svg viewBox='0 0 400 120' width='100%'>")],
   ['an SVG over several lines', bytes('<!-- a -->\n<svg\n  viewBox="-5, -5, 400, 120"\n>')],
-])('is read off the start of %s', (_name, head) => {
+])('the size is read from the start of %s', (_name, head) => {
   expect(imageSize(head)).toEqual({ width: 400, height: 120 });
 });
 
@@ -36,11 +36,11 @@ it.each([
   ['a JPEG whose frame comes later', bytes(...jpegHead)],
   ['a JPEG that is broken', bytes(0xff, 0xd8, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)],
   ['a size of nothing', bytes('GIF89a', 0, 0, 0, 0)],
-])('is unknown for %s', (_name, head) => {
+])('the size is unknown for %s', (_name, head) => {
   expect(imageSize(head)).toBeUndefined();
 });
 
-it('is unknown for what breaks off at any byte, or right', () => {
+it('the size of a file that is cut off at any byte is unknown or correct', () => {
   for (const whole of [png, gif, bytes(...jpegHead, ...jpegFrame), webp('VP8X', 0, 0, 0, 0, 0, 0, 0, 0, 0x8f, 1, 0, 0x77, 0, 0)]) {
     for (let length = 0; length < whole.length; length++) {
       const size = imageSize(whole.subarray(0, length));

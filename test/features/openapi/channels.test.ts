@@ -19,16 +19,16 @@ function withPages(pages: string, more: SiteFiles = {}): Site {
   return site({ 'docs.json': docsJson({ navigation }), 'events.yaml': events, ...more });
 }
 
-/** The file and text that the name under the cursor leads to. */
-async function target(asked: Site): Promise<string | undefined> {
-  const { path, position } = asked.cursor();
-  const [link] = await asked.engine.definition(uriOf(path), position, neverCancelled);
+/** File and text of the definition at the cursor. */
+async function target(sample: Site): Promise<string | undefined> {
+  const { path, position } = sample.cursor();
+  const [link] = await sample.engine.definition(uriOf(path), position, neverCancelled);
   const found = link?.targetUri.replace(uriOf(''), '');
-  return link && found && `${found}: ${asked.document(found).getText(link.targetRange)}`;
+  return link && found && `${found}: ${sample.document(found).getText(link.targetRange)}`;
 }
 
 describe('channels', () => {
-  it('are completed by name, those not yet named first', async () => {
+  it('are completed by name, unreferenced channels first', async () => {
     const labels = (await withPages('["orders/placed", "<|>"]').labels()).filter((label) => label.startsWith('order'));
     expect(labels).toEqual(['orderShipped', 'orderPlaced']);
     const items = await withPages('["<|>"]').complete();
@@ -38,18 +38,18 @@ describe('channels', () => {
     });
   });
 
-  it('are written in place of what is typed, with quotes where they are lacking', async () => {
+  it('replace the typed text, and add missing quotes', async () => {
     expect(await withPages('["index", "was pl<|>"]').accept('orderPlaced')).toBe(withPages('["index", "orderPlaced"]').text());
     expect(await withPages('["index", <|>]').accept('orderShipped')).toBe(withPages('["index", "orderShipped"]').text());
   });
 
-  it('are not offered where no AsyncAPI file is in scope', async () => {
+  it('are not offered if no AsyncAPI file is in scope', async () => {
     const navigation = '{ "groups": [{ "group": "A", "pages": ["<|>"] }] }';
     const labels = await site({ 'docs.json': docsJson({ navigation }), 'events.yaml': events }).labels();
     expect(labels).not.toContain('orderPlaced');
   });
 
-  it('are explained and followed', async () => {
+  it('have a hover and a definition', async () => {
     const text = await withPages('["order<|>Placed"]').hoverText();
     for (const part of ['orderPlaced', 'orders/placed', 'Order was placed', 'Told to the \\*shop\\*', '`events.yaml`']) {
       expect(text).toContain(part);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../support/site';
 
-const description = JSON.stringify({
+const openApiText = JSON.stringify({
   openapi: '3.1.0',
   paths: {
     '/users': {
@@ -16,16 +16,16 @@ const description = JSON.stringify({
 
 function withPages(pages: string, more: SiteFiles = {}, openapi = '"openapi": "api.json",'): Site {
   const navigation = `{ "groups": [{ "group": "A", ${openapi} "pages": ${pages} }] }`;
-  return site({ 'docs.json': docsJson({ navigation }), 'api.json': description, ...more });
+  return site({ 'docs.json': docsJson({ navigation }), 'api.json': openApiText, ...more });
 }
 
-/** The labels of endpoints; snippets of groups are offered in the same places. */
-async function endpoints(asked: Site): Promise<string[]> {
-  return (await asked.labels()).filter((label) => / /.test(label) && !/group$/.test(label));
+/** Labels of endpoints, without the snippets of groups, which are offered as well. */
+async function endpoints(sample: Site): Promise<string[]> {
+  return (await sample.labels()).filter((label) => / /.test(label) && !/group$/.test(label));
 }
 
 describe('completion of endpoint references', () => {
-  it('offers the operations of the description in scope, those not yet referred to first', async () => {
+  it('offers the operations of the OpenAPI file in scope, unreferenced operations first', async () => {
     const all = withPages('["GET /users/", "<|>"]');
     expect(await endpoints(all)).toEqual(['POST /users', 'webhook userCreated', 'GET /users/{id}', 'GET /users']);
     const items = await all.complete();
@@ -36,12 +36,12 @@ describe('completion of endpoint references', () => {
     expect(items.find(({ label }) => label === 'POST /users')?.tags).toEqual([1]);
   });
 
-  it('replaces what stands between the quotes', async () => {
+  it('replaces the content of the quotes', async () => {
     expect(await withPages('["PO<|>ST /usr"]').accept('POST /users')).toBe(withPages('["POST /users"]').text());
     expect(await withPages('["index", "create a<|>"]').accept('POST /users')).toBe(withPages('["index", "POST /users"]').text());
   });
 
-  it('brings quotes along where there is room for an entry', async () => {
+  it('adds quotes where an entry can be inserted', async () => {
     expect(await withPages('[<|>]').accept('GET /users')).toBe(withPages('["GET /users"]').text());
     expect(await withPages('["index", <|> ]').accept('GET /users')).toBe(withPages('["index", "GET /users" ]').text());
     expect(await withPages('[<|> "index"]').accept('GET /users')).toBe(withPages('["GET /users", "index"]').text());
@@ -49,34 +49,34 @@ describe('completion of endpoint references', () => {
     expect(await withPages('["index", GET /us<|>]').accept('GET /users')).toBe(withPages('["index", "GET /users"]').text());
   });
 
-  it('knows what a fragment stands under', async () => {
+  it('uses the OpenAPI file in scope of a fragment', async () => {
     const fragment = '{ "group": "A", "pages": ["<|>"] }';
     const navigation = '{ "tabs": [{ "tab": "T", "openapi": "api.json", "groups": [{ "$ref": "./group.json" }] }] }';
-    const files = { 'docs.json': docsJson({ navigation }), 'group.json': fragment, 'api.json': description };
+    const files = { 'docs.json': docsJson({ navigation }), 'group.json': fragment, 'api.json': openApiText };
     expect(await site(files).labels()).toContain('GET /users');
   });
 
-  it('offers nothing without a description, or with one that cannot be read', async () => {
+  it('offers nothing without an OpenAPI file, or if it cannot be read', async () => {
     expect(await endpoints(withPages('["<|>"]', {}, ''))).toEqual([]);
     expect(await endpoints(withPages('["<|>"]', { 'api.json': { unreadable: 'tooLarge' } }))).toEqual([]);
     expect(await endpoints(withPages('["<|>"]', {}, '"openapi": "https://example.com/a.json",'))).toEqual([]);
   });
 
-  it('does not mistake other lists for pages', async () => {
+  it('offers nothing in other arrays', async () => {
     const navigation = '{ "groups": [{ "group": "A", "openapi": ["api.json", "<|>"], "pages": ["index"] }] }';
-    expect(await site({ 'docs.json': docsJson({ navigation }), 'api.json': description }).labels()).not.toContain('GET /users');
+    expect(await site({ 'docs.json': docsJson({ navigation }), 'api.json': openApiText }).labels()).not.toContain('GET /users');
   });
 });
 
 describe('hover over an endpoint reference', () => {
-  it('shows what the description says of it', async () => {
+  it('shows the details of the operation', async () => {
     const text = await withPages('["GET /us<|>ers"]').hoverText();
     for (const part of ['GET /users', 'List users', 'All of them', '`Users`', '`api.json`']) expect(text).toContain(part);
     expect(await withPages('["POST /us<|>ers"]').hoverText()).toContain('deprecated');
     expect(await withPages('["webhook user<|>Created"]').hoverText()).toContain('A user was created');
   });
 
-  it('shows texts as they are, without links or markup of their own', async () => {
+  it('escapes links and markup', async () => {
     const hostile = JSON.stringify({
       openapi: '3.1.0',
       paths: { '/a': { get: { summary: '[x](command:run) <img src=x> **b**', tags: ['`](y)'] } } },
@@ -87,7 +87,7 @@ describe('hover over an endpoint reference', () => {
     expect(text).not.toContain('**b**');
   });
 
-  it('shows the setting where nothing is known of the endpoint', async () => {
+  it('shows the documentation of the setting for an unknown endpoint', async () => {
     expect(await withPages('["GET /no<|>thing"]').hoverText()).not.toContain('From');
   });
 });

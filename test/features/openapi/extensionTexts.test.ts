@@ -9,7 +9,7 @@ const translations = {
   'an array of strings': 'Array von Zeichenfolgen',
 };
 
-/** A site with these lines in its one operation, and this extension in its one schema. */
+/** Site with these properties in its only operation, and this extension in its only schema. */
 function withExtensions(operation: string, schema: string): Site {
   const api = `openapi: 3.1.0
 info: { title: A, version: '1' }
@@ -20,20 +20,20 @@ components: { schemas: { User: { properties: { name: { type: string, x-mint: ${s
   return site({ 'docs.json': docsJson({ navigation }), 'api.yaml': api }, translations);
 }
 
-it('are in the language of the user when hovered', async () => {
+it('hovers over extensions are in the language of the user', async () => {
   expect(await withExtensions('', '{ p<|>re: [a] }').hoverText()).toContain('Beschriftungen vor dem Namen des Felds.');
 });
 
-it('are in the language of the user when completed', async () => {
+it('completions of extensions are in the language of the user', async () => {
   const items = await withExtensions('', '{ <|> }').complete();
   expect(items.find(({ label }) => label === 'pre')?.documentation).toMatchObject({ value: 'Beschriftungen vor dem Namen des Felds.' });
 });
 
-it('stay English without a translation', async () => {
+it('hovers over extensions are English without a translation', async () => {
   expect(await withExtensions('', '{ po<|>st: [a] }').hoverText()).toContain('Labels shown behind the name of the field.');
 });
 
-it('say what is expected in the language of the user', async () => {
+it('diagnostics of extensions are in the language of the user', async () => {
   const messages = (await withExtensions('x-hidden: "true"', '{ pre: {} }').diagnostics('api.yaml')).map(({ message }) => message);
   expect(messages).toEqual(['`x-hidden`: `true` or `false` ohne Anführungszeichen erwartet.', '`pre`: Array von Zeichenfolgen erwartet.']);
 });

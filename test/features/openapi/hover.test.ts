@@ -48,14 +48,14 @@ describe('hover over an endpoint', () => {
     const parameters = [{ name: 'sort', in: 'query', schema: { enum: ['asc', 'desc'] } }];
     const text = JSON.stringify({ openapi: '3.1.0', paths: { '/a': { put: { parameters, requestBody: { content } } } } });
     const navigation = '{ "groups": [{ "group": "A", "openapi": "a.json", "pages": ["PUT /<|>a"] }] }';
-    const shown = site({ 'docs.json': docsJson({ navigation }), 'a.json': text }, { '{0} or {1}': '{0} oder {1}' });
-    expect((await shown.hoverText()).split('\n\n').slice(1, 3)).toEqual([
+    const sample = site({ 'docs.json': docsJson({ navigation }), 'a.json': text }, { '{0} or {1}': '{0} oder {1}' });
+    expect((await sample.hoverText()).split('\n\n').slice(1, 3)).toEqual([
       'Parameters:\n- `sort` (query, "asc" oder "desc")',
       'Request body (`application/json` `object oder null`)',
     ]);
   });
 
-  it('says where the description comes from', async () => {
+  it('shows the element with the OpenAPI file', async () => {
     const inherited = await withNavigation(
       '{ "tabs": [{ "tab": "API", "openapi": "api.yaml", "groups": [{ "group": "A", "pages": ["webhook us<|>erCreated"] }] }] }',
     ).hoverText();
@@ -66,21 +66,21 @@ describe('hover over an endpoint', () => {
     expect(named).toContain('hidden (`x-hidden`)');
   });
 
-  it('counts what is too much to be read', async () => {
+  it('lists a limited number of parameters, and counts the others', async () => {
     const parameters = Array.from({ length: 20 }, (_, i) => ({ name: `p${i}`, in: 'query' }));
-    const many = JSON.stringify({ openapi: '3.1.0', paths: { '/a': { get: { parameters } } } });
+    const manyParameters = JSON.stringify({ openapi: '3.1.0', paths: { '/a': { get: { parameters } } } });
     const navigation = '{ "groups": [{ "group": "A", "openapi": "many.json", "pages": ["GET /<|>a"] }] }';
-    expect(await site({ 'docs.json': docsJson({ navigation }), 'many.json': many }).hoverText()).toContain('- and 8 more');
+    expect(await site({ 'docs.json': docsJson({ navigation }), 'many.json': manyParameters }).hoverText()).toContain('- and 8 more');
   });
 });
 
-describe('hover over a description', () => {
-  it('shows what it is', async () => {
+describe('hover over an OpenAPI file', () => {
+  it('shows its version and the number of its operations', async () => {
     const text = await withNavigation('{ "groups": [{ "group": "A", "openapi": "/ap<|>i.yaml", "pages": ["index"] }] }').hoverText();
     expect(text).toBe('**`api.yaml`** OpenAPI `3.1.0`\n\n2 operations (1 hidden or excluded) · 1 webhook');
   });
 
-  it('shows the setting where nothing is known of it', async () => {
+  it('shows the documentation of the setting for an unknown file', async () => {
     const text = await withNavigation('{ "groups": [{ "group": "A", "openapi": "/ot<|>her.yaml", "pages": ["index"] }] }').hoverText();
     expect(text).toContain('**`openapi`**');
   });

@@ -4,25 +4,25 @@ import { type Site, site } from '../../support/site';
 
 const navigation = (file: string): string => `{ "groups": [{ "group": "A", "openapi": "${file}", "pages": ["index"] }] }`;
 
-/** A site whose description has these lines in an operation. */
+/** Site whose OpenAPI file (YAML) has these lines in an operation. */
 function inYaml(lines: string): Site {
   const text = `openapi: 3.1.0\npaths:\n  /a:\n    get:\n${lines}\n      responses: {}\n`;
   return site({ 'docs.json': docsJson({ navigation: navigation('api.yaml') }), 'api.yaml': text });
 }
 
-/** The same for YAML in brackets. */
-function inBrackets(members: string): Site {
-  const text = `openapi: 3.1.0\npaths:\n  /a: { get: { ${members} } }\n`;
+/** Site whose OpenAPI file (YAML in flow style) has these properties in an operation. */
+function inBrackets(properties: string): Site {
+  const text = `openapi: 3.1.0\npaths:\n  /a: { get: { ${properties} } }\n`;
   return site({ 'docs.json': docsJson({ navigation: navigation('api.yaml') }), 'api.yaml': text });
 }
 
-function inJson(members: string): Site {
-  const text = `{ "openapi": "3.1.0", "paths": { "/a": { "get": { ${members} } } } }`;
+function inJson(properties: string): Site {
+  const text = `{ "openapi": "3.1.0", "paths": { "/a": { "get": { ${properties} } } } }`;
   return site({ 'docs.json': docsJson({ navigation: navigation('api.json') }), 'api.json': text });
 }
 
-describe('completion in a description', () => {
-  it('offers the extensions of an operation that are not there yet', async () => {
+describe('completion in an OpenAPI file', () => {
+  it('offers the missing extensions of an operation', async () => {
     expect(await inYaml('      <|>').labels()).toEqual(['x-mint', 'x-hidden', 'x-excluded']);
     expect(await inYaml('      x-hidden: true\n      x-<|>').labels()).toEqual(['x-mint', 'x-excluded']);
     expect(await inJson('"summary": "A", <|>').labels()).toEqual(['x-mint', 'x-hidden', 'x-excluded']);
@@ -30,7 +30,7 @@ describe('completion in a description', () => {
     expect(await inYaml('      x-mint:\n        metadata:\n          <|>').labels()).toContain('sidebarTitle');
   });
 
-  it('writes keys as the text is written', async () => {
+  it('inserts keys in the syntax of the file', async () => {
     expect(await inYaml('      x-h<|>').accept('x-hidden')).toBe(inYaml('      x-hidden: true').text('api.yaml'));
     expect(await inYaml('      x-m<|>').accept('x-mint')).toBe(inYaml('      x-mint:\n  ').text('api.yaml'));
     expect(await inJson('"x-h<|>"').accept('x-hidden')).toBe(inJson('"x-hidden": true').text('api.json'));
@@ -45,7 +45,7 @@ describe('completion in a description', () => {
     expect(await inJson('<|>  "summary": "A"').accept('x-excluded')).toBe(inJson('"x-excluded": true,  "summary": "A"').text('api.json'));
   });
 
-  it('offers the values of keys that have few', async () => {
+  it('offers the values of keys with few values', async () => {
     expect(await inYaml('      x-hidden: <|>').labels()).toEqual(['true', 'false']);
     expect(await inYaml('      x-mint:\n        metadata:\n          mode: w<|>').labels()).toContain('wide');
     const quoted = inJson('"x-mint": { "metadata": { "mode": "w<|>" } }');
@@ -63,7 +63,7 @@ describe('completion in a description', () => {
     expect(await events.labels()).toEqual([]);
   });
 
-  it('works in texts of Windows and in ones that are half written', async () => {
+  it('works in files with CRLF and in incomplete files', async () => {
     const text = 'openapi: 3.1.0\r\npaths:\r\n  /a:\r\n    get:\r\n      x-<|>\r\n';
     const windows = site({ 'docs.json': docsJson({ navigation: navigation('api.yaml') }), 'api.yaml': text });
     expect(await windows.accept('x-excluded')).toBe(text.replace('x-<|>', 'x-excluded: true'));
@@ -75,22 +75,22 @@ describe('completion in a description', () => {
   });
 });
 
-describe('hover in a description', () => {
-  it('explains extensions, the keys of front matter and their values', async () => {
+describe('hover in an OpenAPI file', () => {
+  it('describes extensions, front matter keys and their values', async () => {
     expect(await inYaml('      x-hi<|>dden: true').hoverText()).toContain('the navigation leaves it out');
     expect(await inJson('<|>"x-mint": {}').hoverText()).toContain('`metadata`, `content`, `href`, `mcp`, `groups` and `playground`');
     expect(await inYaml('      x-mint:\n        metadata:\n          sidebar<|>Title: A').hoverText()).toContain('in the navigation');
     expect(await inYaml('      x-mint:\n        metadata:\n          mode: wi<|>de').hoverText()).toMatch(/^`wide`: /);
   });
 
-  it('says nothing of other keys', async () => {
+  it('is empty for other keys', async () => {
     expect(await inYaml('      sum<|>mary: A').hoverText()).toBe('');
     expect(await inYaml('      x-ot<|>her: A').hoverText()).toBe('');
   });
 });
 
-describe('fixes in a description', () => {
-  it('rename keys and take quotes away', async () => {
+describe('fixes in an OpenAPI file', () => {
+  it('rename keys and remove quotes', async () => {
     const key = inYaml('      x-mint:\n        contnt: A');
     expect(await key.fix('extension.unknown', 'api.yaml')).toBe(inYaml('      x-mint:\n        content: A').text('api.yaml'));
     const value = inJson('"x-hidden": "true"');
@@ -100,7 +100,7 @@ describe('fixes in a description', () => {
     );
   });
 
-  it('are not there where nobody knows what is meant', async () => {
+  it('are not offered if the intended value is unknown', async () => {
     const actions = await inYaml('      x-hidden: 3').actions('api.yaml');
     expect(actions.filter(({ edit }) => edit)).toEqual([]);
   });

@@ -16,15 +16,15 @@ function page(text: string, others: SiteFiles = {}, path = 'index.mdx'): Site {
   return site({ 'docs.json': docsJson({ icons: '{ "library": "lucide" }' }), [path]: text, ...others });
 }
 
-/** Asks until the OpenAPI files have been read. */
-async function complete(shown: Site): Promise<string[]> {
-  await shown.labels();
-  await shown.diagnostics('index.mdx');
-  return shown.labels();
+/** Labels after the OpenAPI files have been read. */
+async function complete(sample: Site): Promise<string[]> {
+  await sample.labels();
+  await sample.diagnostics('index.mdx');
+  return sample.labels();
 }
 
 describe('keys of front matter', () => {
-  it('are offered where none stands, those that are there left out', async () => {
+  it('are offered on an empty line, without the keys that are present', async () => {
     const labels = await page('---\ntitle: A\n<|>\n---\n').labels();
     expect(labels.slice(0, 3)).toEqual(['description', 'sidebarTitle', 'icon']);
     expect(labels).not.toContain('title');
@@ -38,7 +38,7 @@ describe('keys of front matter', () => {
     ['mode', '---\ntitle: A\nmode: default\n---\n'],
     ['hidden', '---\ntitle: A\nhidden: true\n---\n'],
     ['searchable', '---\ntitle: A\nsearchable: false\n---\n'],
-  ])('bring a place for their value: %s', async (key, text) => {
+  ])('are inserted with a placeholder for their value: %s', async (key, text) => {
     expect(await page('---\ntitle: A\n<|>\n---\n').accept(key)).toBe(text);
   });
 
@@ -53,11 +53,11 @@ describe('keys of front matter', () => {
     expect(await page(text).accept('description')).toBe(accepted);
   });
 
-  it('of meta tags are completed behind their colon', async () => {
+  it('of meta tags are completed after their colon', async () => {
     expect(await page('---\nog:<|>\n---\n').accept('og:title')).toBe('---\nog:title: ""\n---\n');
   });
 
-  it('have the manual beside them', async () => {
+  it('have documentation', async () => {
     const items = await page('---\n<|>\n---\n').complete();
     const hidden = items.find(({ label }) => label === 'hidden');
     expect(JSON.stringify(hidden?.documentation)).toContain('left out of the navigation');
@@ -82,16 +82,16 @@ describe('nothing is offered', () => {
     expect(await page(text).labels()).toEqual([]);
   });
 
-  it('in a page of no site', async () => {
+  it('in a page outside a site', async () => {
     expect(await site({ 'index.mdx': '---\n<|>\n---\n' }).labels()).toEqual([]);
   });
 
-  it('and no other file is looked at for a place in the body', async () => {
-    const shown = page('---\ntitle: A\n---\n\nText: <|>\n');
-    shown.workspace.resetCounts();
-    await shown.labels();
-    expect(Object.fromEntries(shown.workspace.counts.reads)).toEqual({ 'file:///site/index.mdx': 1 });
-    expect(shown.workspace.counts.lists.size + shown.workspace.counts.stats.size).toBe(0);
+  it('and no other file is read for a position in the body', async () => {
+    const sample = page('---\ntitle: A\n---\n\nText: <|>\n');
+    sample.workspace.resetCounts();
+    await sample.labels();
+    expect(Object.fromEntries(sample.workspace.counts.reads)).toEqual({ 'file:///site/index.mdx': 1 });
+    expect(sample.workspace.counts.lists.size + sample.workspace.counts.stats.size).toBe(0);
   });
 });
 
@@ -100,13 +100,13 @@ describe('a page without front matter', () => {
     ['<|>', 'index.mdx', '---\ntitle: "Welcome"\ndescription: ""\n---\n\n'],
     ['--<|>\n', 'guides/get-started.mdx', '---\ntitle: "Get started"\ndescription: ""\n---\n\n\n'],
     ['<|>\r\nText\r\n', 'guides/index.md', '---\r\ntitle: "Guides"\r\ndescription: ""\r\n---\r\n\r\n\r\nText\r\n'],
-  ])('gets it from %j in %s', async (text, path, accepted) => {
+  ])('gets front matter from %j in %s', async (text, path, accepted) => {
     expect(await page(text, path === 'index.mdx' ? {} : { 'index.mdx': '' }, path).accept('---')).toBe(accepted);
   });
 });
 
 describe('values of front matter', () => {
-  it('are the booleans that mean something: `hidden: false` is not defined', async () => {
+  it('are the booleans with a meaning: `hidden: false` is not defined', async () => {
     expect(await page('---\nhidden: <|>\n---\n').labels()).toEqual(['true']);
     expect(await page('---\nnoindex: <|>\n---\n').labels()).toEqual(['true', 'false']);
     expect(await page('---\n<|>\n---\n').accept('hidden')).toBe('---\nhidden: true\n---\n');
@@ -125,11 +125,11 @@ describe('values of front matter', () => {
     ['---\nicon: "<|>"\n---\n', 'rocket', '---\nicon: "rocket"\n---\n'],
     ['---\nicon: /images/<|>\n---\n', '/images/logo.svg', '---\nicon: /images/logo.svg\n---\n'],
     ['---\nog:image: <|>\n---\n', '/images/logo.svg', '---\nog:image: /images/logo.svg\n---\n'],
-  ])('%j takes %s', async (text, label, accepted) => {
+  ])('complete %j to %s', async (text, label, accepted) => {
     expect(await page(text, { 'images/logo.svg': '' }).accept(label)).toBe(accepted);
   });
 
-  it('that are allowed are all offered, and nothing else', async () => {
+  it('are all allowed values, and nothing else', async () => {
     expect(await page('---\nmode: <|>\n---\n').labels()).toEqual(['default', 'wide', 'custom', 'frame', 'center', 'assistant']);
     expect(await page('---\nnoindex: <|>\n---\n').labels()).toEqual(['true', 'false']);
     // `hidden: false` is undefined behavior.
@@ -138,23 +138,23 @@ describe('values of front matter', () => {
 });
 
 describe('operations in front matter', () => {
-  it('are those of every description, with what is said of them; excluded ones are left out', async () => {
-    const shown = page('---\nopenapi: <|>\n---\n', { 'deep/api.json': api });
-    expect(await complete(shown)).toEqual(['GET /users', 'POST /users', 'webhook userCreated']);
-    const [first, second] = await shown.complete();
+  it('are the operations of all OpenAPI files with their details, without excluded operations', async () => {
+    const sample = page('---\nopenapi: <|>\n---\n', { 'deep/api.json': api });
+    expect(await complete(sample)).toEqual(['GET /users', 'POST /users', 'webhook userCreated']);
+    const [first, second] = await sample.complete();
     expect(first?.detail).toBe('List users · Users · deep/api.json');
     expect(second?.tags).toEqual([1]);
   });
 
-  it('that other pages stand for come last', async () => {
-    const shown = page('---\nopenapi: <|>\n---\n', { 'api.json': api, 'users.mdx': '---\nopenapi: api.json get /users\n---\n' });
-    expect(await complete(shown)).toEqual(['POST /users', 'webhook userCreated', 'GET /users']);
+  it('that are on other pages come last', async () => {
+    const sample = page('---\nopenapi: <|>\n---\n', { 'api.json': api, 'users.mdx': '---\nopenapi: api.json get /users\n---\n' });
+    expect(await complete(sample)).toEqual(['POST /users', 'webhook userCreated', 'GET /users']);
   });
 
-  it('bring the file where several OpenAPI files have them', async () => {
-    const shown = page('---\nopenapi: "<|>"\n---\n', { 'v1.json': api, 'v2.json': '{"openapi":"3.1.0","paths":{"/users":{"get":{}}}}' });
-    expect(await complete(shown)).toEqual(['v1.json GET /users', 'POST /users', 'webhook userCreated', 'v2.json GET /users']);
-    expect(await shown.accept('v2.json GET /users')).toBe('---\nopenapi: "v2.json GET /users"\n---\n');
+  it('include the file if several OpenAPI files have them', async () => {
+    const sample = page('---\nopenapi: "<|>"\n---\n', { 'v1.json': api, 'v2.json': '{"openapi":"3.1.0","paths":{"/users":{"get":{}}}}' });
+    expect(await complete(sample)).toEqual(['v1.json GET /users', 'POST /users', 'webhook userCreated', 'v2.json GET /users']);
+    expect(await sample.accept('v2.json GET /users')).toBe('---\nopenapi: "v2.json GET /users"\n---\n');
   });
 
   it.each([
@@ -163,18 +163,18 @@ describe('operations in front matter', () => {
     ['api.json ', ['api.json GET /users', 'api.json POST /users', 'api.json webhook userCreated']],
     ['api.json POST', ['api.json POST /users']],
     ['nothing', []],
-  ])('are found by what has been typed: %s', async (typed, labels) => {
+  ])('are found by the typed text: %s', async (typed, labels) => {
     expect(await complete(page(`---\nopenapi: "${typed}<|>"\n---\n`, { 'api.json': api }))).toEqual(labels);
   });
 
-  it('are asked for again while OpenAPI files are being read', async () => {
-    const shown = page('---\nopenapi: <|>\n---\n', { 'api.json': api });
-    const { path, position } = shown.cursor();
+  it('are incomplete while OpenAPI files are being read', async () => {
+    const sample = page('---\nopenapi: <|>\n---\n', { 'api.json': api });
+    const { path, position } = sample.cursor();
     const token = { isCancellationRequested: false } as never;
-    expect(await shown.engine.completion(`file:///site/${path}`, position, token)).toEqual({ isIncomplete: true, items: [] });
+    expect(await sample.engine.completion(`file:///site/${path}`, position, token)).toEqual({ isIncomplete: true, items: [] });
   });
 
-  it('come with schemas and channels for their keys', async () => {
+  it('are replaced by schemas and channels for their keys', async () => {
     expect(await complete(page('---\nopenapi-schema: <|>\n---\n', { 'api.json': api }))).toEqual(['User', 'Order']);
     const events = 'asyncapi: 3.0.0\nchannels:\n  userSignedUp: {}\n';
     expect(await complete(page('---\nasyncapi: <|>\n---\n', { 'events.yaml': events }))).toEqual(['events.yaml userSignedUp']);

@@ -5,7 +5,7 @@ import { docsJson } from '../../support/docsJson';
 import { uriOf } from '../../support/memoryWorkspace';
 import { site } from '../../support/site';
 
-/** The names of symbols, indented by level, with the lines of their ranges. */
+/** Names of symbols, indented by level, with the lines of their ranges. */
 async function outline(text: string, path = 'a.mdx'): Promise<string[]> {
   const { engine } = site({ 'docs.json': docsJson(), [path]: text });
   const lines = (symbols: readonly DocumentSymbol[], indent: string): string[] =>
@@ -17,24 +17,24 @@ async function outline(text: string, path = 'a.mdx'): Promise<string[]> {
 }
 
 describe('the outline of a page', () => {
-  it('has its headings, each within the one above', async () => {
+  it('has its headings, nested by level', async () => {
     const text =
       '---\ntitle: A\n---\n\n## One\n\nText\n\n### Deep `code`\n\n#### Deeper {#id}\n\n### Again\n\n## Two\n\nText\n\n```\n## No\n```\n\n# Top\n';
     expect(await outline(text)).toEqual(['One 5-13', '  Deep code 9-11', '    Deeper 11-11', '  Again 13-13', 'Two 15-21', 'Top 23-23']);
   });
 
-  it('has those in components, and skipped levels', async () => {
+  it('has headings in components, and skipped levels', async () => {
     expect(await outline('#### Low\n\n<Tabs>\n  <Tab title="A">\n    ## In a tab\n  </Tab>\n</Tabs>\n')).toEqual([
       'Low 1-4',
       'In a tab 5-7',
     ]);
   });
 
-  it('keeps the line ends of Windows', async () => {
+  it('supports CRLF', async () => {
     expect(await outline('## One\r\n\r\nText\r\n\r\n## Two\r\n')).toEqual(['One 1-3', 'Two 5-5']);
   });
 
-  it('is empty without headings, and for Markdown files, which editors have one for', async () => {
+  it('is empty without headings, and for Markdown files, which have an outline of the editor', async () => {
     expect(await outline('Text\n')).toEqual([]);
     expect(await outline('## One\n', 'a.md')).toEqual([]);
   });

@@ -19,12 +19,12 @@ describe('hover in front matter', () => {
     ['---\nicon: ro<|>cket\n---\n', ['`rocket` is an icon of Lucide', '**`icon`**']],
     ['---\nopenapi: GET /us<|>ers\n---\n', ['GET /users', 'List users', '`deep/api.yaml`']],
     ['---\nopenapi: "api GET /us<|>ers"\n---\n', ['**`openapi`**']],
-  ])('%j tells %j', async (text, told) => {
-    const shown = await page(text, { 'deep/api.yaml': yaml }).hoverText();
-    for (const each of told) expect(shown).toContain(each);
+  ])('%j shows %j', async (text, expected) => {
+    const hover = await page(text, { 'deep/api.yaml': yaml }).hoverText();
+    for (const each of expected) expect(hover).toContain(each);
   });
 
-  it('tells of all OpenAPI files that have an operation', async () => {
+  it('shows all OpenAPI files with an operation', async () => {
     expect(await page('---\nopenapi: <|>GET /users\n---\n', { 'a.yaml': yaml, 'b.yaml': yaml }).hoverText()).toContain(
       'OpenAPI file: `b.yaml`, also in `a.yaml`',
     );
@@ -35,11 +35,11 @@ describe('hover in front matter', () => {
     ['on the last line of a body', '---\ntitle: A\n---\n\nmode<|>'],
     ['on a key of the site', '---\no<|>wn: 1\n---\n'],
     ['on the dashes', '-<|>--\ntitle: A\n---\n'],
-  ])('says nothing %s', async (_name, text) => {
+  ])('is empty %s', async (_name, text) => {
     expect(await page(text).hoverText()).toBe('');
   });
 
-  it('takes nothing in a description for markup', async () => {
+  it('escapes markup of an OpenAPI file', async () => {
     const hostile = yaml.replace('List users', '"<img src=x> [a](command:b)"');
     const text = await page('---\nopenapi: GET /us<|>ers\n---\n', { 'api.yaml': hostile }).hoverText();
     expect(text).not.toContain('<img');
@@ -49,9 +49,9 @@ describe('hover in front matter', () => {
 
 describe('definition in front matter', () => {
   async function target(text: string, others: SiteFiles): Promise<string> {
-    const shown = page(text, others);
-    const { path, position } = shown.cursor();
-    const [link] = await shown.engine.definition(uriOf(path), position, neverCancelled);
+    const sample = page(text, others);
+    const { path, position } = sample.cursor();
+    const [link] = await sample.engine.definition(uriOf(path), position, neverCancelled);
     if (!link) return '';
     const start = link.targetSelectionRange.start;
     return `${link.targetUri.replace('file:///site/', '')}:${start.line}:${start.character}`;
@@ -65,7 +65,7 @@ describe('definition in front matter', () => {
     ['---\nicon: /lo<|>go.svg\n---\n', { 'logo.svg': '<svg/>' }, 'logo.svg:0:0'],
     ['---\nicon: roc<|>ket\n---\n', {}, ''],
     ['---\ntitle: GET /us<|>ers\n---\n', { 'api.yaml': yaml }, ''],
-  ])('%j leads to the place', async (text, others, place) => {
-    expect(await target(text, others)).toBe(place);
+  ])('%j leads to the expected position', async (text, others, position) => {
+    expect(await target(text, others)).toBe(position);
   });
 });

@@ -31,10 +31,10 @@ const service = (text: string, pause?: Pause): DocsLanguageService =>
 describe.each(kinds)('a page with %s', (kind) => {
   const text = texts[kind];
 
-  it('is read and checked in steps that grow with its length', async () => {
-    const stepsOf = async (given: string): Promise<number> => {
+  it('is parsed and checked in steps that grow with its length', async () => {
+    const stepsOf = async (source: string): Promise<number> => {
       let steps = 0;
-      await service(given, () => void steps++).diagnostics(page, neverCancelled);
+      await service(source, () => void steps++).diagnostics(page, neverCancelled);
       return steps;
     };
     const [few, many] = [await stepsOf(text.slice(0, text.length / 4)), await stepsOf(text)];
@@ -46,7 +46,7 @@ describe.each(kinds)('a page with %s', (kind) => {
     expect(paused.items).toEqual((await service(text).diagnostics(page, neverCancelled)).items);
   });
 
-  it('lets a hover in another file be answered meanwhile', async () => {
+  it('lets a hover in another file be answered during its check', async () => {
     const events: string[] = [];
     let steps = 0;
     const engine: DocsLanguageService = service(text, () => {
@@ -59,11 +59,11 @@ describe.each(kinds)('a page with %s', (kind) => {
   });
 });
 
-it('several pages that are checked at the same time have the diagnostics of each alone', async () => {
+it('pages that are checked at the same time have the same diagnostics as one by one', async () => {
   const files = (): MemoryWorkspace => {
-    const given = workspace('[a](/b)\n\n<Card icon="c">\n');
-    for (let index = 0; index < 5; index++) given.set(`large/page-${index}.mdx`, `[a](/b-${index}) [a](/index)\n\n# a\n\n# a\n`);
-    return given;
+    const result = workspace('[a](/b)\n\n<Card icon="c">\n');
+    for (let index = 0; index < 5; index++) result.set(`large/page-${index}.mdx`, `[a](/b-${index}) [a](/index)\n\n# a\n\n# a\n`);
+    return result;
   };
   const uris = [page, ...[0, 1, 2, 3, 4].map((index) => uriOf(`large/page-${index}.mdx`))];
   const each = async (pause: Pause): Promise<unknown[]> => {
@@ -74,11 +74,11 @@ it('several pages that are checked at the same time have the diagnostics of each
   expect(await each(() => Promise.resolve())).toEqual(await each(() => undefined));
 });
 
-it('a page is read once for each of its versions, whatever is asked and wherever the cursor is', async () => {
+it('a page is parsed once per version, for all requests and all positions of the cursor', async () => {
   const files = workspace('<Card title="a">\n\n[b](/c)\n\n</Card>\n');
   const engine = createDocsLanguageService({ workspace: files, createsFiles: true });
   const end = vi.spyOn(ElementStack.prototype, 'end');
-  const askAll = async (): Promise<void> => {
+  const requestAll = async (): Promise<void> => {
     for (let line = 3; line < 9; line++) {
       const position = { line, character: 1 };
       const range = { start: position, end: position };
@@ -89,10 +89,10 @@ it('a page is read once for each of its versions, whatever is asked and wherever
       await engine.documentHighlights(page, position, neverCancelled);
     }
   };
-  await askAll();
+  await requestAll();
   end.mockClear();
   files.set('large/index.mdx', '---\ntitle: Start\n---\n\n<Card title="b">\n\n[b](/c)\n\n</Card>\n');
-  await askAll();
+  await requestAll();
   expect(end).toHaveBeenCalledTimes(1);
   end.mockRestore();
 });

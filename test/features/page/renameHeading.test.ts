@@ -15,7 +15,7 @@ async function prepared(sample: Site): Promise<string | undefined> {
   return start && `${sample.document(path).getText(start.range)} as ${start.placeholder}`;
 }
 
-/** The texts that change, by path. */
+/** Changed texts by path. */
 async function renamed(files: SiteFiles, name: string): Promise<Record<string, string>> {
   const sample = withPages(files);
   const { path, position } = sample.cursor();
@@ -35,7 +35,7 @@ async function refusal(text: string, name: string): Promise<string> {
   );
 }
 
-describe('what can be renamed', () => {
+describe('the target of a rename', () => {
   it.each([
     ['a heading', '## First <|>part\n', 'First part as First part'],
     ['one with markup', '## The `co<|>de` **x**\n', 'The `code` **x** as The `code` **x**'],
@@ -52,13 +52,13 @@ describe('what can be renamed', () => {
     ['not an expression', '<Accordion title={ti<|>tle}>\n', undefined],
     ['not prose', 'Te<|>xt\n', undefined],
     ['not code', '```\n## He<|>re\n```\n', undefined],
-  ])('%s', async (_what, text, expected) => {
+  ])('is %s', async (_what, text, expected) => {
     expect(await prepared(withPages({ 'a.mdx': text }))).toBe(expected);
   });
 });
 
 describe('a renamed heading', () => {
-  it('takes its links with it, wherever they are', async () => {
+  it('updates its links everywhere', async () => {
     const texts = await renamed(
       {
         'docs.json': docsJson({ redirects: '[{ "source": "/x", "destination": "/a#first-part" }]' }),
@@ -84,7 +84,7 @@ describe('a renamed heading', () => {
     expect(await renamed(files, 'New name')).toEqual({ 'a.mdx': '## New name\n', 'b.mdx': '[a](/a#new-name)\n' });
   });
 
-  it('in a snippet is followed by links to the pages that import it', async () => {
+  it('updates links to the pages that import its snippet', async () => {
     const files = {
       'snippets/s.mdx': '## In<|> it\n',
       'a.mdx': 'import S from "/snippets/s.mdx"\n\n<S />\n\n[own](#in-it)\n',
@@ -97,7 +97,7 @@ describe('a renamed heading', () => {
     });
   });
 
-  it('gives its number to the next one with the same text', async () => {
+  it('changes the number of the next heading with the same text', async () => {
     const text = '## Sa<|>me\n\n## Same\n\n[one](#same) [two](#same-2)\n';
     expect(await renamed({ 'a.mdx': text }, 'Other')).toEqual({ 'a.mdx': '## Other\n\n## Same\n\n[one](#other) [two](#same)\n' });
   });
@@ -107,7 +107,7 @@ describe('a renamed heading', () => {
     expect(await renamed({ 'a.mdx': text }, 'One')).toEqual({ 'a.mdx': '## One\n\n## One\n\n[one](#one) [two](#one-2)\n' });
   });
 
-  it('with a custom id keeps its links, and its id takes them with it', async () => {
+  it('updates its links only if its custom id is renamed', async () => {
     const text = (heading: string, id: string): string => `## ${heading} {#${id}}\n\n[a](#${id.replace('<|>', '')})\n`;
     expect(await renamed({ 'a.mdx': text('Pa<|>rt', 'my-id') }, 'New')).toEqual({ 'a.mdx': text('New', 'my-id') });
     expect(await renamed({ 'a.mdx': text('Part', 'my<|>-id') }, 'other')).toEqual({ 'a.mdx': text('Part', 'other') });
@@ -122,21 +122,21 @@ describe('a renamed heading', () => {
     });
   });
 
-  it('stays escaped in links that are', async () => {
+  it('stays escaped in escaped links', async () => {
     const text = "## What's n<|>ew\n\n[a](#what%E2%80%99s-new) [b](#what’s-new)\n";
     expect(await renamed({ 'a.mdx': text }, "It's new")).toEqual({ 'a.mdx': "## It's new\n\n[a](#it%E2%80%99s-new) [b](#it’s-new)\n" });
   });
 
-  it('loses a link in it with the rest of its text', async () => {
+  it('loses a link in its former text', async () => {
     expect(await renamed({ 'a.mdx': '## S<|>ee [this](#see-this)\n' }, 'New')).toEqual({ 'a.mdx': '## New\n' });
   });
 
-  it('may become another text of the same anchor', async () => {
+  it('can get another text with the same anchor', async () => {
     expect(await renamed({ 'a.mdx': '## Pa<|>rt\n\n[a](#part)\n' }, '**Part**')).toEqual({ 'a.mdx': '## **Part**\n\n[a](#part)\n' });
   });
 });
 
-describe('it is refused', () => {
+describe('a rename is refused', () => {
   it.each([
     ['without a text', '## Pa<|>rt\n', ' ', 'Expected a heading.'],
     ['on two lines', '## Pa<|>rt\n', 'a\nb', 'A heading is on one line.'],
@@ -150,7 +150,7 @@ describe('it is refused', () => {
     expect(await refusal(text, name)).toBe(message);
   });
 
-  it('where a new name would be markup', async () => {
+  it('if the new name would be markup', async () => {
     expect(await refusal('## Pa<|>rt\n', '<div id="x">')).toBe('`<div id="x">` would change the structure of the page.');
   });
 });

@@ -20,20 +20,23 @@ const navigation = (pages: string): string =>
     navigation: `{ "groups": [{ "group": "API", "openapi": "api.json", "pages": [${pages}] }, { "group": "Other", "pages": ["index"] }] }`,
   });
 
-async function planOf(shown: Site): Promise<EndpointPagePlan> {
-  const plan = await shown.engine.planEndpointPages(uriOf('docs.json'), neverCancelled);
-  expect(shown.log).toEqual([]);
+async function planOf(sample: Site): Promise<EndpointPagePlan> {
+  const plan = await sample.engine.planEndpointPages(uriOf('docs.json'), neverCancelled);
+  expect(sample.log).toEqual([]);
   if (!plan) throw new Error('There is a docs.json.');
   return plan;
 }
 
-/** Applies a plan; the docs.json afterwards. */
-function apply(shown: Site, { changes }: EndpointPagePlan): string {
+/**
+ * Applies a plan.
+ * @returns the text of `docs.json` afterwards
+ */
+function apply(sample: Site, { changes }: EndpointPagePlan): string {
   for (const [uri, edits] of Object.entries(changes)) {
     const path = uri.replace(uriOf(''), '');
-    shown.workspace.set(path, TextDocument.applyEdits(TextDocument.create(uri, 'json', 0, shown.text(path)), edits));
+    sample.workspace.set(path, TextDocument.applyEdits(TextDocument.create(uri, 'json', 0, sample.text(path)), edits));
   }
-  return shown.text();
+  return sample.text();
 }
 
 describe('replacing hand-written pages of endpoints', () => {
@@ -45,21 +48,21 @@ describe('replacing hand-written pages of endpoints', () => {
     'paid.mdx': page('title: webhook paid\nopenapi: api.json webhook paid'),
   };
 
-  it('puts the operations in the places of the pages and leaves the rest of the text as it is', async () => {
-    const shown = site(files);
-    const plan = await planOf(shown);
+  it('replaces the entries of pages by operations, and preserves the rest of the text', async () => {
+    const sample = site(files);
+    const plan = await planOf(sample);
     expect(plan.kept).toEqual([]);
     expect(plan.replaced.map(({ path, endpoints, title }) => [path, endpoints, title])).toEqual([
       ['paid', ['webhook paid'], undefined],
       ['users/create', ['POST /users'], undefined],
       ['users/list', ['GET /users'], { before: 'All users', after: 'List users' }],
     ]);
-    expect(apply(shown, plan)).toBe(navigation('"GET /users", "POST /users",\n      "webhook paid"'));
-    await shown.expectNothing();
+    expect(apply(sample, plan)).toBe(navigation('"GET /users", "POST /users",\n      "webhook paid"'));
+    await sample.expectNothing();
   });
 
-  it('names the description where it is not in scope, in fragments and wherever the page stands', async () => {
-    const shown = site({
+  it('names the OpenAPI file if it is not in scope, also in fragments', async () => {
+    const sample = site({
       'docs.json': docsJson({
         navigation: '{ "tabs": [{ "$ref": "./a.json" }, { "tab": "B", "openapi": "api.json", "pages": ["users/list"] }] }',
       }),
@@ -67,11 +70,11 @@ describe('replacing hand-written pages of endpoints', () => {
       'api.json': api,
       'users/list.mdx': page('openapi: GET /users'),
     });
-    const plan = await planOf(shown);
+    const plan = await planOf(sample);
     expect(plan.replaced[0]?.endpoints).toEqual(['api.json GET /users', 'GET /users']);
-    apply(shown, plan);
-    expect(shown.text('a.json')).toBe('{ "tab": "A", "pages": ["index", "api.json GET /users"] }\r\n');
-    expect(await planOf(shown)).toMatchObject({ replaced: [], kept: [{ reason: 'unlisted' }] });
+    apply(sample, plan);
+    expect(sample.text('a.json')).toBe('{ "tab": "A", "pages": ["index", "api.json GET /users"] }\r\n');
+    expect(await planOf(sample)).toMatchObject({ replaced: [], kept: [{ reason: 'unlisted' }] });
   });
 
   it.each([
@@ -86,22 +89,22 @@ describe('replacing hand-written pages of endpoints', () => {
     ['no entry', 'unlisted', { 'docs.json': navigation('"index"') }],
     ['the endpoint beside it', 'listed', { 'docs.json': navigation('"p", "GET /users"') }],
     ['a group that has it for its root', 'used', { 'docs.json': navigation('{ "group": "G", "root": "p", "pages": ["index"] }, "p"') }],
-  ])('leaves a page with %s', async (_name, reason, changed: SiteFiles) => {
-    const shown = site({ 'docs.json': navigation('"p"'), 'api.json': api, 'p.mdx': page('openapi: GET /users'), ...changed });
-    const plan = await planOf(shown);
+  ])('does not replace a page with %s', async (_name, reason, changed: SiteFiles) => {
+    const sample = site({ 'docs.json': navigation('"p"'), 'api.json': api, 'p.mdx': page('openapi: GET /users'), ...changed });
+    const plan = await planOf(sample);
     expect(plan).toMatchObject({ replaced: [], changes: {}, kept: [{ path: 'p', reason }] });
   });
 
-  it('says nothing of pages that stand for no operation', async () => {
+  it('ignores pages without an operation', async () => {
     expect(await planOf(site({ 'docs.json': docsJson(), 'faq.mdx': page('title: Faq') }))).toMatchObject({ replaced: [], kept: [] });
   });
 
-  it('has no plan where there is no docs.json', async () => {
+  it('has no plan without a docs.json', async () => {
     expect(await site({ 'a.json': '{}' }).engine.planEndpointPages(uriOf('gone/docs.json'), neverCancelled)).toBeUndefined();
   });
 });
 
-describe('the pages that are then obsolete', () => {
+describe('obsolete pages of endpoints', () => {
   const files: SiteFiles = {
     'docs.json': navigation('"p", "q"'),
     'api.json': api,
@@ -109,13 +112,13 @@ describe('the pages that are then obsolete', () => {
     'q.mdx': page('openapi: POST /users'),
   };
   const uris = [uriOf('p.mdx'), uriOf('q.mdx')];
-  const obsolete = (shown: Site): Promise<string[]> => shown.engine.obsoletePages(uriOf('docs.json'), uris, neverCancelled);
+  const obsolete = (sample: Site): Promise<string[]> => sample.engine.obsoletePages(uriOf('docs.json'), uris, neverCancelled);
 
-  it('are those whose operations the navigation names in their stead', async () => {
-    const shown = site(files);
-    expect(await obsolete(shown)).toEqual([]);
-    apply(shown, await planOf(shown));
-    expect(await obsolete(shown)).toEqual(uris);
+  it('are the pages whose operations replace them in the navigation', async () => {
+    const sample = site(files);
+    expect(await obsolete(sample)).toEqual([]);
+    apply(sample, await planOf(sample));
+    expect(await obsolete(sample)).toEqual(uris);
   });
 
   it.each([
@@ -123,31 +126,31 @@ describe('the pages that are then obsolete', () => {
     ['an entry was undone', (text: string) => text.replace('"POST /users"', '"q"')],
     ['an entry was taken out', (text: string) => text.replace(', "POST /users"', '')],
     ['an entry no longer resolves', (text: string) => text.replace('POST /users', 'POST /user')],
-  ])('are fewer when %s', async (_name, change) => {
-    const shown = site(files);
-    apply(shown, await planOf(shown));
-    shown.workspace.set('docs.json', change(shown.text()));
-    expect(await obsolete(shown)).toEqual([uris[0]]);
+  ])('are fewer if %s', async (_name, change) => {
+    const sample = site(files);
+    apply(sample, await planOf(sample));
+    sample.workspace.set('docs.json', change(sample.text()));
+    expect(await obsolete(sample)).toEqual([uris[0]]);
   });
 
-  it('are none while the docs.json has a syntax error, or the operation has gone', async () => {
-    const shown = site(files);
-    const text = apply(shown, await planOf(shown));
-    shown.workspace.set('docs.json', text.replace('{', '{{'));
-    expect(await obsolete(shown)).toEqual([]);
-    shown.workspace.set('docs.json', text);
-    shown.workspace.set('api.json', '{"openapi": "3.1.0", "paths": {}}');
-    expect(await obsolete(shown)).toEqual([]);
+  it('are none if the docs.json has a syntax error or the operation does not exist', async () => {
+    const sample = site(files);
+    const text = apply(sample, await planOf(sample));
+    sample.workspace.set('docs.json', text.replace('{', '{{'));
+    expect(await obsolete(sample)).toEqual([]);
+    sample.workspace.set('docs.json', text);
+    sample.workspace.set('api.json', '{"openapi": "3.1.0", "paths": {}}');
+    expect(await obsolete(sample)).toEqual([]);
   });
 });
 
 describe('one page at its entry', () => {
-  it('is replaced by the operation that it stands for', async () => {
+  it('is replaced by its operation', async () => {
     const files = { 'docs.json': navigation('"p<|>", "index"'), 'api.json': api, 'p.mdx': page('openapi: GET /users') };
     expect((await after(files, 'Replace this page by the endpoint `GET /users`'))['docs.json']).toBe(navigation('"GET /users", "index"'));
   });
 
-  it('is not offered for a page with content of its own', async () => {
+  it('is not replaced if it has content of its own', async () => {
     const files = { 'docs.json': navigation('"p<|>"'), 'api.json': api, 'p.mdx': page('openapi: GET /users', 'x'.repeat(300)) };
     expect((await titles(files)).filter((title) => title.startsWith('Replace'))).toEqual([]);
   });

@@ -8,7 +8,7 @@ const page = (title: string): string => `---\ntitle: ${title}\n---\n`;
 describe('sorting pages', () => {
   const list = (pages: string): string => docsJson({ navigation: `{ "groups": [{ "group": "A", "pages": ${pages} }] }` });
 
-  it('by path leaves the index first, groups in their places, and the layout as it is', async () => {
+  it('by path keeps the index first, groups at their positions, and the layout', async () => {
     const files = {
       'docs.json': list('["index", "c", {"group": "G<|>", "pages": ["index"]},\n   "p10", "p9", "b"]'),
     };
@@ -18,7 +18,7 @@ describe('sorting pages', () => {
     );
   });
 
-  it('by title takes what the sidebar shows', async () => {
+  it('by title uses the titles of the sidebar', async () => {
     const files = {
       'docs.json': list('["a<|>", "b", "c"]'),
       'a.mdx': page('Zebra'),
@@ -29,15 +29,15 @@ describe('sorting pages', () => {
     expect(await titles(files)).not.toContain('Sort the pages by path');
   });
 
-  it('is not offered where nothing would change, nor for a single page', async () => {
+  it('is not offered if nothing would change, or for a single page', async () => {
     for (const pages of ['["a<|>", "b"]', '["a<|>"]', '["index<|>", "a"]']) {
       expect((await titles({ 'docs.json': list(pages) })).filter((title) => title.startsWith('Sort'))).toEqual([]);
     }
   });
 });
 
-describe('removing what leads nowhere', () => {
-  it('takes out all such entries of the file and leaves the rest as it is', async () => {
+describe('removing dead entries', () => {
+  it('removes all dead entries of the file, and preserves the rest', async () => {
     const navigation = (pages: string, others: string): string =>
       docsJson({ navigation: `{ "groups": [\n      { "group": "A", "pages": ${pages} },\n      { "group": "B", "pages": ${others} }] }` });
     const files = {
@@ -48,20 +48,20 @@ describe('removing what leads nowhere', () => {
     expect(texts['docs.json']).toBe(navigation('["index"]', '[]'));
   });
 
-  it('takes out those that are reported as one problem', async () => {
+  it('removes entries that are reported as one problem', async () => {
     const gone = Array.from({ length: 30 }, (_, index) => `"gone/${index}"`).join(', ');
     const files = { 'docs.json': docsJson({ navigation: `{ "pages": ["lo<|>st", ${gone}, "index"] }` }) };
     const texts = await after(files, 'Remove 31 dead entries from this file');
     expect(texts['docs.json']).toBe(docsJson({ navigation: '{ "pages": ["index"] }' }));
   });
 
-  it('is not offered for one, which has a fix of its own', async () => {
+  it('is not offered for a single entry, which has a fix of its own', async () => {
     const files = { 'docs.json': docsJson({ navigation: '{ "pages": ["go<|>ne", "index"] }' }) };
     expect((await titles(files)).filter((title) => title.startsWith('Remove'))).toEqual([]);
   });
 });
 
-describe('listing endpoints that are missing', () => {
+describe('listing missing endpoints', () => {
   const api = {
     openapi: '3.1.0',
     paths: {
@@ -79,11 +79,11 @@ describe('listing endpoints that are missing', () => {
   });
   const navigationOf = (text = ''): unknown => JSON.parse(text).navigation;
 
-  it('groups them by tag, adds to the group of a tag, and leaves out what is hidden or written by hand', async () => {
-    const given = files(
+  it('groups endpoints by tag, extends the group of a tag, and skips hidden and hand-written endpoints', async () => {
+    const before = files(
       '{ "tabs": [{ "tab": "API", "open<|>api": "api.json", "groups": [{ "group": "Users", "pages": ["GET /users", "hand"] }] }] }',
     );
-    const texts = await after(given, 'List the 3 endpoints of `api.json` that are missing here, by tag');
+    const texts = await after(before, 'List the 3 endpoints of `api.json` that are missing here, by tag');
     expect(navigationOf(texts['docs.json'])).toEqual({
       tabs: [
         {
@@ -97,24 +97,24 @@ describe('listing endpoints that are missing', () => {
         },
       ],
     });
-    await site({ ...given, ...texts }).expectNothing();
+    await site({ ...before, ...texts }).expectNothing();
   });
 
-  it('lists all where the service generates the pages so far', async () => {
-    const given = files('{ "groups": [{ "group": "API", "openapi": "api<|>.json" }, { "group": "Hand", "pages": ["hand"] }] }');
-    const texts = await after(given, /^List the 4 endpoints/);
+  it('lists all endpoints if the service generates their pages so far', async () => {
+    const before = files('{ "groups": [{ "group": "API", "openapi": "api<|>.json" }, { "group": "Hand", "pages": ["hand"] }] }');
+    const texts = await after(before, /^List the 4 endpoints/);
     expect(navigationOf(texts['docs.json'])).toMatchObject({
       groups: [
         { openapi: 'api.json', pages: ['GET /ping', { group: 'Users', pages: ['GET /users', 'POST /users'] }, { group: 'Billing' }] },
         {},
       ],
     });
-    await site({ ...given, ...texts }).expectNothing();
+    await site({ ...before, ...texts }).expectNothing();
   });
 
-  it('names the description where another is looked up first', async () => {
-    const given = { ...files('{ "groups": [{ "group": "A<|>PI", "openapi": ["first.json", "api.json"], "pages": ["GET /one"] }] }') };
-    const texts = await after({ ...given, 'first.json': '{"openapi": "3.1.0", "paths": {"/one": {"get": {}}}}' }, /`api\.json`/);
+  it('names the OpenAPI file if another file is looked up first', async () => {
+    const before = { ...files('{ "groups": [{ "group": "A<|>PI", "openapi": ["first.json", "api.json"], "pages": ["GET /one"] }] }') };
+    const texts = await after({ ...before, 'first.json': '{"openapi": "3.1.0", "paths": {"/one": {"get": {}}}}' }, /`api\.json`/);
     expect(texts['docs.json']).toContain('"api.json GET /ping"');
   });
 
@@ -127,8 +127,8 @@ describe('listing endpoints that are missing', () => {
     ['the description is missing', '{ "groups": [{ "group": "A<|>", "openapi": "gone.json", "pages": ["index"] }] }'],
     ['the description is at a URL', '{ "groups": [{ "group": "A<|>", "openapi": "https://x.y/z.json", "pages": ["index"] }] }'],
     ['no element names one', '{ "groups": [{ "group": "A<|>", "pages": ["index"] }] }'],
-  ])('is not offered when %s', async (_name, navigation) => {
-    const given = { ...files(navigation), 'one.json': '{"openapi": "3.1.0", "paths": {"/one": {"get": {}}}}' };
-    expect((await titles(given)).filter((title) => title.startsWith('List'))).toEqual([]);
+  ])('is not offered if %s', async (_name, navigation) => {
+    const before = { ...files(navigation), 'one.json': '{"openapi": "3.1.0", "paths": {"/one": {"get": {}}}}' };
+    expect((await titles(before)).filter((title) => title.startsWith('List'))).toEqual([]);
   });
 });

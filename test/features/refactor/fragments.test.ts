@@ -13,8 +13,8 @@ const groups = `{
     ]
   }`;
 
-describe('moving a part of the navigation to a file of its own', () => {
-  it('leaves a reference behind and writes the part as it stood there', async () => {
+describe('moving a part of the navigation to its own file', () => {
+  it('leaves a reference, and preserves the layout of the part', async () => {
     const files = { 'docs.json': docsJson({ navigation: groups }), 'b.mdx': '', 'c.mdx': '' };
     const texts = await after(files, 'Move the group “Guides & more” to `navigation/guides-more.json`');
     expect(texts).toEqual({
@@ -31,7 +31,7 @@ describe('moving a part of the navigation to a file of its own', () => {
     await site({ ...files, ...texts }).expectNothing();
   });
 
-  it('takes the list of a section on whose key the cursor is', async () => {
+  it('moves the array of the key at the cursor', async () => {
     const files = { 'docs.json': docsJson({ navigation: '{ "<|>tabs": [{ "tab": "A", "pages": ["index"] }] }' }) };
     const texts = await after(files, /^Move `tabs`/);
     expect(texts['docs.json']).toBe(docsJson({ navigation: '{ "tabs": { "$ref": "./navigation/tabs.json" } }' }));
@@ -39,19 +39,19 @@ describe('moving a part of the navigation to a file of its own', () => {
     await site({ ...files, ...texts }).expectNothing();
   });
 
-  it('keeps line ends of Windows and tabs', async () => {
+  it('preserves CRLF and tabs', async () => {
     const text = docsJson({ navigation: groups }).replaceAll('  ', '\t').replaceAll('\n', '\r\n');
     const texts = await after({ 'docs.json': text, 'b.mdx': '' }, /^Move/);
     expect(texts['navigation/guides-more.json']).toBe('{\r\n\t"group": "Guides & more",\r\n\t"pages": ["index", "b"]\r\n}\r\n');
   });
 
-  it('goes where the other fragments are, under a name that is free', async () => {
+  it('uses the folder of the other fragments, and a free name', async () => {
     const navigation = '{ "groups": [{ "$ref": "./config/a.json" }, { "group": "A", "pages": ["<|>index"] }] }';
     const files = { 'docs.json': docsJson({ navigation }), 'config/a.json': '{ "group": "B", "pages": ["index"] }' };
     expect(await titles(files)).toContain('Move the group “A” to `config/a-2.json`');
   });
 
-  it('leads the references in it where they led', async () => {
+  it('adjusts the references in the part', async () => {
     const files = {
       'docs.json': docsJson({ navigation: '{ "$ref": "./parts/nav.json" }' }),
       'parts/nav.json':
@@ -94,7 +94,7 @@ describe('putting the content of a fragment back', () => {
     expect(back['docs.json']).toBe(before.replace('<|>', ''));
   });
 
-  it('leads references where they led, and indents in the place', async () => {
+  it('adjusts references and indentation', async () => {
     const files = {
       'docs.json': docsJson({ navigation }),
       'navigation/guides.json': '{\n\t"group": "A",\n\t"pages": [{ "$ref": "./inner.json" }]\n}\n',
@@ -115,7 +115,7 @@ describe('putting the content of a fragment back', () => {
     );
   });
 
-  it('keeps the keys beside the reference, and gives up where one of them stands in the fragment too', async () => {
+  it('preserves the keys beside the reference, and is not offered if the fragment has one of them', async () => {
     const ref = '{ "groups": [{ "$ref": "./g<|>.json", "icon": "star" }] }';
     const apart = { 'docs.json': docsJson({ navigation: ref }), 'g.json': '{ "group": "A", "pages": ["index"] }' };
     const { 'docs.json': text = '' } = await after(apart, /^Put/);

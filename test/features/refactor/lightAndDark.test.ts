@@ -8,7 +8,7 @@ const docs = (parts: Readonly<Record<string, string>>): SiteFiles => ({ 'docs.js
 const offered = async (parts: Readonly<Record<string, string>>): Promise<string[]> =>
   (await titles(docs(parts))).filter((title) => title.includes('light and dark'));
 
-/** The setting after an action. */
+/** Value of the setting after an action. */
 async function written(parts: Readonly<Record<string, string>>, title: RegExp): Promise<unknown> {
   return JSON.parse((await after(docs(parts), title))['docs.json'] ?? '')[Object.keys(parts)[0] ?? ''];
 }
@@ -20,16 +20,16 @@ describe('one image for both modes', () => {
     ['"/lo<|>go.svg"', { light: '/logo.svg', dark: '/logo-dark.svg' }],
     ['"/highlight.s<|>vg"', { light: '/highlight.svg', dark: '/highlight.svg' }],
     ['"https://example.com/light<|>.svg"', { light: 'https://example.com/light.svg', dark: 'https://example.com/light.svg' }],
-  ])('%s becomes an object, with the other file where there is one', async (logo, expected) => {
+  ])('%s becomes an object, with the other file if there is one', async (logo, expected) => {
     expect(await written({ logo }, /^Write `logo`/)).toEqual(expected);
   });
 
-  it('keeps the layout of the file', async () => {
+  it('preserves the layout of the file', async () => {
     const { 'docs.json': text } = await after(docs({ logo: '"/logo/light<|>.svg"' }), /^Write `logo`/);
     expect(text).toContain('  "logo": {\n    "light": "/logo/light.svg",\n    "dark": "/logo/dark.svg"\n  }');
   });
 
-  it('is that of a favicon, a background or a theme for code as well', async () => {
+  it('can be a favicon, a background or a theme for code as well', async () => {
     expect(await written({ favicon: '"/fav<|>icon.png"' }, /^Write `favicon`/)).toEqual({
       light: '/favicon.png',
       dark: '/favicon.png',
@@ -50,7 +50,7 @@ describe('one image for both modes', () => {
 });
 
 describe('an image for each mode', () => {
-  it('becomes one of them for both', async () => {
+  it('becomes one image for both modes', async () => {
     const logo = '{ "light": "/logo/light.svg", "da<|>rk": "/logo/dark.svg" }';
     expect(await offered({ logo })).toEqual([
       'Take `/logo/light.svg` for light and dark pages',
@@ -59,7 +59,7 @@ describe('an image for each mode', () => {
     expect(await written({ logo }, /dark.svg/)).toBe('/logo/dark.svg');
   });
 
-  it('is offered once where both are the same', async () => {
+  it('is offered once if both are the same', async () => {
     expect(await offered({ logo: '{ "light": "/logo.svg", "dark": "/lo<|>go.svg" }' })).toEqual([
       'Take `/logo.svg` for light and dark pages',
     ]);
@@ -69,5 +69,5 @@ describe('an image for each mode', () => {
     '{ "light": "/logo.svg", "dark": "/lo<|>go.svg", "href": "/" }',
     '{ "light": "/lo<|>go.svg" }',
     '{ "li<|>ght": 1, "dark": "/logo.svg" }',
-  ])('stays what it is in %s', async (logo) => expect(await offered({ logo })).toEqual([]));
+  ])('is not changed in %s', async (logo) => expect(await offered({ logo })).toEqual([]));
 });

@@ -7,15 +7,15 @@ import type { Site } from '../../support/site';
 const others = { 'snippets/a.mdx': '`{{version}}`\n', 'b.mdx': '# {{ version }}\n\n{{api-url}}\n' };
 const uses = '{{<|version|>}} and {{other}}\n'.replace('<|version|>', 'ver<|>sion');
 
-async function definitions(shown: Site): Promise<string[]> {
-  const { path, position } = shown.cursor();
-  const found = await shown.engine.definition(uriOf(path), position, neverCancelled);
+async function definitions(sample: Site): Promise<string[]> {
+  const { path, position } = sample.cursor();
+  const found = await sample.engine.definition(uriOf(path), position, neverCancelled);
   return found.map(({ targetUri, targetRange: { start } }) => `${targetUri.split('/').at(-1)}:${start.line}`);
 }
 
-async function references(shown: Site, withDeclaration = false): Promise<string[]> {
-  const { path, position } = shown.cursor();
-  const found = await shown.engine.references(uriOf(path), position, withDeclaration, neverCancelled);
+async function references(sample: Site, withDeclaration = false): Promise<string[]> {
+  const { path, position } = sample.cursor();
+  const found = await sample.engine.references(uriOf(path), position, withDeclaration, neverCancelled);
   return found.map(({ uri, range }) => `${uri.split('/').at(-1)} ${range.start.line}:${range.start.character}-${range.end.character}`);
 }
 
@@ -28,7 +28,7 @@ describe('a variable in a page', () => {
     expect(found).toBe('variables.json:1');
   });
 
-  it('leads nowhere if it is not defined', async () => {
+  it('has no definition if it is undefined', async () => {
     expect(await definitions(withVariables('{{oth<|>er}}\n'))).toEqual([]);
   });
 
@@ -42,20 +42,20 @@ describe('a variable in docs.json', () => {
   const variables = '{ "ver<|>sion": "2.0.0", "api-url": "a" }';
 
   it('has its uses in pages as references, itself first on request', async () => {
-    const shown = withVariables('{{version}}\n', variables, others);
-    expect(await references(shown)).toHaveLength(3);
-    const [first, ...rest] = await references(shown, true);
+    const sample = withVariables('{{version}}\n', variables, others);
+    expect(await references(sample)).toHaveLength(3);
+    const [first, ...rest] = await references(sample, true);
     expect(first).toMatch(/^docs\.json /);
     expect(rest).toHaveLength(3);
   });
 
   it('is renamed with its uses', async () => {
-    const shown = withVariables('{{version}} {{versions}}\n', variables, others);
-    const { path, position } = shown.cursor();
-    expect(await shown.engine.prepareRename(uriOf(path), position, neverCancelled)).toMatchObject({ placeholder: 'version' });
-    const { edits, moves } = await shown.engine.rename(uriOf(path), position, 'release', neverCancelled);
+    const sample = withVariables('{{version}} {{versions}}\n', variables, others);
+    const { path, position } = sample.cursor();
+    expect(await sample.engine.prepareRename(uriOf(path), position, neverCancelled)).toMatchObject({ placeholder: 'version' });
+    const { edits, moves } = await sample.engine.rename(uriOf(path), position, 'release', neverCancelled);
     expect(moves).toEqual([]);
-    const texts = edits.map(({ uri, edits: each }) => shown.apply([...each], uri.replace(uriOf(''), '')));
+    const texts = edits.map(({ uri, edits: each }) => sample.apply([...each], uri.replace(uriOf(''), '')));
     expect(texts.join('\n')).toContain('"release": "2.0.0"');
     expect(texts.sort().filter((text) => !text.includes('"'))).toEqual([
       '# {{ release }}\n\n{{api-url}}\n',
@@ -66,22 +66,22 @@ describe('a variable in docs.json', () => {
 });
 
 describe('the rename of a variable', () => {
-  it('begins in a page too', async () => {
-    const shown = withVariables(uses, undefined, others);
-    const { path, position } = shown.cursor();
-    const { edits } = await shown.engine.rename(uriOf(path), position, 'release', neverCancelled);
+  it('can begin in a page', async () => {
+    const sample = withVariables(uses, undefined, others);
+    const { path, position } = sample.cursor();
+    const { edits } = await sample.engine.rename(uriOf(path), position, 'release', neverCancelled);
     expect(edits).toHaveLength(4);
   });
 
   it.each([['a b'], ['api-url'], ['']])('refuses %j', async (name) => {
-    const shown = withVariables(uses, undefined, others);
-    const { path, position } = shown.cursor();
-    await expect(shown.engine.rename(uriOf(path), position, name, neverCancelled)).rejects.toThrow();
+    const sample = withVariables(uses, undefined, others);
+    const { path, position } = sample.cursor();
+    await expect(sample.engine.rename(uriOf(path), position, name, neverCancelled)).rejects.toThrow();
   });
 
-  it('is not offered for an undefined one', async () => {
-    const shown = withVariables('{{oth<|>er}}\n');
-    const { path, position } = shown.cursor();
-    expect(await shown.engine.prepareRename(uriOf(path), position, neverCancelled)).toBeUndefined();
+  it('is not offered for an undefined variable', async () => {
+    const sample = withVariables('{{oth<|>er}}\n');
+    const { path, position } = sample.cursor();
+    expect(await sample.engine.prepareRename(uriOf(path), position, neverCancelled)).toBeUndefined();
   });
 });

@@ -103,7 +103,7 @@ describe('adding files', () => {
     expect(await after(text, operation, files)).toBe(expected);
   });
 
-  it('says what was added', async () => {
+  it('returns the added nodes', async () => {
     const { nodes } = await edited(
       navigation('{ "groups": [{ "group": "A", "pages": ["index"] }] }', files),
       add(['start.mdx', 'guides'], 'group:A'),
@@ -165,37 +165,37 @@ describe('adding files', () => {
     expect(await refusal(navigation(text, files), operation)).toBe(reason);
   });
 
-  it('leaves other sites and ignored pages alone', async () => {
+  it('is refused for other sites and ignored pages', async () => {
     const nested = { ...files, 'inner/docs.json': docsJson(), 'inner/a.mdx': '', '.mintignore': 'draft.mdx\n', 'draft.mdx': '' };
-    const asked = site({ 'docs.json': docsJson(), ...nested });
-    expect(await refusal(asked, add('inner/a.mdx'))).toBe('`inner/a.mdx` belongs to another site.');
-    expect(await refusal(asked, add('draft.mdx'))).toBe('The service leaves out `draft.mdx`. Choose another path.');
+    const sample = site({ 'docs.json': docsJson(), ...nested });
+    expect(await refusal(sample, add('inner/a.mdx'))).toBe('`inner/a.mdx` belongs to another site.');
+    expect(await refusal(sample, add('draft.mdx'))).toBe('The service leaves out `draft.mdx`. Choose another path.');
   });
 });
 
-describe('adding what is not in the navigation', () => {
+describe('adding unlisted nodes', () => {
   it('adds pages, folders and operations', async () => {
     const text =
       '{ "pages": ["index", { "group": "API", "openapi": "api/openapi.json", "pages": ["GET /x"] }, { "group": "Y", "pages": ["start"] }] }';
-    const asked = (nodes: readonly string[], parent: string): Promise<string> => after(text, addNodes(nodes, parent), files);
-    expect(await asked(['unlisted:/unlisted folder:guides/unlisted page:guides~1b9'], 'group:Y')).toContain(
+    const textAfter = (nodes: readonly string[], parent: string): Promise<string> => after(text, addNodes(nodes, parent), files);
+    expect(await textAfter(['unlisted:/unlisted folder:guides/unlisted page:guides~1b9'], 'group:Y')).toContain(
       '"pages": ["start", "guides/b9"]',
     );
-    expect(await asked(['unlisted:/unlisted folder:guides/unlisted folder:deep-dive'], 'group:Y')).toContain(
+    expect(await textAfter(['unlisted:/unlisted folder:guides/unlisted folder:deep-dive'], 'group:Y')).toContain(
       '["start", { "group": "Deep dive", "pages": ["guides/deep-dive/one"] }]',
     );
     const operation = 'unlisted:/unlisted file:api~1openapi.json/unlisted operation:POST ~1x';
-    expect(await asked([operation], 'group:API')).toContain('"pages": ["GET /x", "POST /x"]');
-    expect(await asked([operation], 'group:Y')).toContain('"pages": ["start", "api/openapi.json POST /x"]');
-    expect(await asked(['unlisted:/unlisted file:api~1openapi.json'], 'group:Y')).toContain(
+    expect(await textAfter([operation], 'group:API')).toContain('"pages": ["GET /x", "POST /x"]');
+    expect(await textAfter([operation], 'group:Y')).toContain('"pages": ["start", "api/openapi.json POST /x"]');
+    expect(await textAfter(['unlisted:/unlisted file:api~1openapi.json'], 'group:Y')).toContain(
       '"openapi": "api/openapi.json", "pages": ["POST /x"]',
     );
-    expect(await asked(['unlisted:/unlisted file:api~1users.yaml'], 'group:Y')).toContain(
+    expect(await textAfter(['unlisted:/unlisted file:api~1users.yaml'], 'group:Y')).toContain(
       '{ "group": "Users", "openapi": "api/users.yaml" }',
     );
   });
 
-  it('is refused for all of it, and for what is gone', async () => {
+  it('is refused for the root of all unlisted nodes, and for missing nodes', async () => {
     expect(await refusal(navigation('{ "pages": ["index"] }', files), addNodes(['unlisted:']))).toBe(
       'This is all that is not in the navigation. Choose an item of it.',
     );

@@ -8,7 +8,7 @@ async function converted(navigation: string, node: string, element: ElementNoun)
   return { after: text.slice(text.indexOf('"navigation": ') + '"navigation": '.length, -'\n}\n'.length), nodes };
 }
 
-describe('an element becomes one of another kind', () => {
+describe('an element is converted to another kind', () => {
   it.each<[string, string, string, ElementNoun, string, string]>([
     [
       'a group a tab behind its own',
@@ -94,7 +94,7 @@ describe('an element becomes one of another kind', () => {
     expect(await converted(before, node, element)).toEqual({ after, nodes: [id] });
   });
 
-  it('and back, with line ends of Windows', async () => {
+  it('and back, with CRLF', async () => {
     const text = docs(`{
     "tabs": [
       {
@@ -120,7 +120,7 @@ describe('an element becomes one of another kind', () => {
     expect((await done(tab.texts, { kind: 'convert', node: 'tab:G', element: 'group' })).texts['docs.json']).toBe(text);
   });
 
-  it('stays minified', async () => {
+  it('and stays minified', async () => {
     const text = (navigation: string): string =>
       `{"theme":"maple","name":"Docs","colors":{"primary":"#0a7c66"},"navigation":${navigation}}`;
     const files = { 'docs.json': text('{"tabs":[{"tab":"A","groups":[{"group":"H"},{"group":"G"}]}]}') };
@@ -128,7 +128,7 @@ describe('an element becomes one of another kind', () => {
     expect(texts['docs.json']).toBe(text('{"tabs":[{"tab":"A","groups":[{"group":"H"}]},{"tab":"G"}]}'));
   });
 
-  it('renames the key of the name in its fragment', async () => {
+  it('and the key of its name is renamed in its fragment', async () => {
     const files = {
       'docs.json': docs('{ "tabs": [{ "tab": "A", "groups": [{ "$ref": "./g.json" }] }] }'),
       'g.json': '{ "group": "G", "pages": [] }',

@@ -11,9 +11,9 @@ const guides = docs('{ "groups": [{ "group": "Guides", "pages": ["index", "b"] }
 const end = { parent: 'group:Guides' };
 
 describe('creating a page', () => {
-  it('makes the file with its title, lists it and says which page to open', async () => {
-    const given = { 'docs.json': guides, 'b.mdx': '' };
-    const result = await done(given, create('guides/new', end, ' Say "hi" '));
+  it('creates the file with its title, lists it and returns the page to open', async () => {
+    const before = { 'docs.json': guides, 'b.mdx': '' };
+    const result = await done(before, create('guides/new', end, ' Say "hi" '));
     expect(result).toEqual({
       nodes: ['group:Guides/page:guides~1new'],
       open: 'guides/new.mdx',
@@ -22,14 +22,14 @@ describe('creating a page', () => {
         'docs.json': docs('{ "groups": [{ "group": "Guides", "pages": ["index", "b", "guides/new"] }] }'),
       },
     });
-    await site({ ...given, ...result.texts }).expectNothing();
+    await site({ ...before, ...result.texts }).expectNothing();
   });
 
   it.each([
     ['before a sibling', { parent: 'group:Guides', before: 'group:Guides/page:b' }, '["index", "new", "b"]'],
     ['first', { parent: 'group:Guides', before: 'group:Guides/page:index' }, '["new", "index", "b"]'],
     ['last', end, '["index", "b", "new"]'],
-  ])('lists it %s', async (_name, to, pages) => {
+  ])('lists the page %s', async (_name, to, pages) => {
     expect(await textAfter({ 'docs.json': guides, 'b.mdx': '' }, create('new', to))).toBe(guides.replace('["index", "b"]', pages));
   });
 
@@ -44,7 +44,7 @@ describe('creating a page', () => {
     else expect(changed).toBe(docs(`{ "groups": [{ "group": "A", "pages": ${after} }] }`));
   });
 
-  it('keeps the layout of lines, and line ends of Windows in the page too', async () => {
+  it('preserves the layout of lines, and uses CRLF in the page as well', async () => {
     const text = (pages: string): string => docs(`{\n\t"pages": [\n\t\t"index"${pages}\n\t]\n}`).replaceAll('\n', '\r\n');
     expect((await done({ 'docs.json': text('') }, create('new', { parent: '' }))).texts).toEqual({
       'docs.json': text(',\r\n\t\t"new"'.replace('\r\n', '\n')),
@@ -52,7 +52,7 @@ describe('creating a page', () => {
     });
   });
 
-  it('adds the array that an element lacks', async () => {
+  it('adds the missing array of an element', async () => {
     const files = { 'docs.json': docs('{ "tabs": [{ "$ref": "./a.json" }] }'), 'a.json': '{"tab":"A","icon":"star"}' };
     expect((await done(files, create('new', { parent: 'tab:A' }))).texts['a.json']).toBe('{"tab":"A","icon":"star","pages":["new"]}');
   });
@@ -61,11 +61,11 @@ describe('creating a page', () => {
     ['most pages have', { 'a.md': '', 'b.md': '', 'c.md': '' }, 'new', 'new.md'],
     ['is usual', {}, 'new', 'new.mdx'],
     ['is given', {}, 'new.md', 'new.md'],
-  ])('gives it the extension that %s', async (_name, pages, path, file) => {
+  ])('uses the extension that %s', async (_name, pages, path, file) => {
     expect((await done({ 'docs.json': docs('{ "pages": ["index"] }'), ...pages }, create(path, { parent: '' }))).open).toBe(file);
   });
 
-  it('only lists a file that is there', async () => {
+  it('only lists a file that exists', async () => {
     const files = { 'docs.json': docs('{ "pages": ["index"] }'), 'guides/old.md': '# Old' };
     expect(await done(files, create('/guides/old', { parent: '' }))).toEqual({
       nodes: ['page:guides~1old'],
@@ -74,7 +74,7 @@ describe('creating a page', () => {
     });
   });
 
-  it('is refused where files cannot be created', async () => {
+  it('is refused if files cannot be created', async () => {
     const files = { 'docs.json': docs('{ "pages": ["index"] }') };
     expect(await refusal(files, create('new', { parent: '' }), { createsFiles: false })).toBe(
       'This editor cannot create files. Create `new.mdx` by hand.',

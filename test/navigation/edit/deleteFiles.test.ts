@@ -17,8 +17,8 @@ const page = '---\ntitle: Page\n---\n';
 describe('removing pages with their files', () => {
   it('is one edit of the entries and the files', async () => {
     const navigation = (pages: string): string => docs(`{ "groups": [{ "group": "A", "pages": ["index", ${pages}"d"] }] }`);
-    const given = { 'docs.json': navigation('"a", "b", "c", '), 'a.mdx': page, 'b.md': page, 'c.mdx': page, 'd.mdx': '[a](/a)' };
-    const result = await done(given, remove(['group:A/page:a', 'group:A/page:c', 'group:A/page:b']));
+    const sources = { 'docs.json': navigation('"a", "b", "c", '), 'a.mdx': page, 'b.md': page, 'c.mdx': page, 'd.mdx': '[a](/a)' };
+    const result = await done(sources, remove(['group:A/page:a', 'group:A/page:c', 'group:A/page:b']));
     expect(result).toEqual({
       texts: { 'docs.json': navigation('') },
       nodes: [],
@@ -31,10 +31,10 @@ describe('removing pages with their files', () => {
     });
   });
 
-  it('leads readers to another page, in the same edit', async () => {
+  it('adds redirects to another page, in the same edit', async () => {
     const before = withRedirects('{ "pages": ["index", "a", "b"] }', '[\n    { "source": "/old", "destination": "/a" }\n  ]');
-    const given = { 'docs.json': before, 'a.mdx': page, 'b.mdx': page };
-    const { texts } = await done(given, remove(['page:a', 'page:b'], '/'));
+    const sources = { 'docs.json': before, 'a.mdx': page, 'b.mdx': page };
+    const { texts } = await done(sources, remove(['page:a', 'page:b'], '/'));
     expect(texts).toEqual({
       'docs.json': withRedirects(
         '{ "pages": ["index"] }',
@@ -44,38 +44,38 @@ describe('removing pages with their files', () => {
     await site(texts).expectNothing();
   });
 
-  it('removes the other entries of a page, beside the chosen one too', async () => {
-    const given = {
+  it('removes the other entries of a page as well', async () => {
+    const sources = {
       'docs.json': docs('{ "groups": [{ "group": "A", "pages": ["a", "index", "/a", "a"] }, { "$ref": "./b.json" }] }'),
       'b.json': '{ "group": "B", "root": "a", "pages": ["index", "./a"] }',
       'a.mdx': page,
     };
-    const { texts } = await done(given, remove(['group:A/page:a']));
+    const { texts } = await done(sources, remove(['group:A/page:a']));
     expect(texts).toEqual({
       'docs.json': docs('{ "groups": [{ "group": "A", "pages": ["index"] }, { "$ref": "./b.json" }] }'),
       'b.json': '{ "group": "B", "pages": ["index"] }',
     });
   });
 
-  it('takes the pages of an element, but for those that are elsewhere', async () => {
-    const given = {
+  it('deletes the pages of an element, except for pages that are listed elsewhere', async () => {
+    const sources = {
       'docs.json': docs(
         '{ "groups": [{ "group": "A", "root": "r", "pages": ["a", "index", { "group": "B", "pages": ["b", "gone", "GET /x"] }] }, { "group": "C", "pages": ["index"] }] }',
       ),
       ...Object.fromEntries(['r.mdx', 'a.mdx', 'b.mdx'].map((path) => [path, page])),
     };
-    const { texts, deletion } = await done(given, remove(['group:A', 'group:A/group:B/page:b']));
+    const { texts, deletion } = await done(sources, remove(['group:A', 'group:A/group:B/page:b']));
     expect(texts).toEqual({ 'docs.json': docs('{ "groups": [{ "group": "C", "pages": ["index"] }] }') });
     expect(deletion?.files).toEqual(['r.mdx', 'a.mdx', 'b.mdx'].map(uriOf));
   });
 
-  it('deletes no page of an element that a fragment may have that cannot be read', async () => {
-    const given = { 'docs.json': docs('{ "groups": [{ "group": "A", "pages": ["a"] }, { "$ref": "./gone.json" }] }'), 'a.mdx': page };
-    expect((await done(given, remove(['group:A']))).deletion?.files).toEqual([]);
-    expect((await done(given, remove(['group:A/page:a']))).deletion?.files).toEqual([uriOf('a.mdx')]);
+  it('deletes no page of an element that a missing fragment may list', async () => {
+    const sources = { 'docs.json': docs('{ "groups": [{ "group": "A", "pages": ["a"] }, { "$ref": "./gone.json" }] }'), 'a.mdx': page };
+    expect((await done(sources, remove(['group:A']))).deletion?.files).toEqual([]);
+    expect((await done(sources, remove(['group:A/page:a']))).deletion?.files).toEqual([uriOf('a.mdx')]);
   });
 
-  it('keeps line ends of Windows and the rest of the text', async () => {
+  it('preserves CRLF and the rest of the text', async () => {
     const text = (pages: string, redirects: string): string =>
       docs(`{\n\t"pages": [\n\t\t"index"${pages}\n\t]\n}`)
         .replace(/\n\}\n$/, `,\n  "redirects": [${redirects}]\n}\n`)

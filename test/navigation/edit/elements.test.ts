@@ -43,7 +43,7 @@ describe('removing', () => {
     expect(await after(text, operation)).toBe(expected);
   });
 
-  it('is about no node any more', async () => {
+  it('returns no nodes', async () => {
     expect((await edited(navigation('{ "pages": ["a", "b"] }'), remove('page:a'))).nodes).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('removing', () => {
     });
   });
 
-  it('keeps what the service needs', async () => {
+  it('is refused for items that the service requires', async () => {
     const text =
       '{ "tabs": [{ "tab": "A", "sdk": { "format": "typedoc", "source": "x" }, "groups": [{ "group": "G", "pages": ["a"] }] }] }';
     expect(await refusal(text, remove('tab:A'))).toBe('`tabs` cannot be empty here. Add another item first.');
@@ -96,7 +96,7 @@ describe('copying', () => {
     expect(await after(text, operation)).toBe(expected);
   });
 
-  it('leaves the endpoints of a fragment as they are', async () => {
+  it('does not change the endpoints of a fragment', async () => {
     const text =
       '{ "tabs": [{ "tab": "A", "openapi": "a.yaml", "pages": ["GET /x", { "$ref": "g.json" }] }, { "tab": "B", "pages": [] }] }';
     const { texts, nodes } = await edited(
@@ -159,7 +159,7 @@ describe('creating an element', () => {
     expect(await after(text, operation)).toBe(expected);
   });
 
-  it('says what it is', async () => {
+  it('returns the new node', async () => {
     expect((await edited(navigation('{ "groups": [{ "group": "A" }] }'), create('group', 'B/C', 'group:A'))).nodes).toEqual([
       'group:A/group:B~1C',
     ]);
@@ -256,7 +256,7 @@ describe('wrapping', () => {
     expect(nodes[0]).toMatch(/^(group|tab|product):New$/);
   });
 
-  it('leaves a `$ref` in its file', async () => {
+  it('preserves a `$ref` in its file', async () => {
     const files = { 'nav/list.json': '[{ "$ref": "./g.json" }]', 'nav/g.json': '{ "group": "G", "pages": [] }' };
     const { texts } = await edited(navigation('{ "groups": { "$ref": "nav/list.json" } }', files), wrap(['group:G']));
     expect(texts).toEqual({ 'nav/list.json': '[{ "group": "New", "pages": [{ "$ref": "./g.json" }] }]' });
@@ -349,7 +349,7 @@ describe('unwrapping', () => {
     expect(await after(tab, unwrap('tab:T'))).toBe(text);
   });
 
-  it('takes the children out of a fragment', async () => {
+  it('moves the children out of a fragment', async () => {
     const files = {
       'nav/g.json': '{ "group": "G", "pages": [\n  "a",\n  { "$ref": "h.json" }\n] }',
       'nav/h.json': '{ "group": "H", "pages": [] }',
@@ -414,7 +414,7 @@ describe('sorting', () => {
     expect(await after(text, operation, files)).toBe(expected);
   });
 
-  it('of a group is about the group', async () => {
+  it('returns the sorted group', async () => {
     const { texts, nodes } = await edited(
       site({
         'docs.json': docsJson({ navigation: '{ "groups": [{ "$ref": "g.json" }] }' }),
@@ -426,7 +426,7 @@ describe('sorting', () => {
     expect(nodes).toEqual(['group:G']);
   });
 
-  it('is refused where there are no pages', async () => {
+  it('is refused if there are no pages', async () => {
     expect(await refusal('{ "groups": [] }', sort('', 'path'))).toBe('There are no pages to sort here. Choose the element around them.');
     expect(await refusal('{ "pages": ["a"] }', sort('page:a', 'path'))).toContain('no pages to sort');
   });

@@ -10,8 +10,8 @@ const groups = `{
     ]
   }`;
 
-describe('moving an element to a file of its own', () => {
-  it('leaves a reference behind', async () => {
+describe('moving an element to its own file', () => {
+  it('leaves a reference', async () => {
     const result = await done({ 'docs.json': docs(groups) }, { kind: 'extract', node: 'group:A', file: 'navigation/a.json' });
     expect(result).toEqual({
       nodes: ['group:A'],
@@ -28,7 +28,7 @@ describe('moving an element to a file of its own', () => {
     expect(back).toEqual({ nodes: ['group:A'], texts: { 'docs.json': docs(groups) } });
   });
 
-  it('keeps line ends of Windows, and leads references where they led', async () => {
+  it('preserves CRLF, and adjusts references', async () => {
     const files = {
       'docs.json': docs('{ "groups": { "$ref": "./nav/all.json" } }'),
       'nav/all.json': '[\r\n\t{\r\n\t\t"group": "A",\r\n\t\t"pages": [{ "$ref": "./b.json" }]\r\n\t}\r\n]\r\n',
@@ -49,18 +49,18 @@ describe('moving an element to a file of its own', () => {
     ['a hidden file', 'group:A', '.git/a.json', '`.git/a.json` is not a valid file name.'],
     ['a file that is there', 'group:A', 'docs.json', '`docs.json` exists already. Choose another name.'],
     ['what is gone', 'group:C', 'a.json', 'This item is no longer in the navigation. Try again.'],
-  ])('refuses %s', async (_name, node, file, reason) => {
+  ])('is refused for %s', async (_name, node, file, reason) => {
     expect(await refusal({ 'docs.json': docs(groups) }, { kind: 'extract', node, file })).toBe(reason);
   });
 
-  it('refuses what is in a file already', async () => {
+  it('is refused for an element in its own file', async () => {
     const files = { 'docs.json': docs('{ "groups": [{ "$ref": "./a.json" }] }'), 'a.json': '{ "group": "A" }' };
     expect(await refusal(files, { kind: 'extract', node: 'group:A', file: 'b.json' })).toBe(
       'This item is in a file of its own already: `a.json`.',
     );
   });
 
-  it('refuses where files cannot be created', async () => {
+  it('is refused if files cannot be created', async () => {
     const operation = { kind: 'extract', node: 'group:A', file: 'a' } as const;
     expect(await refusal({ 'docs.json': docs(groups) }, operation, { createsFiles: false })).toBe(
       'This editor cannot create files. Create `a.json` by hand.',
@@ -68,7 +68,7 @@ describe('moving an element to a file of its own', () => {
   });
 });
 
-describe('putting a fragment where it is referred to', () => {
+describe('inlining a fragment', () => {
   it.each([
     [
       'of an element',
@@ -120,7 +120,7 @@ describe('putting a fragment where it is referred to', () => {
       'group:A',
       '`a.json` has syntax errors. Correct them first.',
     ],
-  ])('is refused where %s', async (_name, navigation, fragment, node, reason) => {
+  ])('is refused if %s', async (_name, navigation, fragment, node, reason) => {
     expect(await refusal({ 'docs.json': docs(navigation), 'a.json': fragment }, { kind: 'inline', node })).toBe(reason);
   });
 });

@@ -16,20 +16,20 @@ const api = JSON.stringify({
   paths: { '/users': { get: { summary: 'List users', tags: ['Users'], responses: {} } } },
 });
 
-/** The files after freezing, changed and created ones alone. */
+/** Changed and created files after freezing. */
 async function frozen(files: Files, operation: { name: string; folder?: string; current?: string; redirect?: boolean }): Promise<Files> {
   const { texts } = await done(files, { kind: 'freeze', ...operation });
   return texts;
 }
 
-/** Codes of the errors, warnings and hints of a site, by file. */
+/** Diagnostics of the files of a site as `path: code message`. */
 async function problems(files: Files): Promise<string[]> {
-  const shown = site(files);
+  const sample = site(files);
   const paths = Object.keys(files).filter((path) => /\.(?:json|mdx?)$/.test(path));
   const found = await Promise.all(
-    paths.map(async (path) => (await shown.diagnostics(path)).map(({ code, message }) => `${path}: ${String(code)} ${message}`)),
+    paths.map(async (path) => (await sample.diagnostics(path)).map(({ code, message }) => `${path}: ${String(code)} ${message}`)),
   );
-  expect(shown.log).toEqual([]);
+  expect(sample.log).toEqual([]);
   return found.flat();
 }
 
@@ -60,7 +60,7 @@ describe('a site with versions', () => {
     'logo.svg': '<svg/>',
   };
 
-  it('gets a copy of the default one behind it', async () => {
+  it('gets a copy of the default version after it', async () => {
     const texts = await frozen(files, { name: '1.9' });
     expect(texts['docs.json']).toBe(
       config(`{
@@ -86,7 +86,7 @@ describe('a site with versions', () => {
     );
   });
 
-  it('has the links of the copies lead to copies, and the others where they led', async () => {
+  it('has links from copies to copies, and preserves the targets of other links', async () => {
     const texts = await frozen(files, { name: '1.9' });
     expect(texts['1.9/index.mdx']).toBe(
       page('Welcome', '[Setup](/1.9/guides/setup#first) ![](/logo.svg) [Old](v1/index) [Web](https://example.com)'),
@@ -105,7 +105,7 @@ describe('a site with versions', () => {
     expect(Object.keys(texts).sort()).toEqual([...copies, 'docs.json', 'guides/users.mdx']);
   });
 
-  it('has no new problems', async () => {
+  it('has no new diagnostics', async () => {
     expect(await problems({ ...files, ...(await frozen(files, { name: '1.9', redirect: true })) })).toEqual(await problems(files));
   });
 
@@ -128,7 +128,7 @@ describe('a site with versions', () => {
     ['a version that is not there', { name: '3', current: '4' }, '`4`'],
     ['a folder outside', { name: '../x' }, 'outside'],
     ['a folder that has such a file', { name: '1.9', folder: 'taken' }, '`taken/index.mdx`'],
-  ])('is refused %s', async (_what, operation, named) => {
+  ])('is refused for %s', async (_what, operation, named) => {
     expect(await refusal({ ...files, 'taken/index.mdx': '' }, { kind: 'freeze', ...operation })).toContain(named);
   });
 });
@@ -156,7 +156,7 @@ describe('the folder of a version', () => {
 });
 
 describe('a site with languages', () => {
-  it('gets a copy in each that has versions', async () => {
+  it('gets a copy in each language with versions', async () => {
     const files: Files = {
       'docs.json': config(`{
     "languages": [
@@ -224,7 +224,7 @@ describe('a site without versions', () => {
     expect(await problems({ ...files, ...texts })).toEqual(await problems(files));
   });
 
-  it('gets the name of the current version that was asked for', async () => {
+  it('gets the requested name of the current version', async () => {
     expect((await frozen(files, { name: 'v1', current: 'v2' }))['docs.json']).toContain('"version": "v2",\n        "default": true,');
   });
 
@@ -243,7 +243,7 @@ describe('a site without versions', () => {
   });
 });
 
-describe('a navigation in files of its own', () => {
+describe('a navigation in its own files', () => {
   const files: Files = {
     'docs.json': config('{ "versions": [{ "$ref": "./nav/current.json" }, { "version": "1", "pages": ["1/index"] }] }'),
     'nav/current.json': '{\n  "version": "2",\n  "default": true,\n  "tabs": [{ "$ref": "./guides.json" }]\n}\n',
@@ -253,7 +253,7 @@ describe('a navigation in files of its own', () => {
     '1/index.mdx': page('Old'),
   };
 
-  it('is copied with them', async () => {
+  it('is copied with its files', async () => {
     const texts = await frozen(files, { name: '1.5' });
     expect(texts['docs.json']).toBe(
       config(
@@ -267,16 +267,19 @@ describe('a navigation in files of its own', () => {
   });
 });
 
-it('line breaks and quotes of the files stay', async () => {
+it('freezing preserves line breaks and quotes of the files', async () => {
   const crlf = (text: string): string => text.replace(/\n/g, '\r\n');
-  const shown = site({
+  const sample = site({
     'docs.json': crlf(config('{\n    "pages": [\n      "index",\n      "setup"\n    ]\n  }')),
     'index.mdx': crlf(page('Welcome', '[Setup](/setup)', 'openapi: "GET /users"\n')),
     'setup.mdx': page('Setup'),
   });
-  const answer = await shown.engine.editNavigation({ root: uriOf('docs.json'), operation: { kind: 'freeze', name: 'v1' } }, neverCancelled);
-  expect(answer.kind).toBe('edit');
-  const texts = JSON.stringify(answer);
+  const result = await sample.engine.editNavigation(
+    { root: uriOf('docs.json'), operation: { kind: 'freeze', name: 'v1' } },
+    neverCancelled,
+  );
+  expect(result.kind).toBe('edit');
+  const texts = JSON.stringify(result);
   expect(texts).toContain('[Setup](/v1/setup)\\r\\n');
   expect(texts.replace(/\\r\\n/g, '')).not.toMatch(/index\.mdx[^}]*\\n/);
 });

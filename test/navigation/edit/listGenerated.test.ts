@@ -31,8 +31,8 @@ describe('listing generated pages', () => {
     ['of a generated page', `tab:API/${source}/generated group:Billing~1EU/generated page:webhook paid`],
     ['of the element', 'tab:API'],
   ])('writes groups by tag %s', async (_name, node) => {
-    const given = files('{ "tabs": [{ "tab": "API", "openapi": "/a/api.json" }, { "tab": "More", "pages": ["index", "hand"] }] }');
-    const { texts, nodes } = await done(given, { kind: 'list generated', node });
+    const sources = files('{ "tabs": [{ "tab": "API", "openapi": "/a/api.json" }, { "tab": "More", "pages": ["index", "hand"] }] }');
+    const { texts, nodes } = await done(sources, { kind: 'list generated', node });
     expect(nodes).toEqual(['tab:API']);
     expect(JSON.parse(texts['docs.json'] ?? '').navigation.tabs[0]).toEqual({
       tab: 'API',
@@ -43,14 +43,14 @@ describe('listing generated pages', () => {
         { group: 'Billing/EU', pages: ['webhook paid'] },
       ],
     });
-    await site({ ...given, ...texts }).expectNothing();
+    await site({ ...sources, ...texts }).expectNothing();
   });
 
-  it('keeps the layout of a group on lines', async () => {
+  it('preserves the layout of a group on several lines', async () => {
     const navigation = (more: string): string =>
       `{\n    "groups": [\n      {\n        "group": "API",\n        "openapi": "a/api.json"${more}\n      }\n    ]\n  }`;
-    const given = files(navigation(''));
-    expect(await textAfter(given, { kind: 'list generated', node: `group:API/${source}` })).toBe(
+    const sources = files(navigation(''));
+    expect(await textAfter(sources, { kind: 'list generated', node: `group:API/${source}` })).toBe(
       docs(
         navigation(`,
         "pages": [
@@ -73,54 +73,54 @@ describe('listing generated pages', () => {
     );
   });
 
-  it('is possible for the navigation itself, with line ends of Windows', async () => {
-    const given = files('{\n    "openapi": "a/api.json"\n  }');
+  it('is possible for the navigation itself, with CRLF', async () => {
+    const sources = files('{\n    "openapi": "a/api.json"\n  }');
     const text = await textAfter(
-      { ...given, 'docs.json': (given['docs.json'] ?? '').replaceAll('\n', '\r\n') },
+      { ...sources, 'docs.json': (sources['docs.json'] ?? '').replaceAll('\n', '\r\n') },
       { kind: 'list generated', node: source },
     );
     expect(text).toContain('"openapi": "a/api.json",\r\n    "groups": [\r\n      {\r\n        "group": "Users",\r\n');
     expect(text.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
-  it('writes into the fragment of the element, minified as it is', async () => {
-    const given = { ...files('{ "tabs": [{ "$ref": "./tab.json" }] }'), 'tab.json': '{"tab":"API","openapi":"a/api.json"}' };
-    expect((await done(given, { kind: 'list generated', node: `tab:API/${source}` })).texts).toEqual({
+  it('writes into the fragment of the element and preserves minified text', async () => {
+    const sources = { ...files('{ "tabs": [{ "$ref": "./tab.json" }] }'), 'tab.json': '{"tab":"API","openapi":"a/api.json"}' };
+    expect((await done(sources, { kind: 'list generated', node: `tab:API/${source}` })).texts).toEqual({
       'tab.json':
         '{"tab":"API","openapi":"a/api.json","groups":[{"group":"Users","pages":["GET /users","POST /users"]},{"group":"Endpoints","pages":["GET /ping"]},{"group":"Billing/EU","pages":["webhook paid"]}]}',
     });
   });
 
-  it('leaves another element that generates the same pages', async () => {
+  it('does not change another element that generates the same pages', async () => {
     const other = '{ "version": "2", "openapi": "a/api.json" }';
-    const given = files(`{ "versions": [{ "version": "1", "openapi": "a/api.json" }, ${other}] }`);
-    const text = await textAfter(given, { kind: 'list generated', node: `version:1/${source}` });
+    const sources = files(`{ "versions": [{ "version": "1", "openapi": "a/api.json" }, ${other}] }`);
+    const text = await textAfter(sources, { kind: 'list generated', node: `version:1/${source}` });
     expect(text).toContain(other);
     expect(text.split('"GET /users"')).toHaveLength(2);
   });
 
-  it('is possible for the nodes that the tree shows', async () => {
-    const given = files('{ "groups": [{ "group": "API", "openapi": "./a/api.json" }, { "group": "More", "pages": ["index", "hand"] }] }');
-    const { engine } = site(given);
+  it('is possible for the nodes of the tree', async () => {
+    const sources = files('{ "groups": [{ "group": "API", "openapi": "./a/api.json" }, { "group": "More", "pages": ["index", "hand"] }] }');
+    const { engine } = site(sources);
     const nodesBelow = async (id: string): Promise<readonly NavigationNode[]> => {
       const levels = await engine.navigationLevels({ uri: uriOf('docs.json'), levels: [{ id }] }, neverCancelled);
       return levels?.levels.flatMap((level) => (level.kind === 'nodes' ? level.nodes : [])) ?? [];
     };
-    const [shown] = await nodesBelow('group:API');
-    const [group] = await nodesBelow(shown?.id ?? '');
-    expect([shown?.kind, group?.kind]).toEqual(['source', 'generated group']);
-    for (const each of [shown, group]) {
-      const { nodes } = await done(given, { kind: 'list generated', node: each?.id ?? '' });
+    const [sourceNode] = await nodesBelow('group:API');
+    const [group] = await nodesBelow(sourceNode?.id ?? '');
+    expect([sourceNode?.kind, group?.kind]).toEqual(['source', 'generated group']);
+    for (const each of [sourceNode, group]) {
+      const { nodes } = await done(sources, { kind: 'list generated', node: each?.id ?? '' });
       expect(nodes).toEqual(['group:API']);
     }
   });
 
-  it('names the file where another one is looked up first', async () => {
-    const given = {
+  it('names the file if another file is looked up first', async () => {
+    const sources = {
       ...files('{ "groups": [{ "group": "API", "openapi": ["b.json", "a/api.json"] }] }'),
       'b.json': '{ "openapi": "3.1.0" }',
     };
-    expect(await textAfter(given, { kind: 'list generated', node: `group:API/${source}` })).toContain('"a/api.json GET /ping"');
+    expect(await textAfter(sources, { kind: 'list generated', node: `group:API/${source}` })).toContain('"a/api.json GET /ping"');
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('listing generated pages', () => {
   });
 });
 
-it('reads the names of an id', () => {
+it('parses the names of an id', () => {
   expect(namesOf('')).toEqual([]);
   expect(namesOf('tab:A: b~1c~~2/source:~01')).toEqual([
     { kind: 'tab', name: 'A: b/c' },

@@ -65,7 +65,7 @@ describe('moving within an array', () => {
     expect(await after(text, operation)).toBe(expected);
   });
 
-  it('is one small edit for a place up or down', async () => {
+  it('is one small edit for one position up or down', async () => {
     const { edits } = await edited(navigation(groups), move(quickstart, start, index));
     expect(edits.map(({ newText }) => newText)).toEqual(['"quickstart",\n          "index"']);
     const pages = `["a", { "group": "Large", "pages": ["${'x'.repeat(200)}"] }]`;
@@ -73,7 +73,7 @@ describe('moving within an array', () => {
     expect(large.edits.map(({ newText }) => newText)).toEqual(['', ', "a"']);
   });
 
-  it('changes nothing where the nodes are already', async () => {
+  it('changes nothing if the nodes are already there', async () => {
     expect((await edited(navigation(groups), move(index, start, quickstart))).edits).toEqual([]);
     expect(await edited(navigation(groups), move(b, guides))).toMatchObject({ texts: {}, nodes: [b] });
   });
@@ -172,7 +172,7 @@ describe('moving to another array', () => {
     expect(await after(text, operation)).toBe(expected);
   });
 
-  it('leaves an empty second division empty', async () => {
+  it('does not fill an empty second division', async () => {
     const text =
       '{ "tabs": [{ "tab": "A", "pages": [], "groups": [{ "group": "G", "pages": ["a"] }] }, { "tab": "B", "pages": ["b", { "group": "H", "pages": [] }] }] }';
     expect(await after(text, move('tab:B/group:H', 'tab:A'))).toContain(
@@ -181,7 +181,7 @@ describe('moving to another array', () => {
     expect(await refusal(text, move('tab:B/page:b', 'tab:A'))).toBe('`A` is divided into `groups`. Choose a place in one of them.');
   });
 
-  it('says where the nodes are then', async () => {
+  it('returns the new ids of the nodes', async () => {
     expect((await edited(navigation(groups), move([a, b], start, index))).nodes).toEqual(at(start, 'guides/a', 'guides/b'));
     expect((await edited(navigation(groups), move(guides, start))).nodes).toEqual([`${start}/${guides}`]);
     const twice = '{ "groups": [{ "group": "A", "pages": ["a"] }, { "group": "A", "pages": ["b"] }] }';
@@ -189,7 +189,7 @@ describe('moving to another array', () => {
     expect((await edited(navigation(twice), move('group:A~~2/page:b', 'group:A'))).nodes).toEqual(['group:A/page:b']);
   });
 
-  it('keeps CRLF, tabs and a byte order mark', async () => {
+  it('preserves CRLF, tabs and a byte order mark', async () => {
     const text = `\uFEFF${docsJson({ navigation: groups })}`.replaceAll('  ', '\t').replaceAll('\n', '\r\n');
     const { texts } = await edited(site({ 'docs.json': text }), move(guides, start));
     expect(texts['docs.json']).toBe(
@@ -202,7 +202,7 @@ describe('moving to another array', () => {
     );
   });
 
-  it('moves links of all pages among themselves', async () => {
+  it('reorders global links', async () => {
     const text =
       '{ "global": { "anchors": [{ "anchor": "A", "href": "https://a.example" }, { "anchor": "B", "href": "https://b.example" }] }, "pages": ["index"] }';
     expect(await after(text, move('anchor:A', ''))).toBe(
@@ -222,7 +222,7 @@ describe('moving between files', () => {
     'nav/more.json': '{ "group": "More", "pages": ["more"] }',
   };
 
-  it('changes both, each in its layout', async () => {
+  it('changes both files, each in its layout', async () => {
     const { texts, nodes } = await edited(site(files), move('tab:API/group:Users', 'tab:Guides'));
     expect(texts).toEqual({
       'nav/api.json': '{\n\t"tab": "API",\n\t"groups": [\n\t\t{ "$ref": "./more.json" }\n\t]\n}\n',
@@ -232,7 +232,7 @@ describe('moving between files', () => {
     expect(nodes).toEqual(['tab:Guides/group:Users']);
   });
 
-  it('moves a `$ref`, whose path stays right', async () => {
+  it('adjusts the path of a moved `$ref`', async () => {
     const more = { ...files, 'docs.json': files['docs.json'].replace('{ "$ref": "nav/guides.json" }', '[]') };
     const { texts, nodes } = await edited(site(more), move('tab:API/group:More', 'tab:Guides'));
     expect(navigationIn(texts['docs.json'] ?? '')).toBe(
@@ -249,13 +249,13 @@ describe('moving between files', () => {
     );
   });
 
-  it('gives an element that is a file an array there', async () => {
+  it('adds the missing array of an element in its fragment', async () => {
     const empty = { ...files, 'nav/more.json': '{\n  "group": "More"\n}\n' };
     const { texts } = await edited(site(empty), move('tab:API/group:Users/page:users', 'tab:API/group:More'));
     expect(texts['nav/more.json']).toBe('{\n  "group": "More",\n  "pages": [\n    "users"\n  ]\n}\n');
   });
 
-  it('changes a file that is included twice only by itself', async () => {
+  it('changes a file that is included twice only within itself', async () => {
     const shared = {
       'docs.json': docsJson({
         navigation:
@@ -276,7 +276,7 @@ describe('moving endpoints', () => {
   const api = (pages: string, other: string): string =>
     `{ "tabs": [{ "tab": "A", "openapi": "/a.yaml", "pages": ${pages} }, { "tab": "B", "pages": ${other} }, { "tab": "C", "openapi": { "source": "c.json" }, "pages": ["GET /c"] }] }`;
 
-  it('names their file where another is in scope', async () => {
+  it('names their file if another file is in scope', async () => {
     const moved = await after(api('["GET /x", "index"]', '[]'), move('tab:A/endpoint:GET ~1x', 'tab:B'));
     expect(moved).toBe(api('["index"]', '["a.yaml GET /x"]'));
     const group = '{ "group": "G", "pages": ["POST /y", { "group": "Own", "openapi": "z.yaml", "pages": ["GET /z"] }, "c.json GET /w"] }';
@@ -285,7 +285,7 @@ describe('moving endpoints', () => {
     );
   });
 
-  it('leaves it out among others without it', async () => {
+  it('omits the file among endpoints without it', async () => {
     const moved = await after(api('[]', '["./c.json  GET /x", "a.yaml GET /y"]'), move('tab:B/endpoint:.~1c.json  GET ~1x', 'tab:C'));
     expect(moved).toBe(api('[]', '["a.yaml GET /y"]').replace('["GET /c"]', '["GET /c", "GET /x"]'));
     const other = await after(api('[]', '["c.json GET /x", "a.yaml GET /y"]'), move('tab:B/endpoint:a.yaml GET ~1y', 'tab:C'));
@@ -295,7 +295,7 @@ describe('moving endpoints', () => {
     );
   });
 
-  it('leaves those as they are that have no file in scope', async () => {
+  it('does not change endpoints without a file in scope', async () => {
     const moved = await after(api('["index"]', '["GET /x"]'), move('tab:B/endpoint:GET ~1x', 'tab:A'));
     expect(moved).toBe(api('["index", "GET /x"]', '[]'));
   });
@@ -308,7 +308,7 @@ describe('moving endpoints', () => {
   });
 });
 
-describe('what cannot be moved', () => {
+describe('refused moves', () => {
   const tabs =
     '{ "tabs": [{ "tab": "A", "groups": [{ "group": "G", "pages": ["a", { "group": "H", "pages": ["b"] }] }] }, { "tab": "B", "pages": ["c"] }, { "tab": "Link", "href": "https://example.com" }, { "tab": "Other", "sourceRef": "owner/repo" }] }';
   const cases: readonly [name: string, operation: NavigationOperation, reason: string][] = [
@@ -339,14 +339,14 @@ describe('what cannot be moved', () => {
     expect(await refusal(tabs, operation)).toBe(reason);
   });
 
-  it('content among links of all pages', async () => {
+  it('content among global links', async () => {
     const text =
       '{ "global": { "tabs": [{ "tab": "X", "href": "https://example.com" }] }, "tabs": [{ "tab": "A", "pages": ["a"] }, { "tab": "B", "href": "https://b.example" }] }';
     expect(await refusal(text, move('tab:A', '', 'tab:X'))).toBe('`global` has links only. Choose another place.');
     expect(await after(text, move('tab:B', '', 'tab:X'))).toContain('"tabs": [{ "tab": "B", "href": "https://b.example" }, { "tab": "X"');
   });
 
-  it('anything of a text that is not known', async () => {
+  it('a node of a text with errors or without navigation', async () => {
     expect(await refusal(site({ 'docs.json': '{ "navigation": { "pages": ["a" "b"] } }' }), move('page:a', ''))).toContain(
       'Correct them first.',
     );

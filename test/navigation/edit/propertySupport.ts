@@ -16,7 +16,7 @@ import { shippedData } from '../../support/shippedData';
 type Files = Readonly<Record<string, string>>;
 
 interface Done {
-  /** The changed and created files with their texts. */
+  /** Changed and created files with their texts. */
   readonly texts: Files;
   readonly nodes: readonly string[];
   /** Path of the page to open. */
@@ -24,7 +24,10 @@ interface Done {
   readonly deletion?: NavigationDeletion;
 }
 
-/** The outcome of an operation. The nodes that it names are in the tree afterwards. @throws if it is refused */
+/**
+ * Outcome of an operation. Expects its nodes in the tree afterwards.
+ * @throws if it is refused
+ */
 export async function done(files: Files, operation: NavigationOperation): Promise<Done> {
   const workspace = new MemoryWorkspace({ 'index.mdx': '', ...files });
   const result = await run(workspace, operation);
@@ -36,19 +39,22 @@ export async function done(files: Files, operation: NavigationOperation): Promis
   return { texts, nodes, ...(open !== undefined && { open: open.replace(uriOf(''), '') }), ...(deletion && { deletion }) };
 }
 
-/** The text of a file after an operation; that of the docs.json by default. */
+/** Text of a file after an operation. */
 export async function textAfter(files: Files, operation: NavigationOperation, path = 'docs.json'): Promise<string> {
   return (await done(files, operation)).texts[path] ?? files[path] ?? '';
 }
 
-/** Why an operation is refused. @throws if it is not */
+/**
+ * Reason why an operation is refused.
+ * @throws if it is not refused
+ */
 export async function refusal(files: Files, operation: NavigationOperation, host?: Partial<EngineContext>): Promise<string> {
   const result = await run(new MemoryWorkspace({ 'index.mdx': '', ...files }), operation, host);
   if (result.kind !== 'refused') throw new Error('It is not refused.');
   return result.reason;
 }
 
-/** A docs.json with a navigation that is written as given. */
+/** `docs.json` with this navigation, whose layout is preserved. */
 export function docs(navigation: string): string {
   return `{\n  "theme": "maple",\n  "name": "Docs",\n  "colors": { "primary": "#0a7c66" },\n  "navigation": ${navigation}\n}\n`;
 }
@@ -77,7 +83,10 @@ async function load(context: EngineContext) {
   return { config, tree: new NavigationTree(config) };
 }
 
-/** The texts of the files of an edit, which become those of the workspace. */
+/**
+ * Applies an edit to the workspace.
+ * @returns the texts of the changed files
+ */
 function apply(workspace: MemoryWorkspace, { changes = {}, documentChanges = [] }: WorkspaceEdit): Files {
   const texts: Record<string, string> = {};
   const edit = (uri: string, edits: readonly TextEdit[]): void => {

@@ -48,26 +48,26 @@ describe('renaming an element', () => {
     expect(await textAfter({ 'docs.json': docs(before) }, { kind: 'rename', node, name: 'New' })).toBe(docs(after));
   });
 
-  it('says the id that it will have', async () => {
+  it('returns the new id', async () => {
     const navigation = '{ "tabs": [{ "tab": "A", "pages": ["x"] }, { "tab": "B", "pages": [] }], "anchors": [{ "anchor": "A" }] }';
     const { nodes } = await done({ 'docs.json': docs(navigation) }, { kind: 'rename', node: 'tab:B', name: ' API / v2 ' });
     expect(nodes).toEqual(['tab:API ~1 v2']);
   });
 
-  it('keeps line ends of Windows and a byte order mark', async () => {
+  it('preserves CRLF and a byte order mark', async () => {
     const text = (name: string): string =>
       `\ufeff${docs(`{\n "groups": [\n {"group": "${name}", "pages": []}\n ]\n }`).replaceAll('\n', '\r\n')}`;
     expect(await textAfter({ 'docs.json': text('A') }, { kind: 'rename', node: 'group:A', name: 'B "c"' })).toBe(text('B \\"c\\"'));
   });
 
-  it('writes into the fragment that has the name', async () => {
+  it('changes the fragment with the name', async () => {
     const files = { 'docs.json': docs('{ "groups": [{ "$ref": "./a.json" }] }'), 'a.json': '{ "group": "A", "pages": [] }\n' };
     expect((await done(files, { kind: 'rename', node: 'group:A', name: 'B' })).texts).toEqual({
       'a.json': '{ "group": "B", "pages": [] }\n',
     });
   });
 
-  it('writes beside a reference the name that is there', async () => {
+  it('changes a name beside a reference', async () => {
     const files = { 'docs.json': docs('{ "languages": [{ "language": "en", "$ref": "./a.json" }] }'), 'a.json': '{ "pages": [] }' };
     expect((await done(files, { kind: 'rename', node: 'language:en', name: 'de' })).texts).toEqual({
       'docs.json': docs('{ "languages": [{ "language": "de", "$ref": "./a.json" }] }'),
@@ -81,7 +81,7 @@ describe('renaming an element', () => {
     });
   });
 
-  it('changes a fragment once that two places use', async () => {
+  it('changes a fragment that is used twice only once', async () => {
     const files = {
       'docs.json': docs(
         '{ "tabs": [{ "tab": "A", "groups": [{ "$ref": "./a.json" }] }, { "tab": "B", "groups": [{ "$ref": "./a.json" }] }] }',
@@ -139,11 +139,11 @@ describe('renaming an element', () => {
     ['an unlisted folder', '{ "pages": [] }', 'unlisted:/unlisted folder:guides', 'B', 'This is not in the navigation. Add it first.'],
     ['a page without a file', '{ "pages": ["x"] }', 'page:x', 'B', 'No page file for `x`. Create it first.'],
     ['a page outside', '{ "pages": ["../x"] }', 'page:..~1x', 'B', 'No page file for `../x`. Create it first.'],
-  ])('refuses %s', async (_name, navigation, node, name, reason) => {
+  ])('is refused for %s', async (_name, navigation, node, name, reason) => {
     expect(await refusal({ 'docs.json': docs(navigation) }, { kind: 'rename', node, name })).toBe(reason);
   });
 
-  it('refuses where brackets are a guess', async () => {
+  it('is refused if the brackets are uncertain', async () => {
     const files = { 'docs.json': docs('{ "groups": [{ "$ref": "./a.json" }] }'), 'a.json': '{ "group": "A", "pages": [' };
     expect(await refusal(files, { kind: 'rename', node: 'group:A', name: 'B' })).toBe('`a.json` has syntax errors. Correct them first.');
   });
@@ -174,7 +174,7 @@ describe('renaming a page', () => {
     });
   });
 
-  it('refuses front matter with an error', async () => {
+  it('is refused for front matter with an error', async () => {
     const files = { 'docs.json': navigation, 'guides/start.md': '---\ntitle: "Start\n---\n' };
     expect(await refusal(files, { kind: 'rename', node, name: 'B' })).toBe(
       'The front matter of `guides/start` has an error. Correct it first.',

@@ -100,7 +100,7 @@ describe('setting a property of an element', () => {
     expect(await textAfter(files, set(node, key, value))).toBe(docs(`{ "groups": [${after}] }`));
   });
 
-  it('goes by the lines of the author', async () => {
+  it('preserves the layout of lines', async () => {
     const text = (...lines: string[]): string =>
       docs(`{\n\t"tabs": [\n\t\t{\n${lines.map((line) => `\t\t\t${line}`).join(',\n')}\n\t\t}\n\t]\n}`).replaceAll('\n', '\r\n');
     const [name, icon, pages] = ['"tab": "A"', '"icon": "star"', '"pages": ["index"]'] as const;
@@ -116,7 +116,7 @@ describe('setting a property of an element', () => {
     expect(await textAfter({ 'docs.json': after }, set('group:A', 'hidden', null))).toBe(text);
   });
 
-  it('has an effect on each of several nodes, in one edit', async () => {
+  it('changes several nodes in one edit', async () => {
     const navigation = (first: string, second: string): string =>
       docs(`{ "groups": [{ "group": "A",${first} "pages": ["index", "b"] }, { "group": "B",${second} "pages": [] }] }`);
     const files = { 'docs.json': navigation('', ' "hidden": true,'), 'b.mdx': '---\ntitle: B\n---\n' };
@@ -136,7 +136,7 @@ describe('setting a property of an element', () => {
     });
   });
 
-  it('writes into fragments, once where two places use one', async () => {
+  it('changes a fragment that is used twice only once', async () => {
     const files = {
       'docs.json': docs(
         '{ "tabs": [{ "tab": "A", "groups": [{ "$ref": "./a.json" }] }, { "tab": "B", "groups": [{ "$ref": "./a.json" }] }] }',
@@ -148,7 +148,7 @@ describe('setting a property of an element', () => {
     });
   });
 
-  it('removes what is written beside a reference and in the fragment', async () => {
+  it('removes a property both beside a reference and in the fragment', async () => {
     const files = {
       'docs.json': docs('{ "groups": [{ "$ref": "./a.json", "hidden": true }] }'),
       'a.json': '{ "group": "A", "hidden": true }',
@@ -175,7 +175,7 @@ describe('the default of its siblings', () => {
     expect(await textAfter({ 'docs.json': versions(...before) }, set(`version:${version}`, 'default', value))).toBe(versions(...after));
   });
 
-  it('leaves those of other arrays', async () => {
+  it('does not change defaults of other arrays', async () => {
     const text = (first: string): string =>
       docs(
         `{ "products": [{ "product": "A", "versions": [{ "version": "1"${first} }] }, { "product": "B", "versions": [{ "version": "1", "default": true }] }] }`,
@@ -183,7 +183,7 @@ describe('the default of its siblings', () => {
     expect(await textAfter({ 'docs.json': text('') }, set('product:A/version:1', 'default', true))).toBe(text(', "default": true'));
   });
 
-  it('cannot be two', async () => {
+  it('cannot be set on two siblings', async () => {
     expect(await refusal({ 'docs.json': versions() }, set(['version:1', 'version:2'], 'default', true))).toBe(
       'Only one of them can be the default. Choose one.',
     );

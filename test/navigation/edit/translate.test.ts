@@ -53,7 +53,7 @@ describe('translate', () => {
     expect(await after(languages(english, french), to(node))).toBe(languages(english, expected));
   });
 
-  it('adds to several languages, and leaves out what is in another group', async () => {
+  it('adds to several languages, and skips pages in another group', async () => {
     const french = '{ "language": "fr", "pages": ["fr/a"] }';
     const german = '{ "language": "de", "pages": [{ "group": "G", "pages": ["de/b"] }, "de/a"] }';
     const source = '{ "language": "en", "pages": ["a", "b", "c"] }';
@@ -67,7 +67,7 @@ describe('translate', () => {
     );
   });
 
-  it('writes the root of a group for the other language, and adds from any language', async () => {
+  it('translates the root of a group, from any language', async () => {
     const french = '{ "language": "fr", "groups": [{ "group": "Un", "root": "fr/a", "pages": ["fr/b"] }] }';
     const german = '{ "language": "de", "groups": [{ "group": "Zwei", "pages": ["de/c"] }] }';
     const operation = { kind: 'translate', nodes: ['language:fr/group:Un'], to: ['language:de'], createPages: false } as const;
@@ -76,11 +76,11 @@ describe('translate', () => {
     );
   });
 
-  it('creates pages that do not exist, as copies, if that is wanted', async () => {
+  it('creates missing pages as copies on request', async () => {
     const text = languages('{ "language": "en", "pages": ["a", "b", "c"] }', '{ "language": "fr", "pages": ["fr/a"] }');
-    const asked = navigation(text, { 'a.mdx': '', 'b.mdx': '---\ntitle: B\n---\n', 'c.md': 'C', 'fr/a.mdx': '', 'fr/b.mdx': '' });
-    const answer = await ask(asked, { ...to('language:en'), createPages: true });
-    expect(answer).toMatchObject({
+    const sample = navigation(text, { 'a.mdx': '', 'b.mdx': '---\ntitle: B\n---\n', 'c.md': 'C', 'fr/a.mdx': '', 'fr/b.mdx': '' });
+    const result = await ask(sample, { ...to('language:en'), createPages: true });
+    expect(result).toMatchObject({
       kind: 'edit',
       nodes: ['language:fr/page:fr~1b', 'language:fr/page:fr~1c'],
       edit: {
@@ -91,7 +91,7 @@ describe('translate', () => {
         ],
       },
     });
-    expect(await ask(asked, to('language:en'))).toMatchObject({ edit: { changes: {} } });
+    expect(await ask(sample, to('language:en'))).toMatchObject({ edit: { changes: {} } });
   });
 });
 
@@ -121,7 +121,7 @@ describe('translate is refused', () => {
       '{ "language": "en", "groups": [{ "group": "A", "pages": ["a"] }, { "$ref": "./g.json" }] }',
       french.replace('"pages": ["fr/a"]', '"groups": [{ "group": "A", "pages": ["fr/a"] }]'),
     );
-    const asked = navigation(text, { 'g.json': '{ "group": "G", "pages": ["g"] }' });
-    expect(await refusal(asked, to('language:en/group:G'))).toContain('Inline it first');
+    const sample = navigation(text, { 'g.json': '{ "group": "G", "pages": ["g"] }' });
+    expect(await refusal(sample, to('language:en/group:G'))).toContain('Inline it first');
   });
 });

@@ -26,8 +26,8 @@ webhooks:
 const orders = 'openapi: 3.0.0\ninfo: {title: Orders, version: "1"}\npaths:\n  /orders:\n    get: {}\n';
 
 describe('generated pages', () => {
-  it('are shown by tag below the file of an element without content of its own', async () => {
-    const of = site({
+  it('are listed by tag below the OpenAPI file of an element without content', async () => {
+    const sample = site({
       'docs.json': navigation({
         tabs: [
           {
@@ -40,7 +40,7 @@ describe('generated pages', () => {
       'users.yaml': users,
       'orders.yaml': orders,
     });
-    expect(await outline(of)).toEqual([
+    expect(await outline(sample)).toEqual([
       'tab "API"',
       '  source "users.yaml"',
       '    generated group "People"',
@@ -56,17 +56,17 @@ describe('generated pages', () => {
       'tab "Own"',
       '  endpoint "List users" GET',
     ]);
-    const [first, second] = await nodes(of, 'tab:API');
+    const [first, second] = await nodes(sample, 'tab:API');
     expect([first?.id, second?.id]).toEqual(['tab:API/source:users.yaml', 'tab:API/source:orders.yaml']);
-    const [page] = await nodes(of, 'tab:API/source:users.yaml/generated group:People');
+    const [page] = await nodes(sample, 'tab:API/source:users.yaml/generated group:People');
     expect(page?.id).toBe('tab:API/source:users.yaml/generated group:People/generated page:GET ~1users');
-    expect(page && textAt(of, page)).toBe('"users.yaml"');
+    expect(page && textAt(sample, page)).toBe('"users.yaml"');
     expect(page?.target?.uri).toBe(uriOf('users.yaml'));
   });
 
   it('are found from their operations', async () => {
-    const of = site({ 'docs.json': navigation({ groups: [{ group: 'API', openapi: 'users.yaml' }] }), 'users.yaml': users });
-    const found = await of.engine.navigationPath({ uri: uriOf('users.yaml'), position: { line: 5, character: 10 } }, neverCancelled);
+    const sample = site({ 'docs.json': navigation({ groups: [{ group: 'API', openapi: 'users.yaml' }] }), 'users.yaml': users });
+    const found = await sample.engine.navigationPath({ uri: uriOf('users.yaml'), position: { line: 5, character: 10 } }, neverCancelled);
     const source = 'group:API/source:users.yaml';
     expect(found?.ids).toEqual([
       'group:API',
@@ -74,12 +74,12 @@ describe('generated pages', () => {
       `${source}/generated group:People`,
       `${source}/generated group:People/generated page:GET ~1users`,
     ]);
-    const health = await of.engine.navigationPath({ uri: uriOf('users.yaml'), position: { line: 13, character: 0 } }, neverCancelled);
+    const health = await sample.engine.navigationPath({ uri: uriOf('users.yaml'), position: { line: 13, character: 0 } }, neverCancelled);
     expect(health?.ids).toEqual(['group:API', source, `${source}/generated page:GET ~1health`]);
   });
 
   it('of a navigation without elements are at the top', async () => {
-    const of = site({ 'docs.json': navigation({ openapi: 'orders.yaml' }), 'orders.yaml': orders });
-    expect(await outline(of)).toEqual(['source "orders.yaml"', '  generated page "/orders" GET']);
+    const sample = site({ 'docs.json': navigation({ openapi: 'orders.yaml' }), 'orders.yaml': orders });
+    expect(await outline(sample)).toEqual(['source "orders.yaml"', '  generated page "/orders" GET']);
   });
 });

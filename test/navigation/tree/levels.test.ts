@@ -17,7 +17,7 @@ const users = JSON.stringify({
 
 describe('the levels of a navigation', () => {
   it('have elements, pages, endpoints and links in the order of the text', async () => {
-    const of = site({
+    const sample = site({
       'docs.json': navigation({
         tabs: [
           {
@@ -42,7 +42,7 @@ describe('the levels of a navigation', () => {
       'setup/first-steps.mdx': '---\ndeprecated: true\ntag: BETA\nhidden: true\n---\n',
       'users.json': users,
     });
-    expect(await outline(of)).toEqual([
+    expect(await outline(sample)).toEqual([
       'tab "Guides"',
       '  group "Start" expanded #NEW',
       '    page "Hello"',
@@ -58,27 +58,27 @@ describe('the levels of a navigation', () => {
       'tab "Blog"',
       'anchor "Community"',
     ]);
-    expect((await levels(of)).name).toBe('Parcelbox');
+    expect((await levels(sample)).name).toBe('Parcelbox');
   });
 
-  it('say where nodes are and what they stand for', async () => {
-    const of = site({
+  it('have the location, the label and the target of each node', async () => {
+    const sample = site({
       'docs.json': navigation({ groups: [{ group: 'Start', pages: ['/setup/', 'users.json GET /users', 'https://example.com/a'] }] }),
       'setup.md': '---\ntitle: Setup\n---\n',
       'users.json': users,
     });
-    const [page, endpoint, link] = await nodes(of, 'group:Start');
+    const [page, endpoint, link] = await nodes(sample, 'group:Start');
     if (!page || !endpoint || !link) throw new Error('Three nodes.');
     expect(page).toMatchObject({ label: 'Setup', description: 'setup', target: { uri: uriOf('setup.md') } });
-    expect(textAt(of, page)).toBe('"/setup/"');
+    expect(textAt(sample, page)).toBe('"/setup/"');
     expect(endpoint).toMatchObject({ label: 'List users', description: 'GET /users', method: 'GET' });
-    expect(of.document('users.json').getText(endpoint.target?.range)).toBe('get');
+    expect(sample.document('users.json').getText(endpoint.target?.range)).toBe('get');
     expect(link).toMatchObject({ kind: 'link', label: 'https://example.com/a', url: 'https://example.com/a' });
-    expect(textAt(of, await node(of, 'group:Start'))).toContain('"group": "Start"');
+    expect(textAt(sample, await node(sample, 'group:Start'))).toContain('"group": "Start"');
   });
 
-  it('have the icons of the authors as pictures', async () => {
-    const of = site({
+  it('have the drawings of icons', async () => {
+    const sample = site({
       'docs.json': navigation({
         groups: [
           { group: 'A', icon: 'house', pages: ['index'] },
@@ -91,17 +91,17 @@ describe('the levels of a navigation', () => {
       'index.mdx': '---\ntitle: Start\nicon: rocket\n---\n',
       'logo.svg': '<svg/>',
     });
-    const icons = (await nodes(of)).map(({ icon }) => icon);
+    const icons = (await nodes(sample)).map(({ icon }) => icon);
     expect(icons.map((icon) => icon?.kind)).toEqual(['drawing', 'drawing', 'file', 'name', undefined]);
-    expect((await nodes(of, 'group:A'))[0]?.icon?.kind).toBe('drawing');
+    expect((await nodes(sample, 'group:A'))[0]?.icon?.kind).toBe('drawing');
   });
 
-  it('mark what is missing, and not what is unknown', async () => {
+  it('mark entries as missing, but not entries of unknown files', async () => {
     const pages = ['gone', 'index', 'folder', 'setup.mdx', 'GET /gone', 'GET /open', 'WEBHOOK left', 'other.json GET /x', '../up'];
     const files = { 'folder/index.mdx': '', 'setup.mdx': '', 'users.json': users };
     const marked = async (value: object): Promise<string[]> => {
-      const of = site({ 'docs.json': navigation(value), ...files });
-      return (await nodes(of)).filter(({ marks }) => marks.includes('missing')).map(({ description = '' }) => description);
+      const sample = site({ 'docs.json': navigation(value), ...files });
+      return (await nodes(sample)).filter(({ marks }) => marks.includes('missing')).map(({ description = '' }) => description);
     };
     expect(await marked({ openapi: 'users.json', pages })).toEqual(['gone', 'GET /gone', 'WEBHOOK left', 'GET /x']);
     expect(await marked({ openapi: 'https://example.com/users.json', pages: ['GET /gone'] })).toEqual([]);
@@ -110,49 +110,49 @@ describe('the levels of a navigation', () => {
     expect(await marked({ asyncapi: 'events.json', pages: ['channelOne'] })).toEqual([]);
   });
 
-  it('name the fragment that a node is written in', async () => {
-    const of = site({
+  it('name the fragment of a node', async () => {
+    const sample = site({
       'docs.json': navigation({ groups: [{ $ref: './nav/start.json' }, { group: 'Own', pages: { $ref: './nav/pages.json' } }] }),
       'nav/start.json': '{ "group": "Start", "pages": ["index", { "$ref": "./inner.json" }] }',
       'nav/inner.json': '{ "group": "Inner", "pages": ["index"] }',
       'nav/pages.json': '["index"]',
     });
-    const [start, own] = await nodes(of);
+    const [start, own] = await nodes(sample);
     expect(start).toMatchObject({ label: 'Start', fragment: 'nav/start.json' });
     expect(own?.fragment).toBeUndefined();
-    const [page, inner] = await nodes(of, 'group:Start');
+    const [page, inner] = await nodes(sample, 'group:Start');
     expect(page?.fragment).toBeUndefined();
     expect(inner?.fragment).toBe('nav/inner.json');
-    expect((await nodes(of, 'group:Own'))[0]?.fragment).toBe('nav/pages.json');
+    expect((await nodes(sample, 'group:Own'))[0]?.fragment).toBe('nav/pages.json');
   });
 
-  it('are told apart by their ids, and found by them again', async () => {
-    const of = site({
+  it('have nodes with unique ids, by which they are found again', async () => {
+    const sample = site({
       'docs.json': navigation({ groups: ['a/b', 'a~b', 'a', 'a', ''].map((group) => ({ group, pages: ['index', 'index'] })) }),
     });
-    const ids = (await nodes(of)).map(({ id }) => id);
+    const ids = (await nodes(sample)).map(({ id }) => id);
     expect(ids).toEqual(['group:a~1b', 'group:a~0b', 'group:a', 'group:a~~2', 'group:']);
-    for (const id of ids) expect((await nodes(of, id)).map((each) => each.id)).toEqual([`${id}/page:index`, `${id}/page:index~~2`]);
+    for (const id of ids) expect((await nodes(sample, id)).map((each) => each.id)).toEqual([`${id}/page:index`, `${id}/page:index~~2`]);
   });
 
-  it('are answered in one request, in its order, with what has not changed left out', async () => {
+  it('are returned by one request in its order, without unchanged nodes', async () => {
     const before = navigation({ groups: ['A', 'B'].map((group) => ({ group, pages: ['index'] })) });
-    const of = site({ 'docs.json': before });
+    const sample = site({ 'docs.json': before });
     const ids = ['group:B', '', 'group:A', 'group:C'];
-    const first = (await levels(of, ...ids)).levels;
+    const first = (await levels(sample, ...ids)).levels;
     expect(first.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['nodes group:B', 'nodes ', 'nodes group:A', 'gone group:C']);
-    const wanted = first.map((level) => ({ id: level.id, ...(level.kind === 'nodes' && { revision: level.revision }) }));
-    const ask = () => of.engine.navigationLevels({ uri: uriOf('index.mdx'), levels: wanted }, neverCancelled);
-    expect((await ask())?.levels.map(({ kind }) => kind)).toEqual(['unchanged', 'unchanged', 'unchanged', 'gone']);
-    of.workspace.set('docs.json', before.replace('"B"', '"C"'));
-    expect((await ask())?.levels.map(({ kind }) => kind)).toEqual(['gone', 'nodes', 'unchanged', 'nodes']);
+    const requested = first.map((level) => ({ id: level.id, ...(level.kind === 'nodes' && { revision: level.revision }) }));
+    const request = () => sample.engine.navigationLevels({ uri: uriOf('index.mdx'), levels: requested }, neverCancelled);
+    expect((await request())?.levels.map(({ kind }) => kind)).toEqual(['unchanged', 'unchanged', 'unchanged', 'gone']);
+    sample.workspace.set('docs.json', before.replace('"B"', '"C"'));
+    expect((await request())?.levels.map(({ kind }) => kind)).toEqual(['gone', 'nodes', 'unchanged', 'nodes']);
   });
 
-  it('are empty without a navigation, and there is none without a site', async () => {
+  it('are empty without a navigation, and undefined without a site', async () => {
     expect(await nodes(site({ 'docs.json': '{ "theme": "mint", "name": "x", "colors": {} }' }))).toEqual([]);
     expect(await nodes(site({ 'docs.json': navigation(5) }))).toEqual([]);
-    const of = site({ 'other/page.mdx': '' });
-    expect(await of.engine.navigationLevels({ uri: uriOf('other/page.mdx'), levels: [{ id: '' }] }, neverCancelled)).toBeUndefined();
-    expect(await of.engine.navigationPath({ uri: uriOf('other/page.mdx') }, neverCancelled)).toBeUndefined();
+    const sample = site({ 'other/page.mdx': '' });
+    expect(await sample.engine.navigationLevels({ uri: uriOf('other/page.mdx'), levels: [{ id: '' }] }, neverCancelled)).toBeUndefined();
+    expect(await sample.engine.navigationPath({ uri: uriOf('other/page.mdx') }, neverCancelled)).toBeUndefined();
   });
 });

@@ -4,42 +4,42 @@ import { uriOf } from '../../support/memoryWorkspace';
 import { type Site, site } from '../../support/site';
 import { navigation, nodes, outline } from './support';
 
-async function survey(of: Site): Promise<boolean> {
-  const hasChanged = await of.engine.surveyNavigation(uriOf('docs.json'), neverCancelled);
-  expect(of.log).toEqual([]);
+async function survey(sample: Site): Promise<boolean> {
+  const hasChanged = await sample.engine.surveyNavigation(uriOf('docs.json'), neverCancelled);
+  expect(sample.log).toEqual([]);
   return hasChanged;
 }
 
-/** The nodes with problems, as `label: count severity`. */
-async function problems(of: Site, id = ''): Promise<string[]> {
+/** Nodes with problems, as `label: count severity`. */
+async function problems(sample: Site, id = ''): Promise<string[]> {
   const found: string[] = [];
-  for (const { id: inner, label, problems: own, hasChildren } of await nodes(of, id)) {
+  for (const { id: inner, label, problems: own, hasChildren } of await nodes(sample, id)) {
     if (own) found.push(`${label}: ${own.count} ${own.severity}`);
-    if (hasChildren) found.push(...(await problems(of, inner)));
+    if (hasChildren) found.push(...(await problems(sample, inner)));
   }
   return found;
 }
 
 describe('the survey of a site', () => {
-  it('brings the titles that an answer did not wait for', async () => {
+  it('adds the titles that an answer did not wait for', async () => {
     const paths = Array.from({ length: 300 }, (_, i) => `pages/page-${i}`);
     const files = Object.fromEntries(paths.map((path, i) => [`${path}.mdx`, `---\ntitle: Title ${i}\n---\n`]));
-    const of = site({ 'docs.json': navigation({ pages: [...paths, 'index'] }), ...files });
-    const reads = of.workspace.reads();
-    const first = await nodes(of);
-    expect(of.workspace.reads() - reads).toBeLessThan(150);
+    const sample = site({ 'docs.json': navigation({ pages: [...paths, 'index'] }), ...files });
+    const reads = sample.workspace.reads();
+    const first = await nodes(sample);
+    expect(sample.workspace.reads() - reads).toBeLessThan(150);
     expect([first[0]?.label, first[299]?.label]).toEqual(['Title 0', 'Page 299']);
-    expect(await survey(of)).toBe(true);
-    expect((await nodes(of)).map(({ label }) => label)).toEqual([...paths.map((_, i) => `Title ${i}`), 'Index']);
-    expect(await survey(of)).toBe(false);
-    of.workspace.set('pages/page-299.mdx', '---\ntitle: Changed\n---\n');
-    expect((await nodes(of))[299]?.label).toBe('Changed');
-    expect(await survey(of)).toBe(true);
-    expect(await survey(of)).toBe(false);
+    expect(await survey(sample)).toBe(true);
+    expect((await nodes(sample)).map(({ label }) => label)).toEqual([...paths.map((_, i) => `Title ${i}`), 'Index']);
+    expect(await survey(sample)).toBe(false);
+    sample.workspace.set('pages/page-299.mdx', '---\ntitle: Changed\n---\n');
+    expect((await nodes(sample))[299]?.label).toBe('Changed');
+    expect(await survey(sample)).toBe(true);
+    expect(await survey(sample)).toBe(false);
   });
 
   it('counts the problems of nodes, of their pages and of all below them', async () => {
-    const of = site({
+    const sample = site({
       'docs.json': navigation({
         tabs: [
           { tab: 'A', groups: [{ group: 'Broken', icon: 'no-such-icon', pages: ['gone', 'index', 'setup'] }] },
@@ -50,34 +50,34 @@ describe('the survey of a site', () => {
       'setup.mdx': '---\ntitle: Setup\n---\n\n[dead](/nowhere)\n',
       'fine.mdx': '---\ntitle: Fine\n---\n',
     });
-    expect(await problems(of)).toEqual([]);
-    await survey(of);
-    expect(await problems(of)).toEqual(['A: 3 warning', 'Broken: 3 warning', 'gone: 1 warning', 'Setup: 1 warning'].map(titled));
-    of.engine.configure({ 'page.missing': 'error', 'link.missing': 'off' });
-    expect(await survey(of)).toBe(true);
-    expect(await problems(of)).toEqual(['A: 2 error', 'Broken: 2 error', 'Gone: 1 error']);
+    expect(await problems(sample)).toEqual([]);
+    await survey(sample);
+    expect(await problems(sample)).toEqual(['A: 3 warning', 'Broken: 3 warning', 'gone: 1 warning', 'Setup: 1 warning'].map(titled));
+    sample.engine.configure({ 'page.missing': 'error', 'link.missing': 'off' });
+    expect(await survey(sample)).toBe(true);
+    expect(await problems(sample)).toEqual(['A: 2 error', 'Broken: 2 error', 'Gone: 1 error']);
   });
 
-  it('keeps the numbers of nodes that are still there while the text changes', async () => {
+  it('preserves the numbers of the remaining nodes while the text changes', async () => {
     const text = navigation({
       groups: [
         { group: 'Broken', pages: ['gone'] },
         { group: 'Other', pages: ['index'] },
       ],
     });
-    const of = site({ 'docs.json': text });
-    await survey(of);
-    of.workspace.set('docs.json', text.replace('Other', 'Another'));
-    expect(await problems(of)).toEqual(['Broken: 1 error', 'Gone: 1 error'].map((line) => line.replace('error', severityOfMissing)));
-    expect(await survey(of)).toBe(true);
-    of.workspace.set('docs.json', text.replace('gone', 'setup'));
-    of.workspace.set('setup.mdx', '---\ntitle: Setup\n---\n');
-    await survey(of);
-    expect(await problems(of)).toEqual([]);
+    const sample = site({ 'docs.json': text });
+    await survey(sample);
+    sample.workspace.set('docs.json', text.replace('Other', 'Another'));
+    expect(await problems(sample)).toEqual(['Broken: 1 error', 'Gone: 1 error'].map((line) => line.replace('error', severityOfMissing)));
+    expect(await survey(sample)).toBe(true);
+    sample.workspace.set('docs.json', text.replace('gone', 'setup'));
+    sample.workspace.set('setup.mdx', '---\ntitle: Setup\n---\n');
+    await survey(sample);
+    expect(await problems(sample)).toEqual([]);
   });
 
-  it('counts the problems of a fragment at each of its places, and once around them', async () => {
-    const of = site({
+  it('counts the problems of a fragment at each of its uses, and once in a common parent', async () => {
+    const sample = site({
       'docs.json': navigation({
         groups: [
           { group: 'All', pages: [{ $ref: './inner.json' }, { group: 'Deep', pages: { $ref: './list.json' } }] },
@@ -87,15 +87,15 @@ describe('the survey of a site', () => {
       'inner.json': '{ "group": "Inner", "pages": ["gone"] }',
       'list.json': '["index", "lost"]',
     });
-    await survey(of);
+    await survey(sample);
     const missing = severityOfMissing;
-    expect(await problems(of)).toEqual(
+    expect(await problems(sample)).toEqual(
       ['All: 2', 'Inner: 1', 'Gone: 1', 'Deep: 1', 'Lost: 1', 'Inner: 1', 'Gone: 1'].map((line) => `${line} ${missing}`),
     );
   });
 });
 
-describe('what is not in the navigation', () => {
+describe('the branch of unlisted pages and operations', () => {
   const api = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'API', version: '1' },
@@ -116,10 +116,10 @@ describe('what is not in the navigation', () => {
   };
 
   it('comes last, by folder and OpenAPI file, without snippets and ignored pages', async () => {
-    const of = site({ 'docs.json': navigation({ groups: [{ group: 'Start', pages: ['index', 'api.json GET /users'] }] }), ...files });
-    expect((await outline(of)).filter((line) => line.includes('unlisted'))).toEqual([]);
-    await survey(of);
-    const lines = await outline(of);
+    const sample = site({ 'docs.json': navigation({ groups: [{ group: 'Start', pages: ['index', 'api.json GET /users'] }] }), ...files });
+    expect((await outline(sample)).filter((line) => line.includes('unlisted'))).toEqual([]);
+    await survey(sample);
+    const lines = await outline(sample);
     expect(lines.slice(lines.indexOf('unlisted ""'))).toEqual([
       'unlisted ""',
       '  unlisted folder "guides"',
@@ -131,10 +131,10 @@ describe('what is not in the navigation', () => {
       '    unlisted operation "Add a user" POST',
       '    unlisted operation "A user joins" WEBHOOK',
     ]);
-    const [folder] = await nodes(of, 'unlisted:');
+    const [folder] = await nodes(sample, 'unlisted:');
     expect(folder?.id).toBe('unlisted:/unlisted folder:guides');
     expect(folder?.problems).toEqual({ count: 1, severity: 'hint' });
-    const page = (await nodes(of, folder?.id)).at(-1);
+    const page = (await nodes(sample, folder?.id)).at(-1);
     expect(page).toMatchObject({
       id: 'unlisted:/unlisted folder:guides/unlisted page:guides~1two',
       target: { uri: uriOf('guides/two.mdx') },
@@ -142,7 +142,7 @@ describe('what is not in the navigation', () => {
     expect(page?.location).toBeUndefined();
   });
 
-  it('is left out if there is nothing, or that is unknown', async () => {
+  it('is omitted if nothing is unlisted, or if this is unknown', async () => {
     const all = { 'docs.json': navigation({ pages: ['index'] }) };
     const empty = site(all);
     await survey(empty);
@@ -152,12 +152,12 @@ describe('what is not in the navigation', () => {
     expect(await outline(unknown)).toEqual([]);
   });
 
-  it('has no operations that a file in the navigation may have as well', async () => {
+  it('has no operations that a file in the navigation may contain', async () => {
     const twin = { ...files, 'bundled.json': api };
-    const of = site({ 'docs.json': navigation({ openapi: 'bundled.json', pages: ['index', 'GET /users', 'POST /users'] }), ...twin });
-    await survey(of);
-    const operations = (await outline(of)).filter((line) => line.includes('unlisted operation'));
-    // Of both files, only that of the one that the navigation names, and what it lacks.
+    const sample = site({ 'docs.json': navigation({ openapi: 'bundled.json', pages: ['index', 'GET /users', 'POST /users'] }), ...twin });
+    await survey(sample);
+    const operations = (await outline(sample)).filter((line) => line.includes('unlisted operation'));
+    // The operation that the navigation does not list, once for each file.
     expect(operations.map((line) => line.trim())).toEqual(Array(2).fill('unlisted operation "A user joins" WEBHOOK'));
     const elsewhere = site({ 'docs.json': navigation({ groups: [{ group: 'API', openapi: 'https://example.com/api.json' }] }), ...twin });
     await survey(elsewhere);
@@ -165,11 +165,11 @@ describe('what is not in the navigation', () => {
   });
 
   it('leads from its documents to its nodes', async () => {
-    const of = site({ 'docs.json': navigation({ pages: ['index', 'api.json GET /users'] }), ...files });
-    await survey(of);
+    const sample = site({ 'docs.json': navigation({ pages: ['index', 'api.json GET /users'] }), ...files });
+    await survey(sample);
     const path = async (file: string, line?: number) =>
       (
-        await of.engine.navigationPath(
+        await sample.engine.navigationPath(
           { uri: uriOf(file), ...(line !== undefined && { position: { line, character: 0 } }) },
           neverCancelled,
         )

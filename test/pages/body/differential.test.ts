@@ -18,8 +18,8 @@ function ours(text: string, from: number): ParsedMdx & { readonly errors: readon
   };
 }
 
-/** Text with the parts that the service replaces before parsing, at the same length. */
-function replaced(text: string): string {
+/** Text in which the parts that the service replaces before parsing are overwritten at the same length. */
+function withReplacedParts(text: string): string {
   return text
     .replace(/(\s)\{#[^{}\r\n]*\}[ \t]*$/gm, (id) => ' '.repeat(id.length))
     .replace(/\{\{\s*[\w.-]+\s*\}\}/g, (variable) => 'v'.repeat(variable.length));
@@ -58,8 +58,8 @@ function randomPage(seed: number): string {
 }
 
 /**
- * Errors that only ours does not find: at the start of a line that continues inline code, or that a quote or list does not contain. And
- * the other way round, on lines that go on a paragraph of a quote.
+ * Tolerated shares of pages. Our reader misses errors at the start of a line that continues inline code, or that is not part of a quote
+ * or list. It reports additional errors on lines that continue a paragraph of a quote.
  */
 const tolerated = { missed: 0.004, differing: 0.001 };
 
@@ -72,7 +72,7 @@ describe('our reader and the parser of MDX', () => {
       let valid = 0;
       for (const page of pages) {
         const { errors, ...found } = ours(page, 0);
-        const parsed = parseMdx(replaced(page));
+        const parsed = parseMdx(withReplacedParts(page));
         if (parsed) valid++;
         if (!parsed && errors.length === 0) missed.push(page);
         else if (parsed && JSON.stringify([found, errors]) !== JSON.stringify([parsed, []])) differing.push(page);
@@ -90,8 +90,8 @@ describe('our reader and the parser of MDX', () => {
       for (const { path, text } of files) {
         const from = frontMatterEnd(text);
         const { errors, ...found } = ours(text, from);
-        const parsed = parseMdx(' '.repeat(from) + replaced(text.slice(from)));
-        // Mathematics may be prices: what is between dollar signs is read all the same.
+        const parsed = parseMdx(' '.repeat(from) + withReplacedParts(text.slice(from)));
+        // Mathematics may be prices, so that our reader also reads the text between dollar signs.
         if (parsed && text.includes('$')) expect([path, found.elements, errors]).toEqual([path, parsed.elements, []]);
         else if (parsed) expect({ path, ...found, errors }).toEqual({ path, ...parsed, errors: [] });
         else expect([path, errors.length]).not.toEqual([path, 0]);

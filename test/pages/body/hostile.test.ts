@@ -4,7 +4,7 @@ import { Snapshot } from '../../../server/src/engine/base/snapshot';
 import { readBody } from '../../../server/src/engine/pages/body/readBody';
 import { readPage } from '../../../server/src/engine/pages/page';
 
-/** Runs of one, two, three … characters. */
+/** Runs of one, two, three … characters up to a total length. */
 function runs(character: string, length: number): string {
   const parts: string[] = [];
   for (let count = 1, left = length; left > 0; left -= ++count) parts.push(character.repeat(count));
@@ -72,7 +72,7 @@ const parts = [
 ];
 
 describe('a hostile page', () => {
-  // Quadratic work on these would take minutes.
+  // A quadratic algorithm would take minutes.
   it.each(parts)('of 100,000 characters of %j is read', (part) => {
     const text = part.repeat(100_000 / part.length);
     const { errors, links } = readBody(text, 0);
@@ -104,7 +104,7 @@ describe('a hostile page', () => {
     expect(variables.length + elements.length).toBeGreaterThanOrEqual(count);
   });
 
-  // Quadratic work on these would take a minute and more.
+  // A quadratic algorithm would take more than a minute.
   it.each([
     ['titles of links that do not end', (count: number) => '[a](x ('.repeat(count)],
     ['links in open brackets', (count: number) => '['.repeat(2 * count) + '[a](b)'.repeat(count)],
@@ -127,7 +127,7 @@ describe('a hostile page', () => {
     expect(contentLength).toBeLessThanOrEqual(text.length);
   });
 
-  it('has a limit of nested quotes and lists, and reads the markers of deeper ones as text', () => {
+  it('has a limit of nested quotes and lists, below which markers are text', () => {
     const { elements, errors } = readBody(`${'> - '.repeat(10_000)}<a>b</a>\n`, 0);
     expect(elements).toHaveLength(1);
     expect(errors).toEqual([]);
@@ -139,8 +139,8 @@ describe('a hostile page', () => {
   ])('has the anchors of many %s read in steps', (_, part) => {
     const count = 20_000;
     const text = part.repeat(count);
-    const steps = (given: string): number => [...readBody.steps(given, 0)].length;
-    // The anchors are read and numbered in four steps each, in addition to those of the text without them.
+    const steps = (body: string): number => [...readBody.steps(body, 0)].length;
+    // Reading and numbering the anchors takes four steps each, in addition to the steps of a text without them.
     expect(steps(text)).toBeGreaterThanOrEqual(steps('a \n\n'.padEnd(part.length, 'a').repeat(count)) + 8);
     expect(readBody(text, 0).anchors.at(-1)).toMatchObject({ id: `a-${count}`, isNumbered: true });
   });
@@ -157,7 +157,7 @@ describe('a hostile page', () => {
     ]);
   });
 
-  it('has a limit of characters that are parsed in vain', () => {
+  it('has a limit of characters that are parsed without success', () => {
     const parsed = vi.spyOn(Parser, 'parseExpressionAt');
     const script = `{[${'1,'.repeat(45_000)}`;
     const { errors } = readBody(`${script}}}}}}}}}}}\n\n`.repeat(20), 0);

@@ -3,7 +3,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { LineStarts } from '../../../server/src/engine/pages/body/lineStarts';
 
 describe('positions without the text', () => {
-  it.each(['', 'a', 'a\nb', 'a\r\nb\r\n\r\nc', 'a\rb\n', '\n\n\n'])('equal those of the document %j', (text) => {
+  it.each(['', 'a', 'a\nb', 'a\r\nb\r\n\r\nc', 'a\rb\n', '\n\n\n'])('equal the positions of the document %j', (text) => {
     const document = TextDocument.create('file:///a.mdx', 'mdx', 1, text);
     const lines = LineStarts.of(text);
     for (let at = 0; at <= text.length; at++) {

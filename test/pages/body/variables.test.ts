@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBody } from '../../../server/src/engine/pages/body/readBody';
 
-describe('the place of a variable', () => {
+describe('the context of a variable', () => {
   it.each([
     ['{{a}}', ['text']],
     ['`{{a}}` {{b}}', ['code', 'text']],
@@ -11,5 +11,5 @@ describe('the place of a variable', () => {
     ['{/* {{a}} */} {{b}}', ['script', 'text']],
     ['export const a = "{{a}}"\n\n{{b}}', ['script', 'text']],
     ['<Card title="x">\n`{{a}}` {{b}}\n</Card>', ['code', 'text']],
-  ])('in %j is %j', (text, places) => expect(readBody(text, 0).variables.map(({ place }) => place)).toEqual(places));
+  ])('in %j is %j', (text, contexts) => expect(readBody(text, 0).variables.map(({ place }) => place)).toEqual(contexts));
 });

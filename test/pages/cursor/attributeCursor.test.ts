@@ -26,7 +26,7 @@ describe('the value of an attribute', () => {
   });
 
   it.each(['text href="/x<|>"', '<Card> href="/x<|>"', '<Card icon="x<|>" />', '<Card title="x<|>" />', 'a < b href="/x<|>"'])(
-    'is none in %s',
+    'is not found in %s',
     (source) => {
       expect(shown(source)).toBe('nothing');
     },

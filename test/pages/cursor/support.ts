@@ -1,7 +1,7 @@
 import { bodyCursorAt } from '../../../server/src/engine/pages/cursor/bodyCursor';
 import { parseMarkers } from '../../support/markers';
 
-/** `kind typed|what completion replaces` and what is missing after it, at the cursor of a text. */
+/** Cursor in a text as `kind typed|text that completion replaces`, with the missing closing characters. */
 export function shown(source: string): string {
   const { text, cursors } = parseMarkers(source);
   const cursor = bodyCursorAt(text, cursors[0] ?? 0);

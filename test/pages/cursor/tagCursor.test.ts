@@ -32,7 +32,7 @@ describe('the part of a tag at the cursor', () => {
     expect(tagCursorAt(text, offset)?.kind).toBe(kind);
   });
 
-  it('has the span of what is typed', () => {
+  it('has the span of the name at the cursor', () => {
     const { text, offset } = at('<Card ti<|>tle="A" icon="b" />');
     const found = tagCursorAt(text, offset);
     expect(found && text.slice(found.span.start, found.span.end)).toBe('title');
@@ -61,7 +61,7 @@ describe('the variable at the cursor', () => {
     expect(variableCursorAt(text, offset)?.closing).toBe(closing);
   });
 
-  it.each(['{<|>', '{{a}}<|>', '={{<|>', '{{{<|>', '{{a b<|>', '---\na: {{<|>\n---\n'])('is none in %j', (source) => {
+  it.each(['{<|>', '{{a}}<|>', '={{<|>', '{{{<|>', '{{a b<|>', '---\na: {{<|>\n---\n'])('is not found in %j', (source) => {
     const { text, offset } = at(source);
     expect(variableCursorAt(text, offset)).toBeUndefined();
   });

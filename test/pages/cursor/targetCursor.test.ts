@@ -35,7 +35,7 @@ describe('the target of a link', () => {
     expect(shown(source)).toBe(expected);
   });
 
-  it('has ended', () => {
+  it('is not found after its end', () => {
     for (const source of ['[a](/x)<|>', '[a](/x "Tit<|>le")', '[a](</x><|>)', '[a]<|>(/x)', '[a<|>](/x)'])
       expect(shown(source)).toBe('nothing');
   });

@@ -55,7 +55,7 @@ describe('navigation of a new site', () => {
     });
   });
 
-  it('leaves out the folder around all pages', async () => {
+  it('omits the folder around all pages', async () => {
     expect(await navigationOf(pages('docs/index', 'docs/guides/a'))).toEqual({
       groups: [
         { group: 'Getting started', pages: ['docs/index'] },
@@ -64,7 +64,7 @@ describe('navigation of a new site', () => {
     });
   });
 
-  it('tells groups of one name apart', async () => {
+  it('gives groups with the same name different names', async () => {
     expect(await navigationOf(pages('my-guides/a', 'my_guides/b'))).toEqual({
       groups: [
         { group: 'My guides', pages: ['my_guides/b'] },
@@ -100,7 +100,7 @@ describe('OpenAPI files in a new site', () => {
     });
   });
 
-  it('have a group of those operations that no page has', async () => {
+  it('have a group of the operations without a page', async () => {
     const page = '---\ntitle: List\nopenapi: GET /List\n---\n';
     const navigation = await navigationOf({ ...pages('index'), 'api/list.mdx': page, 'spec/users.json': api('List', 'Get') });
     expect(navigation).toMatchObject({
@@ -116,7 +116,7 @@ describe('OpenAPI files in a new site', () => {
     });
   });
 
-  it('have addresses of their own if there are several, and copies are left out', async () => {
+  it('have directories of their own if there are several, and copies are omitted', async () => {
     const files = { 'apis/a.json': api('List'), 'apis/a.yaml': api('List'), 'apis/b.json': api('List', 'Get') };
     expect(await navigationOf({ ...pages('index'), ...files })).toMatchObject({
       tabs: [
@@ -144,7 +144,7 @@ describe('OpenAPI files in a new site', () => {
     ['without operations', { 'openapi.json': api() }],
     ['of other tools', { 'package.json': '{ "name": "x" }', 'data.json': '{ "paths": {} }' }],
     ['that the ignore file leaves out', { 'openapi.json': api('List'), '.mintignore': 'openapi.json\n' }],
-  ])('%s are left out', async (_, files) => {
+  ])('%s are omitted', async (_, files) => {
     expect(await navigationOf({ ...pages('index'), ...files })).toEqual({ groups: [{ group: 'Getting started', pages: ['index'] }] });
   });
 });
@@ -174,7 +174,7 @@ describe('languages of a new site', () => {
     });
   });
 
-  it('are folders that mirror each other, English first; other pages come with the first', async () => {
+  it('are folders that mirror each other, English first, which gets the other pages', async () => {
     const files = pages('about', 'de/index', 'de/setup', 'en/index', 'en/setup', 'pt-br/index', 'pt-br/setup');
     expect(await navigationOf(files)).toEqual({
       languages: [

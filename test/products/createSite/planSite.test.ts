@@ -3,10 +3,10 @@ import { neverCancelled } from '../../../server/src/engine/languageService';
 import { siteFolder, uriOf } from '../../support/memoryWorkspace';
 import { configOf, Folder, pages } from './support';
 
-const listed = ({ navigation }: Record<string, unknown>): string => JSON.stringify(navigation);
+const navigationText = ({ navigation }: Record<string, unknown>): string => JSON.stringify(navigation);
 
-describe('a new docs.json', () => {
-  it('has its keys in order, and two spaces', async () => {
+describe('a new `docs.json`', () => {
+  it('has its keys in order, and an indentation of two spaces', async () => {
     const folder = new Folder({ ...pages('index'), 'README.md': '# Acme\n', 'favicon.svg': '<svg/>' });
     const plan = await folder.create();
     expect(plan.files).toEqual([
@@ -49,12 +49,12 @@ describe('a new docs.json', () => {
     );
   });
 
-  it('takes name, theme and color of the request', async () => {
+  it('has the name, theme and color of the request', async () => {
     const config = await configOf(pages('index'), { name: ' My "docs" ', theme: 'maple', color: '#0a7c66' });
     expect(config).toMatchObject({ name: 'My "docs"', theme: 'maple', colors: { primary: '#0a7c66' } });
   });
 
-  it('offers the themes of the format', async () => {
+  it('is planned with a list of all themes', async () => {
     const { themes } = await new Folder(pages('index')).create();
     expect(themes).toContainEqual({ name: 'maple', description: 'Modern and uncluttered, with AI and SaaS products in mind.' });
     expect(themes.every(({ description }) => description !== '')).toBe(true);
@@ -70,11 +70,11 @@ describe('the name of a new site', () => {
     ['package', { 'README.md': '# Docs\n', 'package.json': '{ "name": "@acme/billing-api" }' }, 'Billing API'],
     ['scope of a package with a general name', { 'package.json': '{ "name": "@acme/docs" }' }, 'Acme'],
     ['folder', { 'package.json': '{ "name": 1', 'README.md': `# ${'long '.repeat(30)}\n` }, 'Documentation'],
-  ])('is that of the %s', async (_, files, name) => {
+  ])('is taken from the %s', async (_, files, name) => {
     expect((await configOf({ ...pages('index'), ...files })).name).toBe(name);
   });
 
-  it('is that of the folder, or of the one around it', async () => {
+  it('is taken from the folder or its parent', async () => {
     const folder = new Folder({ ...pages('acme-cloud/docs/index', 'acme-cloud/docs/setup') });
     const plan = await folder.plan({ folder: `${siteFolder}/acme-cloud/docs` });
     expect(plan).toMatchObject({ status: 'planned', name: 'Acme cloud' });
@@ -97,7 +97,7 @@ describe('images of a new site', () => {
 });
 
 describe('pages of a new site', () => {
-  it('are those for readers', async () => {
+  it('exclude snippets, hidden or ignored pages and files for developers', async () => {
     const files = {
       ...pages('index', 'part', 'snippets/a', '_drafts/b', 'templates/c', '.github/d', 'mcp', 'get users'),
       'uses.mdx': "import Part from '/part.mdx';\n\n<Part />\n",
@@ -130,25 +130,25 @@ describe('pages of a new site', () => {
     expect(await folder.problems()).toEqual([]);
   });
 
-  it('are not those of another site below', async () => {
+  it('exclude pages of a nested site', async () => {
     const nested =
       '{ "$schema": "https://mintlify.com/docs.json", "theme": "mint", "name": "N", "colors": { "primary": "#123456" }, "navigation": { "pages": ["index"] } }';
     const config = await configOf({ ...pages('index', 'other/index', 'other/a'), 'other/docs.json': nested });
-    expect(listed(config)).not.toContain('other');
+    expect(navigationText(config)).not.toContain('other');
   });
 
-  it('are one of two files with one path', async () => {
+  it('include one of two files with the same path', async () => {
     const config = await configOf({ ...pages('index', 'a'), 'a.md': '' });
-    expect(listed(config).match(/"a"/g)).toHaveLength(1);
+    expect(navigationText(config).match(/"a"/g)).toHaveLength(1);
   });
 
-  it('may have any names', async () => {
+  it('can have any names', async () => {
     const names = ['a "b"', 'ünï/cödé', 'a,b', '(x)', "it's", 'constructor/hasOwnProperty', 'toString'];
     const config = await configOf(pages('index', ...names));
-    for (const name of names) expect(listed(config)).toContain(JSON.stringify(name));
+    for (const name of names) expect(navigationText(config)).toContain(JSON.stringify(name));
   });
 
-  it('begin with a new one if there is none', async () => {
+  it('begin with a new page if there is none', async () => {
     const folder = new Folder({ 'README.md': '# Acme\n', 'notes.txt': '' });
     const plan = await folder.create();
     expect(plan.files[1]).toEqual({ uri: uriOf('index.mdx'), text: '---\ntitle: "Acme"\n---\n\n' });
@@ -158,15 +158,15 @@ describe('pages of a new site', () => {
     expect(await folder.problems()).toEqual([]);
   });
 
-  it('begin with a new one at a path that nothing has', async () => {
+  it('begin with a new page at an unused path', async () => {
     const plan = await new Folder({ 'index.mdx': '---\nhidden: true\n---\n' }).create();
     expect(plan.files.map(({ uri }) => uri)).toEqual([uriOf('docs.json'), uriOf('introduction.mdx')]);
     expect(plan.leftOut).toEqual(['index.mdx']);
   });
 });
 
-describe('no docs.json is planned', () => {
-  it('if there is one, whatever it holds', async () => {
+describe('no `docs.json` is planned', () => {
+  it('if it exists, even with invalid content', async () => {
     const plan = await new Folder({ ...pages('index'), 'docs.json': 'no JSON' }).plan();
     expect(plan).toEqual({ status: 'exists', root: uriOf('docs.json') });
   });
@@ -202,7 +202,7 @@ describe('no docs.json is planned', () => {
   });
 });
 
-it('makes a docs.json that the same engine knows as a site at once, with nothing to add', async () => {
+it('a new `docs.json` is a site of the same engine at once, without unlisted pages', async () => {
   const folder = new Folder(pages('index', 'guides/a'));
   const { root } = await folder.create();
   expect(await folder.engine.rootUris(neverCancelled)).toEqual([root]);

@@ -11,11 +11,11 @@ import { MemoryWorkspace, siteFolder, uriOf } from '../../support/memoryWorkspac
 
 type Planned = Extract<SitePlan, { readonly status: 'planned' }>;
 
-/** A folder of files without a docs.json. */
+/** Folder of files without a `docs.json`. */
 export class Folder {
   readonly workspace: MemoryWorkspace;
   readonly engine: DocsLanguageService;
-  /** Errors that the engine logged: its own defects. */
+  /** Errors that the engine logged, which are its own defects. */
   readonly log: unknown[] = [];
 
   constructor(files: Readonly<Record<string, string>>) {
@@ -27,7 +27,10 @@ export class Folder {
     return this.engine.planSite({ folder: siteFolder, ...request }, neverCancelled);
   }
 
-  /** The plan, with its files written. */
+  /**
+   * Plan whose files are written to the workspace.
+   * @throws if no site is planned
+   */
   async create(request: Partial<SiteRequest> = {}): Promise<Planned> {
     const plan = await this.plan(request);
     if (plan.status !== 'planned') throw new Error(JSON.stringify(plan));
@@ -35,7 +38,7 @@ export class Folder {
     return plan;
   }
 
-  /** Errors and warnings in the docs.json, as `code message`. */
+  /** Errors and warnings in `docs.json`, as `code message`. */
   async problems(): Promise<string[]> {
     const { items } = await this.engine.diagnostics(uriOf('docs.json'), neverCancelled);
     const isSevere = (severity: DiagnosticSeverity | undefined): boolean => (severity ?? 1) <= DiagnosticSeverity.Warning;
@@ -48,7 +51,7 @@ export function pages(...paths: string[]): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [`${path}.mdx`, `---\ntitle: ${JSON.stringify(path)}\n---\n\nText.\n`]));
 }
 
-/** The docs.json that is made of a folder, in which nothing is wrong. */
+/** Value of the new `docs.json` of a folder. Expects no errors and warnings. */
 export async function configOf(
   files: Readonly<Record<string, string>>,
   request: Partial<SiteRequest> = {},

@@ -21,7 +21,7 @@ describe('icons of components', () => {
     ['<Tab title="`code`" icon="house">', 'Tab house'],
     ['<Card disabled icon="/images/a b.svg" />', 'Card /images/a b.svg'],
     ['<Accordion icon="house" icon="star">', 'Accordion house'],
-  ])('are read of %j', (text, expected) => expect(icons(text)).toEqual([expected]));
+  ])('are read from %j', (text, expected) => expect(icons(text)).toEqual([expected]));
 
   it.each([
     '<Card icon={icon}>',
@@ -43,16 +43,16 @@ describe('icons of components', () => {
     'import { Card } from "/snippets/card.mdx"\n\n<Card icon="ours">',
     'export const Card = ({ icon }) => <b>{icon}</b>\n\n<Card icon="ours">',
     'export function Card({ icon }) {}\n\n<Card icon="ours">',
-  ])('are not read of %j', (text) => expect(icons(text)).toEqual([]));
+  ])('are not read from %j', (text) => expect(icons(text)).toEqual([]));
 
-  it('are read of hostile text in a time that grows with it', () => {
+  it('are read from hostile text in linear time', () => {
     const depth = 20_000;
     expect(icons('<Card icon='.repeat(depth))).toEqual([]);
     expect(icons(`<Card a={${'{'.repeat(depth)} icon="house">`)).toEqual([]);
     expect(icons(`${'<Card '.repeat(depth)}icon="house">`)).toEqual(['Card house']);
   });
 
-  it('say what library they name', () => {
+  it('have the library of their component', () => {
     expect(readComponentIcons('<Icon icon="home" library="tabler" />', 0)[0]?.library).toBe('tabler');
     expect(readComponentIcons('<Icon icon="home" library={mine} />', 0)).toEqual([]);
   });
@@ -87,8 +87,8 @@ describe('in the body of a page', () => {
   it.each(['<Card icon="/images/lo<|>go.svg" />', "<Icon icon={'images/lo<|>go.svg'} />"])(
     'hover shows the image that %s names',
     async (body) => {
-      const shown = page(body, { 'images/logo.svg': '<svg/>' });
-      expect(await shown.hoverText()).toMatch(/^!\[images\/logo\.svg\]\(file:.*\n\n`images\/logo\.svg`/);
+      const sample = page(body, { 'images/logo.svg': '<svg/>' });
+      expect(await sample.hoverText()).toMatch(/^!\[images\/logo\.svg\]\(file:.*\n\n`images\/logo\.svg`/);
       expect(await page(body).hoverText()).toBe('');
     },
   );
@@ -98,14 +98,14 @@ describe('in the body of a page', () => {
     expect(await site(files).hoverText()).toContain('![images/logo.svg](file:///site/images/logo.svg');
   });
 
-  it('completion offers icons, and puts one in place of what stands there', async () => {
+  it('completion offers icons, which replace the existing name', async () => {
     expect(await page('<Card icon="wal<|>" />').accept('wallet')).toContain('<Card icon="wallet" />');
     expect(await page('<Card icon="mon<|>key" />').accept('wallet')).toContain('<Card icon="wallet" />');
     expect(await page('<Card icon={"wal<|>').accept('wallet')).toContain('<Card icon={"wallet\n');
     expect(await page('<Card icon="<|>" />').labels()).toContain('rocket');
   });
 
-  it('completion offers icons of the library that the component names, and none of one that is not known', async () => {
+  it('completion offers icons of the library that the component names, and none of an unknown library', async () => {
     expect(await page('<Icon library="tabler" icon="brand-rea<|>" />').labels()).toContain('brand-react');
     expect(await page('<Icon icon="brand-rea<|>" />').labels()).not.toContain('brand-react');
     expect(await page('<Icon library="own" icon="ho<|>" />').labels()).toEqual([]);
@@ -113,8 +113,8 @@ describe('in the body of a page', () => {
   });
 
   it('completion offers images for a path', async () => {
-    const shown = page('<Card icon="/ima<|>" />', { 'images/logo.svg': '<svg/>' });
-    expect(await shown.labels()).toEqual(['/images/logo.svg']);
+    const sample = page('<Card icon="/ima<|>" />', { 'images/logo.svg': '<svg/>' });
+    expect(await sample.labels()).toEqual(['/images/logo.svg']);
   });
 
   it.each(['<Card title="wal<|>" />', 'wal<|>', '<Own icon="wal<|>" />', '```\n<Card icon="wal<|>" />\n```'])(

@@ -4,7 +4,7 @@ import { iconImage } from '../../../server/src/engine/features/icons/iconSvg';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
 
-/** The SVG in the first image of a Markdown text. */
+/** SVG in the first image of a Markdown text. */
 function svgIn(markdown: string): string {
   const data = /!\[[^\]]*\]\(data:image\/svg\+xml;base64,([\w+/=]+)/.exec(markdown)?.[1];
   return data === undefined ? '' : atob(data);
@@ -17,12 +17,12 @@ const withIcon = (icon: string, library = 'lucide', others = {}): string =>
     ...others,
   });
 
-describe('a picture', () => {
+describe('an image of an icon', () => {
   it.each(['', 'a', 'ab', 'abc', '<svg/>', '\u0000~'])('is the same after being decoded: %j', (text) => {
     expect(atob(svgUri(text).split(',')[1] ?? '')).toBe(text);
   });
 
-  it('shows the icon on a light ground and on a dark one, in lines of another color than the ground', () => {
+  it('shows the icon on a light and a dark background in a contrasting color', () => {
     const svg = svgIn(iconImage('wallet', [{ style: 'outline', width: 24, height: 24, shapes: ['M0 0h1', '<circle r="2"/>'] }]));
     expect(svg).toContain('fill="#ffffff"');
     expect(svg).toContain('fill="#0d1117"');
@@ -31,7 +31,7 @@ describe('a picture', () => {
     expect(svg.split('<path d="M0 0h1"/><circle r="2"/>')).toHaveLength(3);
   });
 
-  it('keeps its form when it is wider than high, and has a row for each style', () => {
+  it('preserves the proportions of a wide icon, and has a row for each style', () => {
     const wide = { width: 640, height: 320, shapes: ['M0'] };
     const image = iconImage(
       'wide',
@@ -50,14 +50,14 @@ describe('a picture', () => {
 });
 
 describe('hover over an icon', () => {
-  it('shows it with what it is found by', async () => {
+  it('shows it with its search words', async () => {
     const text = await site({ 'docs.json': withIcon('"wal<|>let"') }).hoverText();
     expect(svgIn(text)).toContain('M19 7V4a1 1 0 0 0-1-1H5');
     expect(text).toContain('`wallet` is an icon of Lucide.');
     expect(text).toContain('Found by: finance, money, pocket');
   });
 
-  it('shows that of the library of its own, and says today’s name', async () => {
+  it('shows the icon of its own library, with its current name', async () => {
     const text = await site({ 'docs.json': withIcon('{ "name": "ho<|>me", "library": "fontawesome" }') }).hoverText();
     expect(text).toContain('`home` is an icon of Font Awesome. Current name: `house`.');
     expect(text).toContain('Free in the styles `solid` and `regular`');
@@ -68,11 +68,11 @@ describe('hover over an icon', () => {
     ['heart', 'Free in the styles `solid` and `regular`'],
     ['github', 'A brand: its only style is `brands`'],
     ['acorn', 'Font Awesome Pro: no picture'],
-  ])('says of %s: %s', async (name, expected) => {
+  ])('describes %s: %s', async (name, expected) => {
     expect(await site({ 'docs.json': withIcon(`"<|>${name}"`, 'fontawesome') }).hoverText()).toContain(expected);
   });
 
-  it('says of an icon that does not exist only what the setting is', async () => {
+  it('describes only the setting for an unknown icon', async () => {
     const text = await site({ 'docs.json': withIcon('"no-such<|>-icon"') }).hoverText();
     expect(text).not.toContain('is an icon of');
     expect(text).not.toBe('');
@@ -85,7 +85,7 @@ describe('hover over an icon', () => {
 });
 
 describe('completion of an icon', () => {
-  it('offers those found by a word behind those found by name, so that editors keep them', async () => {
+  it('offers matches of search words after matches of names, with a filter text so that editors do not hide them', async () => {
     const items = await site({ 'docs.json': withIcon('"coin<|>"', 'fontawesome') }).complete();
     const labels = items.map(({ label }) => label);
     expect(labels.indexOf('coins')).toBeLessThan(labels.indexOf('wallet'));
@@ -102,11 +102,11 @@ describe('completion of an icon', () => {
     expect(await inPage.accept('wallet')).toBe('---\nicon: wallet\n---\n');
   });
 
-  it('adds the picture when an item is resolved', async () => {
-    const shown = site({ 'docs.json': withIcon('"walle<|>"') });
-    const item = (await shown.complete()).find(({ label }) => label === 'wallet');
+  it('adds the image when an item is resolved', async () => {
+    const sample = site({ 'docs.json': withIcon('"walle<|>"') });
+    const item = (await sample.complete()).find(({ label }) => label === 'wallet');
     expect(item?.documentation).toBeUndefined();
-    const resolved = item && (await shown.engine.resolveCompletion(item, { isCancellationRequested: false }));
+    const resolved = item && (await sample.engine.resolveCompletion(item, { isCancellationRequested: false }));
     const text = resolved?.documentation;
     expect(typeof text === 'object' ? svgIn(text.value) : '').toContain('M19 7V4a1');
   });
@@ -116,7 +116,7 @@ describe('completion of an icon', () => {
     { icon: 1, library: 'lucide' },
     { icon: 'wallet', library: '__proto__' },
     { icon: 'nothing', library: 'lucide' },
-  ])('leaves an item alone that comes back as %j', async (data) => {
+  ])('does not change an item with the data %j', async (data) => {
     const item = { label: 'a', data };
     expect(await site({ 'docs.json': withIcon('"a"') }).engine.resolveCompletion(item, { isCancellationRequested: false })).toBe(item);
   });

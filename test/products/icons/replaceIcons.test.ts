@@ -7,7 +7,7 @@ import { type Site, site } from '../../support/site';
 const lucide = docsJson({ icons: '{ "library": "lucide" }' });
 const page = '---\nicon: "house"\n---\n\n<Card icon="search" /> <Card icon="house" /> <Card icon="aperture" library="lucide" />\n';
 
-function asked(
+function replaceIcons(
   { engine }: Site,
   names: Readonly<Record<string, string>>,
   library?: 'fontawesome' | 'tabler' | 'lucide',
@@ -16,44 +16,44 @@ function asked(
   return engine.replaceIcons(request, neverCancelled);
 }
 
-/** The changed files with their texts afterwards. */
-function after(shown: Site, answer: IconReplacementAnswer): Record<string, string> {
+/** Changed files with their texts afterwards. */
+function after(sample: Site, answer: IconReplacementAnswer): Record<string, string> {
   if (answer.kind === 'refused') throw new Error(answer.reason);
   const changes = Object.entries(answer.edit.changes ?? {}).map(([uri, edits]) => [uri.replace(uriOf(''), ''), edits] as const);
-  return Object.fromEntries(changes.map(([path, edits]) => [path, shown.apply(edits, path)]));
+  return Object.fromEntries(changes.map(([path, edits]) => [path, sample.apply(edits, path)]));
 }
 
 describe('icons of a whole site', () => {
-  it('come from another library where a counterpart is known', async () => {
-    const shown = site({ 'docs.json': lucide, 'index.mdx': `${page}<Card icon="squircle" />\n` });
-    const answer = await asked(shown, {}, 'tabler');
-    expect(after(shown, answer)).toEqual({
+  it('are taken from another library if they have a counterpart', async () => {
+    const sample = site({ 'docs.json': lucide, 'index.mdx': `${page}<Card icon="squircle" />\n` });
+    const answer = await replaceIcons(sample, {}, 'tabler');
+    expect(after(sample, answer)).toEqual({
       'docs.json': lucide.replace('lucide', 'tabler'),
       'index.mdx': `${page.replaceAll('house', 'home')}<Card icon="squircle" />\n`,
     });
     expect(answer).toMatchObject({ renamed: new Map([['house', 'home']]), left: new Set(['squircle']) });
   });
 
-  it('get the names that are given, which win over counterparts', async () => {
-    const shown = site({ 'docs.json': lucide, 'index.mdx': `${page}<Card icon="squircle" />\n` });
-    const answer = await asked(shown, { squircle: 'square', house: 'building' }, 'tabler');
-    expect(after(shown, answer)['index.mdx']).toBe(`${page.replaceAll('house', 'building')}<Card icon="square" />\n`);
+  it('get the requested names, which take precedence over counterparts', async () => {
+    const sample = site({ 'docs.json': lucide, 'index.mdx': `${page}<Card icon="squircle" />\n` });
+    const answer = await replaceIcons(sample, { squircle: 'square', house: 'building' }, 'tabler');
+    expect(after(sample, answer)['index.mdx']).toBe(`${page.replaceAll('house', 'building')}<Card icon="square" />\n`);
     expect(answer).toMatchObject({ left: new Set() });
   });
 
   it('get other names of the same library', async () => {
-    const shown = site({ 'docs.json': lucide, 'index.mdx': page });
-    expect(after(shown, await asked(shown, { house: 'building', unused: 'bell' }))).toEqual({
+    const sample = site({ 'docs.json': lucide, 'index.mdx': page });
+    expect(after(sample, await replaceIcons(sample, { house: 'building', unused: 'bell' }))).toEqual({
       'index.mdx': page.replaceAll('house', 'building'),
     });
   });
 
-  it('are what the editor makes of them', async () => {
-    const shown = site({ 'docs.json': lucide, 'index.mdx': `${page}<Card icon="brand-react" />\n` });
-    const [action] = (await shown.actions('index.mdx')).filter(({ title }) => title.endsWith('for all icons of this site'));
+  it('are replaced as by the code action', async () => {
+    const sample = site({ 'docs.json': lucide, 'index.mdx': `${page}<Card icon="brand-react" />\n` });
+    const [action] = (await sample.actions('index.mdx')).filter(({ title }) => title.endsWith('for all icons of this site'));
     if (!action) throw new Error('There is no such action.');
-    const answer = await asked(shown, {}, 'tabler');
-    const { edit } = await shown.engine.resolveCodeAction(action, neverCancelled);
+    const answer = await replaceIcons(sample, {}, 'tabler');
+    const { edit } = await sample.engine.resolveCodeAction(action, neverCancelled);
     expect(answer).toMatchObject({ edit });
   });
 });
@@ -66,8 +66,8 @@ describe('icons are not replaced', () => {
     ['if the library is unknown', docsJson({ icons: '{ "library": "own" }' }), {}, 'tabler', '`icons.library`'],
     ['if docs.json is broken', '{ "icons": { "library": "lucide", } }', {}, 'tabler', 'syntax errors'],
   ] as const)('%s', async (_case, text, names, library, reason) => {
-    const shown = site({ 'docs.json': text, 'icons.json': '{ "library": "lucide" }', 'index.mdx': page });
-    expect(await asked(shown, names, library)).toEqual({ kind: 'refused', reason: expect.stringContaining(reason) });
+    const sample = site({ 'docs.json': text, 'icons.json': '{ "library": "lucide" }', 'index.mdx': page });
+    expect(await replaceIcons(sample, names, library)).toEqual({ kind: 'refused', reason: expect.stringContaining(reason) });
   });
 });
 

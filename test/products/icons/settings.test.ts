@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { type Site, site } from '../../support/site';
 
-/** Every kind of place in docs.json that takes an icon, `@` in its stead. */
-const places: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Settings for every position of an icon in `docs.json`, with `@` as the icon. */
+const iconSettings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a link of the navbar': { navbar: '{ "links": [{ "label": "A", "href": "/", "icon": @ }] }' },
   'a GitHub link of the navbar': { navbar: '{ "links": [{ "type": "github", "href": "https://github.com/a/b", "icon": @ }] }' },
   'an entry of the contextual menu': {
@@ -32,9 +32,9 @@ const places: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-describe.each(Object.entries(places))('the icon of %s', (_title, place) => {
+describe.each(Object.entries(iconSettings))('the icon of %s', (_title, template) => {
   const withIcon = (icon: string, files = {}): Site => {
-    const settings = Object.fromEntries(Object.entries(place).map(([key, text]) => [key, text.replace('@', () => icon)]));
+    const settings = Object.fromEntries(Object.entries(template).map(([key, text]) => [key, text.replace('@', () => icon)]));
     return site({ 'docs.json': docsJson({ icons: '{ "library": "lucide" }', ...settings }), ...files });
   };
 
@@ -44,12 +44,12 @@ describe.each(Object.entries(places))('the icon of %s', (_title, place) => {
     expect(await withIcon('{ "name": "brand-rea<|>", "library": "tabler" }').labels()).toContain('brand-react');
   });
 
-  it('is shown in a hover', async () => {
+  it('is drawn in the hover', async () => {
     expect(await withIcon('"wal<|>let"').hoverText()).toMatch(/^!\[[^\]]*\]\(data:image\/svg\+xml[\s\S]*`wallet` is an icon of Lucide/);
     expect(await withIcon('{ "name": "brand-re<|>act", "library": "tabler" }').hoverText()).toContain('is an icon of Tabler Icons');
   });
 
-  it('is told when the library does not have it, and when its file is missing', async () => {
+  it('is reported if the library does not have it, or its file is missing', async () => {
     await withIcon('"<|here:rockett|>"').expectOnly('here', 'icon.unknown', { names: ['`rocket`'] });
     await withIcon('"<|here:/images/none.svg|>"').expectOnly('here', 'asset.missing');
     await withIcon('"<|cursor:|>/images/a.svg"', { 'images/a.svg': '' }).expectNothing();
@@ -64,11 +64,11 @@ describe('the icon in a fragment', () => {
     'group.json': `{ "group": "A", "icon": ${icon}, "pages": ["index"] }`,
   });
 
-  it('is one of the library of the site', async () => {
+  it('is from the library of the site', async () => {
     expect(await site(files('"money<|>"')).accept('wallet')).toContain('"icon": "wallet"');
     expect(await site(files('"wal<|>let"')).hoverText()).toContain('`wallet` is an icon of Lucide');
-    const shown = site(files('"<|here:rockett|>"'));
-    await shown.expectOnly('here', 'icon.unknown');
-    expect(await shown.fix('icon.unknown', 'group.json')).toContain('"icon": "rocket"');
+    const sample = site(files('"<|here:rockett|>"'));
+    await sample.expectOnly('here', 'icon.unknown');
+    expect(await sample.fix('icon.unknown', 'group.json')).toContain('"icon": "rocket"');
   });
 });

@@ -10,14 +10,14 @@ const folders = ['snippets', '_snippets', 'snippets/zh', 'guides/snippets'];
 const withSnippet = (path: string, text: string, others: SiteFiles = {}) => site({ 'docs.json': lucide, [path]: text, ...others });
 
 async function checked(files: SiteFiles): Promise<string[]> {
-  const shown = site({ 'docs.json': lucide, ...files });
-  return (await shown.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled)).filter((uri) => uri !== uriOf('docs.json'));
+  const sample = site({ 'docs.json': lucide, ...files });
+  return (await sample.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled)).filter((uri) => uri !== uriOf('docs.json'));
 }
 
-describe.each(folders)('a part of pages in %s', (folder) => {
+describe.each(folders)('a snippet in %s', (folder) => {
   const path = `${folder}/part.mdx`;
 
-  it('has its icons completed, by their words too', async () => {
+  it('has its icons completed, also by search words', async () => {
     expect(await withSnippet(path, '<Card icon="money<|>" />\n').accept('wallet')).toBe('<Card icon="wallet" />\n');
   });
 
@@ -25,10 +25,10 @@ describe.each(folders)('a part of pages in %s', (folder) => {
     expect(await withSnippet(path, 'Text\r\n\r\n<Card icon="wal<|>let" />\r\n').hoverText()).toContain('`wallet` is an icon of Lucide.');
   });
 
-  it('has its icons checked and mended, and nothing said of its being in no navigation', async () => {
-    const shown = withSnippet(path, '<Card\r\n  icon="<|here:rockett|>"\r\n/>\r\n');
-    await shown.expectOnly('here', 'page.icon', { names: ['`rocket`'] });
-    expect(await shown.fix('page.icon', path)).toBe('<Card\r\n  icon="rocket"\r\n/>\r\n');
+  it('has its icons checked and fixed, but is not reported as unlisted', async () => {
+    const sample = withSnippet(path, '<Card\r\n  icon="<|here:rockett|>"\r\n/>\r\n');
+    await sample.expectOnly('here', 'page.icon', { names: ['`rocket`'] });
+    expect(await sample.fix('page.icon', path)).toBe('<Card\r\n  icon="rocket"\r\n/>\r\n');
   });
 
   it('is checked with the site while it is not open', async () => {
@@ -46,16 +46,16 @@ describe.each(folders)('a part of pages in %s', (folder) => {
 });
 
 it.each(['snippets/README.md', '.github/snippets/part.mdx', 'node_modules/a/snippets/part.mdx', 'snippets/part.txt'])(
-  'a file %s is no part of pages',
+  'a file %s is not a snippet',
   async (path) => expect(await checked({ [path]: '<Card icon="rockett" />' })).toEqual([]),
 );
 
-it('a part that changes on the disk is checked anew, alone', async () => {
-  const shown = withSnippet('snippets/part.mdx', '<Card icon="rocket" />', { 'snippets/other.mdx': 'Text\n' });
-  const files = (): Promise<string[]> => shown.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+it('only a snippet that changes on disk is checked again', async () => {
+  const sample = withSnippet('snippets/part.mdx', '<Card icon="rocket" />', { 'snippets/other.mdx': 'Text\n' });
+  const files = (): Promise<string[]> => sample.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
   expect(await files()).toEqual([uriOf('docs.json')]);
-  shown.workspace.resetCounts();
-  shown.workspace.set('snippets/part.mdx', '<Card icon="rockett" />');
+  sample.workspace.resetCounts();
+  sample.workspace.set('snippets/part.mdx', '<Card icon="rockett" />');
   expect(await files()).toEqual([uriOf('docs.json'), uriOf('snippets/part.mdx')]);
-  expect(Object.fromEntries(shown.workspace.counts.reads)).toEqual({ [uriOf('snippets/part.mdx')]: 1 });
+  expect(Object.fromEntries(sample.workspace.counts.reads)).toEqual({ [uriOf('snippets/part.mdx')]: 1 });
 });

@@ -15,26 +15,26 @@ const offers = async (docs: string): Promise<string[]> =>
   (await titles({ 'docs.json': docs })).filter((title) => title.startsWith('Switch the icons'));
 
 describe('taking the icons of a site from another library', () => {
-  it('gives icons with a counterpart its name, and leaves those alone that keep theirs', async () => {
+  it('renames icons with a counterpart, and does not change icons with the same name', async () => {
     const files = { 'docs.json': settings('"house" | "magnifying-glass" | { "name": "gear" } | "home"') };
     const { 'docs.json': text } = await after(files, toLucide);
     expect(text).toContain('"library": "lucide"');
     for (const icon of ['"icon": "house"', '"icon": "search"', '{ "name": "settings" }', '"icon": "home"']) expect(text).toContain(icon);
   });
 
-  it('keeps icons without a counterpart as objects that name the library they had', async () => {
+  it('changes icons without a counterpart to objects with their library', async () => {
     const { 'docs.json': text } = await after({ 'docs.json': settings('"discord" | "no-such-icon"') }, toLucide);
     expect(text).toContain('"icon": { "name": "discord", "library": "fontawesome" }');
     expect(text).toContain('"icon": "no-such-icon"');
   });
 
-  it('leaves icons of another library and paths alone', async () => {
+  it('does not change icons of another library and paths', async () => {
     const icons = '{ "name": "magnifying-glass", "library": "fontawesome" } | "/gear.svg" | "https://example.com/gear.svg"';
     const { 'docs.json': text } = await after({ 'docs.json': settings(icons) }, toLucide);
     for (const icon of icons.split(' | ')) expect(text).toContain(icon);
   });
 
-  it('goes through fragments, front matter and components', async () => {
+  it('includes fragments, front matter and components', async () => {
     const files = {
       'docs.json': docsJson({ icons: '{ "library": "fontawesome<|>" }', navigation: '{ "$ref": "nav.json" }' }),
       'nav.json': '{ "groups": [{ "group": "A", "icon": "gear", "pages": ["index"] }] }',
@@ -48,7 +48,7 @@ describe('taking the icons of a site from another library', () => {
     });
   });
 
-  it('says in its title how many icons it concerns, and which of pages it cannot follow', async () => {
+  it('has a title with the numbers of icons, and the icons of pages without a counterpart', async () => {
     const found = await titles({
       'docs.json': settings('"house" | "gear" | "discord"'),
       'p0.mdx': '<Card icon="docker" />\n<Card icon="npm" />',
@@ -58,14 +58,14 @@ describe('taking the icons of a site from another library', () => {
     );
   });
 
-  it('is offered for each other library on the setting, and where there is none on the theme', async () => {
+  it('is offered for each other library on the setting, or on the theme if the setting is missing', async () => {
     expect(await offers(settings('"house"'))).toHaveLength(2);
     expect(await offers(settings('"house"', undefined, { icons: undefined, theme: '"map<|>le"' }))).toHaveLength(2);
     expect(await offers(settings('"house"', '{ "library": "lucide" }', { theme: '"map<|>le"' }))).toEqual([]);
     expect(await offers(settings('"house"', '{ "library": "own<|>" }'))).toEqual([]);
   });
 
-  it('adds the setting where the site has none', async () => {
+  it('adds the setting if it is missing', async () => {
     const { 'docs.json': text } = await after(
       { 'docs.json': settings('"gear"', undefined, { icons: undefined, theme: '"map<|>le"' }) },
       toLucide,
@@ -80,7 +80,7 @@ describe('taking the icons of a site from another library', () => {
     expect(await offers(settings('"hou<|>se"', '{ "library": "lucide" }'))).toEqual([]);
   });
 
-  it('tells clients that can show it what each edit is for', async () => {
+  it('annotates edits for clients that support annotations', async () => {
     const workspace = new MemoryWorkspace({
       'docs.json': settings('"house" | "gear" | "discord"', '{ "library": "fontawesome" }'),
       'p0.mdx': '<Card icon="docker" />',
@@ -93,7 +93,7 @@ describe('taking the icons of a site from another library', () => {
     const action = actions.find(({ title }) => toLucide.test(title));
     const edit = action?.edit;
     expect(edit?.changes).toBeUndefined();
-    // The names stand in the preview.
+    // The preview lists the names.
     expect(action?.title).toMatch(/no counterpart: 1\)$/);
     const labels = Object.values(edit?.changeAnnotations ?? {}).map(({ label, description }) => [label, description ?? '']);
     expect(labels).toEqual([

@@ -4,25 +4,25 @@ import { docsJson } from '../../support/docsJson';
 import { uriOf } from '../../support/memoryWorkspace';
 import { site } from '../../support/site';
 
-interface Place {
-  /** The service refuses class names of Font Awesome in docs.json. */
+interface IconPosition {
+  /** Code of the diagnostic. The service refuses class names of Font Awesome in `docs.json`. */
   codeOf(icon: string): DiagnosticCode;
   readonly path: string;
-  /** The text of the file with an icon in it. */
+  /** Text of the file with this icon. */
   text(icon: string): string;
 }
 
 const inLinks = (icon: string, library: string): string =>
   docsJson({ icons: `{ "library": "${library}" }`, navbar: `{ "links": [{ "label": "A", "href": "/", "icon": ${icon} }] }` });
 
-/** Positions of an icon name; `library` is that of the site. */
-function places(library: string): Readonly<Record<string, Place>> {
-  const settings = (text: (icon: string) => string): Place => ({
+/** Positions of an icon name in a site with this library. */
+function positions(library: string): Readonly<Record<string, IconPosition>> {
+  const settings = (text: (icon: string) => string): IconPosition => ({
     codeOf: (icon) => (icon.startsWith('fa-') ? 'icon.prefix' : 'icon.unknown'),
     path: 'docs.json',
     text: (icon) => inLinks(text(icon), library),
   });
-  const page = (code: DiagnosticCode, text: Place['text'], path = 'index.mdx'): Place => ({ codeOf: () => code, path, text });
+  const page = (code: DiagnosticCode, text: IconPosition['text'], path = 'index.mdx'): IconPosition => ({ codeOf: () => code, path, text });
   return {
     'docs.json': settings((icon) => `"${icon}"`),
     'an icon object': settings((icon) => `{ "name": "${icon}" }`),
@@ -58,34 +58,34 @@ const writings = [
   ['tabler', 'tabler:rocket', 'rocket'],
 ] as const;
 
-describe.each(Object.keys(places('')))('in %s', (title) => {
-  it.each(writings)('an icon of %s as %j is meant as %j', async (library, written, meant) => {
-    const place = places(library)[title];
-    if (!place) throw new Error('There is no such place.');
-    const shown = site({ 'docs.json': inLinks('"rocket"', library), [place.path]: place.text(written) });
-    const found = (await shown.diagnostics(place.path)).filter(({ code }) => String(code).toLowerCase().includes('icon'));
-    expect(found.map(({ code }) => code)).toEqual([place.codeOf(written)]);
-    expect(await shown.fix(place.codeOf(written), place.path)).toBe(place.text(meant));
+describe.each(Object.keys(positions('')))('in %s', (title) => {
+  it.each(writings)('an icon of %s written as %j is fixed to %j', async (library, written, meant) => {
+    const position = positions(library)[title];
+    if (!position) throw new Error('There is no such place.');
+    const sample = site({ 'docs.json': inLinks('"rocket"', library), [position.path]: position.text(written) });
+    const found = (await sample.diagnostics(position.path)).filter(({ code }) => String(code).toLowerCase().includes('icon'));
+    expect(found.map(({ code }) => code)).toEqual([position.codeOf(written)]);
+    expect(await sample.fix(position.codeOf(written), position.path)).toBe(position.text(meant));
   });
 });
 
-describe('what is no name', () => {
+describe('a value that is not an icon name', () => {
   it.each(['https://example.com/a', '//example.com/a', 'data:image/svg+xml,x', 'C:\\a.svg', 'mailto:a@example.com', '<svg />'])(
-    '%s is told nothing of in pages',
+    '%s is not reported in pages',
     async (icon) => {
-      const shown = site({ 'docs.json': docsJson(), 'index.mdx': `---\nicon: '${icon}'\n---\n\n<Card icon='${icon}' />\n` });
-      expect((await shown.diagnostics('index.mdx')).map(({ code }) => code)).toEqual([]);
+      const sample = site({ 'docs.json': docsJson(), 'index.mdx': `---\nicon: '${icon}'\n---\n\n<Card icon='${icon}' />\n` });
+      expect((await sample.diagnostics('index.mdx')).map(({ code }) => code)).toEqual([]);
     },
   );
 });
 
-describe('what is mended unseen, as on saving', () => {
-  it('is the letter case in pages, and nothing that has to be guessed', async () => {
+describe('fixing on save', () => {
+  it('corrects the letter case in pages, but no uncertain names', async () => {
     const text = '---\nicon: \'Rocket\'\n---\n\n<Card icon="Star" />\n<Card icon="rockett" />\n<Card icon="fa-house" />\n';
-    const shown = site({ 'docs.json': docsJson(), 'index.mdx': text });
-    const [action] = await shown.engine.sourceActions(uriOf('index.mdx'), 'save', neverCancelled);
-    const resolved = action && (await shown.engine.resolveCodeAction(action, neverCancelled));
-    expect(shown.apply(resolved?.edit?.changes?.[uriOf('index.mdx')] ?? [], 'index.mdx')).toBe(
+    const sample = site({ 'docs.json': docsJson(), 'index.mdx': text });
+    const [action] = await sample.engine.sourceActions(uriOf('index.mdx'), 'save', neverCancelled);
+    const resolved = action && (await sample.engine.resolveCodeAction(action, neverCancelled));
+    expect(sample.apply(resolved?.edit?.changes?.[uriOf('index.mdx')] ?? [], 'index.mdx')).toBe(
       text.replace('Rocket', 'rocket').replace('Star', 'star'),
     );
   });

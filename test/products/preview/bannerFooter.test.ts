@@ -5,16 +5,16 @@ import { atCursor, docs, shown, textAt } from './shown';
 describe('the banner', () => {
   it('has its text, its kind and its colors', async () => {
     const banner = { content: '**New**: [read](/x)', type: 'warning', color: { light: '#123', dark: 'red' }, dismissible: true };
-    const of = site({ 'docs.json': docs({ banner }) });
-    const found = await shown(of);
+    const sample = site({ 'docs.json': docs({ banner }) });
+    const found = await shown(sample);
     expect(found.banner?.value).toMatchObject({ content: '**New**: [read](/x)', type: 'warning', isDismissible: true });
     expect(found.banner?.value.colors).toEqual({ light: { value: '#123', at: expect.any(Number) } });
-    expect(textAt(of, found, found.banner?.at)).toMatch(/^"banner": \{/);
+    expect(textAt(sample, found, found.banner?.at)).toMatch(/^"banner": \{/);
     const both = await shown(site({ 'docs.json': docs({ banner: { content: 'x', color: '#abcdef' } }) }));
     expect(both.banner?.value).toMatchObject({ type: 'info', colors: { light: { value: '#abcdef' }, dark: { value: '#abcdef' } } });
   });
 
-  it('is not there without content', async () => {
+  it('does not exist without content', async () => {
     for (const banner of ['text', { content: ' ' }, { type: 'info' }, { content: 5 }, null]) {
       expect((await shown(site({ 'docs.json': docs({ banner }) }))).banner).toBeUndefined();
     }
@@ -32,8 +32,8 @@ describe('the footer', () => {
       },
       links: [{ header: 'Product', items: [{ label: 'Prices', href: '/p' }, { href: '/q' }, 'odd'] }, { items: [] }, 'odd'],
     };
-    const of = site({ 'docs.json': docs({ icons: { library: 'lucide' }, footer }) });
-    const found = await shown(of);
+    const sample = site({ 'docs.json': docs({ icons: { library: 'lucide' }, footer }) });
+    const found = await shown(sample);
     const value = found.footer?.value;
     expect(value?.socials.map(({ name, icon }) => [name, icon.kind])).toEqual([
       ['github', 'drawing'],
@@ -45,11 +45,11 @@ describe('the footer', () => {
       ['Product', ['Prices', '/q']],
       [undefined, []],
     ]);
-    expect(textAt(of, found, value?.socials[0]?.at)).toBe('"github": "https://github.com/x"');
+    expect(textAt(sample, found, value?.socials[0]?.at)).toBe('"github": "https://github.com/x"');
     expect(found.locations[value?.columns[0]?.links[1]?.at ?? -1]?.path).toBe('footer.links[0].items[1]');
   });
 
-  it('takes values of any kind, and of many the first', async () => {
+  it('ignores invalid values, and is limited to the first of many', async () => {
     for (const footer of [5, [], { socials: 'x', links: 'y' }, { socials: [1], links: [[1]] }]) {
       const { footer: found } = await shown(site({ 'docs.json': docs({ footer }) }));
       expect(found?.value ?? { socials: [], columns: [] }).toEqual({ socials: [], columns: [] });
@@ -62,7 +62,7 @@ describe('the footer', () => {
   });
 });
 
-it('has banner, footer and navbar of the language that is open', async () => {
+it('the preview has the banner, footer and navbar of the open language', async () => {
   const own = { banner: { content: 'Hola' }, navbar: { links: [{ label: 'Ayuda', href: '/' }] } };
   const navigation = {
     languages: [

@@ -19,7 +19,7 @@ const orders = 'openapi: 3.0.0\ninfo: {title: Orders, version: "1"}\npaths:\n  /
 const files = { 'api/users.json': users, 'api/orders.yaml': orders };
 
 describe('endpoints', () => {
-  it('have the titles of their pages, from the nearest description around them', async () => {
+  it('have the titles of their pages, from the nearest OpenAPI file around them', async () => {
     const navigation = {
       tabs: [
         {
@@ -51,7 +51,7 @@ describe('endpoints', () => {
     expect(found.page).toEqual({ title: 'List users', operation: { method: 'GET', path: '/users' }, trail: ['API'] });
   });
 
-  it('have their paths where nobody knows more', async () => {
+  it('have their paths if their OpenAPI file is unknown', async () => {
     const pages = ['GET /users'];
     for (const openapi of ['https://example.com/api.json', 'missing.json', ['https://example.com/api.json', 'api/users.json'], 5, null]) {
       const found = await shown(site({ 'docs.json': docs({ navigation: { openapi, pages } }), ...files }));
@@ -64,7 +64,7 @@ describe('endpoints', () => {
   });
 });
 
-describe('pages that stand for an operation', () => {
+describe('pages of an operation', () => {
   const navigation = { pages: ['add', 'list', 'remove', 'plain', 'quiet', 'old'] };
   const pages = {
     'add.mdx': '---\nopenapi: POST /users\n---\n',
@@ -75,7 +75,7 @@ describe('pages that stand for an operation', () => {
     'old.mdx': '---\ntitle: Old\napi: PUT https://example.com/old\n---\n',
   };
 
-  it('have its method, and its title where they have none', async () => {
+  it('have its method, and its title if they have none', async () => {
     const found = await shown(site({ 'docs.json': docs({ navigation }), ...files, ...pages }));
     expect(sidebar(found)).toEqual(['*POST New user', 'GET All of them', 'DELETE Remove', 'Plain', 'Health', 'PUT Old']);
     expect(found.page).toEqual({
@@ -87,18 +87,18 @@ describe('pages that stand for an operation', () => {
   });
 });
 
-describe('pages that are made of a description', () => {
+describe('pages that are generated from an OpenAPI file', () => {
   const generated = ['[People]', '  GET List users', '  POST New user', '[Danger]', '  DELETE /users/{id}', 'GET Health'];
-  const marked = (rows: string[]) => rows.map((row) => row.replace('*', ''));
+  const withoutMarks = (rows: string[]) => rows.map((row) => row.replace('*', ''));
 
   it.each([['api/users.json'], [['api/users.json']], [{ source: 'api/users.json', directory: 'reference' }]])(
-    'are shown below the setting: %j',
+    'are listed below the setting: %j',
     async (openapi) => {
       const navigation = { tabs: [{ tab: 'API', openapi }] };
       const found = await shown(site({ 'docs.json': docs({ navigation }), ...files }));
       const [setting, ...rows] = found.sidebar.rows;
       expect(setting).toMatchObject({ kind: 'generated', level: 0 });
-      expect(marked(sidebar(found)).slice(1)).toEqual(generated);
+      expect(withoutMarks(sidebar(found)).slice(1)).toEqual(generated);
       expect(rows.every((row) => row.isGenerated && row.at === setting?.at)).toBe(true);
       expect(found.locations[setting?.at ?? -1]?.path).toBe('navigation.tabs[0].openapi');
       expect(found.page).toMatchObject({ title: 'List users', trail: ['API', 'People'], operation: { method: 'GET', path: '/users' } });
@@ -106,7 +106,7 @@ describe('pages that are made of a description', () => {
     },
   );
 
-  it('are left out where the description is not known, or pages are listed', async () => {
+  it('are omitted if the OpenAPI file is unknown, or pages are listed', async () => {
     const far = await shown(site({ 'docs.json': docs({ navigation: { openapi: 'https://example.com/api.json' } }) }));
     expect(sidebar(far)).toEqual(['https://example.com/api.json']);
     expect(far.page?.title).toBe('https://example.com/api.json');
@@ -114,11 +114,11 @@ describe('pages that are made of a description', () => {
     expect(sidebar(listed)).toEqual([]);
   });
 
-  it('stay few, whatever the description holds', async () => {
+  it('are limited for a large OpenAPI file', async () => {
     const paths = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`/p${i}`, { get: { summary: `P ${i}` } }]));
     const large = JSON.stringify({ openapi: '3.1.0', info: { title: '', version: '' }, paths });
-    const of = site({ 'docs.json': docs({ navigation: { openapi: 'large<|>.json' } }), 'large.json': large });
-    const { rows, left } = (await atCursor(of)).sidebar;
+    const sample = site({ 'docs.json': docs({ navigation: { openapi: 'large<|>.json' } }), 'large.json': large });
+    const { rows, left } = (await atCursor(sample)).sidebar;
     expect([rows.length, rows.length + left]).toEqual([240, 1_001]);
   });
 });

@@ -5,32 +5,35 @@ import type { Site } from '../../support/site';
 
 const required = { theme: 'mint', name: 'Parcelbox', colors: { primary: '#0F766E' }, navigation: { pages: ['index'] } };
 
-/** A docs.json with settings beside those it must have. */
+/** Text of a `docs.json` with these settings and the required ones. */
 export function docs(settings: object): string {
   return JSON.stringify({ ...required, ...settings }, null, 2);
 }
 
-/** How a site looks, from a file of it and a position there. */
-export async function shown(of: Site, path = 'docs.json', position?: { line: number; character: number }): Promise<SitePreview> {
-  const found = await of.engine.preview({ uri: uriOf(path), ...(position && { position }) }, neverCancelled);
-  expect(of.log).toEqual([]);
+/**
+ * Preview of a site for one of its files and a position in it.
+ * @throws if the file is not part of a site
+ */
+export async function shown(sample: Site, path = 'docs.json', position?: { line: number; character: number }): Promise<SitePreview> {
+  const found = await sample.engine.preview({ uri: uriOf(path), ...(position && { position }) }, neverCancelled);
+  expect(sample.log).toEqual([]);
   if (!found) throw new Error(`${path} is no part of a site.`);
   return found;
 }
 
-export function atCursor(of: Site): Promise<SitePreview> {
-  const { path, position } = of.cursor();
-  return shown(of, path, position);
+export function atCursor(sample: Site): Promise<SitePreview> {
+  const { path, position } = sample.cursor();
+  return shown(sample, path, position);
 }
 
-/** The text at the location of a part. */
-export function textAt(of: Site, { locations }: SitePreview, at: number | undefined): string {
+/** Text at the location of a part of the preview. */
+export function textAt(sample: Site, { locations }: SitePreview, at: number | undefined): string {
   const location = locations[at ?? -1];
   if (!location) throw new Error('The part has no location.');
-  return of.document(location.uri.replace(uriOf(''), '')).getText(location.range);
+  return sample.document(location.uri.replace(uriOf(''), '')).getText(location.range);
 }
 
-/** The sidebar as indented lines; `*` marks the page that is shown. */
+/** Sidebar as indented lines; `*` marks the open page. */
 export function sidebar({ sidebar: { rows } }: SitePreview): string[] {
   return rows.map(({ level, kind, name, method, isOpen }) =>
     [' '.repeat(level * 2), isOpen ? '*' : '', kind === 'group' ? `[${name}]` : [method, name].filter(Boolean).join(' ')].join(''),

@@ -4,10 +4,10 @@ import { uriOf } from '../../support/memoryWorkspace';
 import { site } from '../../support/site';
 import { atCursor, docs, levels, shown, sidebar, textAt } from './shown';
 
-describe('the look of a site', () => {
-  it('has what is set, with its location, and the defaults of the service', async () => {
-    const of = site({ 'docs.json': docs({}) });
-    const found = await shown(of);
+describe('the preview of a site', () => {
+  it('has the settings with their locations, and the defaults of the service', async () => {
+    const sample = site({ 'docs.json': docs({}) });
+    const found = await shown(sample);
     expect(found).toMatchObject({
       root: uriOf('docs.json'),
       isBroken: false,
@@ -19,12 +19,12 @@ describe('the look of a site', () => {
       eyebrows: { value: 'section' },
       codeblocks: { light: { value: 'system' }, dark: { value: 'system' } },
     });
-    expect(textAt(of, found, found.colors.primary?.at)).toBe('"primary": "#0F766E"');
+    expect(textAt(sample, found, found.colors.primary?.at)).toBe('"primary": "#0F766E"');
     expect(found.locations[found.colors.primary?.at ?? -1]?.path).toBe('colors.primary');
     expect(found.grounds.light.at).toBeUndefined();
   });
 
-  it('takes only hex colors for colors', async () => {
+  it('accepts only hex colors', async () => {
     const { colors, grounds } = await shown(
       site({
         'docs.json': docs({ colors: { primary: 'red;} body{', light: 5 }, background: { color: { light: 'url(x)', dark: '#012' } } }),
@@ -34,7 +34,7 @@ describe('the look of a site', () => {
     expect(grounds).toMatchObject({ light: { value: '#ffffff' }, dark: { value: '#012' } });
   });
 
-  it('has fonts for headings and body, from the general one or their own', async () => {
+  it('has fonts for headings and body, either the general font or their own', async () => {
     const { fonts } = await shown(site({ 'docs.json': docs({ fonts: { family: 'Inter', heading: { family: 'Lora', weight: 700 } } }) }));
     expect(fonts).toMatchObject({ heading: { value: { family: 'Lora', weight: 700 } }, body: { value: { family: 'Inter' } } });
   });
@@ -45,28 +45,28 @@ describe('the look of a site', () => {
     ['{"theme": "nord"}', 'nord', 'nord'],
     ['{"theme": {"light": "github-light", "dark": "nord"}}', 'github-light', 'nord'],
     ['{"languages": {}}', 'system', 'system'],
-  ])('reads the themes of code from %s', async (setting, light, dark) => {
+  ])('has the themes of code blocks from %s', async (setting, light, dark) => {
     const { codeblocks } = await shown(site({ 'docs.json': docs({ styling: { codeblocks: JSON.parse(setting) } }) }));
     expect([codeblocks.light.value, codeblocks.dark.value]).toEqual([light, dark]);
   });
 
-  it('follows fragments, and locations what stands in them there', async () => {
-    const of = site({ 'docs.json': docs({ colors: { $ref: './brand.json' } }), 'brand.json': '{"primary": "#abc"}' });
-    const found = await shown(of, 'brand.json');
+  it('follows fragments, with locations in them', async () => {
+    const sample = site({ 'docs.json': docs({ colors: { $ref: './brand.json' } }), 'brand.json': '{"primary": "#abc"}' });
+    const found = await shown(sample, 'brand.json');
     expect(found.colors.primary?.value).toBe('#abc');
     expect(found.locations[found.colors.primary?.at ?? -1]).toMatchObject({ uri: uriOf('brand.json'), path: 'colors.primary' });
-    expect(textAt(of, found, found.colors.primary?.at)).toBe('"primary": "#abc"');
+    expect(textAt(sample, found, found.colors.primary?.at)).toBe('"primary": "#abc"');
   });
 
-  it('is the same with line breaks of Windows', async () => {
-    const of = site({ 'docs.json': docs({}).replaceAll('\n', '\r\n') });
-    const found = await shown(of);
-    expect(textAt(of, found, found.theme.at)).toBe('"theme": "mint"');
+  it('is the same with CRLF', async () => {
+    const sample = site({ 'docs.json': docs({}).replaceAll('\n', '\r\n') });
+    const found = await shown(sample);
+    expect(textAt(sample, found, found.theme.at)).toBe('"theme": "mint"');
   });
 });
 
 describe('images', () => {
-  it('are those of the site that are there', async () => {
+  it('are resolved if they exist in the site', async () => {
     const { logo, favicon, background } = await shown(
       site({
         'docs.json': docs({
@@ -98,14 +98,14 @@ describe('the navigation', () => {
     'guides/first-steps.mdx': '---\nsidebarTitle: First\ntitle: First steps\n---\n',
   };
 
-  it('is open at the first part with content that is not hidden', async () => {
+  it('is open at the first visible part with content', async () => {
     const found = await shown(site({ 'docs.json': docs({ navigation: tabs }), ...pages }));
     expect(levels(found)).toEqual(['tabs: Blog, *Guides, API']);
     expect(sidebar(found)).toEqual(['[Start]', '  *Welcome', '  [More]', '    First']);
     expect(found.page).toEqual({ title: 'Welcome', description: 'All there is.', trail: ['Guides', 'Start'] });
   });
 
-  it('is open where the cursor is', async () => {
+  it('is open at the cursor', async () => {
     const text = docs({ navigation: tabs });
     const api = await atCursor(site({ 'docs.json': text.replace('GET /users', 'GET /us<|>ers'), ...pages }));
     expect(levels(api)).toEqual(['tabs: Blog, Guides, *API']);
@@ -117,19 +117,19 @@ describe('the navigation', () => {
     expect(levels(hidden)).toEqual(['tabs: *Hidden, Blog, Guides, API']);
   });
 
-  it('is open at the page that is asked about', async () => {
+  it('is open at the requested page', async () => {
     const navigation = {
       tabs: [
         { tab: 'Home', pages: ['index'] },
         { tab: 'Guides', pages: ['./guides/first-steps'] },
       ],
     };
-    const of = site({ 'docs.json': docs({ navigation }), ...pages, 'guides/other.mdx': '' });
-    expect(sidebar(await shown(of, 'guides/first-steps.mdx'))).toEqual(['*First']);
-    expect(sidebar(await shown(of, 'guides/other.mdx'))).toEqual(['*Welcome']);
+    const sample = site({ 'docs.json': docs({ navigation }), ...pages, 'guides/other.mdx': '' });
+    expect(sidebar(await shown(sample, 'guides/first-steps.mdx'))).toEqual(['*First']);
+    expect(sidebar(await shown(sample, 'guides/other.mdx'))).toEqual(['*Welcome']);
   });
 
-  it('is open at the location of the fragment that the cursor is in', async () => {
+  it('is open at the location of the fragment around the cursor', async () => {
     const navigation = { tabs: [{ tab: 'Guides', pages: ['index'] }, { $ref: './api.json' }] };
     const found = await atCursor(
       site({
@@ -142,7 +142,7 @@ describe('the navigation', () => {
     expect(sidebar(found)).toEqual(['*Api']);
   });
 
-  it('shows choices within choices, and opens the default', async () => {
+  it('shows nested divisions, and opens the default', async () => {
     const versions = [
       { version: 'v1', pages: ['old'] },
       { version: 'v2', default: true, anchors: [{ anchor: 'Docs', pages: ['index'] }] },
@@ -153,7 +153,7 @@ describe('the navigation', () => {
     expect(levels(found)).toEqual(['versions: v1, *v2', 'anchors: *Docs', 'anchors: Forum']);
   });
 
-  it('has the pictures of icons, of the library of the site or of their own', async () => {
+  it('has the drawings of icons from the library of the site or their own', async () => {
     const found = await shown(
       site({
         'docs.json': docs({
@@ -181,7 +181,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  it('stays small for any site, around the cursor', async () => {
+  it('is limited to the entries around the cursor', async () => {
     const list = Array.from({ length: 3_000 }, (_, i) => `p/${i}`);
     const text = docs({ navigation: { groups: [{ group: 'All', pages: list }] } }).replace('"p/1500"', '"p/15<|>00"');
     const { sidebar: found } = await atCursor(site({ 'docs.json': text }));
@@ -195,7 +195,7 @@ describe('the navigation', () => {
     expect(level?.items.at(-1)).toMatchObject({ name: 'T77', isOpen: true });
   });
 
-  it('ends where fragments hold one another', async () => {
+  it('ends at fragments that include each other', async () => {
     const navigation = { groups: [{ group: 'A', pages: { $ref: 'a.json' } }] };
     const found = await shown(
       site({
@@ -208,21 +208,21 @@ describe('the navigation', () => {
   });
 });
 
-describe('what is not known', () => {
-  it('has nothing for files that are no part of a site', async () => {
-    const of = site({ 'docs.json': docs({}), 'other.json': '{}', 'tool/docs.json': '{"components": [], "timestamp": ""}' });
-    expect(await of.engine.preview({ uri: uriOf('other.json') }, neverCancelled)).toBeUndefined();
-    expect(await of.engine.preview({ uri: uriOf('tool/docs.json') }, neverCancelled)).toBeUndefined();
+describe('the preview of unusual files', () => {
+  it('is undefined for files that are not part of a site', async () => {
+    const sample = site({ 'docs.json': docs({}), 'other.json': '{}', 'tool/docs.json': '{"components": [], "timestamp": ""}' });
+    expect(await sample.engine.preview({ uri: uriOf('other.json') }, neverCancelled)).toBeUndefined();
+    expect(await sample.engine.preview({ uri: uriOf('tool/docs.json') }, neverCancelled)).toBeUndefined();
   });
 
-  it('says when a text is broken beyond what can be meant, and reads a slip as it is meant', async () => {
-    const slip = await shown(site({ 'docs.json': docs({}).replace('"mint",', '"mint"') }));
-    expect(slip).toMatchObject({ isBroken: false, name: { value: 'Parcelbox' } });
+  it('is marked as broken for an unrecoverable text, but not for a recoverable one', async () => {
+    const recovered = await shown(site({ 'docs.json': docs({}).replace('"mint",', '"mint"') }));
+    expect(recovered).toMatchObject({ isBroken: false, name: { value: 'Parcelbox' } });
     const cut = await shown(site({ 'docs.json': docs({}).slice(0, -20) }));
     expect(cut.isBroken).toBe(true);
   });
 
-  it('takes values of any kind', async () => {
+  it('survives values of any type', async () => {
     const odd = {
       logo: 5,
       favicon: [],
@@ -237,8 +237,8 @@ describe('what is not known', () => {
     expect(await shown(site({ 'docs.json': docs({ navigation: 'none' }) }))).toMatchObject({ levels: [], sidebar: { rows: [] } });
   });
 
-  it('throws when it is cancelled', async () => {
-    const of = site({ 'docs.json': docs({}) });
-    await expect(of.engine.preview({ uri: uriOf('docs.json') }, { isCancellationRequested: true })).rejects.toThrow('cancelled');
+  it('throws if it is cancelled', async () => {
+    const sample = site({ 'docs.json': docs({}) });
+    await expect(sample.engine.preview({ uri: uriOf('docs.json') }, { isCancellationRequested: true })).rejects.toThrow('cancelled');
   });
 });

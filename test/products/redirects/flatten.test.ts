@@ -7,7 +7,7 @@ import { site } from '../../support/site';
 
 const root = uriOf('docs.json');
 
-it('leads each redirect to the end of its chain, in the file of the redirect', async () => {
+it('flattening leads each redirect to the end of its chain, in the file of the redirect', async () => {
   const sample = site({
     'docs.json': docsJson({ redirects: '{ "$ref": "redirects.json" }' }),
     'redirects.json': `[
@@ -37,7 +37,7 @@ it('leads each redirect to the end of its chain, in the file of the redirect', a
   );
 });
 
-it('is empty without chains, and nothing for what is no site', async () => {
+it('flattening is empty without chains, and undefined without a site', async () => {
   const { engine } = site({ 'docs.json': docsJson({ redirects: '[{ "source": "/a", "destination": "/index" }]' }) });
   expect(await engine.planFlattening(root, neverCancelled)).toEqual({ edits: [], flattened: [] });
   expect(await engine.planFlattening(uriOf('none/docs.json'), neverCancelled)).toBeUndefined();

@@ -33,7 +33,7 @@ describe('the end of an address', () => {
     expect(await trace('[]', address)).toMatchObject([{ steps: [], end }]);
   });
 
-  it('comes after each redirect, also from a page', async () => {
+  it('is found after all redirects, even from a page', async () => {
     const [found] = await trace(
       '[{ "source": "/guides/start", "destination": "/b" }, { "source": "/b", "destination": "/" }]',
       '/guides/start',
@@ -48,7 +48,7 @@ describe('the end of an address', () => {
     });
   });
 
-  it('has what patterns have captured', async () => {
+  it('contains the captures of patterns', async () => {
     const [found] = await trace('[{ "source": "/old/:path*", "destination": "/:path*" }]', '/old/guides/start?x=1');
     expect(found).toMatchObject({ address: '/guides/start', end: { kind: 'page' }, steps: [{ leadsTo: '/guides/start' }] });
   });
@@ -61,7 +61,7 @@ describe('the end of an address', () => {
     expect(found).not.toHaveProperty('address');
   });
 
-  it('is unknown after a pattern that cannot be read, and after too many redirects', async () => {
+  it('is unknown after an unreadable pattern, and after too many redirects', async () => {
     const [pattern] = await trace('[{ "source": "/(a|b)/:x", "destination": "/:x" }]', '/a/start');
     expect(pattern).toMatchObject({ end: { kind: expect.stringMatching(/unknown|missing/) } });
     const many = Array.from({ length: 30 }, (_, index) => ({ source: `/s${index}`, destination: `/s${index + 1}` }));
@@ -70,7 +70,7 @@ describe('the end of an address', () => {
     expect(found?.steps.length).toBeLessThan(20);
   });
 
-  it('is not known of a site that is not there', async () => {
+  it('is undefined for a site that does not exist', async () => {
     expect(await site({}).engine.traceAddresses(uriOf('none/docs.json'), ['/'], neverCancelled)).toBeUndefined();
   });
 });

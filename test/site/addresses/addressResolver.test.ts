@@ -54,7 +54,7 @@ async function resolverOf(more: { readonly isWhole?: boolean } = {}): Promise<Ad
   });
 }
 
-/** The kind of a target, with what it leads to. */
+/** Kind of a target with its path or destination. */
 function textOf(target: AddressTarget): string {
   switch (target.kind) {
     case 'page':
@@ -152,13 +152,13 @@ it('an address in an index page starts at its folder', async () => {
   expect(await resolve('./setup', 'index.mdx')).toBe('missing setup');
 });
 
-it('of a site that is not known as a whole nothing is missing', async () => {
+it('an address of an incompletely known site is never missing', async () => {
   const resolver = await resolverOf({ isWhole: false });
   expect(textOf(resolver.resolve('/none', 'index.mdx'))).toBe('unknown');
   expect(textOf(resolver.resolve('/quickstart', 'index.mdx'))).toBe('page quickstart');
 });
 
-it('knows the folders of the site and of its redirects', async () => {
+it('the resolver recognizes the folders of the site', async () => {
   const resolver = await resolverOf();
   expect(['guides/x', 'old/x', 'login', 'app/login'].map((path) => resolver.isOwnFolder(path))).toEqual([true, false, false, false]);
 });

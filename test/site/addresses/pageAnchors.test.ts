@@ -7,7 +7,7 @@ function pageOf(file: string, text: string): PageFile {
   return readPage(TextDocument.create(`file:///site/${file}`, 'mdx', 0, text), file.replace(/\.mdx?$/, ''));
 }
 
-/** The anchors of `guides/a.mdx` with this text, beside other files. */
+/** Anchors of `guides/a.mdx` with this text in a site with these files. */
 function anchors(text: string, files: Readonly<Record<string, string>> = {}): KnownAnchors {
   const page = pageOf('guides/a.mdx', text);
   return anchorsOf(page, 'guides/a.mdx', (file) => {
@@ -17,25 +17,25 @@ function anchors(text: string, files: Readonly<Record<string, string>> = {}): Kn
 }
 
 describe('anchors', () => {
-  it('are those of headings, titles and ids', () => {
+  it('include headings, titles and ids', () => {
     const known = anchors('## First\n\n### Other {#own}\n\n<Accordion title="Why so?">\n</Accordion>\n\n<div id="here" />\n');
     expect(known.ids).toEqual(['first', 'own', 'why-so', 'here']);
     expect(known.isComplete).toBe(true);
     expect(['first', 'First', 'why-so?', 'other'].map((id) => known.has(id))).toEqual([true, true, true, false]);
   });
 
-  it('are those of fields, in any usual form', () => {
+  it('include fields, in all usual forms', () => {
     const known = anchors('<ParamField path="userId" type="string" />\n<ResponseField name="next_page" />\n<a name="old"></a>\n');
     expect(['userid', 'param-user-id', 'response-next-page', 'old'].every((id) => known.has(id))).toBe(true);
   });
 
-  it('of a heading with a component are those with and without its content', () => {
+  it('include a heading with a component, both with and without its content', () => {
     const known = anchors('### navigation - <Badge>required</Badge>\n\n### Other\n');
     expect(['navigation', 'navigation-required', 'other'].every((id) => known.has(id))).toBe(true);
     expect(['required', 'oth'].some((id) => known.has(id))).toBe(false);
   });
 
-  it('are those of snippets, also within one another', () => {
+  it('include snippets, also nested ones', () => {
     const known = anchors('import Note from "/snippets/note.mdx";\n\n<Note />\n', {
       'snippets/note.mdx': 'import Part from "./part.mdx";\n\n## Note\n\n<Part />\n',
       'snippets/part.mdx': '## Part\n',
@@ -44,7 +44,7 @@ describe('anchors', () => {
     expect(known.isComplete).toBe(true);
   });
 
-  it('of snippets that import each other end', () => {
+  it('are finite for snippets that import each other', () => {
     const known = anchors('import A from "/a.mdx";\n\n<A />\n', {
       'a.mdx': 'import B from "/b.mdx";\n\n## A\n\n<B />\n',
       'b.mdx': 'import A from "/a.mdx";\n\n## B\n\n<A />\n',
@@ -67,6 +67,6 @@ describe('not all anchors are known', () => {
   ])('%s', (_what, text) => expect(anchors(text).isComplete).toBe(false));
 });
 
-it('an import that is not used changes nothing', () => {
+it('an unused import does not make the anchors incomplete', () => {
   expect(anchors('import { Own } from "/snippets/own.jsx";\n\n## First\n').isComplete).toBe(true);
 });

@@ -14,29 +14,29 @@ describe('completion of component names', () => {
     ['<Ca<|> title="A" />\n', 'Card', '<Card title="A" />\n'],
     ['<Ca<|>rd title="A" />\n', 'Check', '<Check title="A" />\n'],
     ['<Tree.F<|>\n', 'Tree.File', '<Tree.File name="" />\n'],
-  ])('in %j gives %s with what it needs', async (text, label, expected) => {
+  ])('in %j inserts %s with its required content', async (text, label, expected) => {
     expect(await withBody(text).accept(label)).toBe(expected);
   });
 
-  it('offers what belongs into the enclosing component first', async () => {
+  it('offers children of the enclosing component first', async () => {
     const items = await withBody('<Steps>\n  <<|>\n</Steps>\n').complete();
     const sorted = [...items].sort((a, b) => ((a.sortText ?? '') < (b.sortText ?? '') ? -1 : 1));
     expect(sorted[0]?.label).toBe('Step');
     expect(sorted.findIndex(({ label }) => label === 'Tab')).toBeGreaterThan(sorted.findIndex(({ label }) => label === 'Card'));
   });
 
-  it('has the components of the page', async () => {
+  it('offers the components of the page', async () => {
     const text = 'import Plan from "/plan.mdx";\n\nexport const Price = () => <p />\n\n<P<|>\n';
-    const shown = withBody(text, { 'plan.mdx': '' });
-    expect(await shown.labels()).toEqual(expect.arrayContaining(['Plan', 'Price', 'Panel']));
-    expect(await shown.accept('Plan')).toBe(text.replace('<P<|>', '<Plan />'));
+    const sample = withBody(text, { 'plan.mdx': '' });
+    expect(await sample.labels()).toEqual(expect.arrayContaining(['Plan', 'Price', 'Panel']));
+    expect(await sample.accept('Plan')).toBe(text.replace('<P<|>', '<Plan />'));
   });
 
-  it('imports those that other pages import', async () => {
+  it('imports components that other pages import', async () => {
     const others = { 'plan.mdx': 'A\n', 'other.mdx': 'import Plan from "/plan.mdx";\n\n<Plan />\n' };
-    const shown = withBody('---\ntitle: A\n---\n\n<Pl<|>\n', others);
-    await shown.diagnostics('index.mdx');
-    expect(await shown.accept('Plan')).toBe('---\ntitle: A\n---\n\nimport Plan from "/plan.mdx";\n\n<Plan />\n');
+    const sample = withBody('---\ntitle: A\n---\n\n<Pl<|>\n', others);
+    await sample.diagnostics('index.mdx');
+    expect(await sample.accept('Plan')).toBe('---\ntitle: A\n---\n\nimport Plan from "/plan.mdx";\n\n<Plan />\n');
   });
 
   it('has a description, and documentation with a link to the page of the service', async () => {
@@ -68,11 +68,11 @@ describe('completion of attributes', () => {
       'name',
       '<Color.Item value={{ light: "#fff", dark: "#000" }} name="" />\n',
     ],
-  ])('in %j gives %s with a place for its value', async (text, label, expected) => {
+  ])('in %j inserts %s with a placeholder for its value', async (text, label, expected) => {
     expect(await withBody(text).accept(label)).toBe(expected);
   });
 
-  it('leaves out those that are there, before and after', async () => {
+  it('omits attributes that are present, before and after the cursor', async () => {
     const labels = await withBody('<Card title="A" <|> href="/b">\nC\n</Card>\n').labels();
     expect(labels).toEqual(expect.arrayContaining(['icon', 'img']));
     expect(labels).not.toContain('title');
@@ -96,7 +96,7 @@ describe('completion of values', () => {
     ['<Visibility for="<|>">\nA\n</Visibility>\n', 'agents', '<Visibility for="agents">\nA\n</Visibility>\n'],
     ['<Card title="A" horizontal={<|>} />\n', 'true', '<Card title="A" horizontal={true} />\n'],
     ['<Card title="A" horizontal={<|>\n', 'true', '<Card title="A" horizontal={true}\n'],
-  ])('in %j gives %s', async (text, label, expected) => {
+  ])('in %j inserts %s', async (text, label, expected) => {
     expect(await withBody(text).accept(label)).toBe(expected);
   });
 

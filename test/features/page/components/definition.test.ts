@@ -10,9 +10,9 @@ const files = {
 };
 
 async function definitions(text: string): Promise<string[]> {
-  const shown = withBody(text, files);
-  const { path, position } = shown.cursor();
-  const found = await shown.engine.definition(uriOf(path), position, neverCancelled);
+  const sample = withBody(text, files);
+  const { path, position } = sample.cursor();
+  const found = await sample.engine.definition(uriOf(path), position, neverCancelled);
   return found.map(({ targetUri, targetRange: { start } }) => `${targetUri.split('/').at(-1)} ${start.line}:${start.character}`);
 }
 

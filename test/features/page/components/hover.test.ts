@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { withBody } from '../../../support/bodySite';
 
-describe('hover of components', () => {
-  it.each(['<Ca<|>rd title="A" />\n', '<Card title="A">\nB\n</Ca<|>rd>\n'])('describes one in %j', async (text) => {
-    const shown = await withBody(text).hoverText();
-    expect(shown).toContain('`<Card>`');
-    expect(shown).toContain('`title`');
-    expect(shown).toContain('(https://mintlify.com/docs/components/cards)');
+describe('hover over components', () => {
+  it.each(['<Ca<|>rd title="A" />\n', '<Card title="A">\nB\n</Ca<|>rd>\n'])('describes the component in %j', async (text) => {
+    const hover = await withBody(text).hoverText();
+    expect(hover).toContain('`<Card>`');
+    expect(hover).toContain('`title`');
+    expect(hover).toContain('(https://mintlify.com/docs/components/cards)');
   });
 
-  it('names what it needs, and where it belongs', async () => {
-    const shown = await withBody('<Steps>\n<St<|>ep title="A">\nB\n</Step>\n</Steps>\n').hoverText();
-    expect(shown).toContain('`Steps`');
+  it('shows the parent and the required attributes', async () => {
+    const hover = await withBody('<Steps>\n<St<|>ep title="A">\nB\n</Step>\n</Steps>\n').hoverText();
+    expect(hover).toContain('`Steps`');
     expect(await withBody('<Acc<|>ordion title="A">\nB\n</Accordion>\n').hoverText()).toContain('`title` (required)');
   });
 
@@ -29,7 +29,7 @@ describe('hover of components', () => {
     'import { Card } from "/card.jsx";\n\n<Ca<|>rd />\n',
     '```mdx\n<Ca<|>rd />\n```\n',
     'Ca<|>rd\n',
-  ])('says nothing in %j', async (text) => {
+  ])('is empty in %j', async (text) => {
     expect(await withBody(text).hoverText()).toBe('');
   });
 });

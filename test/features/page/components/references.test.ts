@@ -10,11 +10,11 @@ const files = {
   'snippets/part.mdx': 'import * as all from "/a.jsx"\nimport { Price } from "/a.jsx"\n\n<Price />\n<all.Plan />\n',
 };
 
-/** `file line:start-end` of each. */
+/** `file line:start-end` of each reference. */
 async function references(text: string, withDeclaration = false): Promise<string[]> {
-  const shown = withBody(text, files);
-  const { path, position } = shown.cursor();
-  const found = await shown.engine.references(uriOf(path), position, withDeclaration, neverCancelled);
+  const sample = withBody(text, files);
+  const { path, position } = sample.cursor();
+  const found = await sample.engine.references(uriOf(path), position, withDeclaration, neverCancelled);
   return found.map(({ uri, range }) => `${uri.split('/').at(-1)} ${range.start.line}:${range.start.character}-${range.end.character}`);
 }
 
@@ -40,13 +40,13 @@ describe('the references of a component', () => {
     expect(rest).toHaveLength(uses.length);
   });
 
-  it('of the page itself are in the page', async () => {
+  it('that the page itself exports are in the page', async () => {
     const text = 'export const O<|>wn = () => <p />\n\n<Own>\nA\n</Own>\n\n<Own />\n';
     expect(await references(text)).toEqual(['index.mdx 2:1-4', 'index.mdx 4:2-5', 'index.mdx 6:1-4']);
     expect(await references(text, true)).toContain('index.mdx 0:13-16');
   });
 
-  it('of the service are all of its tags', async () => {
+  it('of the service are all its tags', async () => {
     expect((await references('<Ca<|>rd title="B">\nB\n</Card>\n', true)).sort()).toEqual([
       'index.mdx 0:1-5',
       'index.mdx 2:2-6',

@@ -3,15 +3,15 @@ import { neverCancelled } from '../../../../server/src/engine/languageService';
 import { accepted, labels, page } from './support';
 
 describe('pages', () => {
-  it('are offered by their addresses, those in the folder first, without the page itself', async () => {
+  it('are offered by address, pages of the same folder first, without the page itself', async () => {
     expect(await labels('[a](<|>)')).toEqual(['/guides/install', '/guides/start', '/api/users', '/', '/shared/part']);
   });
 
-  it('that the text of the link names come first', async () => {
+  it('that match the text of the link come first', async () => {
     expect((await labels('[All users](<|>)'))[0]).toBe('/api/users');
   });
 
-  it('have their title and their place in the navigation', async () => {
+  it('have their title and navigation location', async () => {
     const [item] = (await (await page('[a](/guides/st<|>)')).complete()).filter(({ label }) => label === '/guides/start');
     expect(item).toMatchObject({ detail: 'Begin here · in the navigation: Guides', labelDetails: { description: 'Begin here' } });
   });
@@ -36,11 +36,11 @@ describe('pages', () => {
     ['<Card\n  title="a"\n  href="/gui<|>\n/>', '<Card\n  title="a"\n  href="/guides/start"\n/>'],
     ['<Card href={"/g<|>"} />', '<Card href={"/guides/start"} />'],
     ['---\ntitle: A\n---\r\n\r\n- [a](<|>)\r\n', '---\ntitle: A\n---\r\n\r\n- [a](/guides/start)\r\n'],
-  ])('are written into %j', async (text, result) => {
+  ])('are inserted into %j', async (text, result) => {
     expect(await accepted(text, '/guides/start')).toBe(result);
   });
 
-  it('are found as editors filter: by what has been typed', async () => {
+  it('have a filter text in the form of the typed text', async () => {
     for (const [typed, found] of [
       ['', '/guides/start'],
       ['/gui', '/guides/start'],
@@ -53,12 +53,12 @@ describe('pages', () => {
     }
   });
 
-  it('with characters that a link cannot have are escaped', async () => {
+  it('are escaped if they have characters that a link cannot have', async () => {
     const sample = await page('[a](/gu<|>)', { "guides/it's 100%.mdx": '' });
     expect(await sample.labels()).toContain('/guides/it%27s%20100%25');
   });
 
-  it('tell what they are once they are chosen', async () => {
+  it('have documentation once they are resolved', async () => {
     const sample = await page('[a](/guides/st<|>)');
     const [item] = await sample.complete();
     const resolved = item && (await sample.engine.resolveCompletion(item, neverCancelled));
@@ -71,7 +71,7 @@ describe('pages', () => {
 });
 
 describe('anchors', () => {
-  it('are those of the page before the number sign, with the texts of their headings', async () => {
+  it('belong to the page before the number sign, and have the texts of their headings', async () => {
     const sample = await page('[a](/guides/start#<|>)');
     expect(await sample.labels()).toEqual(['#first-steps', '#next', '#more-to-read']);
     const [first, next, more] = await sample.complete();
@@ -80,7 +80,7 @@ describe('anchors', () => {
     expect(more?.detail).toBe('More to read');
   });
 
-  it('are those of the page itself', async () => {
+  it('can belong to the page itself', async () => {
     const text = '## One\n\n[a](#<|>)\n\n## Two\n\n## Two\n';
     expect(await labels(text)).toEqual(['#one', '#two', '#two-2']);
     expect(await accepted(text, '#two-2')).toBe('## One\n\n[a](#two-2)\n\n## Two\n\n## Two\n');
@@ -98,7 +98,7 @@ describe('anchors', () => {
     ['[a](/guides/start/?a=b#<|>)', '[a](/guides/start/?a=b#next)'],
     ['<Card href="/guides/start#<|>" />', '<Card href="/guides/start#next" />'],
     ['[a]: /guides/start#<|>', '[a]: /guides/start#next'],
-  ])('are written into %j', async (text, result) => {
+  ])('are inserted into %j', async (text, result) => {
     expect(await accepted(text, '#next')).toBe(result);
   });
 
@@ -111,18 +111,18 @@ describe('anchors', () => {
     expect(await labels('[a](/guides/parts#<|>)', others)).toEqual(['#own', '#in-a-snippet', '#further-down']);
   });
 
-  it('of a page that does not exist are none', async () => {
+  it('are none for a missing page', async () => {
     expect(await labels('[a](/gone#<|>)')).toEqual([]);
     expect(await labels('[a](https://example.com/#<|>)')).toEqual([]);
   });
 
-  it('that depend on an expression are left out', async () => {
+  it('are not offered if they depend on an expression', async () => {
     expect(await labels('## {name}\n\n<Accordion title={title} />\n\n[a](#<|>)')).toEqual([]);
   });
 });
 
 describe('files', () => {
-  it('of images are offered for images, those that the page is about first', async () => {
+  it('of images are offered for images, images of the page first', async () => {
     expect(await labels('![a](<|>)')).toEqual(['/images/guides/page/shot%20one.png', '/images/logo.svg']);
     expect(await labels('![The logo](/images/logo.svg) ![a](<|>)')).toEqual(['/images/logo.svg', '/images/guides/page/shot%20one.png']);
   });
@@ -135,7 +135,7 @@ describe('files', () => {
     ['<img\n  src="/im<|>\n/>', '<img\n  src="/images/logo.svg"\n/>'],
     ['<Card img="<|>" />', '<Card img="/images/logo.svg" />'],
     ['<video poster="<|>" />', '<video poster="/images/logo.svg" />'],
-  ])('of images are written into %j', async (text, result) => {
+  ])('of images are inserted into %j', async (text, result) => {
     expect(await accepted(text, '/images/logo.svg')).toBe(result);
   });
 
@@ -150,14 +150,14 @@ describe('files', () => {
     expect(await labels('[a](docs.js<|>)')).toEqual([]);
   });
 
-  it('have their picture once they are chosen', async () => {
+  it('have their picture once they are resolved', async () => {
     const sample = await page('![a](/images/lo<|>)');
     const [item] = await sample.complete();
     const resolved = item && (await sample.engine.resolveCompletion(item, neverCancelled));
     expect(JSON.stringify(resolved?.documentation)).toContain('file:///site/images/logo.svg');
   });
 
-  it('are read below the folder of the site only', async () => {
+  it('are read only inside the site root', async () => {
     const { engine } = await page('<|>');
     for (const data of [
       { root: 'file:///site/docs.json', image: '../secret.png' },
@@ -171,7 +171,7 @@ describe('files', () => {
   });
 });
 
-it('an edit brings new anchors at once', async () => {
+it('new anchors are offered immediately after an edit', async () => {
   const sample = await page('## One\n\n[a](#<|>)\n');
   sample.workspace.set('guides/page.mdx', '## Two\n\n[a](#)\n\n');
   expect(await sample.labels()).toEqual(['#two']);

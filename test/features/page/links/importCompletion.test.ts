@@ -15,16 +15,16 @@ describe('imports', () => {
     ['import A from "../<|>"', '../snippets/note.mdx', 'import A from "../snippets/note.mdx"'],
     ['import A from "./st<|>ar"', './start.mdx', 'import A from "./start.mdx"'],
     ['import {\n  A,\n} from "/<|>"', '/snippets/chart/chart.jsx', 'import {\n  A,\n} from "/snippets/chart/chart.jsx"'],
-  ])('are written into %j', async (text, label, result) => {
+  ])('are inserted into %j', async (text, label, result) => {
     expect(await accepted(text, label)).toBe(result);
   });
 
-  it('have the scripts of the folder that is being typed', async () => {
+  it('include the scripts of the typed folder', async () => {
     const sample = await page('import A from "/src/ui/<|>"', { 'src/ui/button.tsx': '', 'src/ui/deep/no.tsx': '' });
     expect(await sample.labels()).toEqual(['/src/ui/button.tsx']);
   });
 
-  it('are none for packages, nor out of the folder', async () => {
+  it('are none for packages and outside the site root', async () => {
     expect(await labels('import A from "rea<|>"')).toEqual([]);
     expect(await labels('import A from "../../../<|>"')).toEqual([]);
   });

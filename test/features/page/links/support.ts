@@ -1,7 +1,7 @@
 import { docsJson } from '../../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../../support/site';
 
-/** A site with pages, images and snippets. */
+/** Files of a site with pages, images and snippets. */
 export const files: SiteFiles = {
   'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "Guides", "pages": ["index", "guides/start"] }] }' }),
   'index.mdx': '---\ntitle: Welcome\n---\n',
@@ -18,7 +18,7 @@ export const files: SiteFiles = {
   'shared/part.mdx': 'Text\n',
 };
 
-/** The same site with this text as `guides/page.mdx`, of which everything has been read. */
+/** Site with `files` and this text as `guides/page.mdx`, after everything has been read. */
 export async function page(text: string, others: SiteFiles = {}): Promise<Site> {
   const sample = site({ ...files, 'guides/page.mdx': text, ...others });
   await sample.labels();

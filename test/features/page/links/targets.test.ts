@@ -9,7 +9,7 @@ function pathOf(uri: string): string {
   return decodeURIComponent(uri.slice(uriOf('').length));
 }
 
-/** `path:line text` of the definition at the cursor, and the text that is underlined. */
+/** `path:line text` of the definition at the cursor, and the text of its origin. */
 async function definition(text: string, others: SiteFiles = {}): Promise<string[]> {
   const sample = await page(text, others);
   const { path, position } = sample.cursor();
@@ -40,16 +40,16 @@ describe('the definition of a link', () => {
     ['import A from "/snippets/no<|>te.mdx"', 'snippets/note.mdx:2 A note', '/snippets/note.mdx'],
     ['import A from "../snippets/no<|>te.mdx"', 'snippets/note.mdx:2 A note', '../snippets/note.mdx'],
     ['import A from "/snippets/chart/ch<|>art.jsx"', 'snippets/chart/chart.jsx:1', '/snippets/chart/chart.jsx'],
-  ])('%s', async (text, target, origin) => {
+  ])('is found in %s', async (text, target, origin) => {
     expect(await definition(text)).toEqual([target, origin]);
   });
 
-  it('is in the snippet that has the heading', async () => {
+  it('is in the snippet with the heading', async () => {
     const files = { 'guides/parts.mdx': 'import N from "/snippets/part.mdx"\n\n<N />\n', 'snippets/part.mdx': 'Text\n\n## In it\n' };
     expect(await definition('[a](/guides/parts#in<|>-it)', files)).toEqual(['snippets/part.mdx:3 In it', '/guides/parts#in-it']);
   });
 
-  it('of a heading is the heading, from where editors go on to its references', async () => {
+  it('of a heading is the heading itself, so that editors show its references', async () => {
     expect(await definition('## On<|>e\n')).toEqual(['guides/page.mdx:1 One', 'One']);
   });
 
@@ -65,7 +65,7 @@ describe('the definition of a link', () => {
   });
 });
 
-describe('a link that a redirect catches', () => {
+describe('a link to a redirected address', () => {
   const others: SiteFiles = {
     'docs.json': docsJson({
       redirects:
@@ -81,24 +81,24 @@ describe('a link that a redirect catches', () => {
     expect(await definition(text, others)).toEqual([target, origin]);
   });
 
-  it('says so', async () => {
-    const shown = await (await page('[a](/ol<|>d)', others)).hoverText();
-    expect(shown).toContain('A redirect leads to `/guides/start`.');
-    expect(shown).toContain('**Begin here**');
+  it('has a hover with the redirect', async () => {
+    const hover = await (await page('[a](/ol<|>d)', others)).hoverText();
+    expect(hover).toContain('A redirect leads to `/guides/start`.');
+    expect(hover).toContain('**Begin here**');
     expect(await (await page('[a](/awa<|>y)', others)).hoverText()).toBe('A redirect leads to `https://example.com/a`.');
   });
 
-  it('is a document link to the page there', async () => {
+  it('is a document link to the destination', async () => {
     expect(await links('[a](/old#next) [b](/away) [c](/v1/gone)', others)).toEqual(['/old#next -> guides/start.mdx#L7,5']);
   });
 
-  it('is no reference of the destination', async () => {
+  it('is not a reference of the destination', async () => {
     const sample = await page('[a](/old) [b](/guides/sta<|>rt)', others);
     expect(await references(sample)).toEqual(['docs.json:6 /guides/start', 'guides/page.mdx:1 /guides/start']);
   });
 });
 
-/** `text -> target` of each link of `guides/page.mdx` once it is followed. */
+/** `text -> target` of each resolved link of `guides/page.mdx`. */
 async function links(text: string, others: SiteFiles = {}): Promise<string[]> {
   const sample = site({ ...files, 'guides/page.mdx': text, ...others });
   const found = await sample.engine.documentLinks(uriOf('guides/page.mdx'), neverCancelled);
@@ -120,7 +120,7 @@ describe('document links', () => {
     ]);
   });
 
-  it('are none for what does not exist, other sites, names of icons, and code', async () => {
+  it('do not exist for missing targets, other sites, names of icons, and code', async () => {
     expect(await links('[a](/gone) [a](#gone) [b](https://a.b) [c](mailto:a@b.c) <Card icon="guides" /> `[d](/guides/start)`\n')).toEqual(
       [],
     );
@@ -130,7 +130,7 @@ describe('document links', () => {
     expect(await links('[a](/guides/start#gone)')).toEqual(['/guides/start#gone -> guides/start.mdx']);
   });
 
-  it('whose data comes back wrong are left as they are', async () => {
+  it('with invalid data are returned unchanged', async () => {
     const { engine } = site(files);
     const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
     const data = { start: uriOf('guides/start.mdx'), ends: [''], anchor: 3 };
@@ -148,9 +148,9 @@ describe('the hover of a link', () => {
     ['<Card img="/images/lo<|>go.svg" />', ['file:///site/images/logo.svg']],
     ['[a](/files/ter<|>ms.pdf)', ['`files/terms.pdf`']],
     ['import A from "/snippets/no<|>te.mdx"', ['**A note**']],
-  ])('%s', async (text, told) => {
-    const shown = await (await page(text)).hoverText();
-    for (const each of told) expect(shown).toContain(each);
+  ])('describes the target in %s', async (text, expected) => {
+    const hover = await (await page(text)).hoverText();
+    for (const each of expected) expect(hover).toContain(each);
   });
 
   it.each(['[a](/go<|>ne)', '[a](#go<|>ne)', '[a](https://exam<|>ple.com)', '`[a](/guides/sta<|>rt)`', '## Head<|>ing', 'Te<|>xt'])(
@@ -160,15 +160,15 @@ describe('the hover of a link', () => {
     },
   );
 
-  it('takes nothing in a heading for markup', async () => {
+  it('escapes markup of a heading', async () => {
     const files = { 'guides/bad.mdx': '## [x](command:y) <img src=z> **b**\n' };
     const sample = await page('[a](#<|>)', files);
     const [item] = (await sample.complete()) as { label: string }[];
     expect(item).toBeUndefined();
     const target = site({ ...files, 'docs.json': docsJson(), 'a.mdx': '[a](/guides/bad#xb<|>)' });
-    const shown = await target.hoverText();
-    expect(shown).not.toContain('](command');
-    expect(shown).not.toContain('<img');
+    const hover = await target.hoverText();
+    expect(hover).not.toContain('](command');
+    expect(hover).not.toContain('<img');
   });
 });
 
@@ -180,7 +180,7 @@ async function references(sample: Site, withDeclaration = false): Promise<string
 }
 
 describe('references of a heading', () => {
-  const named: SiteFiles = {
+  const linkedFiles: SiteFiles = {
     'docs.json': docsJson({
       navbar: '{ "links": [{ "label": "A", "href": "/a#part-two" }] }',
       redirects: '[{ "source": "/x", "destination": "/a#part-two" }, { "source": "/y", "destination": "/a" }]',
@@ -204,9 +204,9 @@ describe('references of a heading', () => {
   ];
 
   function at(path: string, mark: string): Site {
-    const text = String(named[path]);
+    const text = String(linkedFiles[path]);
     expect(text).toContain(mark);
-    return site({ ...named, [path]: text.replace(mark, `<|>${mark}`) });
+    return site({ ...linkedFiles, [path]: text.replace(mark, `<|>${mark}`) });
   }
 
   it.each([
@@ -218,7 +218,7 @@ describe('references of a heading', () => {
     expect((await references(at(path, mark))).sort()).toEqual([...all].sort());
   });
 
-  it('begin with the heading when that is asked for', async () => {
+  it('begin with the heading on request', async () => {
     expect((await references(at('a.mdx', 'Part two'), true))[0]).toBe('a.mdx:7 Part two');
   });
 
@@ -232,12 +232,12 @@ describe('references of a heading', () => {
     expect(await references(sample)).toEqual(['a.mdx:5 #in-it', 'b.mdx:1 /a#in-it']);
   });
 
-  it('are not those of the next one with the same text', async () => {
+  it('do not include references of the next heading with the same text', async () => {
     const text = '[one](#same) [two](#same-2)\n\n## Same\n\n## Sa<|>me\n';
     expect(await references(site({ 'docs.json': docsJson(), 'a.mdx': text }))).toEqual(['a.mdx:1 #same-2']);
   });
 
-  it('are those of the title of a component too', async () => {
+  it('include references of the title of a component', async () => {
     const text = '[a](#how-it-works)\n\n<Accordion title="How it <|>works">\n  Text\n</Accordion>\n';
     expect(await references(site({ 'docs.json': docsJson(), 'a.mdx': text }))).toEqual(['a.mdx:1 #how-it-works']);
   });

@@ -27,17 +27,17 @@ describe('a URL of the site itself', () => {
     expect(await changed(text, 'Change to `/guides/start`')).toBe(expected);
   });
 
-  it('keeps its query and anchor', async () => {
+  it('preserves its query and anchor', async () => {
     const text = '[a](https://acme.com/docs/guides/st<|>art?x=1#part)';
     expect(await changed(text, 'Change to `/guides/start?x=1#part`')).toBe('[a](/guides/start?x=1#part)');
   });
 
-  it('may be that of the start page, or of a file', async () => {
+  it('can belong to the start page or to a file', async () => {
     expect(await changed('[a](https://acme.com/docs<|>)', 'Change to `/`')).toBe('[a](/)');
     expect(await changed('[a](https://acme.com/docs/files/terms.pdf<|>)', 'Change to `/files/terms.pdf`')).toBe('[a](/files/terms.pdf)');
   });
 
-  it('is changed with all others of the page on request', async () => {
+  it('is changed together with all others of the page on request', async () => {
     const url = 'https://acme.com/docs/guides/start';
     const text = `[a](${url}<|>) [b](${url}) [c](https://other.com/docs/guides/start) \`${url}\`\n`;
     const title = 'Change all 2 URLs of this site to root-relative links';
@@ -45,7 +45,7 @@ describe('a URL of the site itself', () => {
     expect(await changed(text, title)).toBe(`[a](/guides/start) [b](/guides/start) [c](https://other.com/docs/guides/start) \`${url}\`\n`);
   });
 
-  it('that was pasted into prose becomes a link with the title of the page', async () => {
+  it('becomes a link with the title of the page if it is in prose', async () => {
     expect(await changed('See https://acme.com/docs/guides/st<|>art.\n', 'Change to a link to `/guides/start`')).toBe(
       'See [Begin \\[here\\]](/guides/start).\n',
     );
@@ -60,11 +60,11 @@ describe('a URL of the site itself', () => {
     ['in a tag', '<Note title="https://acme.com/docs/guides/st<|>art">a</Note>'],
     ['in front matter', '---\nurl: https://acme.com/docs/guides/st<|>art\n---\n'],
     ['elsewhere in the line', '[a](https://acme.com/docs/guides/start) te<|>xt'],
-  ])('is not offered %s', async (_where, text) => {
+  ])('is not changed if it is %s', async (_where, text) => {
     expect(await titles(files(text))).toEqual([]);
   });
 
-  it('is unknown without the canonical URL of the site', async () => {
+  it('is not changed if the site has no valid canonical URL', async () => {
     for (const canonical of ['', 'acme', '/docs']) {
       expect(await titles(files('[a](https://acme.com/docs/guides/st<|>art)', canonical))).toEqual([]);
     }

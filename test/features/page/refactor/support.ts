@@ -24,7 +24,10 @@ export async function titles(files: SiteFiles): Promise<string[]> {
   return (await offered(files)).actions.map(({ title }) => title);
 }
 
-/** The texts that an action changes or creates, by path. @throws if not one action has the title */
+/**
+ * Texts that an action changes or creates, by path.
+ * @throws if not exactly one action has the title
+ */
 export async function after(files: SiteFiles, title: string): Promise<Record<string, string>> {
   const { sample, actions } = await offered(files);
   const [action, ...others] = actions.filter((each) => each.title === title);
